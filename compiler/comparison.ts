@@ -1,6 +1,6 @@
 import { optionsOf } from '../src/engine/data/labels.ts';
 import type { FieldSchema } from '../src/engine/definition/schema.ts';
-import { didYouMean } from './problem.ts';
+import { didYouMean, nearOrAll } from './problem.ts';
 
 /** A longer list of options would bury the message. */
 const MOST_LISTED = 12;
@@ -26,9 +26,8 @@ export function neverEquals(name: string, field: FieldSchema, value: unknown): s
     return `"${name}" has no options, so comparing it with ${JSON.stringify(value)} is a guess: ask a field with options, or whether it is answered`;
   if (typeof value === 'string' && values.includes(value)) return undefined;
   const labelled = optionsOf(field).find(({ label }) => label === value);
-  const near = labelled
-    ? `; "${labelled.value}" is the value behind that label`
-    : didYouMean(String(value), values);
-  const cure = near === '' && values.length <= MOST_LISTED ? `; choose from ${values.join(', ')}` : near;
+  const near =
+    values.length <= MOST_LISTED ? nearOrAll(String(value), values) : didYouMean(String(value), values);
+  const cure = labelled ? `; "${labelled.value}" is the value behind that label` : near;
   return `${JSON.stringify(value)} is not an option of "${name}"${cure}`;
 }

@@ -77,7 +77,7 @@ export function readJson(file: string, shown: string): JsonSource {
   return source;
 }
 
-/** What is wrong, and where; a comma is missing, or too many, at the end of what stands before. */
+/** What is wrong, and where; a comma that is missing, or one too many, belongs to what stands before. */
 function mistakeIn(
   text: string,
   first: ParseError | undefined,
@@ -86,9 +86,10 @@ function mistakeIn(
   const offset = first?.offset ?? 0;
   const before = text.slice(0, offset).trimEnd();
   const isClosed = /^\s*[}\]]/.test(text.slice(offset));
-  if (code === 'CommaExpected') return { offset: before.length, mistake: 'a comma is missing at the end' };
+  const where = text.slice(before.length, offset).includes('\n') ? ' at the end' : '';
+  if (code === 'CommaExpected') return { offset: before.length, mistake: `a comma is missing${where}` };
   if (before.endsWith(',') && isClosed)
-    return { offset: before.length, mistake: 'the comma at the end is one too many' };
+    return { offset: before.length, mistake: `the comma${where} is one too many` };
   return { offset, mistake: MISTAKES[code] ?? code };
 }
 

@@ -46,3 +46,7 @@ export function freeName(name: string, isTaken: (candidate: string) => boolean, 
   for (let number = 2; isTaken(candidate); number += 1) candidate = `${name}${between}${number}`;
   return candidate;
 }
+
+/** The next code that no form has. */
+export const freeCode = (forms: readonly { readonly code: number }[]): number =>
+  Math.max(0, ...forms.map(({ code }) => code)) + 1;

@@ -22,6 +22,10 @@ export function didYouMean(name: string, valid: readonly string[]): string {
     : '';
 }
 
+/** The same, or where none is near all of them. */
+export const nearOrAll = (name: string, valid: readonly string[]): string =>
+  didYouMean(name, valid) || `; choose from ${valid.join(', ')}`;
+
 const lettersOf = (text: string): string => [...text].toSorted().join('');
 
 /** Whether a name is most likely another one with a slip of the keyboard: two letters swapped, or one in four wrong. */

@@ -8,7 +8,7 @@ import { readModelFields } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
 import { listSlugs, SLUG, slugOf } from '../project.ts';
-import { cleanTitle, freeName } from '../names.ts';
+import { cleanTitle, freeCode, freeName } from '../names.ts';
 import type { FormsProject } from '../project.ts';
 
 /** A form that somebody wants to begin. */
@@ -113,7 +113,7 @@ export function standardForm(
   const name =
     values.name ?? names.find(isFree) ?? freeName(fallback, (candidate) => !isFree(candidate), ' ');
   const slug = values.slug ?? slugOf(name);
-  const code = values.code ?? String(Math.max(0, ...others.map((other) => other.code)) + 1);
+  const code = values.code ?? String(freeCode(others));
   const { description } = facts;
   const form = checkedForm(project, { ...values, name, slug, code });
   return typeof description === 'string' && description.trim() !== ''
@@ -150,10 +150,9 @@ function checkedForm(project: FormsProject, values: Values): NewForm {
 function refuseTaken(project: FormsProject, slug: string, code: number, name: string): void {
   if (listSlugs(project).includes(slug)) throw new UsageError(`There is a form "${slug}" already.`);
   const others = otherForms(project);
-  const free = Math.max(0, ...others.map((other) => other.code)) + 1;
   for (const other of others) {
     if (other.code === code)
-      throw new UsageError(`The code ${code} is taken by ${other.slug}; ${free} is free.`);
+      throw new UsageError(`The code ${code} is taken by ${other.slug}; ${freeCode(others)} is free.`);
     if (other.name.toLowerCase() === name.toLowerCase())
       throw new UsageError(`The name "${other.name}" is taken by ${other.slug}.`);
   }

@@ -23,7 +23,7 @@ export function acrossItems(form: CompiledForm, runs: readonly CaseRun[]): reado
         missing: problemAt(
           form.schemaBundle,
           pointerTo(object.pointer, 'x-rules', index, 'must'),
-          `no case ${what} the rule "${must}": add ${what === 'breaks' ? 'a bad- case that does' : 'a case that does'}`,
+          `no case ${what} the rule "${must}": add a ${what === 'breaks' ? 'bad- case' : 'case'} that does`,
         ),
       });
       return [

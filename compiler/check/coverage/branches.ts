@@ -16,9 +16,15 @@ export interface BranchedTemplate {
   readonly branches: readonly Branch[];
 }
 
-/** Makes a template that notes its ways ready to run. */
-export function branched(source: TemplateSource): BranchedTemplate {
-  const { program, branches } = instrument(source);
+/**
+ * Makes a template that notes its ways ready to run.
+ * @param optional the fields of its form that are required nowhere; none for a partial, which any form calls
+ */
+export function branched(
+  source: TemplateSource,
+  optional: ReadonlySet<string> = new Set(),
+): BranchedTemplate {
+  const { program, branches } = instrument(source, optional);
   return { source, spec: runInThisContext(`(${precompileProgram(program)})`) as TemplateSpec, branches };
 }
 

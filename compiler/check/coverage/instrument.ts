@@ -41,8 +41,11 @@ const answerOf = ({ params: [first, ...others] }: hbs.AST.BlockStatement): strin
     ? (first as hbs.AST.PathExpression).original
     : undefined;
 
-/** Parses a template anew and marks both ways of each of its blocks. The marks print nothing. */
-export function instrument(source: TemplateSource): Instrumented {
+/**
+ * Parses a template anew and marks both ways of each of its blocks. The marks print nothing.
+ * @param optional the fields that are never missing: within an {{#if}} of a list among them it has entries
+ */
+export function instrument(source: TemplateSource, optional: ReadonlySet<string>): Instrumented {
   const program = Handlebars.parse(source.text);
   const branches: Branch[] = [];
   const lines = source.text.split('\n');
@@ -85,9 +88,9 @@ export function instrument(source: TemplateSource): Instrumented {
     if (block.inverse) visit(block.inverse);
     if (!ways || block.params.every(isFact)) return;
     prepend(block, 'program', mark(block, ways[0]));
-    // A list that is printed below a heading of its own, within an {{#if}}, is never empty there.
-    if (original !== 'each' || answer === undefined || answer !== asked)
-      prepend(block, 'inverse', mark(block, ways[1]));
+    // A required list that is missing passes an {{#if}}, too, as its absence must be seen.
+    const hasEntries = original === 'each' && answer === asked && optional.has(answer ?? '');
+    if (!hasEntries) prepend(block, 'inverse', mark(block, ways[1]));
   };
 
   visit(program);

@@ -9,7 +9,7 @@ import { computedItems } from './computed.ts';
 import { conditionItems } from './conditions.ts';
 import type { CoverageItem } from './item.ts';
 import { patternItems } from './patterns.ts';
-import { requiredItems } from './required.ts';
+import { optionalNames, requiredItems } from './required.ts';
 import { runCases } from './runs.ts';
 
 /** What partials are called in coverage reports; their branches are shared by all forms. */
@@ -29,7 +29,8 @@ async function measureForm(
 ): Promise<{ readonly coverage: Coverage; readonly run: ReadonlySet<string> }> {
   const definition = await input.definition(form.slug);
   const runs = runCases(definition, input.cases(form.slug));
-  const templates = Object.values(form.templates).map(branched);
+  const optional = optionalNames(form);
+  const templates = Object.values(form.templates).map((source) => branched(source, optional));
   const run = branchesRun(definition, templates, partials, runs);
   const items = [
     ...choiceItems(form, runs),
@@ -52,7 +53,7 @@ export async function measure(input: CheckInput): Promise<readonly Coverage[]> {
   if (input.forms.length === 0) return [];
   // A form that cannot be built says why; its templates would only fail again below.
   await Promise.all(input.forms.map(({ slug }) => input.definition(slug)));
-  const partials = [...input.partials.values()].map(branched);
+  const partials = [...input.partials.values()].map((source) => branched(source));
   const measured = await Promise.all(input.forms.map((form) => measureForm(form, input, partials)));
   const run = new Set(measured.flatMap((result) => [...result.run]));
   const shared = input.complete ? [{ name: PARTIALS, items: branchItems(partials, run) }] : [];

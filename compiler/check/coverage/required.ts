@@ -1,10 +1,24 @@
 import { isMissing } from '../../../src/engine/validate/messages.ts';
 import { fieldsOf, objectsOf } from '../objects.ts';
+import type { FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { CoverageItem } from './item.ts';
 import { leafPath } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
+
+/** The fields of an object that are required, at least under a condition. */
+function requiredNames({ schema }: FormObject): ReadonlySet<string> {
+  const { required = [], 'x-rules': rules = [] } = schema;
+  return new Set([...required, ...rules.flatMap((rule) => (rule.require ? [rule.field] : []))]);
+}
+
+/** The fields of a form that are required nowhere, so that a template sees none of them as missing. */
+export function optionalNames(form: CompiledForm): ReadonlySet<string> {
+  const objects = objectsOf(form.schemaBundle.value);
+  const required = new Set(objects.flatMap((object) => [...requiredNames(object)]));
+  return new Set(objects.flatMap(fieldsOf).flatMap(({ name }) => (required.has(name) ? [] : [name])));
+}
 
 /** Each field that can be required: some case leaves it out and receives of it. */
 export function requiredItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
@@ -12,8 +26,7 @@ export function requiredItems(form: CompiledForm, runs: readonly CaseRun[]): rea
     runs.flatMap(({ errors }) => errors.filter(isMissing).map(({ path }) => leafPath(path))),
   );
   return objectsOf(form.schemaBundle.value).flatMap((object) => {
-    const { required = [], 'x-rules': rules = [] } = object.schema;
-    const names = new Set([...required, ...rules.flatMap((rule) => (rule.require ? [rule.field] : []))]);
+    const names = requiredNames(object);
     return fieldsOf(object)
       .filter(({ name }) => names.has(name))
       .map(({ name, pointer }) => {

@@ -5,7 +5,8 @@ import type { CompiledForm } from '../../compile.ts';
 import { isObject } from '../../json-source.ts';
 import { icons as firstIcons } from '../../../src/ui/icons.ts';
 import { moreIcons } from '../../../src/ui/icons-more.ts';
-import { didYouMean, isMisspelt } from '../../problem.ts';
+import { freeCode } from '../../names.ts';
+import { didYouMean, isMisspelt, nearOrAll } from '../../problem.ts';
 import { listSlugs } from '../../project.ts';
 import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
@@ -25,10 +26,11 @@ type Report = (key: string, message: string) => Problem;
 
 function twice(meta: FormMeta, others: readonly FormMeta[], report: Report): Problem[] {
   const code = others.find((other) => other.code === meta.code);
-  const free = Math.max(0, ...others.map((other) => other.code)) + 1;
   const name = others.find((other) => other.name.toLowerCase() === meta.name.toLowerCase());
   return [
-    ...(code ? [report('code', `the code ${meta.code} is taken by ${code.slug}; ${free} is free`)] : []),
+    ...(code
+      ? [report('code', `the code ${meta.code} is taken by ${code.slug}; ${freeCode(others)} is free`)]
+      : []),
     ...(name ? [report('name', `the name "${meta.name}" is taken by ${name.slug}`)] : []),
   ];
 }
@@ -67,11 +69,10 @@ function unknownSite({ site }: FormMeta, sites: readonly string[], report: Repor
 function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {
   if (icon === undefined || BUNDLED.has(icon)) return [];
   const some = [...BUNDLED].filter((name) => ICONS.has(name)).toSorted();
-  const near = didYouMean(icon, some);
   const wrong = ICONS.has(icon)
     ? `the app does not bring the icon "${icon}" along`
     : `there is no icon "${icon}"`;
-  return [report('icon', wrong + (near === '' ? `; choose from ${some.join(', ')}` : near))];
+  return [report('icon', wrong + nearOrAll(icon, some))];
 }
 
 /** A heading or agency of this form alone, spelt almost as that of others. */

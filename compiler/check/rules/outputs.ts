@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import type { FormDefinition, OutputName } from '../../../src/engine/definition/form.ts';
 import { renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
+import type { CompiledForm } from '../../compile.ts';
 import { hostileAnswers } from '../../hostile.ts';
 import type { JsonObject } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
@@ -46,8 +45,8 @@ const BLANK: readonly (readonly [when: string, blank: string | undefined])[] = [
 ];
 
 /** The line of a template that has a problem of the document by itself, where nothing is printed into it; else the first. */
-function lineOf(problem: string, file: string): number {
-  const lines = readFileSync(file, 'utf8').split('\n');
+function lineOf(problem: string, template: string): number {
+  const lines = template.split('\n');
   const found = lines.findIndex((line) => {
     const body = line.replaceAll(/\{\{.*?\}\}/g, '');
     return documentProblems({ title: 'x', body, missing: [], errors: [] }, '').includes(problem);
@@ -55,22 +54,18 @@ function lineOf(problem: string, file: string): number {
   return Math.max(found, 0) + 1;
 }
 
-function blankOutputs(form: FormDefinition, { project }: CheckInput): Problem[] {
-  const { slug } = form.meta;
+function blankOutputs(form: FormDefinition, { slug, templates }: CompiledForm): Problem[] {
   return BLANK.flatMap(([when, blank]) => {
     const names = blank === undefined ? [] : Object.keys(form.schema.properties);
     const answers = Object.fromEntries(names.map((name) => [name, blank ?? '']));
     const result = renderAnswers(form, answers);
     const at =
-      (output: string) =>
-      (problem: string): Problem => {
-        const file = `templates/${slug}/${output}.hbs`;
-        return {
-          file,
-          line: lineOf(problem, join(project.root, file)),
-          message: `${when}, the document ${problem}`,
-        };
-      };
+      (output: OutputName) =>
+      (problem: string): Problem => ({
+        file: `templates/${slug}/${output}.hbs`,
+        line: lineOf(problem, templates[output]?.text ?? ''),
+        message: `${when}, the document ${problem}`,
+      });
     return [...titleGap(result).map(at('title')), ...documentProblems(result, '').map(at('body'))];
   }).slice(0, 1);
 }
@@ -82,10 +77,11 @@ export const outputs: Rule = {
     'The document of every case is well-formed BBCode without empty tags or stray words, under a title that fits, also with hostile texts typed into every free field.',
   stage: 'output',
   check: async (input) => {
-    const problems = input.forms.map(async ({ slug }) => {
+    const problems = input.forms.map(async (compiled) => {
+      const { slug } = compiled;
       const form = await input.definition(slug);
       const found = input.cases(slug).flatMap((formCase) => caseOutputs(formCase, form, input));
-      return found.length > 0 ? found : blankOutputs(form, input);
+      return found.length > 0 ? found : blankOutputs(form, compiled);
     });
     return (await Promise.all(problems)).flat();
   },

@@ -19,6 +19,8 @@ test.each([
     'schemas/a.json:2: this is not valid JSON (the comma at the end is one too many)',
   ],
   ['{\n  "a": 1,\n  b: 2\n}', 'schemas/a.json:3: this is not valid JSON (a word stands without quotes)'],
+  ['{ "a": 1 "b": 2 }', 'schemas/a.json:1: this is not valid JSON (a comma is missing)'],
+  ['{ "a": [1, ] }', 'schemas/a.json:1: this is not valid JSON (the comma is one too many)'],
   ['{\n  "a": tru\n}', 'schemas/a.json:2: this is not valid JSON (a word stands without quotes)'],
   ['{\n  "a": 1,\n  "b": { "c": 1,\n    "c": 2 }\n}', 'schemas/a.json:4: the key "c" stands there twice'],
   [

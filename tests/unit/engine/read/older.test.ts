@@ -6,6 +6,7 @@ import { writeReleasedTemplates } from '../../../../compiler/reading/released-te
 import { olderVersions } from '../../../../compiler/reading/older-forms.ts';
 import { postReader } from '../../../../compiler/reading/post-reader.ts';
 import { scaffold } from '../../../../scripts/forms/commands/new.ts';
+import { listen } from '../../compiler/support/console.ts';
 import { copyProject } from '../../compiler/support/project.ts';
 
 const example = (file: string): string =>
@@ -54,14 +55,11 @@ test('a post of an earlier release is read by the templates of its time, into th
 });
 
 test('a form that comes between others is kept by one release, and the next holds nothing', async () => {
+  listen();
   const copy = copyProject(ROOT, ['schemas', 'templates']);
   writeReleasedTemplates(copy.project);
-  const form = { code: '900', slug: 'between', name: 'Between', group: 'Letters', fields: 'patientName' };
-  const facts = { ...form, agency: 'phmc', site: 'PHMC' };
-  await scaffold(
-    copy.project,
-    Object.entries(facts).flatMap(([name, value]) => [`--${name}`, value]),
-  );
+  const words = '--code 900 --slug between --name Between --group Letters --fields patientName';
+  await scaffold(copy.project, words.split(' '));
   const file = writeReleasedTemplates(copy.project);
   expect(Object.keys((JSON.parse(copy.read(String(file))) as { forms: object }).forms)).toEqual(['between']);
   expect(writeReleasedTemplates(copy.project)).toBeUndefined();

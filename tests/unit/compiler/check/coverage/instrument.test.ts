@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readCases } from '../../../../../compiler/cases.ts';
 import { compileForm } from '../../../../../compiler/compile.ts';
 import { branched, listening } from '../../../../../compiler/check/coverage/branches.ts';
+import { optionalNames } from '../../../../../compiler/check/coverage/required.ts';
 import { loadForm } from '../../../../../compiler/load.ts';
 import { readPartials } from '../../../../../compiler/template-source.ts';
 import { renderForm } from '../../../../../src/engine/render/render.ts';
@@ -11,11 +12,17 @@ async function listener(edit: (project: ReturnType<typeof copyProject>) => void 
   const copy = copyProject();
   edit(copy);
   const { project } = copy;
-  const { templates } = compileForm(project, 'visit-note');
+  const compiled = compileForm(project, 'visit-note');
+  const optional = optionalNames(compiled);
   const form = await loadForm(project, 'visit-note');
   const received = new Set<string>();
-  const sources = Object.values(templates).map(branched);
-  const loud = listening(form, sources, readPartials(project).map(branched), (key) => received.add(key));
+  const sources = Object.values(compiled.templates).map((source) => branched(source, optional));
+  const loud = listening(
+    form,
+    sources,
+    readPartials(project).map((source) => branched(source)),
+    (key) => received.add(key),
+  );
   const labels = new Map(
     sources.flatMap(({ branches }) => branches.map(({ key, label }) => [key, label] as const)),
   );
@@ -108,4 +115,16 @@ test('a list below a heading within its own condition is never empty there', asy
     '{{#each photos}} has entries',
     '{{#each photos}} has none',
   ]);
+});
+
+test('a required list below a heading may be missing there, and a case has to show it', async () => {
+  const { labels } = await listener(({ replace }) => {
+    replace('schemas/visit-note/schema.json', '"required": ["visitor",', '"required": ["photos", "visitor",');
+    replace(
+      'templates/visit-note/body.hbs',
+      '{{images photos}}',
+      '{{#if photos}}Photos{{#each photos}}{{this}}{{/each}}{{/if}}',
+    );
+  });
+  expect(labels).toContain('{{#each photos}} has none');
 });
