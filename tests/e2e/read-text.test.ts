@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { CLICK_THROTTLE_MS } from '../../src/lib/throttle.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { appUrl } from './support/app.ts';
 import { violations } from './support/axe.ts';
@@ -62,7 +63,7 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   await dialog(page).getByRole('button', { name: 'Read' }).click();
   await dialog(page).getByText('of no kind that can be read').waitFor();
   // The button takes no second click at once.
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(CLICK_THROTTLE_MS);
   await text.fill(`${body}\nAn answer below the post`);
   await dialog(page).getByRole('button', { name: 'Read' }).click();
   await dialog(page).getByText('fits no answer').waitFor();
@@ -245,7 +246,7 @@ test('of several records a form about one takes the one that is chosen', async (
   await dialog(page).getByLabel('Record').selectOption({ index: 2 });
   await dialog(page).getByRole('checkbox', { name: 'Decedent name' }).waitFor();
   // The button takes no second click at once.
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(CLICK_THROTTLE_MS);
   await fill.click();
   await dialog(page).waitFor({ state: 'detached' });
   expect(await field(page, 'Decedent name').inputValue()).toBe('Lea Orr');
