@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccessNote, useHindrance } from '../../engine/react/fields/access.tsx';
 import { useTextControl } from '../../engine/react/fields/use-control.ts';
-import { useLocalText } from '../../engine/react/fields/use-local-text.ts';
-import type { WidgetProps } from '../../engine/react/fields/widget-props.ts';
+import { readText } from '../../engine/react/fields/use-typed-text.ts';
+import { useLocalValue } from '../../engine/react/fields/use-local-value.ts';
+import { textOf, type WidgetProps } from '../../engine/react/fields/widget-props.ts';
 import { ReportPicker } from './report-picker.tsx';
 import './attach-report.css';
 import { readEnclosed } from '../../engine/bbcode/enclosed.ts';
@@ -32,10 +33,10 @@ function countMessage(text: string): string {
 
 /** A whole document that this one encloses: pasted or attached, and read at once for tags that are not closed. */
 export function AttachReportWidget(props: WidgetProps) {
-  const { options, formContext } = props;
+  const { options, formContext, value, onChange } = props;
   const control = useTextControl(props);
   const locked = control.disabled || control.readOnly;
-  const text = useLocalText(props);
+  const text = useLocalValue({ value, show: textOf, read: readText, send: onChange });
   const reading = useMemo(() => reportLabels(text.local), [text.local]);
   const [replaced, setReplaced] = useState<string>();
   const [refused, setRefused] = useState<string>();

@@ -3,7 +3,7 @@ import { errorId } from '../../engine/react/fields/field-ids.ts';
 import { FieldError } from '../../engine/react/fields/field-notes.tsx';
 import type { EngineFormContext } from '../../engine/react/fields/form-context.ts';
 import { useFieldError } from '../../engine/react/fields/use-form-context.ts';
-import { useLocalText } from '../../engine/react/fields/use-local-text.ts';
+import { useTypedText } from '../../engine/react/fields/use-typed-text.ts';
 import { textOf } from '../../engine/react/fields/widget-props.ts';
 import { sideOf } from './geometry.ts';
 import { SIGN_LABELS } from './labels.ts';
@@ -64,7 +64,7 @@ interface TextCellProps extends CellProps {
 function TextCell(props: TextCellProps) {
   const { id, formContext } = props;
   const error = useFieldError(formContext, id);
-  const text = useLocalText({
+  const text = useTypedText<HTMLInputElement>({
     value: props.value,
     onChange: (typed) => props.onChange(textOf(typed)),
   });
@@ -81,8 +81,7 @@ function TextCell(props: TextCellProps) {
         list={props.list}
         maxLength={props.most}
         disabled={props.disabled}
-        value={text.local}
-        onChange={(event) => text.change(event.currentTarget.value)}
+        {...text.control}
       />
       <FieldError id={id} formContext={formContext} />
     </Cell>

@@ -20,6 +20,10 @@ export class PendingChange {
     waiting.add(this);
   }
 
+  get isWaiting(): boolean {
+    return this.run !== undefined;
+  }
+
   cancel(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { deepEqual } from '../../../lib/equal.ts';
-import { PendingChange } from './pending-change.ts';
+import { usePendingValue } from './use-pending-value.ts';
 
 interface Draft<L> {
   readonly local: L;
@@ -29,39 +29,30 @@ export interface LocalValue<L> {
 }
 
 /**
- * Keeps what a user types beside the stored value, so that a key press renders one control and not the form. What
- * was typed stays as it is ("36," for 36) until the stored value becomes another one from outside.
+ * Keeps what a user types beside the stored value, for a control that shows more than its text of it: a key press
+ * renders one control and not the form. What was typed stays as it is ("36," for 36) until the stored value becomes
+ * another one from outside.
  */
 export function useLocalValue<L>(options: LocalValueOptions<L>): LocalValue<L> {
-  const { value, show, read } = options;
+  const { value, show, read, send } = options;
   const [draft, setDraft] = useState<Draft<L>>();
   const [seen, setSeen] = useState(value);
-  const [pending] = useState(() => new PendingChange());
+  const pending = usePendingValue(value, send);
   if (!Object.is(seen, value)) {
     setSeen(value);
     if (draft && !draft.pending && !deepEqual(read(draft.local), value)) setDraft(undefined);
   }
 
-  const latest = useRef(options);
-  const known = useRef(value);
+  const latestRead = useRef(read);
   useLayoutEffect(() => {
-    latest.current = options;
+    latestRead.current = read;
   });
-  useLayoutEffect(() => {
-    known.current = value;
-  }, [value]);
-  useEffect(() => pending.flush, [pending]);
 
-  const send = (next: unknown): void => {
-    if (deepEqual(next, known.current)) return;
-    known.current = next;
-    latest.current.send(next);
-  };
   const change = (local: L): void => {
     setDraft({ local, pending: true });
     pending.schedule(() => {
       setDraft({ local, pending: false });
-      send(latest.current.read(local));
+      return latestRead.current(local);
     });
   };
   const settle = (): void => {
@@ -69,9 +60,8 @@ export function useLocalValue<L>(options: LocalValueOptions<L>): LocalValue<L> {
     setDraft(undefined);
   };
   const choose = (next: unknown): void => {
-    pending.cancel();
     setDraft(undefined);
-    send(next);
+    pending.replace(next);
   };
   return { local: draft ? draft.local : show(value), change, flush: pending.flush, settle, choose };
 }

@@ -1,12 +1,12 @@
 import { useTextControl } from '../use-control.ts';
 import { useComputed } from '../use-form-context.ts';
-import type { LocalValue } from '../use-local-value.ts';
+import type { TypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
 interface TextLineProps extends WidgetProps {
-  readonly text: LocalValue<string>;
-  /** The control was left, and may be written in. */
-  readonly onLeave?: () => void;
+  readonly text: TypedText<HTMLInputElement>;
+  /** The control was left with a text, and may be written in. */
+  readonly onLeave?: (text: string) => void;
 }
 
 /** The input of one line of text. A value computed from other answers stands in the empty control. */
@@ -22,9 +22,8 @@ export function TextLine({ text, onLeave, ...props }: TextLineProps) {
       inputMode={props.schema.format === 'uri' ? 'url' : undefined}
       placeholder={computed ?? props.options.placeholder}
       data-computed={computed !== undefined || undefined}
-      value={text.local}
-      onChange={(event) => text.change(event.currentTarget.value)}
-      onBlur={() => !control.readOnly && onLeave?.()}
+      {...text.control}
+      onBlur={({ currentTarget }) => !control.readOnly && onLeave?.(currentTarget.value)}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { useLocalText } from '../use-local-text.ts';
+import { useTypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { TextLine } from './text-line.tsx';
 
 /** One line of text. */
 export function TextWidget(props: WidgetProps) {
-  return <TextLine {...props} text={useLocalText(props)} />;
+  return <TextLine {...props} text={useTypedText(props)} />;
 }

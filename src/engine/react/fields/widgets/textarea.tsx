@@ -1,23 +1,23 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useTextControl } from '../use-control.ts';
 import { useComputed } from '../use-form-context.ts';
-import { useLocalText } from '../use-local-text.ts';
+import { useTypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
 const hasFieldSizing = (): boolean => CSS.supports('field-sizing', 'content');
 
+/** Makes a text area as high as its text, where the browser's own `field-sizing` does not. */
 function fit(area: HTMLTextAreaElement): void {
+  if (hasFieldSizing()) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
-/** Grows a text area with its text, and as it gets narrower, where the browser's own `field-sizing` does not. */
-function useAutoGrow(text: string) {
-  const area = useRef<HTMLTextAreaElement>(null);
+/** Fits a text area to the text that it begins with, and as it gets narrower. */
+function useFit(area: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
-    const node = area.current;
-    if (node && !hasFieldSizing()) fit(node);
-  }, [text]);
+    if (area.current) fit(area.current);
+  }, [area]);
   useEffect(() => {
     const node = area.current;
     if (!node || hasFieldSizing()) return;
@@ -30,28 +30,25 @@ function useAutoGrow(text: string) {
     });
     observer.observe(node);
     return () => observer.disconnect();
-  }, []);
-  return area;
+  }, [area]);
 }
 
 /** Text of several lines, as high as what is in it. */
 export function TextareaWidget(props: WidgetProps) {
   const control = useTextControl(props);
   const computed = useComputed(props.formContext, props.path);
-  const text = useLocalText(props);
-  const area = useAutoGrow(text.local);
+  const text = useTypedText({ ...props, onText: fit });
+  useFit(text.control.ref);
   const rows = props.options.rows ?? 3;
   return (
     <textarea
       {...control}
-      ref={area}
       className="input input--area"
       rows={rows}
       style={{ minHeight: `calc(${rows}lh + var(--s2) * 2)` }}
       placeholder={computed ?? props.options.placeholder}
       data-computed={computed !== undefined || undefined}
-      value={text.local}
-      onChange={(event) => text.change(event.currentTarget.value)}
+      {...text.control}
     />
   );
 }
