@@ -12,7 +12,7 @@ import { inForm } from '../engine/validate/validate.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /** A document that stays the same for this many milliseconds is worth asking where its answers stand. */
-const PAUSE = 250;
+const PAUSE = 400;
 
 /** What is known of one document. */
 interface Known {
