@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccessNote, useHindrance } from '../../engine/react/fields/access.tsx';
-import { useTextControl } from '../../engine/react/fields/use-control.ts';
+import { textControlOf } from '../../engine/react/fields/control-attributes.ts';
 import { readText } from '../../engine/react/fields/use-typed-text.ts';
 import { useLocalValue } from '../../engine/react/fields/use-local-value.ts';
 import { textOf, type WidgetProps } from '../../engine/react/fields/widget-props.ts';
@@ -34,7 +34,7 @@ function countMessage(text: string): string {
 /** A whole document that this one encloses: pasted or attached, and read at once for tags that are not closed. */
 export function AttachReportWidget(props: WidgetProps) {
   const { options, formContext, value, onChange } = props;
-  const control = useTextControl(props);
+  const control = textControlOf(props);
   const locked = control.disabled || control.readOnly;
   const text = useLocalValue({ value, show: textOf, read: readText, send: onChange });
   const reading = useMemo(() => reportLabels(text.local), [text.local]);

@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { actionButton } from '../../engine/react/fields/list-focus.ts';
-import { useAnswer, useFieldError } from '../../engine/react/fields/use-form-context.ts';
+import { useAnswer } from '../../engine/react/fields/use-form-context.ts';
 import { useFocusNext } from '../../engine/react/fields/use-focus-next.ts';
 import type { WidgetProps } from '../../engine/react/fields/widget-props.ts';
 import { FigureView } from './figure-view.tsx';
@@ -35,7 +35,7 @@ export function Diagram(props: WidgetProps) {
   const [sign, setSign] = useState<Sign>('circle');
   const [wound, setWound] = useState('');
   const [said, setSaid] = useState('');
-  const invalid = useFieldError(formContext, id) !== undefined;
+  const invalid = props.error !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useFocusNext();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorId } from '../../engine/react/fields/field-ids.ts';
-import { FieldError } from '../../engine/react/fields/field-notes.tsx';
+import { FieldError } from '../../engine/react/fields/field-error.tsx';
 import type { EngineFormContext } from '../../engine/react/fields/form-context.ts';
 import { useFieldError } from '../../engine/react/fields/use-form-context.ts';
 import { useTypedText } from '../../engine/react/fields/use-typed-text.ts';
@@ -83,7 +83,7 @@ function TextCell(props: TextCellProps) {
         disabled={props.disabled}
         {...text.control}
       />
-      <FieldError id={id} formContext={formContext} />
+      <FieldError id={id} error={error} />
     </Cell>
   );
 }

@@ -15,6 +15,13 @@ import type { FormStore } from '../../store/form-store.ts';
 import type { FormData } from '../../store/model.ts';
 
 const NOTHING: FormData = {};
+const NONE: ReadonlySet<string> = new Set();
+
+/** An object of a form with what was answered in it. */
+interface Held {
+  readonly schema: ObjectSchema;
+  readonly answers: Answers;
+}
 
 /** What the answers in a store make of the fields of a form: shown or hidden, required or not, computed or typed. */
 export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
@@ -22,37 +29,42 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
 
   const view: FormView = (object) => formView(root, store.getState().data)(object);
 
-  /** The object that holds the field at a path: its schema and its answers. */
-  const holder = (path: Path): { schema: ObjectSchema; answers: Answers; name: string } | undefined => {
-    const base = path.slice(0, -1);
-    const [schema, answers, name] = [schemaAt(root, base), answerAt(base), path.at(-1)];
-    if (!isObjectSchema(schema) || typeof name !== 'string') return undefined;
-    return { schema, answers: isPlainObject(answers) ? answers : NOTHING, name };
+  const objectAt = (path: Path): Held | undefined => {
+    const [schema, answers] = [schemaAt(root, path), answerAt(path)];
+    if (!isObjectSchema(schema)) return undefined;
+    return { schema, answers: isPlainObject(answers) ? answers : NOTHING };
   };
+
+  function computedIn({ schema, answers }: Held, name: string): string | undefined {
+    const field = schema.properties[name];
+    const computed = field?.['x-computed'];
+    if (!field || computed === undefined) return undefined;
+    const value = derive(computed, scopeOf(schema, answers, view, { live: liveOptions }));
+    if (value === undefined) return undefined;
+    return field.format === undefined ? labelOf(field, value, liveOptions) : formatDate(String(value));
+  }
 
   return {
     subscribe: (listener) => store.subscribe((state, before) => state.data !== before.data && listener()),
-    isVisible: (path) => {
-      const at = holder(path);
-      return at === undefined || !hiddenFields(at.schema, at.answers, view).has(at.name);
-    },
-    isRequired: (path) => {
-      const at = holder(path);
-      return at !== undefined && requiredFields(at.schema, at.answers, view).has(at.name);
-    },
-    offered: (path) => {
-      const at = holder(path);
-      return at && offeredValues(at.schema, at.answers, at.name, view);
-    },
     answer: answerAt,
-    computed: (path) => {
-      const at = holder(path);
-      const field = at?.schema.properties[at.name];
-      const computed = field?.['x-computed'];
-      if (!at || !field || computed === undefined) return undefined;
-      const value = derive(computed, scopeOf(at.schema, at.answers, view, { live: liveOptions }));
-      if (value === undefined) return undefined;
-      return field.format === undefined ? labelOf(field, value, liveOptions) : formatDate(String(value));
+    hidden: (path) => {
+      const at = objectAt(path);
+      return at ? hiddenFields(at.schema, at.answers, view) : NONE;
+    },
+    required: (path) => {
+      const at = objectAt(path);
+      return at ? requiredFields(at.schema, at.answers, view) : NONE;
+    },
+    field: (path) => {
+      const [at, name] = [objectAt(path.slice(0, -1)), path.at(-1)];
+      if (!at || typeof name !== 'string')
+        return { answer: answerAt(path), required: false, computed: undefined, offered: undefined };
+      return {
+        answer: answerAt(path),
+        required: requiredFields(at.schema, at.answers, view).has(name),
+        computed: computedIn(at, name),
+        offered: offeredValues(at.schema, at.answers, name, view)?.join('\n'),
+      };
     },
   };
 }

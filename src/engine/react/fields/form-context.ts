@@ -22,16 +22,27 @@ interface InheritedSource {
   names(): string;
 }
 
+/** What a field holds, and what the other answers make of it. */
+export interface FieldFacts {
+  /** Undefined when there is none. */
+  readonly answer: unknown;
+  /** Whether it must be answered now. */
+  readonly required: boolean;
+  /** The value that it has while its user typed none; undefined when there is nothing to work it out from. */
+  readonly computed: string | undefined;
+  /** The values that it may take now, a line each; undefined where its options depend on no other answer. */
+  readonly offered: string | undefined;
+}
+
 /** The answers so far, and what they make of other fields. */
 export interface FactSource {
   /** Calls back after any answer below may have changed; returns how to stop. */
   subscribe(listener: () => void): () => void;
-  isVisible(path: Path): boolean;
-  isRequired(path: Path): boolean;
-  /** The values that a field may take now; undefined where its options depend on no other answer. */
-  offered(path: Path): readonly string[] | undefined;
-  /** The value that a field has while its user typed none; undefined when there is nothing to work it out from. */
-  computed(path: Path): string | undefined;
+  field(path: Path): FieldFacts;
+  /** The fields of the object at a path that are not shown. */
+  hidden(path: Path): ReadonlySet<string>;
+  /** The fields of the object at a path that must be answered now. */
+  required(path: Path): ReadonlySet<string>;
   /** The stored answer at a path; undefined when there is none. */
   answer(path: Path): unknown;
 }

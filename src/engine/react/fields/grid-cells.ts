@@ -7,13 +7,13 @@ export interface Cell {
 }
 
 /**
- * Places fields in rows as if all of them were visible, and returns those that are. So a field that appears moves
+ * Places fields in rows as if all of them were visible, and returns those that are not hidden. So a field that appears moves
  * nothing but its neighbours in its own row.
  */
 export function gridCells(
   names: readonly string[],
   spanOf: (name: string) => number,
-  visible: ReadonlySet<string>,
+  hidden: ReadonlySet<string>,
 ): readonly Cell[] {
   const cells: Cell[] = [];
   let used = 0;
@@ -25,7 +25,7 @@ export function gridCells(
       starts = true;
     }
     used += span;
-    if (!visible.has(name)) continue;
+    if (hidden.has(name)) continue;
     cells.push({ name, span, starts });
     starts = false;
   }

@@ -1,15 +1,17 @@
 import type { FieldProps } from '@rjsf/utils';
-import { createElement, useMemo, useSyncExternalStore, useCallback } from 'react';
+import { createElement, useCallback, useMemo } from 'react';
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { isNumber } from './choices.ts';
 import { asNumbers } from './parse-number.ts';
-import { useAnswer } from './use-form-context.ts';
+import { Field } from './field.tsx';
+import { useFieldError, useFieldFacts } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
 import type { Path } from '../../../lib/path.ts';
 import { followAnswer } from '../../data/fills.ts';
 import { liveOptions } from '../../sources/source-store.ts';
+
 /** How a field is answered, and what follows from that. An answer from outside (a draft, an undo) fills nothing. */
 function useEdit(schema: FieldSchema, path: Path, context: EngineFormContext): (value: unknown) => void {
   return useCallback(
@@ -32,14 +34,9 @@ function narrowed(schema: FieldSchema, values: readonly string[]): FieldSchema {
   };
 }
 
-/** A field's schema with the options that it may take now, where these depend on other answers. */
-function useOffered({ facts }: EngineFormContext, path: Path, schema: FieldSchema): FieldSchema {
-  const offered = useSyncExternalStore(facts.subscribe, () => facts.offered(path)?.join('\n'));
-  return useMemo(
-    () => (offered === undefined ? schema : narrowed(schema, offered.split('\n'))),
-    [schema, offered],
-  );
-}
+/** A field's schema with the options that it may take now, a line each, where these depend on other answers. */
+const useOffered = (schema: FieldSchema, offered: string | undefined): FieldSchema =>
+  useMemo(() => (offered === undefined ? schema : narrowed(schema, offered.split('\n'))), [schema, offered]);
 
 /**
  * Renders every field that is no object and no list of objects, by the widget that its UI schema names. It reads and
@@ -50,20 +47,29 @@ export function LeafField(props: FieldProps) {
   const { $id: id, path } = fieldPathId;
   const options = widgetOptions(props.uiSchema);
   const formContext = registry.formContext as EngineFormContext;
-  const schema = useOffered(formContext, path, props.schema as FieldSchema);
-  const value = useAnswer(formContext, path);
+  const { answer, required, computed, offered } = useFieldFacts(formContext, path);
+  const error = useFieldError(formContext, id);
+  const schema = useOffered(props.schema as FieldSchema, offered);
   const edit = useEdit(schema, path, formContext);
+  const label = options.title ?? schema.title ?? name;
 
-  return createElement(widgetNamed(options.widget), {
-    id,
-    path,
-    label: options.title ?? schema.title ?? name,
-    schema,
-    options,
-    value,
-    disabled: props.disabled ?? false,
-    readonly: props.readonly ?? false,
-    formContext,
-    onChange: edit,
-  });
+  return (
+    <Field {...{ id, label, schema, options, required, error }}>
+      {createElement(widgetNamed(options.widget), {
+        id,
+        path,
+        label,
+        schema,
+        options,
+        value: answer,
+        required,
+        computed,
+        error,
+        disabled: props.disabled ?? false,
+        readonly: props.readonly ?? false,
+        formContext,
+        onChange: edit,
+      })}
+    </Field>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { UiSection } from '../../definition/form.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -7,7 +7,7 @@ import type { EngineFormContext } from './form-context.ts';
 import { gridCells } from './grid-cells.ts';
 import type { Cell } from './grid-cells.ts';
 import { useDrawnCells } from './use-drawn-cells.ts';
-import { useInherited, useVisible } from './use-form-context.ts';
+import { useHidden, useInherited } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
 import type { Face } from './widget-table.ts';
@@ -35,12 +35,12 @@ interface GridProps {
   /** The id of the object whose fields these are. */
   readonly id: string;
   /** How many of the cells are drawn; the others keep their room. */
-  readonly drawn?: number;
+  readonly drawn: number;
   readonly cells: readonly Cell[];
-  readonly shapeOf: (name: string) => Face['shape'];
+  readonly faces: ReadonlyMap<string, Face>;
   readonly contents: ReadonlyMap<string, ReactNode>;
   /** The fields whose answer comes from another form. */
-  readonly inherited?: ReadonlySet<string>;
+  readonly inherited: ReadonlySet<string> | undefined;
 }
 
 const FIELD_CLASS: Readonly<Record<Face['shape'], string | undefined>> = {
@@ -49,9 +49,12 @@ const FIELD_CLASS: Readonly<Record<Face['shape'], string | undefined>> = {
   group: undefined,
 };
 
+const classOf = (face: Face | undefined): string | undefined => face && FIELD_CLASS[face.shape];
+
 const rowsOf = (cells: readonly Cell[]): number => cells.filter(({ starts }) => starts).length;
 
-function Grid({ id, drawn = Infinity, cells, shapeOf, contents, inherited }: GridProps) {
+/** Drawn again only when it changes, as the pieces of a long form come one after the other. */
+const Grid = memo(function Grid({ id, drawn, cells, faces, contents, inherited }: GridProps) {
   return (
     <div className="grid">
       {cells.slice(0, drawn).map(({ name, span, starts }) => (
@@ -62,7 +65,7 @@ function Grid({ id, drawn = Infinity, cells, shapeOf, contents, inherited }: Gri
             'grid__cell',
             starts && 'grid__cell--starts',
             span === 12 && 'grid__cell--whole',
-            FIELD_CLASS[shapeOf(name)],
+            classOf(faces.get(name)),
             inherited?.has(name) && 'grid__cell--inherited',
           )}
           style={{ '--span': span } as CSSProperties}
@@ -75,7 +78,7 @@ function Grid({ id, drawn = Infinity, cells, shapeOf, contents, inherited }: Gri
       )}
     </div>
   );
-}
+});
 
 interface SectionProps {
   readonly id: string;
@@ -112,33 +115,46 @@ function Section({ id, section, repeated, onClear, children }: SectionProps) {
   );
 }
 
-/** Draws the fields of an object in a grid, the root object in sections. Hidden fields and empty sections are absent. */
-export function ObjectTemplate({
-  properties,
-  fieldPathId,
-  registry,
-  schema,
-  uiSchema,
-}: ObjectFieldTemplateProps) {
-  const formContext = registry.formContext as EngineFormContext;
-  const names = properties.map((property) => property.name);
-  const visible = useVisible(formContext, fieldPathId.path, names);
-  const contents = new Map(properties.map(({ name, content }) => [name, content]));
-  const optionsOf = (name: string) => widgetOptions(uiSchema?.[name]);
-  const shapeOf = (name: string) => faceOf(optionsOf(name)).shape;
-  const spanOf = (name: string) => optionsOf(name).span ?? (faceOf(optionsOf(name)).wide ? 12 : 6);
-  const grid = { id: fieldPathId.$id, shapeOf, contents };
-  const isRoot = fieldPathId.path.length === 0;
-  const inherited = useInherited(formContext);
-  const drawn = useDrawnCells(isRoot ? visible.size : 0);
-  if (!isRoot) return <Grid {...grid} cells={gridCells(names, spanOf, visible)} />;
+/** How the fields of an object are drawn, whatever is answered. */
+function layoutOf(
+  properties: ObjectFieldTemplateProps['properties'],
+  uiSchema: ObjectFieldTemplateProps['uiSchema'] | undefined,
+) {
+  const names = properties.map(({ name }) => name);
+  const options = new Map(names.map((name) => [name, widgetOptions(uiSchema?.[name])]));
+  const faces = new Map([...options].map(([name, own]) => [name, faceOf(own)]));
+  return {
+    faces,
+    contents: new Map(properties.map(({ name, content }) => [name, content])),
+    sections: sectionsOf((uiSchema?.['ui:sections'] ?? []) as UiSection[], names),
+    spanOf: (name: string): number => options.get(name)?.span ?? (faces.get(name)?.wide ? 12 : 6),
+  };
+}
 
-  const sections = sectionsOf((uiSchema?.['ui:sections'] ?? []) as UiSection[], names);
+/** Draws the fields of an object in a grid, the root object in sections. Hidden fields and empty sections are absent. */
+export function ObjectTemplate(props: ObjectFieldTemplateProps) {
+  const { properties, fieldPathId, registry, schema, uiSchema } = props;
+  const { $id: id, path } = fieldPathId;
+  const formContext = registry.formContext as EngineFormContext;
+  const hidden = useHidden(formContext, path);
+  const inherited = useInherited(formContext);
+  const layout = useMemo(() => layoutOf(properties, uiSchema), [properties, uiSchema]);
+  const { faces, contents, sections, spanOf } = layout;
+  const cells = useMemo(
+    () => sections.map(({ fields }) => gridCells(fields, spanOf, hidden)),
+    [sections, spanOf, hidden],
+  );
+  const counts = cells.map(({ length }) => length);
+  const countBefore = (index: number): number => counts.slice(0, index).reduce((sum, n) => sum + n, 0);
+  const count = countBefore(counts.length);
+  const isRoot = path.length === 0;
+  const drawn = useDrawnCells(isRoot ? count : 0);
+  const grid = { id, faces, contents, inherited: isRoot ? inherited : undefined };
+  if (!isRoot) return <Grid {...grid} cells={cells.flat()} drawn={count} />;
+
   const { properties: fields = {} } = schema as FieldSchema;
-  const cells = sections.map((section) => gridCells(section.fields, spanOf, visible));
-  const cellsBefore = (index: number): number => cells.slice(0, index).flat().length;
   return (
-    <div className="sections" aria-busy={drawn < visible.size || undefined}>
+    <div className="sections" aria-busy={drawn < count || undefined}>
       {sections.map((section, index) => {
         const own = cells[index] ?? [];
         const [only, ...others] = section.fields;
@@ -147,16 +163,15 @@ export function ObjectTemplate({
         return (
           <Section
             key={section.title ?? ''}
-            id={`${fieldPathId.$id}-section-${index}`}
+            id={`${id}-section-${index}`}
             section={section}
             repeated={title === section.title}
             onClear={formContext.onClear}
           >
             <Grid
               {...grid}
-              inherited={inherited}
-              drawn={Math.max(0, drawn - cellsBefore(index))}
               cells={own}
+              drawn={Math.min(Math.max(0, drawn - countBefore(index)), own.length)}
             />
           </Section>
         );

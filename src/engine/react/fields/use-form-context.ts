@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Path } from '../../../lib/path.ts';
-import type { EngineFormContext } from './form-context.ts';
+import type { EngineFormContext, FactSource, FieldFacts } from './form-context.ts';
 
 /** The message that a field shows; only its subscribers render when it comes or goes. */
 export const useFieldError = ({ errors }: EngineFormContext, id: string): string | undefined =>
@@ -20,25 +20,29 @@ export const useAnswer = ({ facts }: EngineFormContext, path: Path): unknown =>
 /** The fields at the top of the form that show an answer of another form. */
 export function useInherited({ inherited }: EngineFormContext): ReadonlySet<string> {
   const names = useSyncExternalStore(inherited.subscribe, inherited.names);
-  return new Set(names.split(' '));
+  return useMemo(() => new Set(names.split(' ')), [names]);
 }
 
-/** Whether a field must be answered now. */
-export const useRequired = ({ facts }: EngineFormContext, path: Path): boolean =>
-  useSyncExternalStore(facts.subscribe, () => facts.isRequired(path));
+const FACTS = ['answer', 'required', 'computed', 'offered'] as const;
 
-/** The value that a field has while nothing was typed into it. */
-export const useComputed = ({ facts }: EngineFormContext, path: Path): string | undefined =>
-  useSyncExternalStore(facts.subscribe, () => facts.computed(path));
+/** How to read what is known of a field: the same object as long as nothing of it changes. */
+function readFacts(facts: FactSource, path: Path): () => FieldFacts {
+  let latest: FieldFacts | undefined;
+  return () => {
+    const next = facts.field(path);
+    if (latest && FACTS.every((fact) => Object.is(latest?.[fact], next[fact]))) return latest;
+    return (latest = next);
+  };
+}
 
-/** Which of the named fields of the object at `path` are shown; a joined text, so that equal answers are the same. */
-export function useVisible(
-  { facts }: EngineFormContext,
-  path: Path,
-  names: readonly string[],
-): ReadonlySet<string> {
-  const visible = useSyncExternalStore(facts.subscribe, () =>
-    names.filter((name) => facts.isVisible([...path, name])).join('\n'),
-  );
-  return new Set(visible.split('\n'));
+/** What is known of a field; only its subscribers render when it changes. */
+export function useFieldFacts({ facts }: EngineFormContext, path: Path): FieldFacts {
+  const read = useMemo(() => readFacts(facts, path), [facts, path]);
+  return useSyncExternalStore(facts.subscribe, read);
+}
+
+/** The fields of the object at `path` that are not shown; the same set as long as nothing changes. */
+export function useHidden({ facts }: EngineFormContext, path: Path): ReadonlySet<string> {
+  const hidden = useSyncExternalStore(facts.subscribe, () => [...facts.hidden(path)].join('\n'));
+  return useMemo(() => new Set(hidden.split('\n')), [hidden]);
 }

@@ -36,6 +36,11 @@ export interface WidgetProps {
   readonly schema: FieldSchema;
   readonly options: WidgetOptions;
   readonly value: unknown;
+  readonly required: boolean;
+  /** The value that the field has while nothing was typed into it. */
+  readonly computed: string | undefined;
+  /** The message that the field shows. */
+  readonly error: string | undefined;
   readonly disabled: boolean;
   readonly readonly: boolean;
   readonly formContext: EngineFormContext;

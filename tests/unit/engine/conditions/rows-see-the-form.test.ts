@@ -75,10 +75,10 @@ test('the editor follows the form in its rows, and looks again at those alone th
   store.getState().load(GUEST);
   const row = (name: string) => ['stays', 0, name];
   const seen = () => [
-    facts.isVisible(row('receipt')),
-    facts.isRequired(row('signed')),
-    facts.computed(row('cost')),
-    facts.computed(['total']),
+    !facts.hidden(['stays', 0]).has('receipt'),
+    facts.field(row('signed')).required,
+    facts.field(row('cost')).computed,
+    facts.field(['total']).computed,
   ];
   expect(seen()).toEqual([true, true, '20', '30']);
   store.getState().setField(['payer'], 'house');

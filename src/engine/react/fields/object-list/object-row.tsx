@@ -53,7 +53,7 @@ const NOTHING_TO_FOLLOW = () => (): void => undefined;
 function RowState({ id, path, schema, item, formContext }: RowStateProps) {
   const { facts } = formContext;
   const missing = useSyncExternalStore(schema['x-reads'] ? facts.subscribe : NOTHING_TO_FOLLOW, () =>
-    missingIn(schema, item, (name) => facts.isRequired([...path, name])),
+    missingIn(schema, item, facts.required(path)),
   );
   const count = useErrorCount(formContext, id);
   if (count > 0) return <Badge tone="danger">{count === 1 ? '1 error' : `${count} errors`}</Badge>;

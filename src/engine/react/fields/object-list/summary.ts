@@ -27,11 +27,7 @@ export const summaryOf = (schema: ObjectSchema, names: readonly string[], item: 
     .join(' · ');
 
 /** How many required answers an item lacks; an item without any answer counts for none, as nobody validates it. */
-export function missingIn(
-  schema: ObjectSchema,
-  item: unknown,
-  isRequired: (name: string) => boolean,
-): number {
+export function missingIn(schema: ObjectSchema, item: unknown, required: ReadonlySet<string>): number {
   if (!isPlainObject(item) || Object.values(item).every((value) => isEmpty(value))) return 0;
-  return Object.keys(schema.properties).filter((name) => isEmpty(item[name]) && isRequired(name)).length;
+  return Object.keys(schema.properties).filter((name) => isEmpty(item[name]) && required.has(name)).length;
 }

@@ -1,9 +1,9 @@
-import { useControl } from '../use-control.ts';
+import { controlOf } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
 /** Yes or no. */
 export function CheckboxWidget(props: WidgetProps) {
-  const control = useControl(props);
+  const control = controlOf(props);
   return (
     <input
       {...control}

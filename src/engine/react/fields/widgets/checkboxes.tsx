@@ -1,7 +1,6 @@
 import { withStored } from '../../../sources/stored-option.ts';
 import { useOptions } from '../use-options.ts';
 import { withExclusive } from '../exclusive.ts';
-import { useFieldError } from '../use-form-context.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
@@ -20,10 +19,10 @@ function toggled(
 
 /** Any of a few, all in view. */
 export function CheckboxesWidget(props: WidgetProps) {
-  const { id, schema, value, disabled, readonly, formContext, onChange } = props;
+  const { id, schema, value, error, disabled, readonly, onChange } = props;
   const chosen = listOf(value);
   const options = withStored(useOptions(schema), chosen);
-  const invalid = useFieldError(formContext, id) === undefined ? undefined : true;
+  const invalid = error === undefined ? undefined : true;
   const order = options.map((option) => option.value);
   const change = (option: string): void => {
     const next = toggled(order, chosen, option, schema['x-exclusive']);

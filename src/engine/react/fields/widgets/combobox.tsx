@@ -6,8 +6,7 @@ import { withStored } from '../../../sources/stored-option.ts';
 import { choiceText } from '../choice-text.ts';
 import { isStrict } from '../choices.ts';
 import { labelId } from '../field-ids.ts';
-import { useTextControl } from '../use-control.ts';
-import { useComputed } from '../use-form-context.ts';
+import { textControlOf } from '../control-attributes.ts';
 import { useLocalValue } from '../use-local-value.ts';
 import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
@@ -22,14 +21,13 @@ interface ComboboxProps extends WidgetProps {
 
 /** One of a long list, found by typing. Unless the list is strict, what was typed is an answer too. */
 export function Combobox({ choices, ...props }: ComboboxProps) {
-  const { id, schema, options, value, formContext, path, onChange } = props;
+  const { id, schema, options, value, computed, onChange } = props;
   const strict = isStrict(schema);
   const listed = useMemo(
     () => (strict ? withStored(choices, [textOf(value)]) : choices),
     [strict, choices, value],
   );
-  const control = useTextControl(props);
-  const computed = useComputed(formContext, path);
+  const control = textControlOf(props);
   const text = useLocalValue({ value, ...choiceText(listed, strict, value), send: onChange });
   const [searching, setSearching] = useState(false);
   const hits = useMemo(

@@ -1,12 +1,12 @@
 import { Button } from '../../../../ui/button.tsx';
 import { labelId } from '../field-ids.ts';
-import { useControl } from '../use-control.ts';
+import { controlOf } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
 /** Leads to the form that fits this case better. Stores nothing. */
 export function FormSwitchWidget(props: WidgetProps) {
   const { id, options, formContext } = props;
-  const { disabled, 'aria-describedby': description } = useControl(props);
+  const { disabled, 'aria-describedby': description } = controlOf(props);
   return (
     <Button
       id={id}

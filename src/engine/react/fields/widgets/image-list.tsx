@@ -7,7 +7,6 @@ import { addImages, isWebAddress } from '../image-urls.ts';
 import { actionButton } from '../list-focus.ts';
 import { moved, moveStep } from '../list-moves.ts';
 import { RemovedNote } from '../removed-note.tsx';
-import { useFieldError } from '../use-form-context.ts';
 import { useFocusNext } from '../use-focus-next.ts';
 import { useRemoval } from '../use-removal.ts';
 import { listOf } from '../widget-props.ts';
@@ -20,7 +19,7 @@ import './image-list.css';
 
 /** Images by their web addresses, in an order. */
 export function ImageListWidget(props: WidgetProps) {
-  const { id, path, label, schema, options, value, formContext, onChange } = props;
+  const { id, path, label, schema, options, value, error, formContext, onChange } = props;
   const { uploadImage } = formContext;
   const hindrance = useHindrance(uploadImage);
   const disabled = props.disabled || props.readonly;
@@ -28,7 +27,7 @@ export function ImageListWidget(props: WidgetProps) {
   const max = schema.maxItems ?? options.maxImages ?? Infinity;
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string>();
-  const invalid = useFieldError(formContext, id) !== undefined || message !== undefined;
+  const invalid = error !== undefined || message !== undefined;
   const list = useRef<HTMLOListElement>(null);
   const address = useRef<HTMLInputElement>(null);
   const focusNext = useFocusNext();

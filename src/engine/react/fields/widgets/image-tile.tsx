@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { FieldError } from '../field-notes.tsx';
+import { FieldError } from '../field-error.tsx';
 import type { EngineFormContext } from '../form-context.ts';
+import { useFieldError } from '../use-form-context.ts';
 
 interface ImageTileProps {
   readonly id: string;
@@ -27,6 +28,7 @@ export function ImageTile({
   onRemove,
 }: ImageTileProps) {
   const [broken, setBroken] = useState(false);
+  const error = useFieldError(formContext, `${id}_${index}`);
   const name = `Image ${index + 1}`;
   return (
     <li className="tile" id={`${id}_${index}`} data-index={index}>
@@ -72,7 +74,7 @@ export function ImageTile({
           onClick={onRemove}
         />
       </div>
-      <FieldError id={`${id}_${index}`} formContext={formContext} />
+      <FieldError id={`${id}_${index}`} error={error} />
     </li>
   );
 }

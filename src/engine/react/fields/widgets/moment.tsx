@@ -5,7 +5,7 @@ import { loadInTime } from '../../../../lib/chunk-loads.ts';
 import type { MomentBox, MomentKind } from '../moment-box.ts';
 import { showMoment } from '../show-moment.ts';
 import { useFocusNext } from '../use-focus-next.ts';
-import { useTextControl } from '../use-control.ts';
+import { textControlOf } from '../control-attributes.ts';
 import { useLocalValue } from '../use-local-value.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import './moments.css';
@@ -38,7 +38,7 @@ export function MomentWidget(props: WidgetProps) {
   const { label, schema, options, value, onChange } = props;
   const kind = schema.format as MomentKind;
   const limit = schema['x-max'];
-  const control = useTextControl(props);
+  const control = textControlOf(props);
   const locked = control.disabled || control.readOnly;
   const input = useRef<HTMLInputElement>(null);
   const focusNext = useFocusNext();

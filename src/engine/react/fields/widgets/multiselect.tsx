@@ -8,7 +8,7 @@ import { choiceText } from '../choice-text.ts';
 import { isStrict } from '../choices.ts';
 import { withExclusive } from '../exclusive.ts';
 import { labelId } from '../field-ids.ts';
-import { useTextControl } from '../use-control.ts';
+import { textControlOf } from '../control-attributes.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { Chips } from './chips.tsx';
@@ -25,7 +25,7 @@ export function MultiselectWidget(props: WidgetProps) {
   const chosen = listOf(value);
   const strict = isStrict(schema);
   const listed = withStored(useOptions(schema), strict ? chosen : []);
-  const control = useTextControl(props);
+  const control = textControlOf(props);
   const exclusive = schema['x-exclusive'];
   const alone = exclusive !== undefined && chosen.includes(exclusive);
   const full = chosen.length >= (schema.maxItems ?? Infinity) && !alone;

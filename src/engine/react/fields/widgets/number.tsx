@@ -1,15 +1,13 @@
 import { unitId } from '../field-ids.ts';
 import { parseNumber } from '../parse-number.ts';
-import { useTextControl } from '../use-control.ts';
-import { useComputed } from '../use-form-context.ts';
+import { textControlOf } from '../control-attributes.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
 /** A number with its unit. A text control: the browser's number control hides what it cannot read. */
 export function NumberWidget(props: WidgetProps) {
-  const { id, schema, options, value, formContext, path, onChange } = props;
-  const control = useTextControl(props);
-  const computed = useComputed(formContext, path);
+  const { id, schema, options, value, computed, onChange } = props;
+  const control = textControlOf(props);
   const number = useTypedText<HTMLInputElement>({ value, read: parseNumber, onChange });
   const unit = schema['x-unit'];
   const input = (

@@ -1,8 +1,7 @@
 import { useOptions } from '../use-options.ts';
 import { choiceText } from '../choice-text.ts';
 import { isStrict } from '../choices.ts';
-import { useTextControl } from '../use-control.ts';
-import { useComputed } from '../use-form-context.ts';
+import { textControlOf } from '../control-attributes.ts';
 import { useLocalValue } from '../use-local-value.ts';
 import { listOf, textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
@@ -14,10 +13,9 @@ export const searchHint = (strict: boolean): string => (strict ? 'Find…' : 'Fi
 
 /** A combobox before its list is there: it shows the answer, and what is typed into it counts. */
 export function PlainChoice(props: WidgetProps) {
-  const { schema, options, value, formContext, path, onChange } = props;
+  const { schema, options, value, computed, onChange } = props;
   const strict = isStrict(schema);
-  const control = useTextControl(props);
-  const computed = useComputed(formContext, path);
+  const control = textControlOf(props);
   const text = useLocalValue({
     value,
     ...choiceText(useOptions(schema), strict, textOf(value)),
@@ -43,7 +41,7 @@ export function PlainChoice(props: WidgetProps) {
 /** The same for several choices, which stand as chips; nothing can be added yet. */
 export function PlainChoices(props: WidgetProps) {
   const { id, label, schema, options, value, onChange } = props;
-  const control = useTextControl(props);
+  const control = textControlOf(props);
   const chosen = listOf(value);
   const { show } = choiceText(useOptions(schema), true, undefined);
   const remove = (choice: string): void => {

@@ -1,15 +1,13 @@
 import { Button } from '../../../../ui/button.tsx';
 import { storedChoice, useChoices } from '../choices.ts';
-import { useRequired } from '../use-form-context.ts';
 import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 
 /** One of a few, all in view. An answer that is not demanded can be taken back, which radio buttons alone cannot. */
 export function RadioWidget(props: WidgetProps) {
-  const { id, path, label, schema, value, disabled, readonly, formContext, onChange } = props;
+  const { id, label, schema, value, required, disabled, readonly, onChange } = props;
   const options = useChoices(props);
-  const required = useRequired(formContext, path);
   const chosen = textOf(value);
   return (
     <ChoiceGrid options={options}>

@@ -1,8 +1,7 @@
 import { groupOptions } from '../../../sources/group-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
 import { storedChoice } from '../choices.ts';
-import { useControl } from '../use-control.ts';
-import { useComputed } from '../use-form-context.ts';
+import { controlOf } from '../control-attributes.ts';
 import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
@@ -18,9 +17,8 @@ const Choice = ({ value, label, disabled }: SourceOption) => (
 
 /** The browser's own select over some choices, in their groups. */
 export function SelectControl(props: SelectControlProps) {
-  const { schema, options, value, formContext, path, choices, onChange } = props;
-  const control = useControl(props);
-  const computed = useComputed(formContext, path);
+  const { schema, options, value, computed, choices, onChange } = props;
+  const control = controlOf(props);
   const groups = groupOptions(choices);
   return (
     <select

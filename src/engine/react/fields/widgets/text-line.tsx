@@ -1,5 +1,4 @@
-import { useTextControl } from '../use-control.ts';
-import { useComputed } from '../use-form-context.ts';
+import { textControlOf } from '../control-attributes.ts';
 import type { TypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
@@ -11,8 +10,7 @@ interface TextLineProps extends WidgetProps {
 
 /** The input of one line of text. A value computed from other answers stands in the empty control. */
 export function TextLine({ text, onLeave, ...props }: TextLineProps) {
-  const control = useTextControl(props);
-  const computed = useComputed(props.formContext, props.path);
+  const control = textControlOf(props);
   return (
     <input
       {...control}
@@ -20,8 +18,8 @@ export function TextLine({ text, onLeave, ...props }: TextLineProps) {
       type="text"
       autoComplete="off"
       inputMode={props.schema.format === 'uri' ? 'url' : undefined}
-      placeholder={computed ?? props.options.placeholder}
-      data-computed={computed !== undefined || undefined}
+      placeholder={props.computed ?? props.options.placeholder}
+      data-computed={props.computed !== undefined || undefined}
       {...text.control}
       onBlur={({ currentTarget }) => !control.readOnly && onLeave?.(currentTarget.value)}
     />

@@ -4,7 +4,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { actionButton } from '../list-focus.ts';
 import { moved, moveStep } from '../list-moves.ts';
 import { RemovedNote } from '../removed-note.tsx';
-import { useFieldError } from '../use-form-context.ts';
 import { useFocusNext } from '../use-focus-next.ts';
 import { useLocalValue } from '../use-local-value.ts';
 import { useRemoval } from '../use-removal.ts';
@@ -35,7 +34,7 @@ const reader =
 
 /** Free texts or numbers, one a line. Enter starts the next line, several pasted lines become several entries. */
 export function TextListWidget(props: WidgetProps) {
-  const { id, label, schema, options, value, disabled, readonly, formContext, onChange } = props;
+  const { id, label, schema, options, value, error, disabled, readonly, formContext, onChange } = props;
   const {
     local: lines,
     change,
@@ -46,7 +45,7 @@ export function TextListWidget(props: WidgetProps) {
     read: reader(schema),
     send: onChange,
   });
-  const invalid = useFieldError(formContext, id) !== undefined;
+  const invalid = error !== undefined;
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useFocusNext();
   const max = schema.maxItems ?? Infinity;

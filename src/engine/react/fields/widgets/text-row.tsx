@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { FieldError } from '../field-notes.tsx';
+import { FieldError } from '../field-error.tsx';
 import { errorId } from '../field-ids.ts';
 import type { EngineFormContext } from '../form-context.ts';
 import { useFieldError } from '../use-form-context.ts';
@@ -75,7 +75,7 @@ export function TextRow(props: TextRowProps) {
           onClick={props.onRemove}
         />
       </div>
-      <FieldError id={id} formContext={formContext} />
+      <FieldError id={id} error={error} />
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { useTextControl } from '../use-control.ts';
-import { useComputed } from '../use-form-context.ts';
+import { textControlOf } from '../control-attributes.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
@@ -35,8 +34,7 @@ function useFit(area: RefObject<HTMLTextAreaElement | null>): void {
 
 /** Text of several lines, as high as what is in it. */
 export function TextareaWidget(props: WidgetProps) {
-  const control = useTextControl(props);
-  const computed = useComputed(props.formContext, props.path);
+  const control = textControlOf(props);
   const text = useTypedText({ ...props, onText: fit });
   useFit(text.control.ref);
   const rows = props.options.rows ?? 3;
@@ -46,8 +44,8 @@ export function TextareaWidget(props: WidgetProps) {
       className="input input--area"
       rows={rows}
       style={{ minHeight: `calc(${rows}lh + var(--s2) * 2)` }}
-      placeholder={computed ?? props.options.placeholder}
-      data-computed={computed !== undefined || undefined}
+      placeholder={props.computed ?? props.options.placeholder}
+      data-computed={props.computed !== undefined || undefined}
       {...text.control}
     />
   );

@@ -43,7 +43,8 @@ afterEach(() => {
 
 it('tells what its answers show and hide, in the form and in its rows', () => {
   given({ more: true, rows: [{ more: false }, { more: true }, 'x'] });
-  const visible = (...path: (string | number)[]): boolean => facts.isVisible(path);
+  const visible = (...path: (string | number)[]): boolean =>
+    !facts.hidden(path.slice(0, -1)).has(String(path.at(-1)));
   expect(visible('detail')).toBe(true);
   expect([0, 1, 2, 3].map((row) => visible('rows', row, 'detail'))).toEqual([false, true, false, false]);
   given({});
@@ -52,18 +53,18 @@ it('tells what its answers show and hide, in the form and in its rows', () => {
 
 it('tells what must be answered', () => {
   given({ rows: [{ more: false }, { more: true }] });
-  expect(facts.isRequired(['more'])).toBe(true);
-  expect(facts.isRequired(['agency'])).toBe(false);
-  expect([0, 1].map((row) => facts.isRequired(['rows', row, 'detail']))).toEqual([false, true]);
+  expect(facts.required([]).has('more')).toBe(true);
+  expect(facts.field(['agency']).required).toBe(false);
+  expect([0, 1].map((row) => facts.field(['rows', row, 'detail']).required)).toEqual([false, true]);
 });
 
 it('works values out as the document prints them: days as dates, choices by their labels', () => {
   given({ lastPeriod: '2026-01-01', weight: 70, height: 175, agency: 'PD' });
-  expect(facts.computed(['due'])).toBe('8 Oct 2026');
-  expect(facts.computed(['build'])).toBe('Normal weight');
-  expect(facts.computed(['agencyName'])).toBe('PD');
+  expect(facts.field(['due']).computed).toBe('8 Oct 2026');
+  expect(facts.field(['build']).computed).toBe('Normal weight');
+  expect(facts.field(['agencyName']).computed).toBe('PD');
   setSource('agencies', [{ value: 'PD', label: 'Police' }]);
-  expect(facts.computed(['agencyName'])).toBe('Police');
+  expect(facts.field(['agencyName']).computed).toBe('Police');
 });
 
 it('tells of changed answers, and of nothing else in the store', () => {

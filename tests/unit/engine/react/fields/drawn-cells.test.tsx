@@ -36,17 +36,17 @@ it('draws a usual form in one piece', () => {
 });
 
 it('draws what is in view of a long form first, then the rest in pieces, top down, in reserved room', () => {
-  start(100);
+  start(200);
   expect([drawn(), isBusy()]).toEqual([24, true]);
   const rest = document.querySelector<HTMLElement>('.grid__rest');
-  expect(rest?.style.getPropertyValue('--rows')).toBe('38');
+  expect(rest?.style.getPropertyValue('--rows')).toBe('88');
   nextPiece();
-  expect([drawn(), isBusy()]).toEqual([72, true]);
+  expect([drawn(), isBusy()]).toEqual([168, true]);
   nextPiece();
-  expect([drawn(), isBusy()]).toEqual([100, false]);
+  expect([drawn(), isBusy()]).toEqual([200, false]);
   expect(document.querySelector('.grid__rest')).toBeNull();
   nextPiece();
-  expect(drawn()).toBe(100);
+  expect(drawn()).toBe(200);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { cleanup, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
-import { getIn, setIn } from '../../../../../../src/lib/path.ts';
+import { getIn, setIn, type Path } from '../../../../../../src/lib/path.ts';
 import type { FieldSchema } from '../../../../../../src/engine/definition/schema.ts';
 import { assignWidgets } from '../../../../../../src/engine/react/fields/assign-widgets.ts';
 import type {
@@ -57,6 +57,13 @@ export interface Harness {
   unmount(): void;
 }
 
+/** The names, of those written with dots, that are fields of the object at a path. */
+const within = (path: Path, dotted: readonly string[]): ReadonlySet<string> => {
+  const start = [...path, ''].join('.');
+  const inside = dotted.filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
+  return new Set(inside.filter((name) => !name.includes('.')));
+};
+
 /** Renders a form as the editor does: without data of RJSF's own, unvalidated, with a context that the test can move. */
 export function renderForm(options: HarnessOptions): Harness {
   const schema: FieldSchema = {
@@ -86,11 +93,18 @@ export function renderForm(options: HarnessOptions): Harness {
     },
     facts: {
       subscribe: factSignal.subscribe,
-      isVisible: (path) => !hidden.includes(path.join('.')),
-      offered: (path) => offered.get(path.join('.')),
-      isRequired: (path) => required.includes(path.join('.')),
       answer: (path) => getIn(current, path),
-      computed: (path) => computed.get(path.join('.')),
+      hidden: (path) => within(path, hidden),
+      required: (path) => within(path, required),
+      field: (path) => {
+        const name = path.join('.');
+        return {
+          answer: getIn(current, path),
+          required: required.includes(name),
+          computed: computed.get(name),
+          offered: offered.get(name)?.join('\n'),
+        };
+      },
     },
     inherited: { subscribe: () => () => undefined, names: () => '' },
     ...(options.attachments && { attachments: options.attachments }),

@@ -50,14 +50,26 @@ async function draw(
   const all = await import('../../../../../../src/engine/react/fields/widgets/lazy-comboboxes.tsx');
   const Widget = all[widget];
   const answers: unknown[] = [];
-  const base = { id: 'box', path: ['box'], label: 'Box', schema, options: {}, formContext: context };
+  const base = {
+    id: 'box',
+    path: ['box'],
+    label: 'Box',
+    schema,
+    options: {},
+    required: false,
+    computed: undefined,
+    error: undefined,
+    disabled: false,
+    readonly: false,
+    formContext: context,
+  };
   function Holder() {
     const [value, setValue] = useState(first);
     const change: WidgetProps['onChange'] = (next) => {
       answers.push(next);
       setValue(next);
     };
-    return <Widget {...base} value={value} disabled={false} readonly={false} onChange={change} />;
+    return <Widget {...base} value={value} onChange={change} />;
   }
   render(<Holder />);
   return { answers, user: userEvent.setup() };

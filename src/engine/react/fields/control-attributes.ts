@@ -1,5 +1,4 @@
 import { describedBy } from './field-ids.ts';
-import { useFieldError, useRequired } from './use-form-context.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** The attributes of the one control of a field: its id, its state, and what describes it. */
@@ -12,27 +11,25 @@ export interface ControlAttributes {
 }
 
 /** Ties a control to its field. A control that the browser cannot make read-only is disabled instead. */
-export function useControl({
+export const controlOf = ({
   id,
-  path,
   schema,
   options,
+  required,
+  error,
   disabled,
   readonly,
-  formContext,
-}: WidgetProps): ControlAttributes {
-  const error = useFieldError(formContext, id);
-  const required = useRequired(formContext, path);
-  return {
-    id,
-    disabled: disabled || readonly,
-    'aria-invalid': error === undefined ? undefined : true,
-    'aria-required': required || undefined,
-    'aria-describedby': describedBy(id, schema, options, error),
-  };
-}
+}: WidgetProps): ControlAttributes => ({
+  id,
+  disabled: disabled || readonly,
+  'aria-invalid': error === undefined ? undefined : true,
+  'aria-required': required || undefined,
+  'aria-describedby': describedBy(id, schema, options, error),
+});
 
 /** The same for a control that holds text: read-only text can still be selected and copied. */
-export function useTextControl(props: WidgetProps): ControlAttributes & { readonly readOnly: boolean } {
-  return { ...useControl(props), disabled: props.disabled, readOnly: props.readonly };
-}
+export const textControlOf = (props: WidgetProps): ControlAttributes & { readonly readOnly: boolean } => ({
+  ...controlOf(props),
+  disabled: props.disabled,
+  readOnly: props.readonly,
+});

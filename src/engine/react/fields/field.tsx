@@ -1,0 +1,79 @@
+import type { FieldSchema } from '../../definition/schema.ts';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { describedBy, helpId, helpTexts, labelId } from './field-ids.ts';
+import { FieldError } from './field-error.tsx';
+import type { WidgetOptions } from './widget-props.ts';
+import { faceOf } from './widget-table.ts';
+import '../../../ui/controls.css';
+import './fields.css';
+
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly schema: FieldSchema;
+  readonly options: WidgetOptions;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+const labelClass = (required: boolean): string => cx('field__label', required && 'field__label--required');
+
+/**
+ * Draws a field: label, control, hint and message, tied to each other. Several controls are a group; the box of any
+ * other field is its cell in the grid, see `ObjectTemplate`.
+ */
+export function Field({ id, label, schema, options, required, error, children }: FieldProps) {
+  const { shape, note, role } = faceOf(options);
+  const heading = (
+    <>
+      {label}
+      {schema['x-ooc'] === true && (
+        <span className="field__ooc" title="out of character">
+          <Badge tone="info">OOC</Badge>
+        </span>
+      )}
+      {note !== undefined && <span className="field__note"> {note}</span>}
+    </>
+  );
+  const help = helpTexts(options).join('\n');
+  const notes = (
+    <>
+      {help !== '' && (
+        <p className="field__help" id={helpId(id)}>
+          {help}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id} error={error} />}
+    </>
+  );
+  if (shape === 'group') {
+    return (
+      <fieldset
+        className="field"
+        id={id}
+        role={role}
+        aria-describedby={describedBy(id, schema, options, error)}
+        aria-invalid={role && error !== undefined ? true : undefined}
+      >
+        <legend className={labelClass(required)} id={labelId(id)}>
+          {heading}
+          {required && <span className="visually-hidden"> (required)</span>}
+        </legend>
+        {children}
+        {notes}
+      </fieldset>
+    );
+  }
+  return (
+    <>
+      <label className={labelClass(required)} id={labelId(id)} htmlFor={id}>
+        {heading}
+      </label>
+      {children}
+      {notes}
+    </>
+  );
+}
