@@ -4,7 +4,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { err, ok } from '../../../src/lib/result.ts';
 import type { AttachmentSource } from '../../../src/engine/react/fields/form-context.ts';
-import { flushPending } from '../../../src/engine/react/fields/pending-change.ts';
 import { deferred } from '../support/deferred.ts';
 import { CLOSED, OPEN } from '../engine/react/fields/support/access.ts';
 import { endForms, renderForm } from '../engine/react/fields/support/form-harness.tsx';
@@ -19,6 +18,9 @@ const start = (report?: string, attachments?: AttachmentSource) =>
     ...(attachments && { attachments }),
   });
 const button = (name: string) => screen.getByRole('button', { name });
+/** One that stands once something was fetched. */
+const found = (name: string) => screen.findByRole('button', { name });
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 const saved: AttachmentSource = {
   ...OPEN,
   list: async () =>
@@ -69,17 +71,16 @@ describe('an enclosed report', () => {
   it('takes the report saved last, or one of those before it', async () => {
     const form = start(undefined, saved);
     await form.user.click(button('Use the report saved last'));
-    expect(form.data()['report']).toBe('[b]new[/b]');
+    await waitFor(() => expect(form.data()['report']).toBe('[b]new[/b]'));
     const opener = button('Attach a saved report');
     expect(opener.getAttribute('aria-expanded')).toBe('false');
     await form.user.click(opener);
     expect(opener.getAttribute('aria-expanded')).toBe('true');
-    await form.user.click(button('Show older reports'));
+    await form.user.click(await found('Show older reports'));
     expect(button('Death report today')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show older reports' })).toBeNull();
+    await gone('Show older reports');
     await form.user.click(button('Older report'));
-    act(() => flushPending());
-    expect(form.data()['report']).toBe('[b]old[/b]');
+    await waitFor(() => expect(form.data()['report']).toBe('[b]old[/b]'));
     expect(screen.queryByRole('list', { name: 'Saved reports' })).toBeNull();
   });
 
@@ -89,22 +90,22 @@ describe('an enclosed report', () => {
   ] as const)('says why nothing can be attached: %s', async (words, source) => {
     const form = start(undefined, source);
     await form.user.click(button('Attach a saved report'));
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     await form.user.click(button('Use the report saved last'));
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('says why a report cannot be read, and goes on offering the others', async () => {
     const list = async () => ok({ reports: [{ id: 'gone', title: 'Lost report' }] });
     const form = start(undefined, { ...saved, list });
     await form.user.click(button('Attach a saved report'));
-    await form.user.click(button('Lost report'));
-    expect(screen.getByText('That report is gone.')).toBeTruthy();
+    await form.user.click(await found('Lost report'));
+    expect(await screen.findByText('That report is gone.')).toBeTruthy();
     expect(button('Lost report')).toBeTruthy();
     expect(form.data()['report']).toBeUndefined();
     await navigator.clipboard.writeText('x');
     await form.user.click(button('Paste'));
-    expect(screen.queryByText('That report is gone.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('That report is gone.')).toBeNull());
   });
 
   it('says that it is asking, and asks once', async () => {
