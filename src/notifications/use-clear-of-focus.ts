@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Whether a box of this height and left edge, at the top or bottom of the window, lies over the element. */
 function covers(side: 'top' | 'bottom', box: DOMRect, element: Element): boolean {
@@ -9,12 +9,18 @@ function covers(side: 'top' | 'bottom', box: DOMRect, element: Element): boolean
 
 /**
  * The side of the window for a box that floats over the page: the bottom, unless it would cover the control that has
- * the focus there and not at the top. Looks anew when the focus moves, and when `content` changes.
+ * the focus there and not at the top. Looks anew when the focus moves, and when `content` changes:
+ * before that is painted.
  */
-export function useClearOfFocus(ref: RefObject<HTMLElement | null>, content: unknown): 'top' | 'bottom' {
+export function useClearOfFocus(
+  ref: RefObject<HTMLElement | null>,
+  content: readonly unknown[],
+): 'top' | 'bottom' {
   const [side, setSide] = useState<'top' | 'bottom'>('bottom');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Nothing is over the page, and to measure it would lay it out at each move of the focus.
+    if (content.length === 0) return;
     const look = () => {
       const box = ref.current?.getBoundingClientRect();
       const focused = document.activeElement;

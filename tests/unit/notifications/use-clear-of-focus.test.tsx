@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useClearOfFocus } from '../../../src/notifications/use-clear-of-focus.ts';
 
 afterEach(cleanup);
@@ -15,7 +15,10 @@ function lay(element: Element | null, box: DOMRect) {
   if (element) element.getBoundingClientRect = () => box;
 }
 
-function Page({ field, content = 1 }: { readonly field: DOMRect; readonly content?: number }) {
+const NOTHING: readonly string[] = [];
+const ONE: readonly string[] = ['a notification'];
+
+function Page({ field, content = ONE }: { readonly field: DOMRect; readonly content?: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
   const side = useClearOfFocus(box, content);
   return (
@@ -26,7 +29,7 @@ function Page({ field, content = 1 }: { readonly field: DOMRect; readonly conten
         data-side={side}
         ref={(element) => {
           box.current = element;
-          lay(element, new DOMRect(600, height - 100, 400, content && 100));
+          lay(element, new DOMRect(600, height - 100, 400, content.length * 100));
         }}
       >
         <button>Inside</button>
@@ -58,11 +61,14 @@ it('does not move while the focus is in the box itself', () => {
   expect(side()).toBe('top');
 });
 
-it('looks anew when the content changes', () => {
+it('looks anew when the content changes, and measures nothing while there is none', () => {
   const field = new DOMRect(700, 550, 100, 30);
-  const { rerender } = render(<Page field={field} content={0} />);
+  const { rerender } = render(<Page field={field} content={NOTHING} />);
+  const measure = vi.fn(() => field);
+  screen.getByLabelText('Field').getBoundingClientRect = measure;
   focus(screen.getByLabelText('Field'));
+  expect(measure).not.toHaveBeenCalled();
   expect(side()).toBe('bottom');
-  rerender(<Page field={field} content={1} />);
+  rerender(<Page field={field} content={ONE} />);
   expect(side()).toBe('top');
 });
