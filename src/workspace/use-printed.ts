@@ -11,7 +11,10 @@ import { fieldId } from '../engine/validate/field-error.ts';
 import { inForm } from '../engine/validate/validate.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
-/** A document that stays the same for this many milliseconds is worth asking where its answers stand. */
+/**
+ * A document that stays the same for this many milliseconds is worth asking where its answers stand: longer than typed
+ * text waits on its way to the form, so that typing on asks for nothing.
+ */
 const PAUSE = 400;
 
 /** What is known of one document. */
