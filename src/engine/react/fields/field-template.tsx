@@ -3,7 +3,7 @@ import { OBJECT_LIST } from './assign-widgets.ts';
 import { Field } from './field.tsx';
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { EngineFormContext } from './form-context.ts';
-import { useFieldError, useFieldFacts } from './use-form-context.ts';
+import { useFieldError, useRequired } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 
 /** The box of a list of objects, which stands before the code of the list does. */
@@ -15,7 +15,7 @@ function ListTemplate({ id, label, fieldPathId, registry, children, ...props }: 
       label={label}
       schema={props.schema as FieldSchema}
       options={widgetOptions(props.uiSchema)}
-      required={useFieldFacts(formContext, fieldPathId.path).required}
+      required={useRequired(formContext, fieldPathId.path)}
       error={useFieldError(formContext, id)}
     >
       {children}

@@ -119,6 +119,7 @@ function Section({ id, section, repeated, onClear, children }: SectionProps) {
 function layoutOf(
   properties: ObjectFieldTemplateProps['properties'],
   uiSchema: ObjectFieldTemplateProps['uiSchema'] | undefined,
+  isRoot: boolean,
 ) {
   const names = properties.map(({ name }) => name);
   const options = new Map(names.map((name) => [name, widgetOptions(uiSchema?.[name])]));
@@ -126,7 +127,7 @@ function layoutOf(
   return {
     faces,
     contents: new Map(properties.map(({ name, content }) => [name, content])),
-    sections: sectionsOf((uiSchema?.['ui:sections'] ?? []) as UiSection[], names),
+    sections: sectionsOf(isRoot ? ((uiSchema?.['ui:sections'] ?? []) as UiSection[]) : [], names),
     spanOf: (name: string): number => options.get(name)?.span ?? (faces.get(name)?.wide ? 12 : 6),
   };
 }
@@ -138,7 +139,8 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const formContext = registry.formContext as EngineFormContext;
   const hidden = useHidden(formContext, path);
   const inherited = useInherited(formContext);
-  const layout = useMemo(() => layoutOf(properties, uiSchema), [properties, uiSchema]);
+  const isRoot = path.length === 0;
+  const layout = useMemo(() => layoutOf(properties, uiSchema, isRoot), [properties, uiSchema, isRoot]);
   const { faces, contents, sections, spanOf } = layout;
   const cells = useMemo(
     () => sections.map(({ fields }) => gridCells(fields, spanOf, hidden)),
@@ -147,10 +149,9 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const counts = cells.map(({ length }) => length);
   const countBefore = (index: number): number => counts.slice(0, index).reduce((sum, n) => sum + n, 0);
   const count = countBefore(counts.length);
-  const isRoot = path.length === 0;
   const drawn = useDrawnCells(isRoot ? count : 0);
   const grid = { id, faces, contents, inherited: isRoot ? inherited : undefined };
-  if (!isRoot) return <Grid {...grid} cells={cells.flat()} drawn={count} />;
+  if (!isRoot) return <Grid {...grid} cells={cells[0] ?? []} drawn={count} />;
 
   const { properties: fields = {} } = schema as FieldSchema;
   return (

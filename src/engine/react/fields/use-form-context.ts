@@ -41,6 +41,10 @@ export function useFieldFacts({ facts }: EngineFormContext, path: Path): FieldFa
   return useSyncExternalStore(facts.subscribe, read);
 }
 
+/** Whether a field must be answered now; an answer alone renders no subscriber. */
+export const useRequired = ({ facts }: EngineFormContext, path: Path): boolean =>
+  useSyncExternalStore(facts.subscribe, () => facts.field(path).required);
+
 /** The fields of the object at `path` that are not shown; the same set as long as nothing changes. */
 export function useHidden({ facts }: EngineFormContext, path: Path): ReadonlySet<string> {
   const hidden = useSyncExternalStore(facts.subscribe, () => [...facts.hidden(path)].join('\n'));

@@ -70,6 +70,19 @@ describe('a field', () => {
     expect(rendered.names).toEqual(['Alpha']);
   });
 
+  it('of a row renders alone, too, and not the list', async () => {
+    const items = { type: 'object' as const, properties: { a: text('Alpha'), b: text('Beta') } };
+    const form = renderForm({
+      properties: { rows: { type: 'array', title: 'Rows', items } },
+      data: { rows: [{ b: 'y' }] },
+    });
+    rendered.names = [];
+    await form.user.type(screen.getByLabelText('Alpha'), 'x');
+    await form.user.tab();
+    expect(form.data()).toEqual({ rows: [{ a: 'x', b: 'y' }] });
+    expect(rendered.names).toEqual(['Alpha']);
+  });
+
   it('is sent to the form on Enter, unless the control has its own use for it, and on no other key', () => {
     const form = renderForm({ properties: { a: text('Alpha') } });
     const alpha = screen.getByLabelText('Alpha');
