@@ -83,7 +83,7 @@ function TextCell(props: TextCellProps) {
         disabled={props.disabled}
         {...text.control}
       />
-      <FieldError id={id} error={error} />
+      {error !== undefined && <FieldError id={id} error={error} />}
     </Cell>
   );
 }

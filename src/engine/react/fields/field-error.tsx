@@ -3,12 +3,11 @@ import { errorId } from './field-ids.ts';
 
 interface FieldErrorProps {
   readonly id: string;
-  readonly error: string | undefined;
+  readonly error: string;
 }
 
-/** The message of a field, if it has one; the form announces it, see `ErrorAnnouncer`. */
+/** The message of a field that has one; the form announces it, see `ErrorAnnouncer`. */
 export function FieldError({ id, error }: FieldErrorProps) {
-  if (error === undefined) return null;
   return (
     <p className="field__error" id={errorId(id)}>
       <Icon name="exclamation-circle" /> {error}

@@ -74,7 +74,7 @@ export function ImageTile({
           onClick={onRemove}
         />
       </div>
-      <FieldError id={`${id}_${index}`} error={error} />
+      {error !== undefined && <FieldError id={`${id}_${index}`} error={error} />}
     </li>
   );
 }

@@ -75,7 +75,7 @@ export function TextRow(props: TextRowProps) {
           onClick={props.onRemove}
         />
       </div>
-      <FieldError id={id} error={error} />
+      {error !== undefined && <FieldError id={id} error={error} />}
     </li>
   );
 }
