@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLICK_THROTTLE_MS } from '../../src/lib/throttle.ts';
+import { untilNextClick } from '../unit/support/next-click.ts';
 import { openAdminDatabase } from './support/admin-database.ts';
 import type { AdminDatabase } from './support/admin-database.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -42,7 +42,7 @@ async function openAdmin(page: Page): Promise<void> {
 
 /** Waits first: a click so soon after the one before would count as the second of a pair. */
 async function save(page: Page): Promise<void> {
-  await page.waitForTimeout(CLICK_THROTTLE_MS);
+  await untilNextClick();
   await button(page, 'Save').click();
   await dialog(page, 'Save these changes?').getByRole('button', { name: 'Save' }).click();
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { CLICK_THROTTLE_MS } from '../../src/lib/throttle.ts';
+import { untilNextClick } from '../unit/support/next-click.ts';
 import { signInAs } from './sign-in/support/sign-in.ts';
 import { openAdminDatabase } from './support/admin-database.ts';
 import { withBrowser } from './support/browser.ts';
@@ -37,7 +37,7 @@ async function announce(page: Page): Promise<void> {
 
 /** Announces again, as late after the last time as a click must come to be meant. */
 async function update(page: Page): Promise<void> {
-  await page.waitForTimeout(CLICK_THROTTLE_MS);
+  await untilNextClick();
   await choose(page, /^Update the announcement/);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CLICK_THROTTLE_MS } from '../../src/lib/throttle.ts';
+import { untilNextClick } from '../unit/support/next-click.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { appUrl } from './support/app.ts';
 import { violations } from './support/axe.ts';
@@ -62,8 +62,7 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   await text.fill('Soup of the day, and then some bread with it.');
   await dialog(page).getByRole('button', { name: 'Read' }).click();
   await dialog(page).getByText('of no kind that can be read').waitFor();
-  // The button takes no second click at once.
-  await page.waitForTimeout(CLICK_THROTTLE_MS);
+  await untilNextClick();
   await text.fill(`${body}\nAn answer below the post`);
   await dialog(page).getByRole('button', { name: 'Read' }).click();
   await dialog(page).getByText('fits no answer').waitFor();
@@ -245,8 +244,7 @@ test('of several records a form about one takes the one that is chosen', async (
   expect(await fill.getAttribute('aria-disabled')).toBe('true');
   await dialog(page).getByLabel('Record').selectOption({ index: 2 });
   await dialog(page).getByRole('checkbox', { name: 'Decedent name' }).waitFor();
-  // The button takes no second click at once.
-  await page.waitForTimeout(CLICK_THROTTLE_MS);
+  await untilNextClick();
   await fill.click();
   await dialog(page).waitFor({ state: 'detached' });
   expect(await field(page, 'Decedent name').inputValue()).toBe('Lea Orr');

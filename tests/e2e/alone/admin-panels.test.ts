@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenOnLoopback } from '../../../local/lib/loopback.ts';
-import { CLICK_THROTTLE_MS } from '../../../src/lib/throttle.ts';
+import { untilNextClick } from '../../unit/support/next-click.ts';
 import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
 import { withBrowser } from '../support/browser.ts';
 import { openApp } from '../support/main-screen.ts';
@@ -90,8 +90,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
   await page.getByText('The lockdown is on for all, and so on this page.').waitFor();
   await page.getByText(/^Last changed .* by Adela Firth\.$/).waitFor();
   await on.uncheck();
-  // The button takes no second click at once.
-  await page.waitForTimeout(CLICK_THROTTLE_MS);
+  await untilNextClick();
   await press(page, 'Save');
   await banner(other).waitFor({ state: 'detached' });
   await other.close();

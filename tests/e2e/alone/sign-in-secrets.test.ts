@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLICK_THROTTLE_MS } from '../../../src/lib/throttle.ts';
+import { untilNextClick } from '../../unit/support/next-click.ts';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
@@ -75,7 +75,7 @@ test('no token, code or password can be seen, in good sign-ins and in those that
 
   await sendEmail(page, 'medic@demo.invalid', WRONG_PASSWORD);
   await problem(page).filter({ hasText: /\w/ }).waitFor();
-  await page.waitForTimeout(CLICK_THROTTLE_MS);
+  await untilNextClick();
   await sendEmail(page, 'medic@demo.invalid');
   await profile(page).waitFor();
 

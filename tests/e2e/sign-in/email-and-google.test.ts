@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { CLICK_THROTTLE_MS } from '../../../src/lib/throttle.ts';
+import { untilNextClick } from '../../unit/support/next-click.ts';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import {
@@ -72,7 +72,7 @@ test('a wrong password is refused in red, and the right one works', async () => 
   expect(
     await page.evaluate(() => [sessionStorage.getItem('user'), localStorage.getItem('phmc_session')]),
   ).toEqual([null, null]);
-  await page.waitForTimeout(CLICK_THROTTLE_MS);
+  await untilNextClick();
   await page.getByLabel('Password').fill('demo-password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await isSignedIn(page);
