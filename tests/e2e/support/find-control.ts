@@ -47,12 +47,14 @@ async function find(
   root: Element,
   { label, timeout }: Wanted,
 ): Promise<{ id: string; kind: Kind } | undefined> {
+  // The input that stands for a combobox until the code of its list is there is soon another element.
+  const withoutList = '.combobox__input:not([role="combobox"])';
   const visible = (): Element[] =>
     [...root.querySelectorAll('label, legend')]
       .filter((words) => words.firstChild?.textContent === label)
       .map((words) => (words instanceof HTMLLabelElement ? words.control : words.closest('fieldset')))
       .filter((control) => control !== null)
-      .filter((control) => control.checkVisibility());
+      .filter((control) => control.checkVisibility() && !control.matches(withoutList));
   const kindOf = (node: Element): Kind => {
     const role = node.getAttribute('role');
     if (node instanceof HTMLSelectElement) return 'select';
