@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
+import { BlurBefore } from './blur-before.tsx';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { afterFirstForm } from '../workspace/after-first-form.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
@@ -82,7 +83,9 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
               <ErrorSummary errors={session.errors} checks={checks} />
             </Suspense>
           )}
-          <FormEditor session={session} onCheck={onCheck} onNext={onNext} />
+          <BlurBefore of={session}>
+            <FormEditor key={meta.slug} session={session} onCheck={onCheck} onNext={onNext} />
+          </BlurBefore>
         </div>
         <footer className="form-pane__foot">
           <Button type="submit" form="form" icon="check">

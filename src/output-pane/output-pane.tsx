@@ -171,6 +171,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
   const missing = missingFields(errors);
   const locked = useLockdownReason();
   const [view, setView] = useState<'preview' | 'bbcode'>('preview');
+  const { slug } = form.meta;
   return (
     <section className="output" aria-label="Forum post">
       <CopyLine label="Title" text={title} keys="copyTitle" onCopy={copy.title} />
@@ -188,11 +189,17 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       <LengthWarning length={length} parts={parts.length} />
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />
       {view === 'preview' ? (
-        <Followed className="output__preview" label="Preview" printed={printed} showForm={showForm}>
+        <Followed
+          key={slug}
+          className="output__preview"
+          label="Preview"
+          printed={printed}
+          showForm={showForm}
+        >
           <Preview text={body} printed={printed} />
         </Followed>
       ) : (
-        <Followed className="output__bbcode" label="BBCode" printed={printed} showForm={showForm}>
+        <Followed key={slug} className="output__bbcode" label="BBCode" printed={printed} showForm={showForm}>
           <BBCodeText text={body} printed={printed} />
         </Followed>
       )}

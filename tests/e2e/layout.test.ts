@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
-import { openApp } from './support/main-screen.ts';
+import { findForm, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
 
 const open = withBrowser();
@@ -120,6 +120,24 @@ test('what changes the whole form comes after its fields for the keyboard', asyn
     names.push((await page.locator(':focus').textContent()) ?? '');
   }
   expect(names).toEqual(['Clear', 'Phrases', 'Presets', 'Switch form']);
+});
+
+test('going back to a form puts its post in the place of the last one', async () => {
+  const { page } = await open();
+  const title = page.locator('.output__value').first();
+  await openApp(page, 'death-report');
+  await title.waitFor();
+  const first = await title.textContent();
+  await findForm(page, 'Death Certificate');
+  await expect.poll(() => title.textContent()).not.toBe(first);
+  await page.locator('.main-screen__output').evaluate((side) => {
+    new MutationObserver(() => {
+      if (!side.querySelector('.output')) side.setAttribute('data-was-empty', '');
+    }).observe(side, { childList: true, subtree: true });
+  });
+  await page.goBack();
+  await expect.poll(() => title.textContent()).toBe(first);
+  expect(await page.locator('[data-was-empty]').count()).toBe(0);
 });
 
 test('a text area gets higher as it gets narrower, where the browser does not do it by itself', async () => {

@@ -179,7 +179,7 @@ export function MainScreen() {
           <div hidden={!sideBySide && pane !== 'form'}>
             <PartBoundary of={session}>
               <FormPane
-                key={`${slug} ${keyOf(store)}`}
+                key={keyOf(store)}
                 session={session}
                 actions={actions}
                 checks={checks}

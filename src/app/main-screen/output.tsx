@@ -1,11 +1,11 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import { useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { FormDefinition, LoadedForm } from '../../engine/definition/form.ts';
 import { loadInTime } from '../../lib/chunk-loads.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { loadTemplates } from '../../workspace/renderer.ts';
+import { hasTemplates, loadTemplates } from '../../workspace/renderer.ts';
 import type { SaveActions } from '../../reports/use-save.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 
@@ -18,7 +18,10 @@ interface Ready {
   readonly form: FormDefinition;
 }
 
-/** The code and templates of a form's result, which are fetched once the form is there to be filled in. */
+/**
+ * The code and templates of a form's result, which are fetched once the form is there to be filled in; those of the form
+ * before while they need not be fetched.
+ */
 function useReady(form: LoadedForm): Ready | 'failed' | undefined {
   const [ready, setReady] = useState<Ready | 'failed'>();
   useEffect(() => {
@@ -40,7 +43,7 @@ function useReady(form: LoadedForm): Ready | 'failed' | undefined {
   }, [form]);
 
   // The last one may belong to another form, or to this form before its files were edited.
-  return ready === 'failed' || ready?.of === form ? ready : undefined;
+  return ready === 'failed' || ready?.of === form || hasTemplates(form) ? ready : undefined;
 }
 
 export interface OutputProps {
@@ -56,10 +59,18 @@ interface OutputBarProps extends OutputProps {
   readonly isBeside: boolean;
 }
 
-/** The tools of the post, which outlive a change of the window, and what stands below the form where its result is not beside it. */
-export function OutputBar({ form, copy, save, showForm, isBeside }: OutputBarProps) {
-  const ready = useReady(form);
-  if (ready === undefined || ready === 'failed') return null;
+interface ReadyProps extends Omit<OutputProps, 'form'> {
+  readonly ready: Ready;
+  /** Whether it is the result of the form that is open. */
+  readonly isCurrent: boolean;
+}
+
+/** Draws a part of a result whose files are there; that of the form before stays as it is until it is replaced. */
+const untilReplaced = <Props extends ReadyProps>(Part: (props: Props) => ReactNode) =>
+  memo(Part, (_, { isCurrent }) => !isCurrent);
+
+const Bar = untilReplaced(function Bar(props: ReadyProps & Pick<OutputBarProps, 'isBeside'>) {
+  const { ready, copy, save, showForm, isBeside } = props;
   const { CopyBar, PostTools } = ready.pane;
   return (
     <>
@@ -67,10 +78,31 @@ export function OutputBar({ form, copy, save, showForm, isBeside }: OutputBarPro
       {!isBeside && <CopyBar form={ready.form} copy={copy} showForm={showForm} />}
     </>
   );
+});
+
+/** The tools of the post, which outlive a change of the window, and what stands below the form where its result is not beside it. */
+export function OutputBar({ form, ...rest }: OutputBarProps) {
+  const ready = useReady(form);
+  if (ready === undefined || ready === 'failed') return null;
+  return <Bar ready={ready} isCurrent={ready.of === form} {...rest} />;
 }
 
+const Pane = untilReplaced(function Pane({ ready, copy, save, showForm }: ReadyProps) {
+  const { OutputPane, SaveLine, SaveNotes } = ready.pane;
+  const { slug } = ready.form.meta;
+  return (
+    <OutputPane
+      form={ready.form}
+      copy={copy}
+      saved={<SaveLine slug={slug} />}
+      notes={<SaveNotes slug={slug} save={save} />}
+      showForm={showForm}
+    />
+  );
+});
+
 /** The result of a form. */
-export function Output({ form, copy, save, showForm }: OutputProps) {
+export function Output({ form, ...rest }: OutputProps) {
   const ready = useReady(form);
   if (ready === 'failed') {
     return (
@@ -90,15 +122,5 @@ export function Output({ form, copy, save, showForm }: OutputProps) {
       </div>
     );
   }
-  const { OutputPane, SaveLine, SaveNotes } = ready.pane;
-  const { slug } = form.meta;
-  return (
-    <OutputPane
-      form={ready.form}
-      copy={copy}
-      saved={<SaveLine slug={slug} />}
-      notes={<SaveNotes slug={slug} save={save} />}
-      showForm={showForm}
-    />
-  );
+  return <Pane ready={ready} isCurrent={ready.of === form} {...rest} />;
 }

@@ -48,7 +48,7 @@ async function find(
   { label, timeout }: Wanted,
 ): Promise<{ id: string; kind: Kind } | undefined> {
   // The input that stands for a combobox until the code of its list is there is soon another element.
-  const withoutList = '.combobox__input:not([role="combobox"])';
+  const withoutList = '.combobox > input:not([role])';
   const visible = (): Element[] =>
     [...root.querySelectorAll('label, legend')]
       .filter((words) => words.firstChild?.textContent === label)
