@@ -67,6 +67,34 @@ test('a section is cleared by key, mouse and palette, and each brings it back', 
   await expectClean();
 });
 
+test('an input method may take longer over a word than the form waits for it', async () => {
+  const { page, context, expectClean } = await open();
+  await openApp(page, 'death-report');
+  const keyboard = await context.newCDPSession(page);
+  const title = page.locator('.output__value').first();
+  for (const label of ['Decedent name', 'Place of death']) {
+    const control = field(page, label);
+    await control.fill('Kim ');
+    for (const text of ['か', 'かん', 'かんだ']) {
+      await keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+      if (label === 'Decedent name')
+        await title.filter({ hasText: new RegExp(`Kim ${text}(?!か|ん|だ)`) }).waitFor();
+      else await page.waitForTimeout(300);
+      expect(await control.inputValue()).toBe(`Kim ${text}`);
+    }
+    await keyboard.send('Input.insertText', { text: '神田' });
+    expect(await control.inputValue()).toBe('Kim 神田');
+    await page.keyboard.press('Tab');
+    expect(await control.inputValue()).toBe('Kim 神田');
+  }
+  await title.filter({ hasText: 'Kim 神田' }).waitFor();
+  await expectClean();
+});
+
 test('the palette and the saved reports keep their upper edge, and the second keys work', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
