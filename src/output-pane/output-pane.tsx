@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { POST_LIMIT } from '../engine/bbcode/length.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { Preview } from '../engine/react/preview/preview.tsx';
@@ -154,9 +154,14 @@ const VIEWS = [
   { value: 'bbcode', label: 'BBCode', icon: 'file-lines' },
 ] as const;
 
+/** How a post is shown. */
+export type PostView = (typeof VIEWS)[number]['value'];
+
 export interface OutputPaneProps extends Pick<ToFieldProps, 'showForm'> {
   readonly form: FormDefinition;
   readonly copy: CopyActions;
+  readonly view: PostView;
+  readonly onView: (view: PostView) => void;
   /** How far the case and its report are saved, as parts of a line. */
   readonly saved: ReactNode;
   /** What the user must know about saving. */
@@ -164,13 +169,13 @@ export interface OutputPaneProps extends Pick<ToFieldProps, 'showForm'> {
 }
 
 /** What the form makes: title and post to copy, how they stand, and the post as the forum will show it. */
-export function OutputPane({ form, copy, saved, notes, showForm }: OutputPaneProps) {
+export function OutputPane(props: OutputPaneProps) {
+  const { form, copy, view, onView, saved, notes, showForm } = props;
   const document = useDocument(form);
   const { title, whole, recipient, body, parts, length, errors } = document;
   const printed = usePrinted(form, document);
   const missing = missingFields(errors);
   const locked = useLockdownReason();
-  const [view, setView] = useState<'preview' | 'bbcode'>('preview');
   const { slug } = form.meta;
   return (
     <section className="output" aria-label="Forum post">
@@ -187,7 +192,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       {locked !== undefined && <p className="output__locked">{locked}</p>}
       <StateLine length={length} missing={missing} saved={saved} showForm={showForm} />
       <LengthWarning length={length} parts={parts.length} />
-      <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />
+      <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={onView} />
       {view === 'preview' ? (
         <Followed
           key={slug}

@@ -122,14 +122,17 @@ test('what changes the whole form comes after its fields for the keyboard', asyn
   expect(names).toEqual(['Clear', 'Phrases', 'Presets', 'Switch form']);
 });
 
-test('going back to a form puts its post in the place of the last one', async () => {
+test('going back to a form puts its post in the place of the last one, shown in the same way', async () => {
   const { page } = await open();
   const title = page.locator('.output__value').first();
   await openApp(page, 'death-report');
   await title.waitFor();
   const first = await title.textContent();
+  const view = page.getByRole('radio', { name: 'BBCode' });
+  await view.check();
   await findForm(page, 'Death Certificate');
   await expect.poll(() => title.textContent()).not.toBe(first);
+  expect(await view.isChecked()).toBe(true);
   await page.locator('.main-screen__output').evaluate((side) => {
     new MutationObserver(() => {
       if (!side.querySelector('.output')) side.setAttribute('data-was-empty', '');
@@ -138,6 +141,7 @@ test('going back to a form puts its post in the place of the last one', async ()
   await page.goBack();
   await expect.poll(() => title.textContent()).toBe(first);
   expect(await page.locator('[data-was-empty]').count()).toBe(0);
+  expect(await view.isChecked()).toBe(true);
 });
 
 test('a text area gets higher as it gets narrower, where the browser does not do it by itself', async () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasTemplates, loadTemplates } from '../../workspace/renderer.ts';
 import type { SaveActions } from '../../reports/use-save.ts';
+import type { OutputPaneProps, PostView } from '../../output-pane/output-pane.tsx';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 
 /** Fetches what stands beside the form, and what helps to fill it in. */
@@ -87,13 +88,16 @@ export function OutputBar({ form, ...rest }: OutputBarProps) {
   return <Bar ready={ready} isCurrent={ready.of === form} {...rest} />;
 }
 
-const Pane = untilReplaced(function Pane({ ready, copy, save, showForm }: ReadyProps) {
+const Pane = untilReplaced(function Pane(props: ReadyProps & Pick<OutputPaneProps, 'view' | 'onView'>) {
+  const { ready, save, copy, view, onView, showForm } = props;
   const { OutputPane, SaveLine, SaveNotes } = ready.pane;
   const { slug } = ready.form.meta;
   return (
     <OutputPane
       form={ready.form}
       copy={copy}
+      view={view}
+      onView={onView}
       saved={<SaveLine slug={slug} />}
       notes={<SaveNotes slug={slug} save={save} />}
       showForm={showForm}
@@ -104,6 +108,7 @@ const Pane = untilReplaced(function Pane({ ready, copy, save, showForm }: ReadyP
 /** The result of a form. */
 export function Output({ form, ...rest }: OutputProps) {
   const ready = useReady(form);
+  const [view, setView] = useState<PostView>('preview');
   if (ready === 'failed') {
     return (
       <EmptyState
@@ -122,5 +127,5 @@ export function Output({ form, ...rest }: OutputProps) {
       </div>
     );
   }
-  return <Pane ready={ready} isCurrent={ready.of === form} {...rest} />;
+  return <Pane ready={ready} isCurrent={ready.of === form} view={view} onView={setView} {...rest} />;
 }
