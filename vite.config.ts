@@ -40,11 +40,8 @@ const NO_STORAGE = '--no-experimental-webstorage';
 // carry tests of their own.
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
 
-// Whole packages behind RJSF that no form needs: help texts are no Markdown, and compiled schemas have no `$id`.
-const alias = {
-  'markdown-to-jsx/react': path('src/lib/stubs/markdown.tsx'),
-  'fast-uri': path('src/lib/stubs/uri.ts'),
-};
+// A whole package behind RJSF that no form needs: compiled schemas have no `$id`.
+const alias = { 'fast-uri': path('src/lib/stubs/uri.ts') };
 
 // Tests that replace modules, or must be the first to load a package, say so in their names; the others share what a
 // worker has loaded.

@@ -23,7 +23,7 @@ const labelClass = (required: boolean): string => cx('field__label', required &&
 
 /**
  * Draws a field: label, control, hint and message, tied to each other. Several controls are a group; the box of any
- * other field is its cell in the grid, see `ObjectTemplate`.
+ * other field is its cell in the grid, see `ObjectField`.
  */
 export function Field({ id, label, schema, options, required, error, children }: FieldProps) {
   const { shape, note, role } = faceOf(options);

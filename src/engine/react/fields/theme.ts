@@ -1,11 +1,10 @@
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { Registry } from '@rjsf/utils';
 import { OBJECT_LIST } from './assign-widgets.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { LeafField } from './leaf-field.tsx';
 import { ObjectListField } from './object-list/lazy-object-list.ts';
-import { ObjectTemplate } from './object-template.tsx';
+import { ObjectField } from './object-field.tsx';
 
 /** For the pieces that RJSF draws by itself and the theme draws elsewhere, or not at all. */
 const Nothing = (): null => null;
@@ -28,7 +27,6 @@ export const theme = {
   },
   templates: {
     FieldTemplate,
-    ObjectFieldTemplate: ObjectTemplate,
     DescriptionFieldTemplate: Nothing,
     FieldErrorTemplate: Nothing,
     FieldHelpTemplate: Nothing,

@@ -1,6 +1,6 @@
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
-import type { FieldSchema } from '../../definition/schema.ts';
+import { type FieldProps, type RJSFSchema, toFieldPathId, type UiSchema } from '@rjsf/utils';
+import { type ComponentType, createElement, type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import type { FieldSchema, ObjectSchema } from '../../definition/schema.ts';
 import type { UiSection } from '../../definition/form.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { EngineFormContext } from './form-context.ts';
@@ -11,7 +11,7 @@ import { useHidden, useInherited } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
 import type { Face } from './widget-table.ts';
-import './object-template.css';
+import './object-field.css';
 
 /** A section of a form with the fields that it has at least one of; the last one may gather what no section names. */
 interface FormSection {
@@ -115,32 +115,69 @@ function Section({ id, section, repeated, onClear, children }: SectionProps) {
   );
 }
 
+/** What the fields of an object get from it. */
+interface Passed extends Pick<
+  FieldProps,
+  'fieldPathId' | 'registry' | 'disabled' | 'readonly' | 'onChange' | 'onBlur' | 'onFocus'
+> {
+  readonly uiSchema: UiSchema | undefined;
+}
+
 /** How the fields of an object are drawn, whatever is answered. */
-function layoutOf(
-  properties: ObjectFieldTemplateProps['properties'],
-  uiSchema: ObjectFieldTemplateProps['uiSchema'] | undefined,
-  isRoot: boolean,
-) {
-  const names = properties.map(({ name }) => name);
+function layoutOf(properties: Readonly<Record<string, FieldSchema>>, passed: Passed) {
+  const { uiSchema, fieldPathId, registry, ...rest } = passed;
+  const SchemaField = registry.fields['SchemaField'] as ComponentType<FieldProps>;
+  const names = Object.keys(properties);
   const options = new Map(names.map((name) => [name, widgetOptions(uiSchema?.[name])]));
   const faces = new Map([...options].map(([name, own]) => [name, faceOf(own)]));
+  const contents = Object.entries(properties).map(([name, schema]): [string, ReactNode] => [
+    name,
+    createElement(SchemaField, {
+      ...rest,
+      name,
+      registry,
+      schema: schema as RJSFSchema,
+      uiSchema: uiSchema?.[name],
+      formData: undefined,
+      fieldPathId: toFieldPathId(name, registry.globalFormOptions, fieldPathId),
+    }),
+  ]);
+  const isRoot = fieldPathId.path.length === 0;
   return {
     faces,
-    contents: new Map(properties.map(({ name, content }) => [name, content])),
+    contents: new Map(contents),
     sections: sectionsOf(isRoot ? ((uiSchema?.['ui:sections'] ?? []) as UiSection[]) : [], names),
     spanOf: (name: string): number => options.get(name)?.span ?? (faces.get(name)?.wide ? 12 : 6),
   };
 }
 
-/** Draws the fields of an object in a grid, the root object in sections. Hidden fields and empty sections are absent. */
-export function ObjectTemplate(props: ObjectFieldTemplateProps) {
-  const { properties, fieldPathId, registry, schema, uiSchema } = props;
+/**
+ * Draws an object: its fields, each by RJSF's `SchemaField`, in a grid, those of the root object in sections. Hidden
+ * fields and empty sections are absent.
+ */
+export function ObjectField(props: FieldProps) {
+  const { fieldPathId, registry, uiSchema, disabled = false, readonly = false } = props;
+  const { onChange, onBlur, onFocus } = props;
+  const { properties } = props.schema as ObjectSchema;
   const { $id: id, path } = fieldPathId;
   const formContext = registry.formContext as EngineFormContext;
   const hidden = useHidden(formContext, path);
   const inherited = useInherited(formContext);
   const isRoot = path.length === 0;
-  const layout = useMemo(() => layoutOf(properties, uiSchema, isRoot), [properties, uiSchema, isRoot]);
+  const layout = useMemo(
+    () =>
+      layoutOf(properties, {
+        fieldPathId,
+        registry,
+        uiSchema,
+        disabled,
+        readonly,
+        onChange,
+        onBlur,
+        onFocus,
+      }),
+    [properties, fieldPathId, registry, uiSchema, disabled, readonly, onChange, onBlur, onFocus],
+  );
   const { faces, contents, sections, spanOf } = layout;
   const cells = useMemo(
     () => sections.map(({ fields }) => gridCells(fields, spanOf, hidden)),
@@ -153,13 +190,12 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const grid = { id, faces, contents, inherited: isRoot ? inherited : undefined };
   if (!isRoot) return <Grid {...grid} cells={cells[0] ?? []} drawn={count} />;
 
-  const { properties: fields = {} } = schema as FieldSchema;
   return (
     <div className="sections" aria-busy={drawn < count || undefined}>
       {sections.map((section, index) => {
         const own = cells[index] ?? [];
         const [only, ...others] = section.fields;
-        const title = others.length === 0 && only !== undefined ? fields[only]?.title : undefined;
+        const title = others.length === 0 && only !== undefined ? properties[only]?.title : undefined;
         if (own.length === 0) return null;
         return (
           <Section
