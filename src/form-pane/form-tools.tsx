@@ -74,7 +74,7 @@ export function FormTools({ meta, onClear }: { readonly meta: FormMeta; readonly
       >
         Presets
       </Button>
-      <FamilySwitch meta={meta} />
+      <FamilySwitch key={meta.slug} meta={meta} />
     </>
   );
 }

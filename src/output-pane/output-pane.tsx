@@ -176,7 +176,6 @@ export function OutputPane(props: OutputPaneProps) {
   const printed = usePrinted(form, document);
   const missing = missingFields(errors);
   const locked = useLockdownReason();
-  const { slug } = form.meta;
   return (
     <section className="output" aria-label="Forum post">
       <CopyLine label="Title" text={title} keys="copyTitle" onCopy={copy.title} />
@@ -194,17 +193,11 @@ export function OutputPane(props: OutputPaneProps) {
       <LengthWarning length={length} parts={parts.length} />
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={onView} />
       {view === 'preview' ? (
-        <Followed
-          key={slug}
-          className="output__preview"
-          label="Preview"
-          printed={printed}
-          showForm={showForm}
-        >
+        <Followed className="output__preview" label="Preview" printed={printed} showForm={showForm}>
           <Preview text={body} printed={printed} />
         </Followed>
       ) : (
-        <Followed key={slug} className="output__bbcode" label="BBCode" printed={printed} showForm={showForm}>
+        <Followed className="output__bbcode" label="BBCode" printed={printed} showForm={showForm}>
           <BBCodeText text={body} printed={printed} />
         </Followed>
       )}

@@ -39,9 +39,7 @@ function make(render: Renderer, data: FormData, live: LiveOptions): Made {
 /** The form's documents, a moment behind the typing so that they never hold it up. */
 export function useDocument(form: FormDefinition): OutputDocument {
   const store = useFormStoreApi();
-  const [{ data, of }, setShown] = useState(() => ({ data: store.getState().data, of: form }));
-  // A form that was opened just now has answers that the one before had not.
-  if (of !== form) setShown({ data: store.getState().data, of: form });
+  const [data, setData] = useState(() => store.getState().data);
   const lists = useDeferredValue(useSources((state) => state.lists));
   const render = useMemo(() => createRenderer(form), [form]);
   const { document, took } = useMemo(
@@ -57,7 +55,7 @@ export function useDocument(form: FormDefinition): OutputDocument {
       followWhenIdle(
         store,
         () => cost.current,
-        () => startTransition(() => setShown((shown) => ({ ...shown, data: store.getState().data }))),
+        () => startTransition(() => setData(store.getState().data)),
       ),
     [store],
   );

@@ -66,7 +66,10 @@ interface ReadyProps extends Omit<OutputProps, 'form'> {
   readonly isCurrent: boolean;
 }
 
-/** Draws a part of a result whose files are there; that of the form before stays as it is until it is replaced. */
+/**
+ * Draws a part of a result whose files are there; that of the form before stays as it is until it is replaced. Its key is
+ * its form, so that no menu or dialog of one stays open over the next.
+ */
 const untilReplaced = <Props extends ReadyProps>(Part: (props: Props) => ReactNode) =>
   memo(Part, (_, { isCurrent }) => !isCurrent);
 
@@ -85,7 +88,7 @@ const Bar = untilReplaced(function Bar(props: ReadyProps & Pick<OutputBarProps, 
 export function OutputBar({ form, ...rest }: OutputBarProps) {
   const ready = useReady(form);
   if (ready === undefined || ready === 'failed') return null;
-  return <Bar ready={ready} isCurrent={ready.of === form} {...rest} />;
+  return <Bar key={ready.of.meta.slug} ready={ready} isCurrent={ready.of === form} {...rest} />;
 }
 
 const Pane = untilReplaced(function Pane(props: ReadyProps & Pick<OutputPaneProps, 'view' | 'onView'>) {
@@ -127,5 +130,14 @@ export function Output({ form, ...rest }: OutputProps) {
       </div>
     );
   }
-  return <Pane ready={ready} isCurrent={ready.of === form} view={view} onView={setView} {...rest} />;
+  return (
+    <Pane
+      key={ready.of.meta.slug}
+      ready={ready}
+      isCurrent={ready.of === form}
+      view={view}
+      onView={setView}
+      {...rest}
+    />
+  );
 }
