@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
-import { findForm, formName, openApp } from './support/main-screen.ts';
+import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
 
 const open = withBrowser();
@@ -142,6 +142,10 @@ test('going back to a form puts its post in the place of the last one, shown in 
   await expect.poll(() => title.textContent()).toBe(first);
   expect(await page.locator('[data-was-empty]').count()).toBe(0);
   expect(await view.isChecked()).toBe(true);
+  await apply(page, { theme: 'light', width: 360 });
+  await page.getByRole('radio', { name: 'Post', exact: true }).check();
+  await title.waitFor();
+  expect(await view.isChecked()).toBe(true);
 });
 
 test('a dialog of a form does not stay open over the next one', async () => {
@@ -156,6 +160,25 @@ test('a dialog of a form does not stay open over the next one', async () => {
   await page.goForward();
   await formName(page).filter({ hasText: 'Death Certificate' }).waitFor();
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('a notification stays in its place while the dialog it is in gets shorter', async () => {
+  const { page } = await open();
+  await openApp(page, 'death-report');
+  await field(page, 'Place of death').fill('The pier');
+  await page.keyboard.press('Alt+Shift+X');
+  await page.getByText(/^Closed “/).waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Find a form' });
+  await palette.getByText(/^Closed “/).waitFor();
+  const end = async (): Promise<number> =>
+    palette.locator('.dialog__panel').evaluate((panel) => panel.getBoundingClientRect().bottom);
+  await palette.getByText('Death Report').first().waitFor();
+  const notifications = palette.getByRole('region', { name: 'Notifications' });
+  const [place, long] = [await notifications.boundingBox(), await end()];
+  await page.keyboard.type('death');
+  await expect.poll(end).toBeLessThan(long - 100);
+  expect(await notifications.boundingBox()).toEqual(place);
 });
 
 test('a text area gets higher as it gets narrower, where the browser does not do it by itself', async () => {

@@ -84,15 +84,15 @@ test('what an account keeps and works on is not for the next person on the compu
   const answer = (name: string) => page.locator(`#root_${name}`);
   const people = page.getByRole('listbox', { name: 'People you know' });
   const shift = page.getByRole('dialog', { name: 'Work of this shift' });
-  /** Whether the page shows what an account has, wherever it could. */
-  const shows = async (): Promise<Readonly<Record<string, boolean>>> => {
+  /** What the page shows of an account, wherever it could. A patient who is not expected is waited for shortly. */
+  const shows = async (patientTimeout: number): Promise<Readonly<Record<string, boolean>>> => {
     await openApp(page, 'death-report');
     await page.keyboard.press('Alt+Shift+N');
     await expect.poll(() => answer('decedentName').inputValue()).toBe('');
     await answer('decedentName').pressSequentially('zenob');
     const patient = await people
       .getByText('Zenobia Quist')
-      .waitFor({ timeout: 1500 })
+      .waitFor({ timeout: patientTimeout })
       .then(
         () => true,
         () => false,
@@ -131,12 +131,12 @@ test('what an account keeps and works on is not for the next person on the compu
   await page.keyboard.press('Escape');
   await signOut(page, 'keep');
   await signInAs(page, 'jonas.keller');
-  expect(await shows()).toEqual({ patient: false, phrase: false, preset: false, work: false });
+  expect(await shows(1500)).toEqual({ patient: false, phrase: false, preset: false, work: false });
   expect(found(await dump(page), ['Of Amara', 'Amara begins'])).toEqual([]);
   await signOut(page);
   await signInAs(page, 'amara.osei');
   await openApp(page);
-  expect(await shows()).toEqual({ patient: true, phrase: true, preset: true, work: true });
+  expect(await shows(60_000)).toEqual({ patient: true, phrase: true, preset: true, work: true });
   await expectClean();
 });
 

@@ -10,6 +10,7 @@ import { loadPane, Output, OutputBar } from './output.tsx';
 import { CopiedStatus } from '../../output-pane/copied.tsx';
 import { storedShare } from './split-share.ts';
 import { OutlinePlace } from '../../form-pane/outline-place.tsx';
+import type { PostView } from '../../output-pane/output-pane.tsx';
 import { useCopy } from '../../output-pane/use-copy.ts';
 import { useAuthorFill } from '../../author/use-author-fill.ts';
 import { LaterReportsDialog } from '../../reports/later-dialog.tsx';
@@ -87,6 +88,8 @@ export function MainScreen() {
   const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
   const [dialog, setDialog] = useState<'palette' | 'reports' | null>(null);
   const [pane, setPane] = useState<'form' | 'post'>('form');
+  // Whoever reads the BBCode goes on to read it, whatever comes between.
+  const [view, setView] = useState<PostView>('preview');
   const sideBySide = useMedia('(width >= 1000px)');
   const hasPicker = useMedia('(width >= 1280px)');
   const [share] = useState(storedShare);
@@ -135,6 +138,11 @@ export function MainScreen() {
     clearSection,
   };
   useShortcuts(keyed);
+  const output = form && (
+    <PartBoundary of={form}>
+      <Output key={keyOf(store)} {...{ form, copy, save, showForm, view, onView: setView }} />
+    </PartBoundary>
+  );
 
   return (
     <div
@@ -195,9 +203,7 @@ export function MainScreen() {
         {form && !sideBySide && pane === 'post' && (
           <>
             <h1 className="visually-hidden">{form.meta.name}: post</h1>
-            <PartBoundary of={form}>
-              <Output key={keyOf(store)} {...{ form, copy, save, showForm }} />
-            </PartBoundary>
+            {output}
           </>
         )}
       </main>
@@ -213,11 +219,7 @@ export function MainScreen() {
       )}
       {sideBySide && !isHome && (
         <aside className="main-screen__output" aria-label="Result">
-          {form && (
-            <PartBoundary of={form}>
-              <Output key={keyOf(store)} {...{ form, copy, save, showForm }} />
-            </PartBoundary>
-          )}
+          {output}
         </aside>
       )}
       {dialog === 'palette' && (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasTemplates, loadTemplates } from '../../workspace/renderer.ts';
 import type { SaveActions } from '../../reports/use-save.ts';
-import type { OutputPaneProps, PostView } from '../../output-pane/output-pane.tsx';
+import type { OutputPaneProps } from '../../output-pane/output-pane.tsx';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 
 /** Fetches what stands beside the form, and what helps to fill it in. */
@@ -47,7 +47,7 @@ function useReady(form: LoadedForm): Ready | 'failed' | undefined {
   return ready === 'failed' || ready?.of === form || hasTemplates(form) ? ready : undefined;
 }
 
-export interface OutputProps {
+export interface ResultProps {
   readonly form: LoadedForm;
   readonly copy: CopyActions;
   readonly save: SaveActions;
@@ -55,12 +55,12 @@ export interface OutputProps {
   readonly showForm: () => void;
 }
 
-interface OutputBarProps extends OutputProps {
+interface OutputBarProps extends ResultProps {
   /** Whether there is room for the result beside the form. */
   readonly isBeside: boolean;
 }
 
-interface ReadyProps extends Omit<OutputProps, 'form'> {
+interface ReadyProps extends Omit<ResultProps, 'form'> {
   readonly ready: Ready;
   /** Whether it is the result of the form that is open. */
   readonly isCurrent: boolean;
@@ -91,7 +91,9 @@ export function OutputBar({ form, ...rest }: OutputBarProps) {
   return <Bar key={ready.of.meta.slug} ready={ready} isCurrent={ready.of === form} {...rest} />;
 }
 
-const Pane = untilReplaced(function Pane(props: ReadyProps & Pick<OutputPaneProps, 'view' | 'onView'>) {
+type ViewProps = Pick<OutputPaneProps, 'view' | 'onView'>;
+
+const Pane = untilReplaced(function Pane(props: ReadyProps & ViewProps) {
   const { ready, save, copy, view, onView, showForm } = props;
   const { OutputPane, SaveLine, SaveNotes } = ready.pane;
   const { slug } = ready.form.meta;
@@ -109,9 +111,8 @@ const Pane = untilReplaced(function Pane(props: ReadyProps & Pick<OutputPaneProp
 });
 
 /** The result of a form. */
-export function Output({ form, ...rest }: OutputProps) {
+export function Output({ form, ...rest }: ResultProps & ViewProps) {
   const ready = useReady(form);
-  const [view, setView] = useState<PostView>('preview');
   if (ready === 'failed') {
     return (
       <EmptyState
@@ -130,14 +131,5 @@ export function Output({ form, ...rest }: OutputProps) {
       </div>
     );
   }
-  return (
-    <Pane
-      key={ready.of.meta.slug}
-      ready={ready}
-      isCurrent={ready.of === form}
-      view={view}
-      onView={setView}
-      {...rest}
-    />
-  );
+  return <Pane key={ready.of.meta.slug} ready={ready} isCurrent={ready.of === form} {...rest} />;
 }
