@@ -18,7 +18,7 @@ import type {
 } from './admin.ts';
 import type { FactionCharacter, FactionInfo } from './faction.ts';
 import type { FeedbackRequest, FeedbackResponse } from './feedback.ts';
-import type { HealthResponse } from './health.ts';
+import type { HealthResponse, HeartbeatRequest, HeartbeatResponse } from './health.ts';
 import type { MemberRequest, MemberRequestResponse } from './member-requests.ts';
 import type { AccessLevel, Permission } from './permissions.ts';
 import type { PersonDataRequest, PersonDataResponse } from './person-data.ts';
@@ -221,6 +221,7 @@ export interface Callables {
   transferReports: { request: TransferReportsRequest; response: TransferReportsResponse };
   indexReports: { request: IndexReportsRequest; response: IndexReportsResponse };
   tendReportIndex: { request: TendIndexRequest; response: TendIndexResponse };
+  heartbeat: { request: HeartbeatRequest; response: HeartbeatResponse };
   readHealth: { request: Record<string, never>; response: HealthResponse };
 }
 

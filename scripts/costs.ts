@@ -6,7 +6,7 @@ import { withTables } from './costs/tables.ts';
 import { ROOT } from './lib/root.ts';
 
 // `npm run costs` measures what usual actions cost, keeps the figures and writes the tables of the guide; with `--tables`
-// it writes these alone, of the figures that are kept and the prices as they stand in prices.json.
+// it writes these alone, of the figures that are kept and the prices as they stand in contract/prices.json.
 
 const GUIDE = join(ROOT, 'docs', 'deploy.md');
 const KEPT = join(ROOT, 'scripts', 'costs', 'measured.json');

@@ -12,8 +12,13 @@ import { openProject } from './backup/open-project.ts';
 /** Prints how a project stands; the exit code is 1 when something wants to be looked at. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { local: { type: 'boolean', default: false } } });
-  const { tree, close } = openProject(values.local);
-  const health = await collectHealth(tree.get, Date.now());
+  const { tree, usage, close } = openProject(values.local);
+  const used = (): ReturnType<typeof usage> =>
+    usage().catch((error: unknown) => {
+      console.error(String(error));
+      return null;
+    });
+  const health = await collectHealth(tree.get, used, Date.now());
   await close();
   const lines = healthLines(health);
   for (const { about, state, known, advice } of lines)

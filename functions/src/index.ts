@@ -61,6 +61,7 @@ export const personData = callable('personData', { timeoutSeconds: 60, memory: '
 export const writeAudited = callable('writeAudited');
 export const transferReports = callable('transferReports', { timeoutSeconds: 60 });
 export const indexReports = callable('indexReports');
+export const heartbeat = callable('heartbeat');
 export const readHealth = callable('readHealth');
 export const tendReportIndex = callable('tendReportIndex', { timeoutSeconds: 540 });
 

@@ -7,6 +7,7 @@ import { Failure, unforeseen } from './platform/failure.ts';
 import { submitMemberRequest } from './feedback/member-request.ts';
 import { submitRequest } from './feedback/feature-request.ts';
 import { noteFault } from './health/notes.ts';
+import { heartbeat } from './health/heartbeat.ts';
 import { readHealth } from './health/read-health.ts';
 import { listMembers } from './administration/list-members.ts';
 import { listUsers } from './administration/list-users.ts';
@@ -53,6 +54,7 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   indexReports,
   tendReportIndex,
   writeAudited,
+  heartbeat,
   readHealth,
 };
 

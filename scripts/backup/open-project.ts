@@ -1,5 +1,7 @@
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { firebaseAccounts, type PasswordHash, type Accounts } from '../../functions/src/backup/accounts.ts';
+import type { Usage } from '../../contract/health.ts';
+import { readUsage } from '../../functions/src/health/usage.ts';
 import { restTree, type RestTree } from '../../functions/src/backup/rest-tree.ts';
 import { NAMESPACE, PROJECT } from '../backend/addresses.ts';
 import { PROJECT_ENTRY, readOwnerSettings } from '../deploy/owner-settings.ts';
@@ -10,6 +12,8 @@ export interface OpenProject {
   readonly project: string;
   readonly tree: RestTree;
   readonly accounts: Accounts;
+  /** What the project has used this month; null on this machine. Rejects with the status when Google refuses. */
+  usage(): Promise<Usage | null>;
   close(): Promise<void>;
 }
 
@@ -40,6 +44,7 @@ export function openProject(local: boolean): OpenProject {
     project,
     tree: restTree({ url, token, fetch, ...(local && { namespace: NAMESPACE }) }),
     accounts: firebaseAccounts(),
+    usage: async () => (local ? null : readUsage({ project, token, fetch, at: Date.now() })),
     close: () => deleteApp(opened),
   };
 }

@@ -128,6 +128,10 @@ export const WALKS: readonly Walk[] = [
   {
     before: (page, url) => byEmail(page, url, 'medic@demo.invalid'),
     actions: [
+      {
+        name: 'report for the day',
+        act: (page) => page.waitForResponse(/\/heartbeat$/, { timeout: 120_000 }),
+      },
       { name: 'open a form', act: (page) => findForm(page, FORM) },
       { name: 'choose a known person', act: choosePatient },
       { name: 'open the saved reports', act: openList },

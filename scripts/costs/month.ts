@@ -1,11 +1,12 @@
 import type { Cost, Measured } from './measured.ts';
-import prices from './prices.json' with { type: 'json' };
+import prices from '../../contract/prices.json' with { type: 'json' };
 
 /** How often a user does each of the usual things in a month. */
 export const TIMES: Readonly<Record<string, number>> = {
   'first visit, signed out': 2,
   'later visit': 30,
   'sign in with the game world': 4,
+  'report for the day': 30,
   'open a form': 60,
   'choose a known person': 20,
   'open the saved reports': 20,

@@ -1,7 +1,7 @@
 import { table } from '../../tests/perf/report/table.ts';
 import type { Measured } from './measured.ts';
 import { monthOf, priceOf, TIMES, USERS_PER_READER, type Month } from './month.ts';
-import prices from './prices.json' with { type: 'json' };
+import prices from '../../contract/prices.json' with { type: 'json' };
 
 /** For how many users a month is computed. */
 const SIZES = [50, 500, 5000] as const;

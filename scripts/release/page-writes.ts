@@ -97,6 +97,7 @@ const requests: { readonly [Name in CallableName]: readonly Callables[Name]['req
   transferReports: [{ from: WRITER, to: 'another' }],
   indexReports: [{ ids: ['old'] }],
   tendReportIndex: [{}],
+  heartbeat: [{ build: 'main-abc.js', outbox: 'fresh', refused: 1 }],
   readHealth: [{}],
   writeAudited: [{ changes: { 'agencies/LSFD': null, 'audit/a': { at: SERVER_TIME } } }],
 };

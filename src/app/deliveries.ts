@@ -1,10 +1,14 @@
 import { ANNOUNCEMENT } from '../announcements/announcement.ts';
 import { createAnnouncementDelivery } from '../announcements/deliver-announcement.ts';
+import { buildId } from '../lib/build-id.ts';
+import { localText } from '../lib/storage.ts';
 import { outbox } from '../outbox/outbox.ts';
 import type { Backend } from '../platform/backend.ts';
 import { createCall } from '../platform/call-backend.ts';
+import { currentUser } from '../platform/current-user.ts';
+import { startHeartbeat } from '../outbox/heartbeat.ts';
 
-/** Begins to send what waits: announcements by the relay, and whatever else says how it is sent. */
+/** Begins to send what waits: announcements by the relay, and whatever else says how it is sent; and to report how it goes. */
 export function startDeliveries(backend: Pick<Backend, 'callables'>): () => void {
   const call = createCall(backend);
   const stopHandling = outbox.handle(
@@ -12,7 +16,16 @@ export function startDeliveries(backend: Pick<Backend, 'callables'>): () => void
     createAnnouncementDelivery((request) => call('sendWebhook', request)),
   );
   const stop = outbox.start();
+  const stopHeartbeat = startHeartbeat({
+    outbox,
+    storage: localText,
+    build: buildId(document),
+    isSignedIn: () => currentUser() !== null && navigator.onLine,
+    send: async (report) => (await call('heartbeat', report)).ok,
+    now: () => Date.now(),
+  });
   return () => {
+    stopHeartbeat();
     stop();
     stopHandling();
   };

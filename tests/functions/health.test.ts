@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readUsage } from '../../functions/src/health/usage.ts';
 import { openBucket } from '../../functions/src/backup/bucket.ts';
 import { nightlyBackup } from '../../functions/src/backup/nightly-backup.ts';
 import { removeOld } from '../../functions/src/retention/remove-old.ts';
@@ -80,4 +81,90 @@ test('errors that were not foreseen are counted for two days, what was refused i
   expect((await stateOf(w)).health.faults).toEqual(health.faults);
   w.pass(DAY);
   expect((await stateOf(w)).health.faults).toEqual([]);
+});
+
+test('pages report which builds are in use, what waits there and what was refused, and say not whose they are', async () => {
+  const w = world({ roles: ROLES });
+  const reported = async () =>
+    (await stateOf(w)).states.filter((line) => /^(?:Versions|Age|Refused)/.test(line));
+  expect(await reported()).toEqual([
+    'Versions in use: unknown',
+    'Age of outboxes: unknown',
+    'Refused writes: unknown',
+  ]);
+  const beat = (report: object, uid = 'ada') =>
+    w.call('heartbeat', { build: 'main-b.js', refused: 0, ...report }, as(uid));
+  await beat({ outbox: 'fresh' });
+  await beat({ outbox: 'hours' }, 'boss');
+  expect(await reported()).toEqual(['Versions in use: ok', 'Age of outboxes: ok', 'Refused writes: ok']);
+  await beat({ refused: 2 });
+  w.pass(DAY);
+  await beat({ outbox: 'days', refused: 1 });
+  for (const build of ['main-a.js', 'main-c.js']) await beat({ build, outbox: 'fresh' });
+  const { health, states } = await stateOf(w);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      'Versions in use: attention',
+      'Age of outboxes: attention',
+      'Refused writes: attention',
+    ]),
+  );
+  const known = (about: string) => healthLines(health).find((line) => line.about === about)?.known;
+  expect(known('Versions in use')).toBe('main-b.js: 2 browsers; main-a.js: 1 browser; main-c.js: 1 browser');
+  expect(known('Age of outboxes')).toBe(
+    'Older than a day in 1 browser, older than an hour in 1 browser, less or empty in 2 browsers.',
+  );
+  expect(known('Refused writes')).toBe('3 yesterday and today.');
+  expect(JSON.stringify(w.database.read('health'))).not.toMatch(/ada|boss/);
+  w.pass(31 * DAY);
+  await removeOld(w.services);
+  expect(w.database.read('health/pages')).toBeNull();
+});
+
+test('a report of a page is taken from who is signed in alone, in its shape, and not without end', async () => {
+  const w = world({ roles: ROLES });
+  const report = { build: 'main-b.js', refused: 0 };
+  expect((await w.failure('heartbeat', report)).code).toBe('unauthenticated');
+  for (const wrong of [{ build: 'a/b' }, { build: '' }, { outbox: 'long' }, { refused: -1 }, { uid: 'ada' }])
+    expect((await w.failure('heartbeat', { ...report, ...wrong }, as('ada'))).code).toBe('invalid-argument');
+  for (let count = 0; count < 20; count += 1) await w.call('heartbeat', report, as('ada'));
+  expect((await w.failure('heartbeat', report, as('ada'))).code).toBe('resource-exhausted');
+});
+
+test('what is left of the allowances is what Cloud Monitoring counts', async () => {
+  const points = (...values: readonly object[]) => ({ points: values.map((value) => ({ value })) });
+  const answers: Readonly<Record<string, object>> = {
+    'firebasedatabase.googleapis.com/network/monthly_sent': {
+      timeSeries: [points({ int64Value: '8000000000' }, { int64Value: '1' }), points({ int64Value: '500' })],
+    },
+    'firebasedatabase.googleapis.com/storage/total_bytes': { timeSeries: [points({ doubleValue: 2e8 })] },
+    'firebasehosting.googleapis.com/network/monthly_sent': {},
+  };
+  const asked: URL[] = [];
+  const source = {
+    project: 'ours',
+    token: () => Promise.resolve('t'),
+    at: NOON,
+    fetch: ((url: string, init: RequestInit) => {
+      asked.push(new URL(url));
+      expect(init.headers).toEqual({ authorization: 'Bearer t' });
+      const metric = /"(.*)"/.exec(new URL(url).searchParams.get('filter') ?? '')?.[1] ?? '';
+      return Promise.resolve(Response.json(answers[metric]));
+    }) as typeof fetch,
+  };
+  const used = await readUsage(source);
+  expect(used).toEqual({ sent: 8_000_000_500, stored: 2e8, site: 0 });
+  expect(asked[0]?.href).toContain('https://monitoring.googleapis.com/v3/projects/ours/timeSeries?');
+  expect(asked[0]?.searchParams.get('interval.startTime')).toBe(new Date(NOON - 2 * DAY).toISOString());
+  const w = world({ roles: ROLES });
+  expect((await stateOf(w)).states).toContain('Quota left: unknown');
+  Object.assign(w.services, { usage: () => Promise.resolve(used) });
+  const { health } = await stateOf(w);
+  expect(healthLines(health).find(({ about }) => about === 'Quota left')).toMatchObject({
+    state: 'attention',
+    known:
+      '2.0 GB of 10 GB left: sent by the database this month; 800.0 MB of 1 GB left: stored in it; 10.8 GB of 10.8 GB left: sent by the site this month',
+  });
+  const refusing = (() => Promise.resolve(new Response('', { status: 403 }))) as typeof fetch;
+  await expect(readUsage({ ...source, fetch: refusing })).rejects.toThrow('Cloud Monitoring answered 403.');
 });

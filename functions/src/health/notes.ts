@@ -1,18 +1,34 @@
-import type { FaultNote, HealthResponse, NightNote } from '../../../contract/health.ts';
+import type {
+  FaultNote,
+  HealthResponse,
+  HeartbeatRequest,
+  NightNote,
+  PageNote,
+} from '../../../contract/health.ts';
 import { DAY_MS } from '../../../contract/time.ts';
 import type { ChannelCondition } from '../../../contract/webhooks.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import type { Database, Services } from '../platform/ports.ts';
 
-/** Where nightly backups and function errors are noted, each with its time as `at`. */
+/** Where nightly backups, function errors and reports of pages are noted, each with its time as `at`. */
 export const NIGHTS = 'health/nights';
 export const FAULTS = 'health/faults';
+export const PAGES = 'health/pages';
 
-/** How long both are kept, in days. */
+/** How long all of them are kept, in days. */
 export const NOTED_DAYS = 30;
 
 /** The day of a time, as a key. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The beginning of the day of a time. */
+const startOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
+
+const increment = (by: number) => ({ '.sv': { increment: by } });
+
+// A key of the database holds no dot, and the name of a build no tilde.
+const keyOf = (build: string): string => build.replaceAll('.', '~');
+const buildOf = (key: string): string => key.replaceAll('~', '.');
 
 /** Notes a backup that was made. */
 export const noteNight = ({ database, now }: Services, note: Omit<NightNote, 'at'>): Promise<void> =>
@@ -22,24 +38,62 @@ export const noteNight = ({ database, now }: Services, note: Omit<NightNote, 'at
 export async function noteFault({ database, now, log }: Services, what: string): Promise<void> {
   const day = `${FAULTS}/${dayOf(now())}`;
   const changes = {
-    [`${day}/at`]: Math.floor(now() / DAY_MS) * DAY_MS,
-    [`${day}/counts/${what}`]: { '.sv': { increment: 1 } },
+    [`${day}/at`]: startOf(now()),
+    [`${day}/counts/${what}`]: increment(1),
   };
   await database.update(changes).catch(() => log.error('fault_not_noted', { what }));
 }
 
+/** Counts what a page reports. It holds nothing of whose it is. */
+export function noteHeartbeat(
+  { database, now }: Services,
+  { build, outbox, refused }: HeartbeatRequest,
+): Promise<void> {
+  const day = `${PAGES}/${dayOf(now())}`;
+  return database.update({
+    [`${day}/at`]: startOf(now()),
+    [`${day}/refused`]: increment(refused),
+    ...(outbox && {
+      [`${day}/builds/${keyOf(build)}`]: increment(1),
+      [`${day}/outboxes/${outbox}`]: increment(1),
+    }),
+  });
+}
+
+/** A note of pages as it is stored: what nobody reported is absent. */
+type StoredPages = Partial<PageNote> & Pick<PageNote, 'at'>;
+
+const pageNote = ({ at, builds = {}, outboxes = {}, refused = 0 }: StoredPages): PageNote => ({
+  at,
+  builds: Object.fromEntries(Object.entries(builds).map(([key, count]) => [buildOf(key), count])),
+  outboxes,
+  refused,
+});
+
 /** Reads how things stand: some small notes, whatever the size of the database. Rejects when the database fails. */
-export async function collectHealth(get: Database['get'], at: number): Promise<HealthResponse> {
-  const [nights, today, yesterday, channels] = await Promise.all([
+export async function collectHealth(
+  get: Database['get'],
+  usage: Services['usage'],
+  at: number,
+): Promise<HealthResponse> {
+  /** The notes of yesterday and today. */
+  const lastTwo = async (path: string): Promise<readonly unknown[]> => {
+    const days = await Promise.all([at - DAY_MS, at].map((time) => get(`${path}/${dayOf(time)}`)));
+    return days.filter((day) => day !== null);
+  };
+  const [nights, faults, pages, channels, used] = await Promise.all([
     get(NIGHTS),
-    get(`${FAULTS}/${dayOf(at)}`),
-    get(`${FAULTS}/${dayOf(at - DAY_MS)}`),
+    lastTwo(FAULTS),
+    lastTwo(PAGES),
     get('channelStates'),
+    usage(),
   ]);
   return {
     at,
     nights: Object.values(entriesOf<NightNote>(nights)).toSorted((a, b) => a.at - b.at),
-    faults: [yesterday, today].filter((day) => day !== null) as FaultNote[],
+    faults: faults as readonly FaultNote[],
     channels: entriesOf<ChannelCondition>(channels),
+    pages: (pages as readonly StoredPages[]).map(pageNote),
+    usage: used,
   };
 }

@@ -11,5 +11,5 @@ const PER_ACCOUNT = { count: 60, seconds: 600 };
 export async function readHealth(services: Services, caller: Caller): Promise<HealthResponse> {
   const { uid } = await permitted(services, caller, FEATURE_PERMISSIONS.admin_panel);
   await limit(services, 'health of', uid, PER_ACCOUNT);
-  return collectHealth(services.database.get, services.now());
+  return collectHealth(services.database.get, services.usage, services.now());
 }

@@ -1,5 +1,7 @@
-import { initializeApp } from 'firebase-admin/app';
+import { applicationDefault, getApp, initializeApp } from 'firebase-admin/app';
 import { logger } from 'firebase-functions';
+import type { Usage } from '../../../contract/health.ts';
+import { readUsage } from '../health/usage.ts';
 import { firebaseDatabase } from './firebase-database.ts';
 import type { Services, AccountRecord, Tokens } from './ports.ts';
 import { readSettings } from './settings.ts';
@@ -52,6 +54,24 @@ const recordOf = ({ displayName, email, emailVerified, providerData }: UserRecor
   google: providerData.some(({ providerId }) => providerId === 'google.com'),
 });
 
+/** The token with which a function of the project may do everything in it. */
+export const accessToken = async (): Promise<string> =>
+  (await applicationDefault().getAccessToken()).access_token;
+
+/** The project that the functions run in. */
+export const projectId = (): string => getApp().options.projectId || (process.env['GCLOUD_PROJECT'] ?? '');
+
+/** What the project has used; emulators count nothing. */
+async function usage(): Promise<Usage | null> {
+  if (process.env['FUNCTIONS_EMULATOR'] === 'true') return null;
+  try {
+    return await readUsage({ project: projectId(), token: accessToken, fetch, at: Date.now() });
+  } catch (error) {
+    logger.warn('usage_not_read', { reason: String(error) });
+    return null;
+  }
+}
+
 /** The real services of a project, or of the emulators when the environment names them. */
 export function firebaseServices(): Services {
   initializeApp(databaseUrl() ? { databaseURL: databaseUrl() } : undefined);
@@ -64,6 +84,7 @@ export function firebaseServices(): Services {
     get settings() {
       return readSettings(process.env);
     },
+    usage,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Usage } from '../../../contract/health.ts';
 import type { Sites } from '../../../contract/deployment.ts';
 
 /** The Realtime Database as the functions use it. Every method rejects with a Failure when it does not answer in time. */
@@ -113,6 +114,8 @@ export interface Services {
   readonly now: () => number;
   readonly log: Log;
   readonly settings: Settings;
+  /** What the project has used this month; null where nobody counts it, or it cannot be read. Never rejects. */
+  readonly usage: () => Promise<Usage | null>;
 }
 
 /** Who sent a request. */

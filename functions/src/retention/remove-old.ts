@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../contract/time.ts';
-import { FAULTS, NIGHTS, NOTED_DAYS } from '../health/notes.ts';
+import { FAULTS, NIGHTS, NOTED_DAYS, PAGES } from '../health/notes.ts';
 import type { Services, Settings } from '../platform/ports.ts';
 import { SWEPT } from '../sign-in/sign-in.ts';
 
@@ -14,6 +14,7 @@ const keptIn = ({ audit, webhookLogs, requests }: Settings['keptDays']): readonl
   ['bingo/phraseRequests', 'timestamp', requests],
   [NIGHTS, 'at', NOTED_DAYS],
   [FAULTS, 'at', NOTED_DAYS],
+  [PAGES, 'at', NOTED_DAYS],
   ...SWEPT.map((path): Kept => [path, 'expires', 0]),
 ];
 

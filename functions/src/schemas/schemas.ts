@@ -14,6 +14,7 @@ import { MAX_IMAGE_CHARACTERS } from '../../../contract/callables.ts';
 import { FACTION_ID, TOP_SCRIPT_RANK, type FactionCharacter } from '../../../contract/faction.ts';
 import type { AuthCallbackRequest, AuthStartRequest } from '../../../contract/product-api.ts';
 import { adminRequests } from './admin-schemas.ts';
+import type { HeartbeatRequest } from '../../../contract/health.ts';
 import type { FeedbackRequest } from '../../../contract/feedback.ts';
 import { ajv } from './ajv.ts';
 import type { MemberRequest } from '../../../contract/member-requests.ts';
@@ -126,6 +127,17 @@ const index: JSONSchemaType<IndexReportsRequest> = {
   properties: { ids: { type: 'array', minItems: 1, maxItems: 20, items: key } },
 };
 
+const heartbeat: JSONSchemaType<HeartbeatRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['build', 'refused'],
+  properties: {
+    build: { type: 'string', pattern: '^[\\w.-]{1,60}$' },
+    outbox: { type: 'string', enum: ['fresh', 'hours', 'days'], nullable: true },
+    refused: { type: 'integer', minimum: 0, maximum: 1000 },
+  },
+};
+
 const tend = { type: 'object', additionalProperties: false, properties: { after: key } };
 
 /** Whether a request begins a sign-in. */
@@ -147,6 +159,7 @@ export const isRequest: { [N in CallableName]: ValidateFunction<Callables[N]['re
   submitRequest: ajv.compile<FeedbackRequest>(feedbackSchema),
   indexReports: ajv.compile(index),
   tendReportIndex: ajv.compile<TendIndexRequest>(tend),
+  heartbeat: ajv.compile(heartbeat),
   readHealth: ajv.compile<Record<string, never>>({ type: 'object', additionalProperties: false }),
   ...adminRequests,
 };

@@ -1,4 +1,5 @@
-import type { HealthResponse, NightNote } from '../../../contract/health.ts';
+import type { HealthResponse, NightNote, PageNote } from '../../../contract/health.ts';
+import prices from '../../../contract/prices.json' with { type: 'json' };
 import { DAY_MS } from '../../../contract/time.ts';
 import { timeText, utcText } from '../../ui/time-text.ts';
 
@@ -18,51 +19,34 @@ export interface BranchSize {
   readonly growth: number | null;
 }
 
-export const STATE_LABELS = { ok: 'In order', attention: 'Look at it', unknown: 'Not recorded' } as const;
+export const STATE_LABELS = { ok: 'In order', attention: 'Look at it', unknown: 'Not known' } as const;
 
 /** A night may be late; after this much of a second one it was missed, in milliseconds. */
 const LATE_MS = 1.5 * DAY_MS;
 
-/** What nobody records, and where it can be seen. */
-const NOT_RECORDED: readonly HealthLine[] = [
-  {
-    about: 'Refused writes',
-    known: 'The database keeps no list of what its rules refuse.',
-    advice: 'Whoever was refused sees it in the line of their outbox. Ask for its text.',
-  },
-  {
-    about: 'Age of outboxes',
-    known: 'What waits lies in the browser of its user alone.',
-    advice: 'After an outage, ask people to open the app once; everything goes out then.',
-  },
-  {
-    about: 'Versions in use',
-    known: 'Pages do not report which version they are.',
-    advice: 'Deploy rules and functions before the site: they take what the last version writes.',
-  },
-  {
-    about: 'Quota left',
-    known: 'Only Google counts it.',
-    advice: 'Firebase console, Usage and billing; set a budget alert there.',
-  },
-].map((line) => ({ ...line, state: 'unknown' }));
+/** From this part of an allowance on it is worth a look. */
+const MUCH = 0.8;
+
+const GB = 1_000_000_000;
 
 /** A size as people read it, in units of 1,000. */
 export function sizeText(bytes: number): string {
   if (Math.abs(bytes) < 1000) return `${bytes} B`;
-  const [value, unit] = Math.abs(bytes) < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${value.toFixed(1)} ${unit}`;
+  const [size, unit] =
+    Math.abs(bytes) < 1_000_000 ? [1000, 'kB'] : Math.abs(bytes) < GB ? [1_000_000, 'MB'] : [GB, 'GB'];
+  return `${(bytes / size).toFixed(1)} ${unit}`;
 }
 
 /** A growth with its sign. */
 export const growthText = (bytes: number): string => `${bytes < 0 ? '' : '+'}${sizeText(bytes)}`;
 
-/** How things stand, one line a thing, those that nobody records last. */
+/** How things stand, one line a thing. */
 export const healthLines = (health: HealthResponse): readonly HealthLine[] => [
   backupLine(health),
   faultLine(health),
   channelLine(health),
-  ...NOT_RECORDED,
+  ...pageLines(health),
+  quotaLine(health),
 ];
 
 /** The branches by size, the largest first; none before the first nightly backup. */
@@ -130,5 +114,95 @@ function channelLine({ channels }: HealthResponse): HealthLine {
     state: 'attention',
     known: `Refused the last message: ${refused.join(', ')}`,
     advice: 'Set a new address under Administration, Webhooks.',
+  };
+}
+
+const browsers = (count: number): string => (count === 1 ? '1 browser' : `${count} browsers`);
+
+/** The higher count of yesterday and today, by name: most browsers report on both days. */
+function busier(counts: readonly Readonly<Record<string, number>>[]): readonly (readonly [string, number])[] {
+  const names = [...new Set(counts.flatMap((one) => Object.keys(one)))];
+  return names.map((name) => [name, Math.max(...counts.map((one) => one[name] ?? 0))] as const);
+}
+
+/** What pages report: which builds are in use, and what waits or was refused there. */
+function pageLines({ pages }: HealthResponse): readonly HealthLine[] {
+  if (pages.length > 0) return [versionLine(pages), outboxLine(pages), refusalLine(pages)];
+  return ['Versions in use', 'Age of outboxes', 'Refused writes'].map((about) => ({
+    about,
+    state: 'unknown',
+    known: 'No page has reported yesterday or today.',
+    advice: 'A page reports some seconds after it was opened by somebody who is signed in.',
+  }));
+}
+
+function versionLine(pages: readonly PageNote[]): HealthLine {
+  const used = busier(pages.map(({ builds }) => builds)).toSorted(([, a], [, b]) => b - a);
+  const tooMany = used.length > 2;
+  return {
+    about: 'Versions in use',
+    state: tooMany ? 'attention' : 'ok',
+    known: used.map(([build, count]) => `${build}: ${browsers(count)}`).join('; '),
+    advice: tooMany
+      ? 'Rules and functions take what the last version writes, and none before it: ask for a reload of pages that are open.'
+      : 'Deploy rules and functions before the site: they take what the last version writes.',
+  };
+}
+
+function outboxLine(pages: readonly PageNote[]): HealthLine {
+  const ages = Object.fromEntries(busier(pages.map(({ outboxes }) => outboxes)));
+  const { days = 0, hours = 0, fresh = 0 } = ages;
+  return {
+    about: 'Age of outboxes',
+    state: days > 0 ? 'attention' : 'ok',
+    known:
+      days + hours > 0
+        ? `Older than a day in ${browsers(days)}, older than an hour in ${browsers(hours)}, less or empty in ${browsers(fresh)}.`
+        : `No change is older than an hour, in ${browsers(fresh)}.`,
+    advice:
+      days > 0
+        ? 'The line of the outbox says why: ask for its text, and to press “Try now”.'
+        : 'Browsers without a connection do not report. After an outage, ask people to open the app once; everything goes out then.',
+  };
+}
+
+function refusalLine(pages: readonly PageNote[]): HealthLine {
+  const refused = pages.reduce((sum, page) => sum + page.refused, 0);
+  return {
+    about: 'Refused writes',
+    state: refused > 0 ? 'attention' : 'ok',
+    known: refused > 0 ? `${refused} yesterday and today.` : 'None yesterday and today.',
+    advice:
+      refused > 0
+        ? 'Whoever was refused sees it in the line of their outbox: ask for its text. After an upgrade, look at the rules.'
+        : 'Nothing to do.',
+  };
+}
+
+function quotaLine({ usage }: HealthResponse): HealthLine {
+  const about = 'Quota left';
+  if (usage === null)
+    return {
+      about,
+      state: 'unknown',
+      known: 'Google was not asked, or did not answer.',
+      advice:
+        'Give the service account the role Monitoring Viewer, or look at Usage and billing in the Firebase console.',
+    };
+  const allowances = [
+    ['sent by the database this month', usage.sent, prices.readPerGB.free],
+    ['stored in it', usage.stored, prices.storedPerGB.free],
+    ['sent by the site this month', usage.site, prices.sitePerGB.free],
+  ] as const;
+  const isMuch = allowances.some(([, bytes, free]) => bytes >= MUCH * free * GB);
+  return {
+    about,
+    state: isMuch ? 'attention' : 'ok',
+    known: allowances
+      .map(([what, bytes, free]) => `${sizeText(Math.max(0, free * GB - bytes))} of ${free} GB left: ${what}`)
+      .join('; '),
+    advice: isMuch
+      ? 'What is above costs; “What it costs, and how it grows” in docs/deploy.md says what to do.'
+      : 'Set a budget alert in the Google Cloud console.',
   };
 }

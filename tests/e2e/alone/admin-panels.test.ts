@@ -74,6 +74,8 @@ const banner = (page: Page): Locator => page.getByRole('region', { name: 'Lockdo
 
 test('an administrator closes and opens the site, keeps webhooks and the roster, and the log tells of it', async () => {
   const { page, context, expectClean } = await open({ width: 1440 });
+  // Some seconds after it was opened a page reports its build.
+  const reported = page.waitForResponse(/\/heartbeat$/, { timeout: 120_000 });
   await sendEmail(page, 'admin@demo.invalid');
   await isSignedIn(page);
   const other = await context.newPage();
@@ -169,5 +171,10 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
     await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
     await expectAccessibleEverywhere(page);
   }
+  await reported;
+  await goTo(page, 'overview', 'Overview');
+  await goTo(page, 'system', 'System');
+  await page.getByRole('row', { name: /^Versions in use In order .*\.js: \d+ browser/ }).waitFor();
+  await page.getByRole('row', { name: /^Age of outboxes In order/ }).waitFor();
   await expectClean();
 });

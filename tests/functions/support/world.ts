@@ -102,6 +102,7 @@ export function world(
     now: () => NOON + elapsed,
     log: { info: line('info'), warn: line('warn'), error: line('error') },
     settings: { ...SETTINGS, ...settings },
+    usage: () => Promise.resolve(null),
   };
   const call: World['call'] = (name, request, caller) =>
     runCallable(name, services, { identity: null, address: '203.0.113.5', ...caller }, request);
