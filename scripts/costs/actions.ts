@@ -52,10 +52,8 @@ async function choosePatient(page: Page): Promise<void> {
     await person.waitFor({ timeout: 1000 }).catch(() => undefined);
   }
   await page.keyboard.press('Enter');
-  await page
-    .locator('#root_patientName')
-    .and(page.locator(`[value="${PATIENT}"]`))
-    .waitFor();
+  // The attribute keeps the value that the control began with.
+  while ((await page.locator('#root_patientName').inputValue()) !== PATIENT) await page.waitForTimeout(50);
 }
 
 async function openList(page: Page): Promise<void> {
