@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restTree } from '../../../functions/src/backup/rest-tree.ts';
+import { startDatabase, type DatabaseServer } from '../../../local/realtime-database/server.ts';
+import { seedTree } from '../../../local/seed/tree.ts';
+import { NAMESPACE } from '../../../scripts/backend/addresses.ts';
+import { ROOT } from '../../../scripts/lib/root.ts';
+import { COMMANDS } from '../../../scripts/rehearsal/by-guide.ts';
+import { backendHost } from '../support/app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-commands-'));
+const [EXPORT, BACKUP] = [join(folder, 'export.json'), join(folder, 'backup.ndjson.gz')];
+
+const servers: DatabaseServer[] = [];
+beforeAll(async () => {
+  for (let count = 0; count < 2; count += 1) servers.push(await startDatabase({ port: 0 }));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  rmSync(folder, { recursive: true });
+});
+
+const address = (server: number): string => servers[server]?.address ?? '';
+
+/** All that one of the two databases holds. */
+const stored = (server: number): Promise<unknown> =>
+  restTree({
+    url: `http://${address(server)}`,
+    namespace: NAMESPACE,
+    token: () => Promise.resolve('owner'),
+    fetch,
+  }).get('');
+
+/** The command of the guide that begins so, with what it works on, as one gives it to the backend of this machine. */
+async function give(server: number, beginning: string, ...words: readonly string[]) {
+  const command = COMMANDS.find((one) => one.startsWith(beginning)) ?? '';
+  expect(command).not.toBe('');
+  const child = spawn('npm', ['run', '-s', command.split(' ')[2] ?? '', '--', ...words, '--local'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      FIREBASE_DATABASE_EMULATOR_HOST: address(server),
+      FIREBASE_AUTH_EMULATOR_HOST: backendHost('auth'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((done) => void child.once('close', done));
+  const said = await text(child.stdout);
+  return { said, code: await ended };
+}
+
+test('the commands of the guide move in, back up, restore, and say how things stand', async () => {
+  const { staff, agencies, selectOptions } = await seedTree({ size: 'demo' });
+  writeFileSync(EXPORT, JSON.stringify({ staff, agencies, selectOptions }));
+  expect(await give(0, 'npm run move-in -- export.json', EXPORT)).toMatchObject({ code: 0 });
+  expect(await stored(0)).toBeNull();
+  expect(await give(0, 'npm run move-in -- export.json --yes', EXPORT, '--yes')).toMatchObject({ code: 0 });
+  const moved = await stored(0);
+  expect(Object.keys(Object(moved))).toEqual(expect.arrayContaining(['agencies', 'selectOptions', 'staff']));
+
+  expect((await give(0, 'npm run backup', BACKUP)).said).toContain(`Backed up to ${BACKUP}.`);
+  // The accounts are there, so that the project is not empty: it is kept, and nobody is there to be asked.
+  const unanswered = await give(1, 'npm run restore', BACKUP);
+  const restored = await give(1, 'npm run restore', BACKUP, '--yes');
+  for (const { said } of [unanswered, restored]) rmSync(join(ROOT, /backups\/\S+\.gz/.exec(said)?.[0] ?? ''));
+  expect([unanswered.code, restored.code]).toEqual([1, 0]);
+  expect(await stored(1)).toEqual(moved);
+
+  const health = await give(1, 'npm run health');
+  expect(health).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Last nightly backup: Look at it$[^]*^Quota left: Not known$/m) as string,
+  });
+});
