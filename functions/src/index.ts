@@ -1,5 +1,5 @@
 import { type CallableOptions, HttpsError, onCall, onRequest } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import type { CallableName } from '../../contract/callables.ts';
 import { REGION } from '../../contract/region.ts';
 import { serve } from './api/serve.ts';
@@ -11,7 +11,7 @@ import { Failure } from './platform/failure.ts';
 import { firebaseServices } from './platform/firebase-services.ts';
 import { tendDaily } from './reports/tend-report-index.ts';
 import { removeOld } from './retention/remove-old.ts';
-import { runCallable } from './run.ts';
+import { guarded, runCallable } from './run.ts';
 import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './platform/settings.ts';
 
 const services = firebaseServices();
@@ -68,32 +68,30 @@ export const tendReportIndex = callable('tendReportIndex', { timeoutSeconds: 540
 export const submitMemberRequest = callable('submitMemberRequest');
 export const submitRequest = callable('submitRequest');
 
-export const bingoDay = onSchedule(
-  { region: REGION, schedule: '0 9 * * *', timeZone: 'UTC', maxInstances: 1 },
-  () => endBingoDay(services),
-);
+/** A function that runs by a schedule, in UTC. What it fails by is counted as that of a call is. */
+const scheduled = (
+  name: string,
+  schedule: string,
+  work: () => Promise<void>,
+  options: Partial<ScheduleOptions> = {},
+) =>
+  onSchedule({ region: REGION, schedule, timeZone: 'UTC', maxInstances: 1, ...options }, () =>
+    guarded(services, name, work),
+  );
 
-export const reportIndexDay = onSchedule(
-  { region: REGION, schedule: '30 8 * * *', timeZone: 'UTC', maxInstances: 1, timeoutSeconds: 540 },
-  () => tendDaily(services),
-);
-
-export const backup = onSchedule(
-  {
-    region: REGION,
-    schedule: '0 4 * * *',
-    timeZone: 'UTC',
-    maxInstances: 1,
-    timeoutSeconds: 540,
-    memory: '1GiB',
-  },
+export const bingoDay = scheduled('bingoDay', '0 9 * * *', () => endBingoDay(services));
+export const reportIndexDay = scheduled('reportIndexDay', '30 8 * * *', () => tendDaily(services), {
+  timeoutSeconds: 540,
+});
+export const backup = scheduled(
+  'backup',
+  '0 4 * * *',
   () => nightlyBackup(services, firebaseSource(services), firebaseBucket(services)),
+  { timeoutSeconds: 540, memory: '1GiB' },
 );
-
-export const retention = onSchedule(
-  { region: REGION, schedule: '30 4 * * *', timeZone: 'UTC', maxInstances: 1, timeoutSeconds: 540 },
-  () => removeOld(services),
-);
+export const retention = scheduled('retention', '30 4 * * *', () => removeOld(services), {
+  timeoutSeconds: 540,
+});
 
 export const api = onRequest(
   { region: REGION, maxInstances: 10, timeoutSeconds: 30, cors: false, secrets: [CLIENT_SECRET] },

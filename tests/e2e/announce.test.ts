@@ -15,7 +15,6 @@ const open = withBrowser();
 
 const FORM = 'death-report';
 
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 });
 const press = (page: Page, label: string): Promise<void> =>
   page.getByRole('button', { name: label, exact: true }).click();
 
@@ -63,7 +62,7 @@ test('a report is announced once, changed by the next, and waits for the network
 
   await name(page, 'Second Name');
   await update(page);
-  await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1']);
+  await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1']);
   expect(channel.messages[1]).toContain('Second Name');
   await expectClean();
 
@@ -77,14 +76,14 @@ test('a report is announced once, changed by the next, and waits for the network
   await page.getByText('Offline', { exact: true }).waitFor();
   await expectNothingSideways(page, [320, 480, 560, 640, 800, 1000]);
   await context.setOffline(false);
-  await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1']);
+  await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1']);
   expect(channel.messages[2]).toContain('Third Name');
   await page.locator('.outbox-line').waitFor({ state: 'detached' });
 
   await press(page, 'Clear');
   await name(page, 'Fourth Name');
   await announce(page);
-  await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST']);
+  await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST']);
 
   await allowClipboard(page);
   await openFilled(page, FORM, caseOf(FORM, 'minimal').data);
@@ -96,7 +95,7 @@ test('a report is announced once, changed by the next, and waits for the network
   await press(page, 'Post');
   await work.getByText('Nothing is left to do.').waitFor();
   expect(await work.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Copied')]);
-  await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST', 'POST']);
+  await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST', 'POST']);
 });
 
 test('a channel that is not set up, or refuses, is known before anything is announced', async () => {

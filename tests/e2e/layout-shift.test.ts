@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SEGMENTS } from '../../src/cache/segments.ts';
 import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, leaveAndReturn } from './support/clipboard.ts';
@@ -54,6 +55,10 @@ async function begin(page: Page): Promise<void> {
   await isSignedIn(page);
   await page.addInitScript(noteShifts);
   await openApp(page, 'death-report', appUrl());
+  // The lists are known from here on, so that no notification says that they load.
+  const known = (): number =>
+    Object.keys(localStorage).filter((key) => /^firebaseCache_.*_timestamp$/.test(key)).length;
+  await expect.poll(() => page.evaluate(known)).toBe(SEGMENTS.length);
   await page.reload();
   await field(page, 'Badge number').waitFor();
   await page.locator('.outline button').first().waitFor();

@@ -262,7 +262,7 @@ test('a guest chooses an agency, asks for footage, and sends a bug', async () =>
   await cctv.getByRole('textbox', { name: 'What to look for' }).fill('A red van');
   await cctv.getByRole('button', { name: 'Send' }).click();
   // No channel is set up here, and nothing typed is lost.
-  await cctv.getByText('Nobody takes requests for footage here yet').waitFor({ timeout: 30_000 });
+  await cctv.getByText('Nobody takes requests for footage here yet').waitFor();
   await close(page);
 
   const card = await openTool(page, 'Business card');
@@ -292,7 +292,7 @@ test('a guest chooses an agency, asks for footage, and sends a bug', async () =>
   await bug.getByRole('textbox', { name: 'Discord name' }).fill('dana.cole');
   await bug.getByRole('textbox', { name: 'Details' }).fill('It says teh.');
   await bug.getByRole('button', { name: 'Send' }).click();
-  await page.getByText(/It arrived under the number R-[2-9A-Z]{8}\./).waitFor({ timeout: 30_000 });
+  await page.getByText(/It arrived under the number R-[2-9A-Z]{8}\./).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await expectClean();
 });
@@ -302,7 +302,7 @@ test('a member asks for a change of the staff and plays bingo, and an administra
   await database.set('staff/coroner/tools-test', { name, rank: 'Attendant' });
   const asking = await open();
   await sendEmail(asking.page, MEMBER);
-  await asking.page.locator('.profile').getByRole('button').waitFor({ timeout: 30_000 });
+  await asking.page.locator('.profile').getByRole('button').waitFor();
   const staff = await openTool(asking.page, 'Staff');
   await staff.getByRole('radio', { name: 'Coroner' }).check();
   await staff.getByRole('searchbox').fill('ottilie');
@@ -331,7 +331,7 @@ test('a member asks for a change of the staff and plays bingo, and an administra
 
   const { page, expectClean } = await open();
   await sendEmail(page, 'admin@demo.invalid');
-  await page.locator('.profile').getByRole('button').waitFor({ timeout: 30_000 });
+  await page.locator('.profile').getByRole('button').waitFor();
   await page.evaluate(() => (location.hash = '#/admin/requests'));
   const row = page.getByRole('listitem').filter({ hasText: 'Rank: Investigator' });
   await row.waitFor();

@@ -115,6 +115,10 @@ test('pages report which builds are in use, what waits there and what was refuse
     'Older than a day in 1 browser, older than an hour in 1 browser, less or empty in 2 browsers.',
   );
   expect(known('Refused writes')).toBe('3 yesterday and today.');
+  for (const build of ['d', 'e', 'f', 'g']) await beat({ build, outbox: 'fresh' });
+  expect(
+    healthLines((await stateOf(w)).health).find(({ about }) => about === 'Versions in use')?.known,
+  ).toMatch(/; 2 more$/);
   expect(JSON.stringify(w.database.read('health'))).not.toMatch(/ada|boss/);
   w.pass(31 * DAY);
   await removeOld(w.services);

@@ -27,6 +27,9 @@ const LATE_MS = 1.5 * DAY_MS;
 /** From this part of an allowance on it is worth a look. */
 const MUCH = 0.8;
 
+/** So many builds are named. */
+const MOST_BUILDS = 5;
+
 const GB = 1_000_000_000;
 
 /** A size as people read it, in units of 1,000. */
@@ -99,8 +102,8 @@ function faultLine({ faults }: HealthResponse): HealthLine {
   return {
     about,
     state: 'ok',
-    known: 'None yesterday and today, in what pages call.',
-    advice: 'Functions that run by schedule, and calls that never began, are in the Firebase console alone.',
+    known: 'None yesterday and today.',
+    advice: 'Calls that never began, and runs that were cut off, are in the Firebase console alone.',
   };
 }
 
@@ -142,7 +145,10 @@ function versionLine(pages: readonly PageNote[]): HealthLine {
   return {
     about: 'Versions in use',
     state: tooMany ? 'attention' : 'ok',
-    known: used.map(([build, count]) => `${build}: ${browsers(count)}`).join('; '),
+    known: [
+      ...used.slice(0, MOST_BUILDS).map(([build, count]) => `${build}: ${browsers(count)}`),
+      ...(used.length > MOST_BUILDS ? [`${used.length - MOST_BUILDS} more`] : []),
+    ].join('; '),
     advice: tooMany
       ? 'Rules and functions take what the last version writes, and none before it: ask for a reload of pages that are open.'
       : 'Deploy rules and functions before the site: they take what the last version writes.',

@@ -58,7 +58,7 @@ test('no token, code or password can be seen, in good sign-ins and in those that
   const token = await sessionToken(page);
   const { sessions } = JSON.parse(await wholeDatabase()) as { sessions: Record<string, { uid: string }> };
   expect(sessions[createHash('sha256').update(token).digest('base64url')]).toMatchObject({ uid: 'gtaw:3' });
-  await expect.poll(() => channel.messages.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => channel.messages.length).toBe(1);
   await signOut(page);
 
   for (const [faults, message, notified] of [

@@ -27,8 +27,6 @@ const PERSONAL =
 /** The public staff list, in which everybody's name stands. */
 const PUBLIC = /^local\/firebaseCache/;
 
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
-
 const personal = (entries: Dump): Dump => entries.filter((entry) => PERSONAL.test(entry));
 const namesOf = (entries: Dump): readonly string[] => entries.map((entry) => entry.split(': ')[0] ?? '');
 
@@ -48,14 +46,14 @@ async function openForm(page: Page): Promise<void> {
 async function type(page: Page, text: string): Promise<void> {
   await field(page, 'Full name').fill(text);
   await field(page, 'Full name').blur();
-  await eventually(async () => found(await dump(page), [text])).toEqual([text]);
+  await expect.poll(async () => found(await dump(page), [text])).toEqual([text]);
 }
 
 test('signing out leaves nothing of the person, nor of what was typed, in either tab', async () => {
   const { page, context, expectClean } = await open();
   await signInAs(page, 'amara.osei');
   await openForm(page);
-  await eventually(() => field(page, 'Employee').inputValue()).toBe('Amara Osei');
+  await expect.poll(() => field(page, 'Employee').inputValue()).toBe('Amara Osei');
   await type(page, CLEARED);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByText('Form cleared! Employee selections preserved.').waitFor();
@@ -80,14 +78,14 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
 
   await signOut(page);
   // The server is informed first, and its function may have to start for that.
-  await page.getByText('Signed out. Your cases were removed from this browser.').waitFor({ timeout: 30_000 });
+  await page.getByText('Signed out. Your cases were removed from this browser.').waitFor();
   await signInLink(other).waitFor();
   for (const tab of [page, other]) {
     const clean = async () => {
       const entries = (await dump(tab)).filter((entry) => !PUBLIC.test(entry));
       return { personal: namesOf(personal(entries)), found: found(entries, [...canaries, 'Amara Osei']) };
     };
-    await eventually(clean).toEqual({ personal: [], found: [] });
+    await expect.poll(clean).toEqual({ personal: [], found: [] });
     expect(await field(tab, 'Full name').inputValue()).toBe('');
     expect(await field(tab, 'Employee').inputValue()).toBe('');
     await tab.reload();
@@ -104,9 +102,7 @@ test('cases that are kept at the sign-out are hidden, and there again at the nex
   await openForm(page);
   await type(page, TYPED);
   await signOut(page, 'keep');
-  await page
-    .getByText('Signed out. Your cases are hidden until you sign in here again.')
-    .waitFor({ timeout: 30_000 });
+  await page.getByText('Signed out. Your cases are hidden until you sign in here again.').waitFor();
   await page.reload();
   await openForm(page);
   expect(await field(page, 'Full name').inputValue()).toBe('');
@@ -114,7 +110,7 @@ test('cases that are kept at the sign-out are hidden, and there again at the nex
   await signInAs(page, 'amara.osei');
   const resumed = await page.context().newPage();
   await openApp(resumed, FORM);
-  await eventually(() => field(resumed, 'Full name').inputValue()).toBe(TYPED);
+  await expect.poll(() => field(resumed, 'Full name').inputValue()).toBe(TYPED);
   await expectClean();
 });
 
@@ -132,9 +128,11 @@ test.each([
   expect(found(before, canaries)).toEqual(canaries);
   expect(namesOf(personal(before))).toEqual(expect.arrayContaining(['local/phmc_session', 'session/user']));
   await signOut(page);
-  await eventually(async () => {
-    const entries = await dump(page);
-    return { personal: namesOf(personal(entries)), found: found(entries, canaries) };
-  }).toEqual({ personal: [], found: [] });
+  await expect
+    .poll(async () => {
+      const entries = await dump(page);
+      return { personal: namesOf(personal(entries)), found: found(entries, canaries) };
+    })
+    .toEqual({ personal: [], found: [] });
   await expectClean();
 });

@@ -25,11 +25,9 @@ afterAll(async () => {
 
 const NAMES = ['Employee', 'Position', 'Last name'] as const;
 
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
-
 /** Waits until the fields that say who writes hold these texts. */
 const expectStaff = (page: Page, ...texts: readonly string[]): Promise<void> =>
-  eventually(() => Promise.all(NAMES.map((name) => field(page, name).inputValue()))).toEqual(texts);
+  expect.poll(() => Promise.all(NAMES.map((name) => field(page, name).inputValue()))).toEqual(texts);
 
 async function openForm(page: Page): Promise<void> {
   await page.goto(routeUrl(`/?form=${FORM}`));
@@ -85,10 +83,8 @@ test('a coroner’s form takes rank and badge over its own defaults', async () =
   await openApp(page, 'death-report');
   const values = () =>
     Promise.all(['Coroner', 'Rank', 'Badge number'].map((name) => field(page, name).inputValue()));
-  await eventually(values).toEqual([
-    'Jonas Keller',
-    'Deputy Chief Medical Examiner',
-    expect.stringMatching(/^ME-/),
-  ]);
+  await expect
+    .poll(values)
+    .toEqual(['Jonas Keller', 'Deputy Chief Medical Examiner', expect.stringMatching(/^ME-/)]);
   await expectClean();
 });

@@ -82,7 +82,7 @@ async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Vi
     serviceWorkers: keepsApp ? 'allow' : 'block',
   });
   // What never comes is a failure either way; what comes late on a busy machine is none.
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const expectClean = await watchErrors(context);
   return { page: await context.newPage(), context, expectClean };
 }

@@ -58,9 +58,23 @@ export async function openWebKit(path: string): Promise<RemotePage> {
     return answer.value;
   }
 
+  /** Waits until a script returns true: a command to navigate may settle while the page before it still stands. */
+  async function arrived(returns: string, given?: string): Promise<void> {
+    const body = { script: `return ${returns}`, args: [given ?? null] };
+    // What runs while the page goes is refused.
+    while (!(await send<boolean>('/execute/sync', body).catch(() => false))) await setTimeout(200);
+  }
+
   return {
-    open: (url) => send('/url', { url }),
-    reload: () => send('/refresh', {}),
+    async open(url) {
+      await send('/url', { url });
+      await arrived('location.pathname === arguments[0]', new URL(url).pathname);
+    },
+    async reload() {
+      await run(() => void Object.assign(window, { isOld: true }));
+      await send('/refresh', {});
+      await arrived('window.isOld !== true');
+    },
     back: () => send('/back', {}),
     async resize(width, height) {
       const outer = await send<{ width: number; height: number }>('/window/rect');

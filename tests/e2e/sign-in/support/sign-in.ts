@@ -24,11 +24,8 @@ export const choosePerson = (page: Page, username: string): Promise<void> =>
 /** The button of the profile menu, which bears the name of whoever is signed in. */
 export const profile = (page: Page): Locator => page.locator('.profile').getByRole('button');
 
-/** The first request to a function starts it, which takes its time. */
-const SIGN_IN_MS = 30_000;
-
 /** Waits for a sign-in to end on the forms. */
-export const isSignedIn = (page: Page): Promise<void> => profile(page).waitFor({ timeout: SIGN_IN_MS });
+export const isSignedIn = (page: Page): Promise<void> => profile(page).waitFor();
 
 /** The way in that stands in place of the profile menu while nobody is signed in. */
 export const signInLink = (page: Page): Locator =>
