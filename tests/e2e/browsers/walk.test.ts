@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addressWith, packParcel } from '../../../src/to-forum/parcel.ts';
 import { appUrl } from '../support/app.ts';
 import { formOf, slugs } from '../support/forms.ts';
@@ -10,6 +10,7 @@ import { BROWSERS } from './support/browsers.ts';
 import { formStands, openForm, shows } from './support/form.ts';
 import { click, pasted, press, type, until, wheel } from './support/remote-page.ts';
 import type { RemotePage } from './support/remote-page.ts';
+import { CRASHED } from './support/webkit.ts';
 
 const NAME = '#root_decedentName';
 const nameIn = (page: RemotePage) =>
@@ -74,15 +75,31 @@ async function serveForum(): Promise<Server> {
   return server;
 }
 
+/** A browser that dies is none of ours: the test is tried in another one. What fails otherwise has failed. */
+const OPTIONS = {
+  retry: { count: 1, condition: ({ message }: { readonly message: string }) => message === CRASHED },
+};
+
 describe.each(BROWSERS)('$name', ({ start }) => {
   let page: RemotePage;
-  beforeAll(async () => {
-    if (start) page = await start();
+  let stands = false;
+  const close = async (): Promise<void> => {
+    if (stands) await page.close();
+    stands = false;
+  };
+  beforeEach(async () => {
+    if (!start || stands) return;
+    page = await start();
+    stands = true;
   });
-  afterAll(async () => page?.close());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await close();
+  });
+  afterAll(close);
 
   test.skipIf(start === undefined)(
     'a form is opened, filled and copied, and stands there again after a reload and after Back',
+    OPTIONS,
     async () => {
       await page.resize(900, 900);
       await openForm(page, appUrl(), 'death-report');
@@ -133,6 +150,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
 
   test.skipIf(start === undefined)(
     'the wheel moves the page as far as it is turned, after a jump to the end too',
+    OPTIONS,
     async () => {
       await page.resize(1440, 900);
       await openForm(page, appUrl(), LONGEST);
@@ -153,6 +171,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
 
   test.skipIf(start === undefined)(
     'a phrase is one step, a known person is filled in, and the bookmark fills the page of the forum',
+    OPTIONS,
     async () => {
       await page.resize(1440, 900);
       await page.open(new URL('favicon.svg', appUrl()).href);

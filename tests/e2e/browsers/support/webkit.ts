@@ -6,7 +6,11 @@ import { freePort } from '../../../../scripts/lib/free-port.ts';
 import { startProgram } from './program.ts';
 import type { InPage, RemotePage } from './remote-page.ts';
 
-const TIMEOUT_MS = 120_000;
+/** A command that takes longer is never answered. */
+const TIMEOUT_MS = 30_000;
+
+/** What every command rejects with once the process of the page has died, which WebKitGTK's does now and then. */
+export const CRASHED = 'The browser has crashed.';
 
 type Send = <Result>(path: string, body?: object) => Promise<Result>;
 
@@ -15,8 +19,12 @@ const sender =
   (address: string): Send =>
   async <Result>(path: string, body?: object) => {
     const init = body && { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(`${address}${path}`, init);
-    const { value } = (await response.json()) as { value: Result & { message?: string } };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`${address}${path}`, { ...init, signal }).catch(() => {
+      throw new Error(CRASHED);
+    });
+    const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+    if (value?.error === 'invalid session id') throw new Error(CRASHED);
     if (!response.ok) throw new Error(`${path}: ${value.message}`);
     return value;
   };
@@ -61,8 +69,12 @@ export async function openWebKit(path: string): Promise<RemotePage> {
   /** Waits until a script returns true: a command to navigate may settle while the page before it still stands. */
   async function arrived(returns: string, given?: string): Promise<void> {
     const body = { script: `return ${returns}`, args: [given ?? null] };
-    // What runs while the page goes is refused.
-    while (!(await send<boolean>('/execute/sync', body).catch(() => false))) await setTimeout(200);
+    const refused = (error: Error): boolean => {
+      // What runs while a page goes is refused, too.
+      if (error.message === CRASHED) throw error;
+      return false;
+    };
+    while (!(await send<boolean>('/execute/sync', body).catch(refused))) await setTimeout(200);
   }
 
   return {
@@ -88,9 +100,11 @@ export async function openWebKit(path: string): Promise<RemotePage> {
     perform: (actions) => send('/actions', { actions: [actions] }),
     picture: async () => Buffer.from(await send<string>('/screenshot'), 'base64'),
     async close() {
-      await fetch(address, { method: 'DELETE' });
-      await driver.stop();
+      const signal = AbortSignal.timeout(5000);
+      await fetch(address, { method: 'DELETE', signal }).catch(() => undefined);
+      // A browser that is left ends with its screen, and its driver has ended once that has.
       await screen.stop();
+      await driver.stop();
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
