@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT } from '../announcements/announcement.ts';
 import { createAnnouncementDelivery } from '../announcements/deliver-announcement.ts';
+import { systemClock } from '../lib/clock.ts';
 import { buildId } from '../lib/build-id.ts';
 import { localText } from '../lib/storage.ts';
 import { outbox } from '../outbox/outbox.ts';
@@ -22,7 +23,7 @@ export function startDeliveries(backend: Pick<Backend, 'callables'>): () => void
     build: buildId(document),
     isSignedIn: () => currentUser() !== null && navigator.onLine,
     send: async (report) => (await call('heartbeat', report)).ok,
-    now: () => Date.now(),
+    now: systemClock.now,
   });
   return () => {
     stopHeartbeat();

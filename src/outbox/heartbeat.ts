@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HeartbeatRequest, OutboxAge } from '../../contract/health.ts';
-import { DAY_MS } from '../../contract/time.ts';
-import { isoDate } from '../lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../contract/time.ts';
+import { ageOf, isoDate } from '../lib/clock.ts';
 import { readJson, writeJson } from '../lib/json-storage.ts';
 import { oneAtATime } from '../lib/one-at-a-time.ts';
 import type { TextStorage } from '../lib/storage.ts';
@@ -12,12 +12,12 @@ const KEY = 'phmc-forms:heartbeat';
 /** A page that has just begun sends what waits first. */
 const FIRST_MS = 10_000;
 
-const HOUR_MS = 3_600_000;
-
 const MOST_REFUSED = 1000;
 
-/** What this browser has reported: the day and build, and how many refused writes its outbox held. */
-const reported = v.object({ day: v.string(), build: v.string(), refused: v.number() });
+/** What this browser has reported: on which day which builds, as tabs of two may be open, and the ids of refused writes. */
+const reported = v.object({ day: v.string(), builds: v.array(v.string()), refused: v.array(v.string()) });
+
+const NOTHING = { day: '', builds: [], refused: [] };
 
 /** What a heartbeat works with. */
 export interface HeartbeatParts {
@@ -30,13 +30,10 @@ export interface HeartbeatParts {
   readonly now: () => number;
 }
 
-function ageOf(entries: readonly PendingEntry[], now: number): OutboxAge {
-  const oldest = Math.min(
-    ...entries.filter(({ state }) => state !== 'refused').map(({ addedAt }) => addedAt),
-    now,
-  );
-  if (now - oldest >= DAY_MS) return 'days';
-  return now - oldest >= HOUR_MS ? 'hours' : 'fresh';
+function outboxAge(waiting: readonly PendingEntry[], now: number): OutboxAge {
+  const age = Math.max(0, ...waiting.map(({ addedAt }) => ageOf(addedAt, now)));
+  if (age >= DAY_MS) return 'days';
+  return age >= HOUR_MS ? 'hours' : 'fresh';
 }
 
 /**
@@ -54,20 +51,29 @@ export function startHeartbeat({
   const beat = async (): Promise<void> => {
     if (!isSignedIn()) return;
     const entries = outbox.pending.getState();
-    const refused = Math.min(entries.filter(({ state }) => state === 'refused').length, MOST_REFUSED);
+    const waiting = entries.filter(({ state }) => state !== 'refused');
     const stored = readJson(storage, KEY);
-    const last = v.is(reported, stored) ? stored : null;
+    const last = v.is(reported, stored) ? stored : NOTHING;
     const day = isoDate(new Date(now()));
-    const isFirst = last?.day !== day || last.build !== build;
-    const before = last?.refused ?? 0;
-    if (!isFirst && refused === before) return;
+    const builds = last.day === day ? last.builds : [];
+    const isFirst = !builds.includes(build);
+    // A write that is tried again may be refused again; those of another account are not among the entries.
+    const known = last.refused.filter((refused) => !waiting.some(({ id }) => id === refused));
+    const fresh = entries
+      .filter(({ id, state }) => state === 'refused' && !known.includes(id))
+      .map(({ id }) => id);
+    if (!isFirst && fresh.length === 0 && known.length === last.refused.length) return;
     // Before it is sent: other tabs of this browser have the same to report.
-    writeJson(storage, KEY, { day, build, refused });
-    if (!isFirst && refused < before) return;
+    writeJson(storage, KEY, {
+      day,
+      builds: isFirst ? [...builds, build] : builds,
+      refused: [...known, ...fresh].slice(-MOST_REFUSED),
+    });
+    if (!isFirst && fresh.length === 0) return;
     const report = {
       build,
-      refused: Math.max(0, refused - before),
-      ...(isFirst && { outbox: ageOf(entries, now()) }),
+      refused: Math.min(fresh.length, MOST_REFUSED),
+      ...(isFirst && { outbox: outboxAge(waiting, now()) }),
     };
     if (!(await send(report))) writeJson(storage, KEY, last);
   };

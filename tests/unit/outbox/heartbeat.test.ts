@@ -33,10 +33,13 @@ function openPage(parts: Partial<HeartbeatParts> = {}) {
     now: () => Date.now(),
     ...parts,
   });
-  const waits = (...states: readonly PendingEntry['state'][]) =>
+  const ids: string[] = [];
+  /** The outbox holds so many entries from now on: those in front are the same, those behind are new. */
+  const waits = (...states: readonly PendingEntry['state'][]) => {
+    ids.length = Math.min(ids.length, states.length);
     pending.setState(
       states.map((state, index) => ({
-        id: String(index),
+        id: (ids[index] ??= crypto.randomUUID()),
         kind: 'report',
         label: '',
         payload: null,
@@ -45,7 +48,8 @@ function openPage(parts: Partial<HeartbeatParts> = {}) {
       })),
       true,
     );
-  return { sent, stop, waits };
+  };
+  return { sent, stop, waits, pending };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -63,9 +67,9 @@ test('a browser reports once a day and build, however many pages it has open', a
   const later = openPage();
   await pass(24 * HOUR);
   later.stop();
-  expect(later.sent).toHaveLength(2);
+  expect(later.sent).toHaveLength(1);
   await pass(48 * HOUR);
-  expect(later.sent).toHaveLength(2);
+  expect(later.sent).toHaveLength(1);
 });
 
 test('the report says how long the oldest change waits, and at once when a write was refused', async () => {
@@ -105,5 +109,38 @@ test('what did not arrive is reported again; nobody is reported who is not signe
   arrives = true;
   await pass(2 * HOUR);
   expect(sent).toHaveLength(2);
+  page.stop();
+});
+
+test('tabs of two builds report each once, and a refused write is reported once where accounts take turns', async () => {
+  const [old, fresh] = [openPage(), openPage({ build: 'main-b.js' })];
+  old.waits('refused');
+  await pass(3 * HOUR);
+  fresh.waits('refused');
+  await pass(3 * HOUR);
+  expect(old.sent).toHaveLength(1);
+  expect(fresh.sent).toEqual([
+    { build: 'main-b.js', refused: 0, outbox: 'fresh' },
+    { build: 'main-b.js', refused: 1 },
+  ]);
+  const entries = old.pending.getState();
+  old.pending.setState([], true);
+  await pass(HOUR);
+  old.pending.setState(entries, true);
+  await pass(HOUR);
+  expect(old.sent).toEqual([{ build: 'main-a.js', refused: 1, outbox: 'fresh' }]);
+  old.stop();
+  fresh.stop();
+});
+
+test('a write that is tried again and refused again is reported again', async () => {
+  const page = openPage();
+  page.waits('refused');
+  await pass(MINUTE);
+  page.waits('waiting');
+  await pass(0);
+  page.waits('refused');
+  await pass(0);
+  expect(page.sent.map(({ refused }) => refused)).toEqual([1, 1]);
   page.stop();
 });
