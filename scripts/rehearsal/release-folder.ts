@@ -43,7 +43,8 @@ function given(folder: string, line: string, env: Readonly<Record<string, string
   });
 }
 
-const openRelease = (folder: string): ReleaseFolder => ({
+/** Opens a release where it stands. */
+export const openRelease = (folder: string): ReleaseFolder => ({
   folder,
   command: (line, env = {}) => given(folder, line, env),
   change(file, how) {

@@ -2,7 +2,7 @@ import { LONGEST_NAME } from '../../contract/account.ts';
 import { type Department, DEPARTMENTS } from '../../contract/departments.ts';
 import { reportSize } from '../../contract/report-space.ts';
 import { auditChange } from '../platform/audit-change.ts';
-import { serverIncrement } from '../platform/server-increment.ts';
+import { serverIncrement } from '../../contract/server-increment.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
 import type { Answers, ReportContent, ReportPlace } from './report.ts';
 import { storedPosted } from './posted/posted.ts';

@@ -179,6 +179,9 @@ test('a notification stays in its place while the dialog it is in gets shorter',
   await page.keyboard.type('death');
   await expect.poll(end).toBeLessThan(long - 100);
   expect(await notifications.boundingBox()).toEqual(place);
+  // Between the panel and the notification is the backdrop, as before.
+  await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) - 100);
+  await palette.waitFor({ state: 'detached' });
 });
 
 test('a text area gets higher as it gets narrower, where the browser does not do it by itself', async () => {

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/admin.ts';
 import { reportSize } from '../../../contract/report-space.ts';
 import { DEPARTMENTS } from '../../../contract/departments.ts';
+import { serverIncrement } from '../../../contract/server-increment.ts';
 import { permitted } from '../accounts/accounts.ts';
 import { auditWrite } from '../platform/audit.ts';
 import { readExisting, refuseDisabled } from '../accounts/directory.ts';
@@ -87,7 +88,7 @@ export async function transferReports(
 
 /** The step by which what an account's reports take up changes. */
 const usedBy = (uid: string, step: number): Readonly<Record<string, unknown>> => ({
-  [`reportUse/${uid}/size`]: { '.sv': { increment: step } },
+  [`reportUse/${uid}/size`]: serverIncrement(step),
 });
 
 async function readReport(database: Database, uid: string, id: string): Promise<Report> {

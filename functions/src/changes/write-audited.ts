@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { WriteAuditedRequest, WriteAuditedResponse } from '../../../contract/admin.ts';
 import { reportSize } from '../../../contract/report-space.ts';
+import { serverIncrement } from '../../../contract/server-increment.ts';
 import { departmentsOf } from '../accounts/staff-lists.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import { holds, readRole, signedIn } from '../accounts/accounts.ts';
@@ -68,9 +69,9 @@ async function write({ database }: Services, { audit, values, versions }: Parts)
     ),
     [audit.path]: audit.note,
     ...(removed && {
-      'reportCount/count': { '.sv': { increment: -1 } },
+      'reportCount/count': serverIncrement(-1),
       'reportCount/last': removed[0].slice('savedReports/'.length),
-      [`reportUse/${removed[0].split('/')[1]}/size`]: { '.sv': { increment: -reportSize(report) } },
+      [`reportUse/${removed[0].split('/')[1]}/size`]: serverIncrement(-reportSize(report)),
     }),
     ...(LIST.test(audit.note.target) && {
       databaseNotification: { path: audit.note.target, at: audit.note.at },

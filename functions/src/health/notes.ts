@@ -5,6 +5,7 @@ import type {
   NightNote,
   PageNote,
 } from '../../../contract/health.ts';
+import { serverIncrement } from '../../../contract/server-increment.ts';
 import { DAY_MS } from '../../../contract/time.ts';
 import type { ChannelCondition } from '../../../contract/webhooks.ts';
 import { entriesOf } from '../accounts/roster.ts';
@@ -24,8 +25,6 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** The beginning of the day of a time. */
 const startOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
 
-const increment = (by: number) => ({ '.sv': { increment: by } });
-
 // A key of the database holds no dot, and the name of a build no tilde.
 const keyOf = (build: string): string => build.replaceAll('.', '~');
 const buildOf = (key: string): string => key.replaceAll('~', '.');
@@ -39,7 +38,7 @@ export async function noteFault({ database, now, log }: Services, what: string):
   const day = `${FAULTS}/${dayOf(now())}`;
   const changes = {
     [`${day}/at`]: startOf(now()),
-    [`${day}/counts/${what}`]: increment(1),
+    [`${day}/counts/${what}`]: serverIncrement(1),
   };
   await database.update(changes).catch(() => log.error('fault_not_noted', { what }));
 }
@@ -52,10 +51,10 @@ export function noteHeartbeat(
   const day = `${PAGES}/${dayOf(now())}`;
   return database.update({
     [`${day}/at`]: startOf(now()),
-    [`${day}/refused`]: increment(refused),
+    [`${day}/refused`]: serverIncrement(refused),
     ...(outbox && {
-      [`${day}/builds/${keyOf(build)}`]: increment(1),
-      [`${day}/outboxes/${outbox}`]: increment(1),
+      [`${day}/builds/${keyOf(build)}`]: serverIncrement(1),
+      [`${day}/outboxes/${outbox}`]: serverIncrement(1),
     }),
   });
 }

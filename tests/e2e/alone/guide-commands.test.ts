@@ -1,56 +1,52 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restTree } from '../../../functions/src/backup/rest-tree.ts';
 import { startDatabase, type DatabaseServer } from '../../../local/realtime-database/server.ts';
 import { seedTree } from '../../../local/seed/tree.ts';
-import { NAMESPACE } from '../../../scripts/backend/addresses.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { COMMANDS } from '../../../scripts/rehearsal/by-guide.ts';
+import { openRelease } from '../../../scripts/rehearsal/release-folder.ts';
+import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
 import { backendHost } from '../support/app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-commands-'));
 const [EXPORT, BACKUP] = [join(folder, 'export.json'), join(folder, 'backup.ndjson.gz')];
 
 const servers: DatabaseServer[] = [];
+const databases: AdminDatabase[] = [];
 beforeAll(async () => {
-  for (let count = 0; count < 2; count += 1) servers.push(await startDatabase({ port: 0 }));
+  for (let count = 0; count < 2; count += 1) {
+    const server = await startDatabase({ port: 0 });
+    servers.push(server);
+    databases.push(openAdminDatabase(server.address));
+  }
 });
 afterAll(async () => {
+  await Promise.all(databases.map((database) => database.close()));
   await Promise.all(servers.map((server) => server.close()));
   rmSync(folder, { recursive: true });
 });
 
-const address = (server: number): string => servers[server]?.address ?? '';
-
 /** All that one of the two databases holds. */
-const stored = (server: number): Promise<unknown> =>
-  restTree({
-    url: `http://${address(server)}`,
-    namespace: NAMESPACE,
-    token: () => Promise.resolve('owner'),
-    fetch,
-  }).get('');
+const stored = async (server: number): Promise<unknown> => databases[server]?.get('/');
 
 /** The command of the guide that begins so, with what it works on, as one gives it to the backend of this machine. */
 async function give(server: number, beginning: string, ...words: readonly string[]) {
   const command = COMMANDS.find((one) => one.startsWith(beginning)) ?? '';
   expect(command).not.toBe('');
-  const child = spawn('npm', ['run', '-s', command.split(' ')[2] ?? '', '--', ...words, '--local'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      FIREBASE_DATABASE_EMULATOR_HOST: address(server),
-      FIREBASE_AUTH_EMULATOR_HOST: backendHost('auth'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const line = ['npm run -s', command.split(' ')[2], '--', ...words, '--local'].join(' ');
+  const ended = openRelease(ROOT).command(line, {
+    FIREBASE_DATABASE_EMULATOR_HOST: servers[server]?.address ?? '',
+    FIREBASE_AUTH_EMULATOR_HOST: backendHost('auth'),
   });
-  const ended = new Promise<number | null>((done) => void child.once('close', done));
-  const said = await text(child.stdout);
-  return { said, code: await ended };
+  return ended.then(
+    (said) => ({ said, code: 0 }),
+    ({ message }: Error) => {
+      const [, code, said] = / ended with (\d+):\n([^]*)$/.exec(message) ?? [];
+      return { said: said ?? message, code: Number(code) };
+    },
+  );
 }
 
 test('the commands of the guide move in, back up, restore, and say how things stand', async () => {

@@ -6,8 +6,11 @@ import { freePort } from '../../../../scripts/lib/free-port.ts';
 import { startProgram } from './program.ts';
 import type { InPage, RemotePage } from './remote-page.ts';
 
-/** A command that takes longer is never answered. */
-const TIMEOUT_MS = 30_000;
+/** For what runs in the page; that it takes longer is a failure of the page. */
+const SCRIPT_MS = 30_000;
+
+/** A command that takes longer than any script may is never answered. */
+const ANSWER_MS = 2 * SCRIPT_MS;
 
 /** What every command rejects with once the process of the page has died, which WebKitGTK's does now and then. */
 export const CRASHED = 'The browser has crashed.';
@@ -19,7 +22,7 @@ const sender =
   (address: string): Send =>
   async <Result>(path: string, body?: object) => {
     const init = body && { method: 'POST', body: JSON.stringify(body) };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(ANSWER_MS);
     const response = await fetch(`${address}${path}`, { ...init, signal }).catch(() => {
       throw new Error(CRASHED);
     });
@@ -52,7 +55,7 @@ export async function openWebKit(path: string): Promise<RemotePage> {
     );
   for (let left = 100; !(await listens()) && left > 0; left -= 1) await setTimeout(100);
   const { sessionId } = await sender(`http://127.0.0.1:${port}`)<{ sessionId: string }>('/session', {
-    capabilities: { alwaysMatch: { timeouts: { script: TIMEOUT_MS } } },
+    capabilities: { alwaysMatch: { timeouts: { script: SCRIPT_MS } } },
   });
   const address = `http://127.0.0.1:${port}/session/${sessionId}`;
   const send = sender(address);
