@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureOtherBrowsers } from './lib/other-browsers.ts';
@@ -12,8 +14,13 @@ const GIVING_WAY = 10;
 const npmScript = (name: string, title: string, script: string): Stage => ({
   name,
   title,
-  run: async (output) =>
-    countOfExit(title, await run('npm', ['run', '-s', script], { output, niceness: GIVING_WAY })),
+  run: async () => {
+    const output = new PassThrough();
+    const exitCode = run('npm', ['run', '-s', script], { output, niceness: GIVING_WAY }).finally(() =>
+      output.end(),
+    );
+    return countOfExit(title, await exitCode, await text(output));
+  },
 });
 
 const vitest = (name: string, title: string, config: string, niceness = 0): Stage => ({
@@ -44,7 +51,7 @@ async function main(): Promise<number> {
     await ensureOtherBrowsers();
   }
   const { passed, failures } = await runLanes(chosen, process.stdout);
-  console.log(['', ...failures, `${passed} passed, ${failures.length} failed`].join('\n'));
+  console.log(['', ...failures, `${passed} passed, ${failures.length} failed`].join('\n\n').trimEnd());
   return failures.length === 0 ? 0 : 1;
 }
 

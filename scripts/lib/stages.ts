@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** How many checks passed, and a line on each that failed. */
+/** How many checks passed, and a text on each that failed. */
 export interface Count {
   readonly passed: number;
   readonly failures: readonly string[];
@@ -19,9 +19,14 @@ export interface Stage {
 /** Stages that follow each other. */
 export type Lane = readonly Stage[];
 
-/** The count of a stage of this title that either passes as a whole or fails as a whole. */
-export const countOfExit = (title: string, exitCode: number): Count =>
-  exitCode === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
+const MAX_OUTPUT_LINES = 40;
+
+/** Returns the count of a stage that passes or fails as a whole; a failure holds the last 40 lines of its output. */
+export function countOfExit(title: string, exitCode: number, output = ''): Count {
+  if (exitCode === 0) return { passed: 1, failures: [] };
+  const lines = output.trim().split('\n').slice(-MAX_OUTPUT_LINES);
+  return { passed: 0, failures: [[title, ...lines].join('\n  ').trim()] };
+}
 
 const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),

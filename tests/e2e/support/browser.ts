@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, onTestFailed } from 'vitest';
+import type { TestContext } from 'vitest';
 import { findChromium } from '../../../scripts/lib/chromium.ts';
+import { PAGE_PICTURE } from '../../../scripts/lib/failure-reporter.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
 /** How a visitor's browser is set; a light, defaults to wide window without motion. */
@@ -43,7 +45,9 @@ export async function watchErrors(context: BrowserContext): Promise<Visitor['exp
   });
   context.on('weberror', (error) => problems.push(String(error.error())));
   // A control that never comes is most often the trace of an error on the page.
-  onTestFailed(() => console.error(problems.join('\n')));
+  onTestFailed(async ({ annotate }) => {
+    if (problems.length > 0) await annotate(problems.join('\n'), 'page-errors');
+  });
   await context.addInitScript(reportViolations);
   return async () => {
     // A round trip to each page, so that what it has already reported has arrived.
@@ -55,12 +59,19 @@ export async function watchErrors(context: BrowserContext): Promise<Visitor['exp
 /** Where a failed test leaves pictures of its open pages. */
 const FAILED_PAGES = join(ROOT, '.cache', 'failed-pages');
 
-async function keepPages(contexts: readonly BrowserContext[], testName: string): Promise<void> {
-  const name = testName.replaceAll(/[^\w]+/g, '-').slice(0, 100);
+async function keepPages(
+  contexts: readonly BrowserContext[],
+  { task, annotate }: Pick<TestContext, 'task' | 'annotate'>,
+): Promise<void> {
+  const name = task.name.replaceAll(/[^\w]+/g, '-').slice(0, 100);
   const pages = contexts.flatMap((context) => context.pages());
   // A page that has crashed cannot be drawn; the test has failed already.
   await Promise.allSettled(
-    pages.map((page, index) => page.screenshot({ path: join(FAILED_PAGES, `${name}-${index + 1}.png`) })),
+    pages.map(async (page, index) => {
+      const path = join(FAILED_PAGES, `${name}-${index + 1}.png`);
+      await page.screenshot({ path });
+      await annotate(relative(ROOT, path), PAGE_PICTURE);
+    }),
   );
 }
 
@@ -98,9 +109,9 @@ export function withBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
     if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
     browser = await chromium.launch({ executablePath });
   });
-  afterEach(async ({ task }) => {
+  afterEach(async (test) => {
     const contexts = browser?.contexts() ?? [];
-    if (task.result?.state === 'fail') await keepPages(contexts, task.name);
+    if (test.task.result?.state === 'fail') await keepPages(contexts, test);
     await Promise.all(contexts.map((context) => context.close()));
   });
   afterAll(async () => browser?.close());

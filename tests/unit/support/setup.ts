@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
 // Files that share a worker share its packages, never what the modules of the project remember.
-vi.resetModules();
+if ('document' in globalThis) vi.resetModules();
 
 // What a page shows may be as late as what `expect.poll` waits for. Tests without a page need not load the library.
 if ('document' in globalThis) {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { chooseStages, countOfExit, runLanes } from '../../../../scripts/lib/stages.ts';
 import type { Count, Stage } from '../../../../scripts/lib/stages.ts';
 import { ROOT } from '../../../../scripts/lib/root.ts';
+import { failureText } from '../../../../scripts/lib/failure-reporter.ts';
 import { countOf } from '../../../../scripts/lib/vitest-stage.ts';
 import { deferred } from '../../support/deferred.ts';
 
@@ -74,59 +75,48 @@ test('chooses stages by name, in their own order', () => {
   expect(() => names('a,d')).toThrow('There is no stage "d"; choose from a, b, c.');
 });
 
-/** A file of a report, whose one test ended so. */
-const fileOf = (status: string, ...failureMessages: readonly string[]) => ({
-  name: join(ROOT, 'tests', 'one.test.ts'),
-  status,
-  message: '',
-  assertionResults: [{ fullName: 'a door opens', status, failureMessages }],
+test('a stage that fails as a whole shows the end of its output', () => {
+  const output = Array.from({ length: 60 }, (_, index) => `line ${index}`).join('\n');
+  const [failure] = countOfExit('Type check', 2, output).failures;
+  expect(failure?.split('\n  ')).toEqual(['Type check', ...output.split('\n').slice(-40)]);
 });
-const unread = {
-  ...fileOf('failed'),
-  message: 'Cannot find module\n  at one.test.ts',
-  assertionResults: [],
-};
+
+const SILENT = ['unit: failed outside its tests, or ran none'];
 
 test.each([
-  ['all passed', { numPassedTests: 3, testResults: [fileOf('passed')] }, 0, []],
-  [
-    'some failed',
-    {
-      numPassedTests: 3,
-      testResults: [fileOf('passed'), fileOf('failed', 'Error: It sticks\n  at door.ts')],
-    },
-    1,
-    ['tests/one.test.ts: a door opens: Error: It sticks'],
-  ],
-  [
-    'one failed without a word',
-    { numPassedTests: 3, testResults: [fileOf('failed')] },
-    1,
-    ['tests/one.test.ts: a door opens: '],
-  ],
-  [
-    'a file did not load',
-    { numPassedTests: 3, testResults: [unread] },
-    1,
-    ['tests/one.test.ts: Cannot find module'],
-  ],
-  [
-    'it failed outside its files',
-    { numPassedTests: 3, testResults: [fileOf('passed')] },
-    1,
-    ['unit: failed outside its tests, or held none'],
-  ],
-  ['there was no test', { numPassedTests: 0 }, 0, ['unit: failed outside its tests, or held none']],
+  ['all passed', { passed: 3, failures: [] }, 0, []],
+  ['some failed', { passed: 3, failures: ['one'] }, 1, ['one']],
+  ['it failed outside its files', { passed: 3, failures: [] }, 1, SILENT],
+  ['there was no test', { passed: 0, failures: [] }, 0, SILENT],
 ])('counts a vitest run: %s', (_, report, exitCode, failures) => {
-  expect(countOf('unit', JSON.stringify(report), exitCode)).toEqual({
-    passed: report.numPassedTests,
-    failures,
-  });
+  expect(countOf('unit', JSON.stringify(report), exitCode)).toEqual({ passed: report.passed, failures });
 });
 
 test('counts a vitest run that left no report', () => {
   expect(countOf('unit', undefined, 1)).toEqual({
     passed: 0,
-    failures: ['unit: failed outside its tests, or held none'],
+    failures: [...SILENT],
   });
+});
+
+test('a failure names its place, what was expected and received, and its pictures', () => {
+  const file = join(ROOT, 'tests', 'door.test.ts');
+  const stacks = [
+    { file: join(ROOT, 'node_modules', 'vitest', 'index.js'), line: 1 },
+    { file: join(ROOT, 'src', 'door.ts'), line: 2 },
+    { file, line: 3 },
+  ];
+  const error = { message: 'expected 1 to be 2\n\nmore', expected: '2', actual: '1', stacks };
+  expect(failureText(file, 'a door opens', error, ['page: a.png'])).toBe(
+    [
+      `${join('tests', 'door.test.ts')}:3 a door opens`,
+      'expected 1 to be 2',
+      'expected: 2',
+      'received: 1',
+      'page: a.png',
+    ].join('\n  '),
+  );
+  expect(failureText(file, 'it loads', { message: 'Cannot find module' })).toBe(
+    `${join('tests', 'door.test.ts')} it loads\n  Cannot find module`,
+  );
 });

@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { ROOT } from './root.ts';
+import type { Count } from './stages.ts';
+
+/** Type of an annotation whose message is the path of a picture of a page, relative to the project. */
+export const PAGE_PICTURE = 'page-picture';
+
+/** Environment variable that names the file to which the count of the run is written, as JSON. */
+export const COUNT_FILE = 'TEST_COUNT_FILE';
+
+const MAX_VALUE_LENGTH = 400;
+const PROGRESS_STEPS = 10;
+
+/** The parts of a failed test's error that a failure shows. */
+export interface FailedError {
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+  readonly stacks?: readonly { readonly file: string; readonly line: number }[];
+}
+
+const shorten = (text: string): string =>
+  text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)} …` : text;
+
+const asText = (value: unknown): string =>
+  shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
+
+/**
+ * Formats one failure: file and line, title, message, expected and received values, then `details`, a line each.
+ * The line is that of the first stack frame in the test's own file, or else in the project.
+ */
+export function failureText(
+  file: string,
+  title: string,
+  { message, expected, actual, stacks = [] }: FailedError,
+  details: readonly string[] = [],
+): string {
+  const ownFrames = stacks.filter((frame) => !frame.file.includes('node_modules'));
+  const frame = ownFrames.find((one) => one.file === file) ?? ownFrames[0];
+  const place = `${relative(ROOT, frame?.file ?? file)}${frame ? `:${frame.line}` : ''}`;
+  const compared = expected !== undefined || actual !== undefined;
+  return [
+    `${place} ${title}`,
+    ...shorten(message)
+      .split('\n')
+      .slice(0, compared ? 1 : 12),
+    ...(compared ? [`expected: ${asText(expected)}`, `received: ${asText(actual)}`] : []),
+    ...details,
+  ].join('\n  ');
+}
+
+function failuresOfTest(test: TestCase): readonly string[] {
+  const { state, errors = [] } = test.result();
+  if (state !== 'failed') return [];
+  const details = test
+    .annotations()
+    .map(({ type, message }) => (type === PAGE_PICTURE ? `page: ${message}` : shorten(message)));
+  const [first = { message: 'failed without an error' }] = errors;
+  return [failureText(test.module.moduleId, test.fullName, first, details)];
+}
+
+/** Failures of a file or group outside its tests: it could not be loaded, or a hook around all of its tests threw. */
+const failuresOfGroup = (group: TestModule | TestSuite, file: string): readonly string[] =>
+  group.errors().map((error) => failureText(file, group.type === 'suite' ? group.fullName : '', error));
+
+/** Lists every failure of a file, one text each. */
+function failuresOfModule(module: TestModule): readonly string[] {
+  const file = module.moduleId;
+  return [
+    ...failuresOfGroup(module, file),
+    ...[...module.children.allSuites()].flatMap((suite) => failuresOfGroup(suite, file)),
+    ...[...module.children.allTests()].flatMap(failuresOfTest),
+  ];
+}
+
+/** Prints progress in tenths of the files, and writes how many tests passed and a text on each failure to a file. */
+export default class FailureReporter implements Reporter {
+  private files = 0;
+  private done = 0;
+  private failed = 0;
+
+  onTestRunStart(specifications: readonly unknown[]): void {
+    this.files = specifications.length;
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.done += 1;
+    if (!module.ok()) this.failed += 1;
+    const step = (count: number): number => Math.floor((count * PROGRESS_STEPS) / this.files);
+    if (step(this.done) > step(this.done - 1))
+      console.log(`${this.done} of ${this.files} test files, ${this.failed} failed`);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests('passed')]);
+    const failures = [
+      ...modules.flatMap(failuresOfModule),
+      ...unhandled.map((error) => failureText(ROOT, 'error outside of the tests', error)),
+    ];
+    const count: Count = { passed: tests.length, failures };
+    writeFileSync(process.env[COUNT_FILE] ?? '', JSON.stringify(count));
+  }
+}
