@@ -10,11 +10,14 @@ import { deepEqual } from '../lib/equal.ts';
 import { createWordSearch } from '../lib/word-search.ts';
 import { snapshotOf } from './split-case.ts';
 
-/** The name of the subject is finished when nothing changed for this long, in milliseconds. */
-const PAUSE_MS = 700;
-
 const SUBJECT = Object.keys(model.fields).filter((name) => model.fields[name]?.subject === true);
 const isSubject = (name: string): boolean => SUBJECT.includes(name);
+
+/** Returns the field around a target of the focus, when it names the subject. */
+const subjectFieldAt = (target: EventTarget | null): Element | null => {
+  const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+  return field && isSubject(field.dataset['field']?.replace(/^root_/, '') ?? '') ? field : null;
+};
 
 /** Another person stands where one stood before. */
 export interface AnotherPerson {
@@ -64,14 +67,14 @@ const isStillFilled = (before: FormDocument, state: FormState): boolean =>
   );
 
 /**
- * Notices that the subject of a case becomes another one after the case was copied, saved or announced, or holds answers
- * about them. Null while there is nothing to ask.
+ * Reports that the subject of a case becomes another one after the case was copied, saved or announced, or holds answers
+ * about them. Null while there is nothing to ask. A name counts as soon as its field is left, or when it is filled in by
+ * something other than typing: a part of a name is nobody.
  */
 export function useAnotherPerson(store: FormStore, form: string): AnotherPerson | null {
   const [found, setFound] = useState<AnotherPerson | null>(null);
   useEffect(() => {
     let before = snapshotOf(store);
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const accept = (): void => {
       before = snapshotOf(store);
       setFound(null);
@@ -82,21 +85,30 @@ export function useAnotherPerson(store: FormStore, form: string): AnotherPerson 
       if (isOnlyRemembered && !isStillFilled(before, state)) accept();
       else setFound({ was, isOnlyRemembered, before, accept });
     };
+    const compare = (): void => {
+      const { data } = store.getState();
+      const name = replacedIn(before.data, data);
+      if (name !== undefined) ask(String(before.data[name]));
+      else if (SUBJECT.every((field) => isEmpty(before.data[field]) || !isEmpty(data[field]))) accept();
+    };
     const stop = store.subscribe((state, last) => {
-      if (isTaken(last, state) && isSameOrNobody(before, state)) {
-        clearTimeout(timer);
-        return accept();
-      }
-      if (state.data === last.data) return;
-      clearTimeout(timer);
-      const name = replacedIn(before.data, state.data);
-      const isKept = SUBJECT.every((field) => isEmpty(before.data[field]) || !isEmpty(state.data[field]));
-      if (state.lastCause === 'clear' || (name === undefined && isKept)) return accept();
-      if (name !== undefined) timer = setTimeout(() => ask(String(before.data[name])), PAUSE_MS);
+      if (isTaken(last, state) && isSameOrNobody(before, state)) return accept();
+      if (state.data === last.data && state.links === last.links) return;
+      if (state.lastCause === 'clear') return accept();
+      const isBeingTyped =
+        subjectFieldAt(document.activeElement) !== null &&
+        state.links === last.links &&
+        !isTaken(last, state);
+      if (!isBeingTyped) compare();
     });
+    const onLeave = ({ target, relatedTarget }: FocusEvent): void => {
+      const field = subjectFieldAt(target);
+      if (field && !field.contains(relatedTarget as Node | null)) compare();
+    };
+    document.addEventListener('focusout', onLeave);
     return () => {
       stop();
-      clearTimeout(timer);
+      document.removeEventListener('focusout', onLeave);
       setFound(null);
     };
   }, [store, form]);

@@ -6,6 +6,7 @@ import { allowClipboard } from './support/clipboard.ts';
 import { withBrowser } from './support/browser.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { problems, SETTINGS } from './support/settings.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -66,7 +67,7 @@ test('dialogs and menus take the focus, keep it, and give it back', async () => 
   await dialog.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Saved reports');
 
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog', { name: 'Find a form' }).getByRole('searchbox').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('searchbox');

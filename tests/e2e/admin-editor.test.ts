@@ -8,6 +8,7 @@ import { withBrowser } from './support/browser.ts';
 import { field } from './support/main-screen.ts';
 import { isSignedIn, routeUrl, sendEmail, sendGoogle } from './sign-in/support/sign-in.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -56,12 +57,12 @@ test('two administrators edit one entry, and nothing is lost or written over uns
   await openAdmin(ben.page);
 
   // What breaks the schema is refused in its place.
-  await field(ada.page, 'Badge').fill('nonsense');
+  await typeInto(field(ada.page, 'Badge'), 'nonsense');
   await button(ada.page, 'Save').click();
   await ada.page.getByRole('button', { name: /^Badge must be a number/ }).waitFor();
-  await field(ada.page, 'Badge').fill('NI-20001');
+  await typeInto(field(ada.page, 'Badge'), 'NI-20001');
 
-  await field(ben.page, 'Phone').fill('5550199');
+  await typeInto(field(ben.page, 'Phone'), '5550199');
   await save(ben.page);
   await saved(ben.page);
 
@@ -74,7 +75,7 @@ test('two administrators edit one entry, and nothing is lost or written over uns
   expect(await field(ada.page, 'Phone').inputValue()).toBe('5550199');
 
   // The server is away: the edit stays, and nothing is stored.
-  await field(ada.page, 'Badge').fill('NI-20002');
+  await typeInto(field(ada.page, 'Badge'), 'NI-20002');
   await ada.page.route(WRITES, (route) => route.abort(), { times: 1 });
   await save(ada.page);
   await ada.page.getByText('Saving needs a connection').waitFor();
@@ -96,7 +97,7 @@ test('two administrators edit one entry, and nothing is lost or written over uns
 
   await expectAccessibleEverywhere(ada.page);
   await button(ada.page, 'Back to the list').click();
-  await ada.page.getByLabel('Find').fill('edda testing');
+  await typeInto(ada.page.getByLabel('Find'), 'edda testing');
   await ada.page.getByRole('cell', { name: 'NI-19999' }).waitFor();
   await expectAccessible(ada.page);
   await ben.expectClean();

@@ -10,6 +10,7 @@ import { caseOf } from './support/forms.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { openFilled } from './support/seed.ts';
 import { expectAccessibleEverywhere, expectNothingSideways, WIDE } from './support/settings.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -19,7 +20,7 @@ const press = (page: Page, label: string): Promise<void> =>
   page.getByRole('button', { name: label, exact: true }).click();
 
 async function name(page: Page, decedent: string): Promise<void> {
-  await field(page, 'Decedent name').fill(decedent);
+  await typeInto(field(page, 'Decedent name'), decedent);
   await page.locator('.output__value').filter({ hasText: decedent }).waitFor();
 }
 

@@ -3,24 +3,39 @@ import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
+import { stored } from './support/storage.ts';
 
 const open = withBrowser();
+
+/** Records each text that the offer of another case shows from now on. Returns a way to read them. */
+async function watchOffers(page: Page): Promise<() => Promise<readonly string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      const text = document.querySelector('.person-offer__bar')?.textContent;
+      if (text) texts.push(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => seen.jsonValue();
+}
 
 const line = (page: Page) => page.locator('.form-pane .banner--info');
 
 test('what a form shows of another one is marked and named, and goes along or not as the user says', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
-  await field(page, 'Decedent name').fill('John Doe');
-  await field(page, 'Probable cause of death').fill('Two shots');
-  await field(page, 'Synopsis').fill('Found beside a car.');
+  await typeInto(field(page, 'Decedent name'), 'John Doe');
+  await typeInto(field(page, 'Probable cause of death'), 'Two shots');
+  await typeInto(field(page, 'Synopsis'), 'Found beside a car.');
   await findForm(page, 'Death Certificate');
   await expect.poll(() => line(page).textContent()).toContain('2 answers come from the Death Report.');
   expect(await page.locator('.grid__cell--inherited').count()).toBe(2);
   expect(await violations(page)).toEqual([]);
 
   // An answer that is edited is the user's own.
-  await page.locator('#root_probableCauseOfDeath').fill('Three shots');
+  await typeInto(page.locator('#root_probableCauseOfDeath'), 'Three shots');
   await expect.poll(() => line(page).textContent()).toContain('1 answer comes from the Death Report.');
   await line(page).getByRole('button', { name: 'Keep' }).click();
   await line(page).waitFor({ state: 'detached' });
@@ -37,16 +52,17 @@ test('what a form shows of another one is marked and named, and goes along or no
 test('another person is offered a case of their own, and both are whole', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
-  await field(page, 'Decedent name').fill('John Doe');
-  await field(page, 'Synopsis').fill('Found beside a car.');
+  await typeInto(field(page, 'Decedent name'), 'John Doe');
+  await typeInto(field(page, 'Synopsis'), 'Found beside a car.');
   const offer = page.locator('.person-offer__bar');
-  await field(page, 'Decedent name').fill('Jane Roe');
+  await typeInto(field(page, 'Decedent name'), 'Jane Roe');
+  await page.keyboard.press('Tab');
   await offer.waitFor();
   await offer.getByRole('button', { name: 'Same person' }).click();
   await offer.waitFor({ state: 'hidden' });
 
-  await field(page, 'Decedent name').fill('Ann Low');
-  await field(page, 'Age').fill('30');
+  await typeInto(field(page, 'Decedent name'), 'Ann Low');
+  await typeInto(field(page, 'Age'), '30');
   await offer.getByText('This case was about “Jane Roe”').waitFor();
   expect(await violations(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Start a new case' }).click();
@@ -61,11 +77,38 @@ test('another person is offered a case of their own, and both are whole', async 
   await expectClean();
 });
 
+test.each([60, 300])(
+  'a name that is typed at %i ms a key is one person, however the form was begun',
+  async (pause) => {
+    const { page, expectClean } = await open();
+    await openApp(page, 'death-report');
+    const offer = page.locator('.person-offer__bar');
+    await typeInto(field(page, 'Place of death'), 'Alta Street');
+    await field(page, 'Decedent name').focus();
+    const seen = watchOffers(page);
+    await page.keyboard.type('Jonathan Q', { delay: pause });
+    await page.keyboard.press('Tab');
+    await typeInto(field(page, 'Age'), '30');
+    await stored(page, '"30"');
+    expect(await (await seen)()).toEqual([]);
+    expect(await offer.count()).toBe(0);
+
+    // The one who was named when the field was left is the person before, not a part of the name.
+    await field(page, 'Decedent name').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Ada', { delay: pause });
+    expect(await (await seen)()).toEqual([]);
+    await page.keyboard.press('Tab');
+    await offer.getByText('This case was about “Jonathan Q”').waitFor();
+    await expectClean();
+  },
+);
+
 test('the decedent goes along to the Mass Fatality Report and back', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
-  await field(page, 'Decedent name').fill('John Doe');
-  await field(page, 'Probable cause of death').fill('Two shots');
+  await typeInto(field(page, 'Decedent name'), 'John Doe');
+  await typeInto(field(page, 'Probable cause of death'), 'Two shots');
   await page.getByRole('button', { name: 'More than one decedent' }).click();
   await formName(page).filter({ hasText: 'Mass Fatality Report' }).waitFor();
   await page.getByText('1 - John Doe').waitFor();
@@ -75,7 +118,7 @@ test('the decedent goes along to the Mass Fatality Report and back', async () =>
       .getByRole('button', { name: /John Doe/ })
       .first()
       .click();
-  await row.fill('John Doe (1)');
+  await typeInto(row, 'John Doe (1)');
   await findForm(page, 'Death Report');
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('John Doe (1)');
   expect(await field(page, 'Probable cause of death').inputValue()).toBe('Two shots');

@@ -5,6 +5,7 @@ import type { Watch } from '../perf/browser/watch.ts';
 import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
 import { field, openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -44,9 +45,9 @@ test('the benchmark takes a field for usable once a typed letter stands in it, a
 test('the control page of the benchmark looks like the app, holds its answers and runs nothing', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await field(page, 'Evidence was placed in a locker').check();
-  await field(page, 'Synopsis').fill('Found beside a car.');
+  await typeInto(field(page, 'Synopsis'), 'Found beside a car.');
   const controls = () =>
     page.locator('#form :is(input, select, textarea)').evaluateAll((all) =>
       all.map((control) => {

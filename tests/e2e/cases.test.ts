@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
-import { tabTo } from './support/keyboard.ts';
+import { tabTo, typeInto } from './support/keyboard.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { stored } from './support/storage.ts';
@@ -13,7 +13,7 @@ const caseNamed = (page: Page, title: string) =>
   page.locator('.case').filter({ hasText: title }).getByRole('button').first();
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-async function typeInto(page: Page, text: string): Promise<void> {
+async function nameDecedent(page: Page, text: string): Promise<void> {
   await tabTo(page, name(page));
   await page.keyboard.type(text);
   await stored(page, text);
@@ -48,11 +48,11 @@ test('two cases in turn, by keyboard alone', async () => {
   await openApp(page);
   await findForm(page, 'Death Report');
   await expect.poll(() => focusedId(page)).toBe('root_coronerEmployee');
-  await typeInto(page, 'Maria Perez');
+  await nameDecedent(page, 'Maria Perez');
   await page.keyboard.press('Alt+Shift+KeyN');
   await expect.poll(() => name(page).inputValue()).toBe('');
   await expect.poll(() => focusedId(page)).toBe('root_coronerEmployee');
-  await typeInto(page, 'Jo Bloggs');
+  await nameDecedent(page, 'Jo Bloggs');
   expect(await page.locator('.case').count()).toBe(2);
 
   await press(page, 'maria', 'Maria Perez · Death Report');
@@ -81,7 +81,7 @@ test('two cases in turn, by keyboard alone', async () => {
 test('a case of another tab is marked, and taken over on press', async () => {
   const { page, context, expectClean } = await open({ width: 1440 });
   await openApp(page, 'death-report');
-  await name(page).fill('Maria Perez');
+  await typeInto(name(page), 'Maria Perez');
   await stored(page, 'Maria Perez');
   const second = await context.newPage();
   await openApp(second, 'death-report');
@@ -101,7 +101,7 @@ test('the home screen of a phone shows cases and forms, and what is typed search
   await page.keyboard.type('death rep');
   await page.keyboard.press('Enter');
   await formName(page).getByText('Death Report').waitFor();
-  await name(page).fill('Maria Perez');
+  await typeInto(name(page), 'Maria Perez');
   await stored(page, 'Maria Perez');
   await page.getByRole('link', { name: 'PHMC Forms' }).click();
   await caseNamed(page, 'Maria Perez').waitFor();
@@ -131,10 +131,10 @@ test('cases are accessible, and nothing moves by itself', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await watchShifts(page);
   await openApp(page, 'death-report');
-  await name(page).fill('Maria Perez');
+  await typeInto(name(page), 'Maria Perez');
   await caseNamed(page, 'Maria Perez').waitFor();
   await page.getByRole('button', { name: 'New case' }).first().click();
-  await name(page).fill('Jo Bloggs');
+  await typeInto(name(page), 'Jo Bloggs');
   await caseNamed(page, 'Jo Bloggs').waitFor();
   await page.getByRole('button', { name: /^Close Maria Perez/ }).click();
   await page.getByText('Closed cases (1)').click();

@@ -5,6 +5,7 @@ import { readBBCode } from '../../src/engine/bbcode/reader.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, leaveAndReturn, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -58,7 +59,7 @@ test('copying works with fields missing, and says how many', async () => {
   await page.getByRole('button', { name: `Copy post with ${missing} missing` }).waitFor();
   await state.getByRole('button', { name: `${missing} missing` }).waitFor();
 
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.keyboard.press('F9');
   await page.getByText(`Post copied. ${missing - 1} required fields are missing.`).waitFor();
   await state.getByText('saved', { exact: true }).waitFor();
@@ -76,7 +77,7 @@ test('copying both copies the title, and the post on the return of the user, unl
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM);
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.keyboard.press('F7');
   await page.getByRole('button', { name: 'Post on return' }).waitFor();
   const title = await readClipboard(page);
@@ -159,7 +160,7 @@ test(
     await openApp(page, FORM);
     const synopsis = field(page, 'Synopsis');
     const lengthWith = async (text: string): Promise<number> => {
-      await synopsis.fill(text);
+      await typeInto(synopsis, text);
       await synopsis.blur();
       await page.keyboard.press('F9');
       await page.getByText(/^(Post|Part 1 of \d) copied\./).waitFor();
@@ -174,7 +175,7 @@ test(
     expect(await buttons.count()).toBe(1);
 
     const notified = words(20_000);
-    await synopsis.fill(notified.join(' '));
+    await typeInto(synopsis, notified.join(' '));
     await synopsis.blur();
     await meter(page).filter({ hasText: 'It is split into 3 parts' }).waitFor();
     const labels = await buttons.allTextContents();

@@ -6,6 +6,7 @@ import { withBrowser } from './support/browser.ts';
 import { formOf } from './support/forms.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -36,7 +37,7 @@ test('a page that cannot be drawn says what happened, keeps the draft, and leads
     'export function LoginScreen() { throw new Error("No login for Jo Lindqvist"); }',
   );
   await openApp(page, FORM);
-  await field(page, 'Decedent name').fill('Jo Lindqvist');
+  await typeInto(field(page, 'Decedent name'), 'Jo Lindqvist');
   await page.evaluate(() => {
     location.hash = '#/login';
   });
@@ -67,7 +68,7 @@ test('a part that cannot be drawn leaves the rest to work', async () => {
   const banner = page.getByText(/^FATAL ERROR! Please ping .+ in the PHMC Discord or post a Bug Report!$/);
   await banner.waitFor();
   await expectAccessible(page);
-  await field(page, 'Decedent name').fill('Jo Lindqvist');
+  await typeInto(field(page, 'Decedent name'), 'Jo Lindqvist');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await banner.waitFor({ state: 'detached' });
   await page.getByText('Your case is kept, and the rest of the page goes on.').waitFor();
@@ -93,7 +94,7 @@ test('tools of the post that cannot be drawn take no pane its room', async () =>
   expect(await failure.count()).toBe(1);
   const [own, whole] = await Promise.all([failure.boundingBox(), page.locator('.main-screen').boundingBox()]);
   expect(own?.width).toBe(whole?.width);
-  await field(page, 'Decedent name').fill('Jo Lindqvist');
+  await typeInto(field(page, 'Decedent name'), 'Jo Lindqvist');
   expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
@@ -122,7 +123,7 @@ test('10,000 errors send ten reports, and typing goes on', async () => {
 test('an old page reloads itself once after a release, and then offers it', async () => {
   const { page } = await open();
   await openApp(page, FORM);
-  await field(page, 'Decedent name').fill('Jo Lindqvist');
+  await typeInto(field(page, 'Decedent name'), 'Jo Lindqvist');
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -138,10 +139,10 @@ test('an old page reloads itself once after a release, and then offers it', asyn
   });
   await page.route(`**/assets/${OTHER}-*.js`, (route) => route.fulfill({ status: 404 }));
   await page.keyboard.press('ControlOrMeta+k');
-  await page
-    .getByRole('dialog', { name: 'Find a form' })
-    .getByRole('searchbox')
-    .fill(formOf(OTHER).meta.name);
+  await typeInto(
+    page.getByRole('dialog', { name: 'Find a form' }).getByRole('searchbox'),
+    formOf(OTHER).meta.name,
+  );
   await page.keyboard.press('Enter');
   await expect.poll(() => loads).toBe(1);
   await page.getByText(/^There is a new version of PHMC Forms.*Nothing is lost: your case is kept/).waitFor();

@@ -4,6 +4,7 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { formOf, slugs, variedSlugs } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -54,7 +55,7 @@ test('a field complains when it is left with something wrong in it, never when i
   expect(await page.locator(`[id="${described[0]}"]`).textContent()).toContain('must be a number');
   expect(await summary(page).count()).toBe(0);
 
-  await id.fill('2752');
+  await typeInto(id, '2752');
   await message.waitFor({ state: 'detached' });
   expect(await id.getAttribute('aria-invalid')).toBeNull();
   await expectClean();
@@ -119,7 +120,7 @@ test('a line of the summary opens the row that hides its control', async () => {
     await page.locator('.row')[row]().locator(':focus').waitFor();
   }
   // A row without any answer does not count: only the second one is validated.
-  await field(page, 'Patient ID').last().fill('2752');
+  await typeInto(field(page, 'Patient ID').last(), '2752');
   const first = page.locator('.row__toggle').first();
   const second = page.locator('.row__toggle').last();
   await second.click();
@@ -143,7 +144,7 @@ test('what was mended leaves the summary, and the summary leaves with the last o
   const lines = summary(page).getByRole('button');
   await lines.first().waitFor();
   const before = await lines.count();
-  await field(page, 'Coroner').fill('Jo Anders');
+  await typeInto(field(page, 'Coroner'), 'Jo Anders');
   await expect.poll(() => lines.count()).toBe(before - 1);
   expect(await lines.filter({ hasText: 'Coroner is' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -167,7 +168,7 @@ test('a hidden answer is not printed, and comes back with its field', async () =
   };
   expect(await officer.count()).toBe(0);
   await asked.check();
-  await officer.fill('Officer Lindqvist');
+  await typeInto(officer, 'Officer Lindqvist');
   expect(await copied()).toContain('Officer Lindqvist');
   await asked.uncheck();
   await officer.waitFor({ state: 'detached' });

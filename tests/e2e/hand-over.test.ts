@@ -8,6 +8,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
 import { signInAs } from './sign-in/support/sign-in.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -49,8 +50,8 @@ function noteAddresses(): void {
 async function kim() {
   const visitor = await open();
   await openApp(visitor.page, FORM);
-  await field(visitor.page, 'Employee').fill('Kim Own');
-  await field(visitor.page, 'Full name').fill('Patient of Kim');
+  await typeInto(field(visitor.page, 'Employee'), 'Kim Own');
+  await typeInto(field(visitor.page, 'Full name'), 'Patient of Kim');
   await stored(visitor.page, 'Patient of Kim');
   return visitor;
 }
@@ -61,7 +62,7 @@ test('a link opens as a case of its own beside the one that is there, and nothin
   await signInAs(sender.page, 'amara.osei');
   await openApp(sender.page, FORM);
   await expect.poll(() => field(sender.page, 'Employee').inputValue()).toBe('Amara Osei');
-  await field(sender.page, 'Full name').fill('Maria Perez');
+  await typeInto(field(sender.page, 'Full name'), 'Maria Perez');
   const handing = await openTool(sender.page, 'Hand over this case');
   await handing.getByText('It says that it comes from Amara Osei.').waitFor();
   await expectAccessible(sender.page);
@@ -90,7 +91,7 @@ test('a link opens as a case of its own beside the one that is there, and nothin
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
   expect(await notice(page).count()).toBe(0);
 
-  await field(page, 'Full name').fill('Changed by Kim');
+  await typeInto(field(page, 'Full name'), 'Changed by Kim');
   await page.evaluate((address) => location.assign(address), link);
   await notice(page).waitFor();
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
@@ -110,9 +111,9 @@ test('a link opens as a case of its own beside the one that is there, and nothin
 test('a case that is too long for a link goes as a file', async () => {
   const sender = await open();
   await openApp(sender.page, FORM);
-  await field(sender.page, 'Full name').fill('Maria Perez');
+  await typeInto(field(sender.page, 'Full name'), 'Maria Perez');
   const long = Array.from({ length: 800 }, () => crypto.randomUUID()).join(' ');
-  await sender.page.locator('#form textarea').first().fill(long);
+  await typeInto(sender.page.locator('#form textarea').first(), long);
   const handing = await openTool(sender.page, 'Hand over this case');
   await handing.getByText('too long for a link').waitFor();
   expect(await handing.getByRole('button', { name: 'Copy the link' }).count()).toBe(0);

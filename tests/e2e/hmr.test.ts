@@ -7,6 +7,7 @@ import type { Visitor } from './support/browser.ts';
 import { startDevProject } from './support/dev-server.ts';
 import type { DevProject } from './support/dev-server.ts';
 import { field } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -41,7 +42,7 @@ async function startTyping(): Promise<Visitor> {
     await page.evaluate(() => Reflect.set(window, 'mark', true));
     await page.waitForTimeout(2000);
   } while (!(await isMarked(page)));
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   return visitor;
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -13,8 +14,8 @@ const START = new Date('2026-11-21T12:00:00Z').getTime();
 test('a reload half-way loses nothing, not even what was typed last', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
-  await field(page, 'Place of death').fill('Alta Street');
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Place of death'), 'Alta Street');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await field(page, 'Evidence was placed in a locker').check();
   await page.getByRole('radio', { name: 'PK' }).check();
   await field(page, 'Synopsis').pressSequentially('Found beside a car.');
@@ -33,8 +34,8 @@ test('undo and redo go across fields by key', async () => {
   await openApp(page, FORM);
   const place = field(page, 'Place of death');
   const name = field(page, 'Decedent name');
-  await place.fill('Alta Street');
-  await name.fill('Maria Perez');
+  await typeInto(place, 'Alta Street');
+  await typeInto(name, 'Maria Perez');
   await page.getByRole('radio', { name: 'PK' }).check();
 
   await page.keyboard.press('ControlOrMeta+z');
@@ -55,8 +56,8 @@ test('undo and redo go across fields by key', async () => {
 test('a clear leaves the staff fields, and can be undone for a while', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
-  await field(page, 'Coroner').fill('Jo Anders');
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Coroner'), 'Jo Anders');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByText('Form cleared! Employee selections preserved.').waitFor();
   expect(await field(page, 'Decedent name').inputValue()).toBe('');
@@ -73,7 +74,7 @@ test('a clear leaves the staff fields, and can be undone for a while', async () 
 test('a second tab works on its own, takes the case over on request, and the first loses nothing', async () => {
   const first = await open();
   await openApp(first.page, FORM);
-  await field(first.page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(first.page, 'Decedent name'), 'Maria Perez');
   await stored(first.page, 'Maria Perez');
 
   const second = await first.context.newPage();
@@ -81,9 +82,9 @@ test('a second tab works on its own, takes the case over on request, and the fir
   const banner = second.getByText(/Maria Perez.*” is open in another tab/);
   await banner.waitFor();
   expect(await field(second, 'Decedent name').inputValue()).toBe('');
-  await field(second, 'Decedent name').fill('Of the second');
+  await typeInto(field(second, 'Decedent name'), 'Of the second');
   await stored(second, 'Of the second');
-  await field(first.page, 'Synopsis').fill('Found beside a car.');
+  await typeInto(field(first.page, 'Synopsis'), 'Found beside a car.');
   await stored(first.page, 'Found beside a car.');
   await second.getByRole('button', { name: 'Continue it here' }).click();
   await expect.poll(() => field(second, 'Decedent name').inputValue()).toBe('Maria Perez');
@@ -92,8 +93,8 @@ test('a second tab works on its own, takes the case over on request, and the fir
   await first.page.getByText(/” was taken over by another tab/).waitFor();
   expect(await field(first.page, 'Decedent name').inputValue()).toBe('');
 
-  await field(first.page, 'Decedent name').fill('Somebody else');
-  await field(second, 'Decedent name').fill('Maria Perez, second');
+  await typeInto(field(first.page, 'Decedent name'), 'Somebody else');
+  await typeInto(field(second, 'Decedent name'), 'Maria Perez, second');
   await Promise.all([first.page.reload(), second.reload()]);
   await expect.poll(() => field(first.page, 'Decedent name').inputValue()).toBe('Somebody else');
   await expect.poll(() => field(second, 'Decedent name').inputValue()).toBe('Maria Perez, second');
@@ -104,7 +105,7 @@ test('a new tab goes on with the form of the last twelve hours, and begins anew 
   const { page, context, expectClean } = await open();
   await context.clock.setFixedTime(START);
   await openApp(page, FORM);
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await stored(page, 'Maria Perez');
   const openAnew = async (hours: number, form = FORM): Promise<Page> => {
     await page.goto('about:blank');
@@ -132,14 +133,14 @@ test('a case resumed two days later has the day on which it is resumed, until th
   const date = page.locator('#root_date');
   await page.clock.setFixedTime(START);
   await openApp(page, 'consultation-notes-phmc');
-  await field(page, 'Full name').fill('Maria Perez');
+  await typeInto(field(page, 'Full name'), 'Maria Perez');
   await stored(page, 'Maria Perez');
   await page.clock.setFixedTime(START + 48 * HOUR);
   await page.reload();
   await expect.poll(() => date.inputValue()).toBe('23 Nov 2026');
   await page.getByText('[Maria Perez] General Consultation - 23 Nov 2026').waitFor();
 
-  await date.fill('2026-11-22');
+  await typeInto(date, '2026-11-22');
   await date.blur();
   await stored(page, '2026-11-22');
   await page.clock.setFixedTime(START + 96 * HOUR);
@@ -162,7 +163,7 @@ test.each([
     Object.defineProperty(Storage.prototype, 'setItem', { value: refuse });
   }, name);
   await openApp(page, FORM);
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.getByText(notice).waitFor();
   await field(page, 'Decedent name').pressSequentially(' Ibarra');
   await page.keyboard.press('F9');

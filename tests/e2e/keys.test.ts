@@ -4,6 +4,7 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { holdBack } from './support/hold-back.ts';
 import { field, openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -29,7 +30,7 @@ test('a date and time is one stop; n enters the present, and arrows lead through
   await page.keyboard.type('nov 22 2026 0730');
   await page.keyboard.press('Tab');
   expect(await when.inputValue()).toBe('22 Nov 2026, 07:30');
-  await when.fill('when it happened');
+  await typeInto(when, 'when it happened');
   await page.keyboard.press('Tab');
   await page.getByText('must be a date and time, such as 23 Nov 2026, 04:52.').first().waitFor();
   expect(await when.inputValue()).toBe('when it happened');
@@ -42,7 +43,7 @@ test('a section is cleared by key, mouse and palette, and each brings it back', 
   const place = field(page, 'Place of death');
   const name = field(page, 'Decedent name');
   const notices = page.getByRole('region', { name: 'Notifications' });
-  await name.fill('Maria Perez');
+  await typeInto(name, 'Maria Perez');
   const section = page.locator('.section:has(#root_placeOfDeath)');
   const title = (await section.locator('.section__title').textContent()) ?? '';
   const ways = [
@@ -50,12 +51,12 @@ test('a section is cleared by key, mouse and palette, and each brings it back', 
     () => section.getByRole('button', { name: `Clear ${title}`, exact: true }).click(),
     async () => {
       await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('dialog').getByRole('searchbox').fill(`clear ${title}`);
+      await typeInto(page.getByRole('dialog').getByRole('searchbox'), `clear ${title}`);
       await page.keyboard.press('Enter');
     },
   ];
   for (const clear of ways) {
-    await place.fill('Vespucci Beach');
+    await typeInto(place, 'Vespucci Beach');
     await clear();
     await notices.getByText(`“${title}” cleared.`).waitFor();
     expect(await place.inputValue()).toBe('');
@@ -74,7 +75,7 @@ test('an input method may take longer over a word than the form waits for it', a
   const title = page.locator('.output__value').first();
   for (const label of ['Decedent name', 'Place of death']) {
     const control = field(page, label);
-    await control.fill('Kim ');
+    await typeInto(control, 'Kim ');
     for (const text of ['か', 'かん', 'かんだ']) {
       await keyboard.send('Input.imeSetComposition', {
         text,
@@ -107,11 +108,11 @@ test('the palette and the saved reports keep their upper edge, and the second ke
     .evaluate((node) => Promise.all(node.getAnimations().map((one) => one.finished)));
   const top = await topOf(page, '.dialog__panel');
   for (const words of ['co', 'copy the title', 'zzzz', '']) {
-    await search.fill(words);
+    await typeInto(search, words);
     expect(await topOf(page, '.dialog__panel')).toBe(top);
   }
   await page.keyboard.press('Escape');
-  await field(page, 'Place of death').fill('Pier');
+  await typeInto(field(page, 'Place of death'), 'Pier');
   await page.keyboard.press('Alt+Shift+C');
   await expect.poll(() => readClipboard(page)).toContain('Pier');
   await page.keyboard.press('Alt+Shift+H');
@@ -145,10 +146,7 @@ test('the head of an open row stays in sight and names it, and rows take turns i
   await openApp(page, 'mass-fatality-report');
   for (const name of ['Maria Perez', 'Jo Bloggs']) {
     await page.getByRole('button', { name: 'Add a decedent' }).click();
-    await page
-      .locator('.row--open')
-      .getByRole('textbox', { name: /^Decedent name/ })
-      .fill(name);
+    await typeInto(page.locator('.row--open').getByRole('textbox', { name: /^Decedent name/ }), name);
   }
   const rows = page.locator('.row');
   expect(await page.locator('.row--open').count()).toBe(1);

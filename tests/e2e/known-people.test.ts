@@ -5,6 +5,7 @@ import { withBrowser } from './support/browser.ts';
 import { holdBack } from './support/hold-back.ts';
 import { field, findForm, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -28,10 +29,10 @@ const newCase = async (page: Page): Promise<void> => {
 test('a person of an earlier case is filled in by three letters and Enter, and emptied with the next one', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'patient-file-basic');
-  await field(page, 'Full name').fill('Rosa Aldana');
-  await field(page, 'Patient ID').fill('2752');
-  await page.locator('#root_patientDateOfBirth').fill('1991-03-04');
-  await field(page, 'Known allergies').fill('Penicillin');
+  await typeInto(field(page, 'Full name'), 'Rosa Aldana');
+  await typeInto(field(page, 'Patient ID'), '2752');
+  await typeInto(page.locator('#root_patientDateOfBirth'), '1991-03-04');
+  await typeInto(field(page, 'Known allergies'), 'Penicillin');
   await page.keyboard.press('Tab');
   await newCase(page);
 
@@ -58,6 +59,7 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
 
   // Somebody who is not known: what was filled in goes by a press, and nothing before it.
   await type(page, 'patientName', 'Bo Other');
+  await page.keyboard.press('Tab');
   await bar(page).getByText('What was filled in is about “Rosa Aldana”').waitFor();
   expect(await value(page, 'patientAllergies')).toBe('Penicillin');
   expect(await violations(page)).toEqual([]);
@@ -71,7 +73,7 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
 test('letters typed before the search has arrived are searched for, and a name that nobody typed is not', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'patient-file-basic');
-  await field(page, 'Full name').fill('Rosa Aldana');
+  await typeInto(field(page, 'Full name'), 'Rosa Aldana');
   await page.keyboard.press('Tab');
   await newCase(page);
   const arrive = await holdBack(page, /\/assets\/post-.*js$/);
@@ -99,8 +101,8 @@ test('Enter right behind the letters takes who is found by them, and otherwise l
   await openApp(page, 'patient-file-basic');
   const people = { 'Rosa Aldana': '2752', 'Rosamund Bell': '2753' } as const;
   for (const [name, id] of Object.entries(people)) {
-    await field(page, 'Full name').fill(name);
-    await field(page, 'Patient ID').fill(id);
+    await typeInto(field(page, 'Full name'), name);
+    await typeInto(field(page, 'Patient ID'), id);
     await newCase(page);
   }
   // Before any list has come.
@@ -149,11 +151,11 @@ test('signed in, people and reports are found by the index of all saved reports'
   await page.keyboard.press('ControlOrMeta+o');
   const dialog = page.getByRole('dialog', { name: 'Saved reports' });
   const rows = dialog.getByRole('list', { name: 'Saved reports' }).getByRole('listitem');
-  await dialog.getByRole('searchbox').fill('2752 haverkamp');
+  await typeInto(dialog.getByRole('searchbox'), '2752 haverkamp');
   await dialog.getByText(/reports found\.$/).waitFor();
   expect(await rows.first().textContent()).toContain('Rosa Aldana, PHMC-2752by Noor Haverkamp');
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('searchbox').fill('nobody at all');
+  await typeInto(dialog.getByRole('searchbox'), 'nobody at all');
   await dialog.getByText('No report was found').waitFor();
   await expectClean();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -165,7 +166,7 @@ test('a dialog of a form does not stay open over the next one', async () => {
 test('a notification stays in its place while the dialog it is in gets shorter', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
-  await field(page, 'Place of death').fill('The pier');
+  await typeInto(field(page, 'Place of death'), 'The pier');
   await page.keyboard.press('Alt+Shift+X');
   await page.getByText(/^Closed “/).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
@@ -194,7 +195,7 @@ test('a text area gets higher as it gets narrower, where the browser does not do
   await openApp(page, 'death-report');
   const area = page.locator('#form textarea').first();
   await area.evaluate((node) => node.style.setProperty('field-sizing', 'fixed'));
-  await area.fill('word '.repeat(120));
+  await typeInto(area, 'word '.repeat(120));
   const height = async (): Promise<number> => (await area.boundingBox())?.height ?? 0;
   const before = await height();
   await apply(page, { theme: 'light', width: 360 });

@@ -5,6 +5,7 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { formOf, sampledSlugs, slugs } from './support/forms.ts';
 import { formName, openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -35,7 +36,7 @@ async function mark(page: Page, slug: string): Promise<readonly string[]> {
   const marked: string[] = [];
   for (const [name, control] of textsOf(page, slug)) {
     if ((await control.count()) !== 1 || !(await control.isEditable())) continue;
-    await control.fill(`X_${name}_Z`);
+    await typeInto(control, `X_${name}_Z`);
     await page.keyboard.press('Escape');
     marked.push(name);
   }

@@ -4,6 +4,7 @@ import { withBrowser } from './support/browser.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { withOwnDatabase } from './support/own-database.ts';
 import { typeFor } from './support/typist.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 const database = withOwnDatabase();
@@ -28,7 +29,7 @@ const offline = (page: Page) => page.getByRole('status').getByText('Offline');
 /** Waits until a name given to the colleague just now can be found in the picker. */
 async function expectLive(page: Page, name: string): Promise<void> {
   await database().admin.set(ENTRY, { name, lastName: name, rank: 'Surgeon', category: 'Physician' });
-  await field(page, 'Employee').fill(name);
+  await typeInto(field(page, 'Employee'), name);
   await page.getByRole('option', { name: new RegExp(name) }).waitFor(RECOVERY);
   await page.keyboard.press('Escape');
 }

@@ -6,6 +6,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -71,7 +72,7 @@ describe('on a phone', () => {
     const { page, expectClean } = await open(PHONE);
     await openApp(page, FORM);
     await page.getByRole('button', { name: 'Copy post' }).waitFor();
-    await field(page, 'Decedent name').fill('Maria Perez');
+    await typeInto(field(page, 'Decedent name'), 'Maria Perez');
     const found: string[] = [];
     for (const [state, go] of STATES) {
       await go(page);
@@ -98,7 +99,7 @@ describe('on a phone', () => {
     const { page, expectClean } = await open(PHONE);
     await allowClipboard(page);
     await openApp(page, FORM);
-    await field(page, 'Decedent name').fill('Maria Perez');
+    await typeInto(field(page, 'Decedent name'), 'Maria Perez');
     const bar = page.getByRole('region', { name: 'Copy' });
     for (const [name, part] of [
       ['Copy title', /^\[N\/A\] Maria Perez/],
@@ -145,7 +146,7 @@ test('saved reports fit a phone, and so does what is done with them', async () =
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
   await openApp(page, FORM);
-  await field(page, 'Decedent name').fill('Bartholomea Ankersmit-van der Velden');
+  await typeInto(field(page, 'Decedent name'), 'Bartholomea Ankersmit-van der Velden');
   await page.keyboard.press('ControlOrMeta+s');
   await page.getByText('in your reports').waitFor();
   expect(await problems(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { withBrowser } from './support/browser.ts';
 import { choose, makePhrase, makePreset, openPhrases, phraseRows, presets } from './support/library.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -23,19 +24,19 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   const synopsis = field(page, 'Synopsis');
-  await field(page, 'Decedent name').fill('John Doe');
-  await synopsis.fill('John Doe lay at the pier.');
+  await typeInto(field(page, 'Decedent name'), 'John Doe');
+  await typeInto(synopsis, 'John Doe lay at the pier.');
   await synopsis.selectText();
   await page.keyboard.press('Alt+Shift+P');
   const editor = page.getByRole('dialog', { name: 'New phrase' });
   expect(await editor.getByLabel('Text').inputValue()).toBe('{?decedentName} lay at the pier.');
   expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
-  await editor.getByLabel('Text').fill('{?decedentName} {?lay|sat} at {?where}.');
-  await editor.getByLabel('Name').fill('Found at the scene');
+  await typeInto(editor.getByLabel('Text'), '{?decedentName} {?lay|sat} at {?where}.');
+  await typeInto(editor.getByLabel('Name'), 'Found at the scene');
   await page.keyboard.press('Enter');
   await notices(page).getByText('Phrase “Found at the scene” kept.').waitFor();
 
-  await synopsis.fill('Dr. Smith wrote.');
+  await typeInto(synopsis, 'Dr. Smith wrote.');
   await synopsis.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' See 0.5 and .zz ');
@@ -46,7 +47,7 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'detached' });
   expect(await synopsis.inputValue()).toBe('Dr. Smith wrote. See 0.5 and .zz .sce');
-  await synopsis.fill('');
+  await typeInto(synopsis, '');
   await synopsis.focus();
   await call(page, 'sc');
   await page.keyboard.press('Enter');
@@ -68,7 +69,7 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   await page.keyboard.press('Tab');
   expect(await synopsis.evaluate((node) => node === document.activeElement)).toBe(false);
 
-  await synopsis.fill('');
+  await typeInto(synopsis, '');
   await synopsis.focus();
   await call(page, 'fo');
   await page.keyboard.press('Enter');
@@ -123,7 +124,7 @@ test('what an account keeps and works on is not for the next person on the compu
   await page.keyboard.press('Escape');
   await signInAs(page, 'amara.osei');
   await openApp(page, 'death-report');
-  await answer('decedentName').fill('Zenobia Quist');
+  await typeInto(answer('decedentName'), 'Zenobia Quist');
   await openPhrases(page);
   await makePhrase(page, 'Amara writes', 'Of Amara.');
   await page.keyboard.press('Escape');
@@ -150,14 +151,14 @@ test('a preset fills what is empty by one key, is made of answers, and begins a 
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await page.keyboard.press('Alt+Shift+D');
   await usual.waitFor();
-  await field(page, 'Patient name').or(answer('patientName')).first().fill('Jane Roe');
-  await answer('patientSummary').fill('No findings.');
+  await typeInto(field(page, 'Patient name').or(answer('patientName')).first(), 'Jane Roe');
+  await typeInto(answer('patientSummary'), 'No findings.');
   await page.getByRole('button', { name: 'Presets', exact: true }).click();
   await presets(page).getByRole('button', { name: 'Save these answers' }).click();
   const editor = page.getByRole('dialog', { name: 'Save these answers' });
   expect(await editor.getByText('Jane Roe').count()).toBe(0);
   expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
-  await editor.getByLabel('Name').fill('Healthy');
+  await typeInto(editor.getByLabel('Name'), 'Healthy');
   await page.keyboard.press('Enter');
   await presets(page).getByText('Healthy', { exact: true }).waitFor();
   expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
@@ -166,7 +167,7 @@ test('a preset fills what is empty by one key, is made of answers, and begins a 
   await apply(page, { theme: 'dark', width: 1280 });
   await openApp(page, 'death-report');
   await page.keyboard.press('Alt+Shift+K');
-  await page.getByRole('dialog').getByRole('searchbox').fill('healthy');
+  await typeInto(page.getByRole('dialog').getByRole('searchbox'), 'healthy');
   await page.getByText('Begin Physical Evaluation PHMC from “Healthy”').first().waitFor();
   await page.keyboard.press('Enter');
   await formName(page).filter({ hasText: 'Physical Evaluation PHMC' }).waitFor();

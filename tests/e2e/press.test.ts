@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { field, openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -35,7 +36,7 @@ test('a button stays under the mouse while the focus leaves a row that is out of
 test('a choice stays under the mouse while the field before it begins to complain', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
-  await field(page, 'Patient ID').fill('abc');
+  await typeInto(field(page, 'Patient ID'), 'abc');
   const choice = field(page, 'Type of death').getByRole('radio').first();
   await press(page, choice);
   const message = 'Patient ID must be a number of 3 to 6 digits, such as 2752.';

@@ -10,6 +10,7 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { caseOf } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -45,7 +46,7 @@ test('a pasted post opens as a case of its own, and makes the same post but for 
   await control.waitFor();
   expect(await control.inputValue()).toBe(name);
   await copies(page, body);
-  await control.fill('Somebody Else');
+  await typeInto(control, 'Somebody Else');
   await copies(page, body.replaceAll(name, 'Somebody Else'));
   await expectClean();
 });
@@ -55,15 +56,15 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   const { body } = caseOf('death-report', 'full');
   await openApp(page, undefined, appUrl());
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('dialog').getByRole('searchbox').fill('old post');
+  await typeInto(page.getByRole('dialog').getByRole('searchbox'), 'old post');
   await page.locator('.picker__row--first').filter({ hasText: 'Read a text' }).waitFor();
   await page.keyboard.press('Enter');
   const text = dialog(page).getByLabel('Text');
-  await text.fill('Soup of the day, and then some bread with it.');
+  await typeInto(text, 'Soup of the day, and then some bread with it.');
   await dialog(page).getByRole('button', { name: 'Read' }).click();
   await dialog(page).getByText('of no kind that can be read').waitFor();
   await untilNextClick();
-  await text.fill(`${body}\nAn answer below the post`);
+  await typeInto(text, `${body}\nAn answer below the post`);
   await dialog(page).getByRole('button', { name: 'Read' }).click();
   await dialog(page).getByText('fits no answer').waitFor();
   const [foreign] = await dialog(page)
@@ -145,7 +146,7 @@ test('a text that is far too long is refused with a message, and stays text in a
   await expect
     .poll(async () => (await page.locator('#root_synopsis').inputValue()).length)
     .toBeGreaterThan(100_000);
-  await field(page, 'Place of death').fill('Harbour');
+  await typeInto(field(page, 'Place of death'), 'Harbour');
   await expectClean();
 });
 
@@ -161,7 +162,7 @@ test('the post of a case leads back to that case, or is read anew', async () => 
   await dialog(page).getByText('every answer was read').waitFor();
   await page.keyboard.press('Enter');
   await field(page, 'Decedent name').waitFor();
-  await field(page, 'Decedent name').fill('Rosa Vale');
+  await typeInto(field(page, 'Decedent name'), 'Rosa Vale');
   await copies(page, body.replaceAll(String(data['decedentName']), 'Rosa Vale'));
   const post = await readClipboard(page);
   await openApp(page, 'coroner-email', appUrl());
@@ -182,7 +183,7 @@ test('the post of a case leads back to that case, or is read anew', async () => 
 test('a record replaces nothing that was typed unless it is ticked', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
-  await field(page, 'Place of death').fill('Harbour');
+  await typeInto(field(page, 'Place of death'), 'Harbour');
   await field(page, 'Place of death').blur();
   await paste(page, recordsIn('one-line'));
   const place = dialog(page).getByRole('checkbox', { name: 'Place of death' });
@@ -222,7 +223,7 @@ test('a text that nothing reads begins a request', async () => {
 test('a record of somebody else fills a case of its own', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
-  await field(page, 'Decedent name').fill('Anna Vale');
+  await typeInto(field(page, 'Decedent name'), 'Anna Vale');
   await field(page, 'Decedent name').blur();
   await paste(page, recordsIn('one-line'));
   await dialog(page).getByRole('button', { name: 'Fill a new case' }).press('Enter');

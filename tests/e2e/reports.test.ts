@@ -6,6 +6,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, findForm, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -22,7 +23,7 @@ const rows = (page: Page): Locator =>
 /** Opens the list by its key and looks for reports. */
 async function findReports(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+o');
-  await dialog(page).getByRole('searchbox').fill(words);
+  await typeInto(dialog(page).getByRole('searchbox'), words);
 }
 
 /** Chooses from the menu of the post. */
@@ -50,7 +51,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   const { page, context, expectClean } = await open({ width: 1440 });
   await openApp(page);
   await findForm(page, FORM);
-  await field(page, 'Full name').fill(PATIENT);
+  await typeInto(field(page, 'Full name'), PATIENT);
   await page.keyboard.press('ControlOrMeta+s');
   await page.getByText('Reports are saved to an account.').waitFor();
 
@@ -59,14 +60,14 @@ test('a guest is told in place, and a report lives from the first save to the la
   await allowClipboard(page);
   await findForm(page, FORM);
   expect(await field(page, 'Full name').inputValue()).toBe(PATIENT);
-  await field(page, 'Patient notes').fill('Seen at the desk 😀, all well.');
+  await typeInto(field(page, 'Patient notes'), 'Seen at the desk 😀, all well.');
   await page.keyboard.press('ControlOrMeta+s');
   await notified(page, /^Report saved as/);
 
   // The reloaded tab still knows which report its draft belongs to.
   await page.reload();
   await isSignedIn(page);
-  await field(page, 'Patient notes').fill('Changed after a reload 😀.');
+  await typeInto(field(page, 'Patient notes'), 'Changed after a reload 😀.');
   await chooseForPost(page, 'Save changes');
   await notified(page, /^Report saved as/);
   await chooseForPost(page, 'Save as new');
@@ -75,7 +76,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   // A tablet is turned while the link is typed.
   await chooseForPost(page, 'Keep the link of its post');
   const link = page.getByLabel('Address of the post');
-  await link.fill('https://forum.test/viewtopic.php');
+  await typeInto(link, 'https://forum.test/viewtopic.php');
   await page.setViewportSize({ width: 768, height: 900 });
   expect(await link.inputValue()).toBe('https://forum.test/viewtopic.php');
   await page.keyboard.press('Escape');
@@ -116,7 +117,7 @@ test('a save whose answer is lost arrives once, as soon as the connection is bac
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
   await findForm(page, FORM);
-  await field(page, 'Full name').fill('Lotte Ankersmit');
+  await typeInto(field(page, 'Full name'), 'Lotte Ankersmit');
   connection.loseNextAnswer('savedReports/');
   await page.keyboard.press('ControlOrMeta+s');
   await page.getByText('waiting for your reports').waitFor();

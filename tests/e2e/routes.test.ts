@@ -3,6 +3,7 @@ import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -23,7 +24,7 @@ test('an unknown form is named, with the way to the picker', async () => {
   await page.getByRole('heading', { name: 'There is no form called “no-such-form”' }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Find a form' }).click();
   const search = page.getByRole('dialog', { name: 'Find a form' }).getByRole('searchbox');
-  await search.fill('death rep');
+  await typeInto(search, 'death rep');
   await search.press('Enter');
   await formName(page).getByText('Death Report').waitFor();
   await expectClean();
@@ -44,7 +45,7 @@ test('the case of a tab opens again in its form, and a fresh tab begins at home'
   const { page, context, expectClean } = await open();
   await openApp(page);
   await findForm(page, 'Patient File Basic');
-  await field(page, 'Full name').fill('Maria Perez');
+  await typeInto(field(page, 'Full name'), 'Maria Perez');
   await stored(page, 'Maria Perez');
   await openApp(page);
   await formName(page).getByText('Patient File Basic').waitFor();
@@ -59,7 +60,7 @@ test('back and forward go between forms, and keep what was filled in', async () 
   const { page, expectClean } = await open();
   await openApp(page);
   await findForm(page, 'Death Report');
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await findForm(page, 'Patient File Basic');
   await page.goBack();
   await formName(page).getByText('Death Report').waitFor();

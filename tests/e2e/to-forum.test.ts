@@ -9,6 +9,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { FORUM, openForum, type ForumState } from './support/forum.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -72,10 +73,10 @@ test('from the form to the filled page in two presses, with a login in between a
   await isSignedIn(page);
   await page.goto(routeUrl('/admin/forum'));
   const address = page.getByLabel('Department forum');
-  await address.fill(NEW_TOPIC.replace('https', 'http'));
+  await typeInto(address, NEW_TOPIC.replace('https', 'http'));
   await press(page, 'Save');
   await page.getByText('This must be an address that begins with https://').waitFor();
-  await address.fill(NEW_TOPIC);
+  await typeInto(address, NEW_TOPIC);
   // A second click right after the first counts as a slip of it.
   const isSaved = async (): Promise<number> => {
     await press(page, 'Save');
@@ -167,7 +168,7 @@ test('a user script fills a message in part by part, and asks before it replaces
 
   await page.goto(`${FORUM}/posting.php?mode=reply&t=3`);
   await press(page, 'Fill this page in');
-  await message(page).fill('My own words');
+  await typeInto(message(page), 'My own words');
   await press(page, 'Take it from the clipboard');
   await page.getByText('This page does not let scripts read the clipboard.').waitFor();
   await page.getByPlaceholder('Or paste here').evaluate(

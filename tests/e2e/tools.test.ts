@@ -7,6 +7,7 @@ import { withBrowser } from './support/browser.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -45,7 +46,7 @@ async function openFromPalette(page: Page, words: string): Promise<Locator> {
   await field(page, 'Place of death').focus();
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('dialog', { name: 'Find a form, case or tool' }).getByRole('searchbox');
-  await search.fill(words);
+  await typeInto(search, words);
   await search.press('Enter');
   await search.waitFor({ state: 'detached' });
   const dialog = page.locator('dialog[open]');
@@ -98,7 +99,7 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
     'Refusal of care',
     'ask me anything',
     async (dialog, page) => {
-      await dialog.getByRole('textbox', { name: 'Patient' }).fill('Maria Perez');
+      await typeInto(dialog.getByRole('textbox', { name: 'Patient' }), 'Maria Perez');
       await dialog.locator('.picture svg').getByText('Maria Perez').first().waitFor();
       const saved = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Save picture' }).click();
@@ -214,7 +215,7 @@ test('so do the dialogs that have no place in the menu', async () => {
   }
 
   await page.evaluate(() => localStorage.setItem('phmc.saves.demo-medic', '4'));
-  await place.fill('Vespucci Beach');
+  await typeInto(place, 'Vespucci Beach');
   await page.keyboard.press('ControlOrMeta+s');
   await page.getByRole('dialog', { name: 'Five reports!' }).waitFor();
   await expectAccessibleEverywhere(page, 'dialog[open]');
@@ -251,24 +252,25 @@ test('a guest chooses an agency, asks for footage, and sends a bug', async () =>
   const cctv = await openTool(page, 'CCTV request');
   await cctv.getByRole('button', { name: 'Send' }).click();
   await cctv.getByText('Say who asks.').waitFor();
-  await cctv.getByRole('textbox', { name: 'Officer' }).fill('Dana Cole');
+  await typeInto(cctv.getByRole('textbox', { name: 'Officer' }), 'Dana Cole');
   await close(page);
   await openTool(page, 'CCTV request');
   expect(await cctv.getByRole('textbox', { name: 'Officer' }).inputValue()).toBe('Dana Cole');
-  await cctv.getByRole('textbox', { name: 'Department' }).fill('LSPD');
-  await cctv.getByLabel('When it happened').fill('2026-01-02T03:04');
+  await typeInto(cctv.getByRole('textbox', { name: 'Department' }), 'LSPD');
+  await typeInto(cctv.getByLabel('When it happened'), '2026-01-02T03:04');
   await cctv.getByRole('combobox', { name: 'Reason' }).selectOption('Traffic Incident Review');
-  await cctv.getByRole('textbox', { name: 'Location' }).fill('Entrance');
-  await cctv.getByRole('textbox', { name: 'What to look for' }).fill('A red van');
+  await typeInto(cctv.getByRole('textbox', { name: 'Location' }), 'Entrance');
+  await typeInto(cctv.getByRole('textbox', { name: 'What to look for' }), 'A red van');
   await cctv.getByRole('button', { name: 'Send' }).click();
   // No channel is set up here, and nothing typed is lost.
   await cctv.getByText('Nobody takes requests for footage here yet').waitFor();
   await close(page);
 
   const card = await openTool(page, 'Business card');
-  await card
-    .getByRole('textbox', { name: 'Name' })
-    .fill('Maximiliana Featherstonehaugh-Wolverhampton '.repeat(2));
+  await typeInto(
+    card.getByRole('textbox', { name: 'Name' }),
+    'Maximiliana Featherstonehaugh-Wolverhampton '.repeat(2),
+  );
   await card.getByRole('button', { name: 'Copy picture' }).click();
   await page.getByText('Picture copied.').waitFor();
   const size = await page.evaluate(async () => {
@@ -288,9 +290,9 @@ test('a guest chooses an agency, asks for footage, and sends a bug', async () =>
   await close(page);
 
   const bug = await openTool(page, 'Bug, idea');
-  await bug.getByRole('textbox', { name: 'Title' }).fill('A typo');
-  await bug.getByRole('textbox', { name: 'Discord name' }).fill('dana.cole');
-  await bug.getByRole('textbox', { name: 'Details' }).fill('It says teh.');
+  await typeInto(bug.getByRole('textbox', { name: 'Title' }), 'A typo');
+  await typeInto(bug.getByRole('textbox', { name: 'Discord name' }), 'dana.cole');
+  await typeInto(bug.getByRole('textbox', { name: 'Details' }), 'It says teh.');
   await bug.getByRole('button', { name: 'Send' }).click();
   await page.getByText(/It arrived under the number R-[2-9A-Z]{8}\./).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -305,11 +307,11 @@ test('a member asks for a change of the staff and plays bingo, and an administra
   await asking.page.locator('.profile').getByRole('button').waitFor();
   const staff = await openTool(asking.page, 'Staff');
   await staff.getByRole('radio', { name: 'Coroner' }).check();
-  await staff.getByRole('searchbox').fill('ottilie');
+  await typeInto(staff.getByRole('searchbox'), 'ottilie');
   await staff.getByRole('button', { name: new RegExp(name) }).click();
   await staff.getByRole('button', { name: 'Change' }).click();
-  await staff.getByRole('textbox', { name: 'Rank' }).fill('Investigator');
-  await staff.getByRole('textbox', { name: 'Why' }).fill('Promoted');
+  await typeInto(staff.getByRole('textbox', { name: 'Rank' }), 'Investigator');
+  await typeInto(staff.getByRole('textbox', { name: 'Why' }), 'Promoted');
   await staff.getByRole('button', { name: 'Ask for it' }).click();
   await asking.page.getByText('An administrator will look at your request.').waitFor();
 
@@ -341,7 +343,7 @@ test('a member asks for a change of the staff and plays bingo, and an administra
   await page.evaluate(() => (location.hash = '#/'));
   const list = await openTool(page, 'Staff');
   await list.getByRole('radio', { name: 'Coroner' }).check();
-  await list.getByRole('searchbox').fill('ottilie');
+  await typeInto(list.getByRole('searchbox'), 'ottilie');
   await list.getByText('Investigator').waitFor();
   await expectClean();
   await database.set('staff/coroner/tools-test', null);

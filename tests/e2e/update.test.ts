@@ -6,6 +6,7 @@ import { formOf } from './support/forms.ts';
 import { startOwnSite } from './support/kept-app.ts';
 import { field, findForm } from './support/main-screen.ts';
 import { deployNext, isNext } from './support/next-build.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -23,7 +24,7 @@ test('a new version waits until it is asked for, and takes no draft along', asyn
   const start = async (page: Page, name: string): Promise<void> => {
     await page.goto(`${site.url}#/?form=${FORM}`);
     await page.locator('#form').waitFor();
-    await field(page, 'Decedent name').fill(name);
+    await typeInto(field(page, 'Decedent name'), name);
   };
   await start(first, 'Of the first');
   await appKept(first);

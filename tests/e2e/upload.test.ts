@@ -4,6 +4,7 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
+import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -78,7 +79,7 @@ test('a picture goes from the computer to the host and into the post; what does 
   await line(page, 'again.png').waitFor({ state: 'detached' });
   await expect.poll(() => tiles.count()).toBe(3);
 
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.keyboard.press('F9');
   await page
     .getByText(/^Post copied/)

@@ -9,6 +9,7 @@ import { withBrowser } from '../support/browser.ts';
 import { openApp } from '../support/main-screen.ts';
 import { expectAccessibleEverywhere } from '../support/settings.ts';
 import { isSignedIn, routeUrl, sendEmail } from '../sign-in/support/sign-in.ts';
+import { typeInto } from '../support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -82,7 +83,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
   await openApp(other);
 
   await goTo(page, 'lockdown', 'Lockdown');
-  await page.getByLabel('Banner').fill('Closed for a test.');
+  await typeInto(page.getByLabel('Banner'), 'Closed for a test.');
   const on = page.getByRole('checkbox', { name: 'The lockdown is on' });
   await on.check();
   await press(page, 'Save');
@@ -100,7 +101,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
   const channel = await openChannel();
   await goTo(page, 'webhooks', 'Webhooks');
   await press(page, 'Set the address of Development');
-  await page.getByLabel('Webhook address').fill(channel.address);
+  await typeInto(page.getByLabel('Webhook address'), channel.address);
   await press(page, 'Save the address');
   await page.getByText('Set, ends in tail').waitFor();
   await press(page, 'Test Development');
@@ -122,7 +123,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
   await goTo(page, 'members', 'Members');
   const roster = page.getByRole('table', { name: 'Roster', exact: true });
   const search = page.getByLabel('Find in the roster');
-  await search.fill('Amara');
+  await typeInto(search, 'Amara');
   await roster.getByText('Amara Osei').waitFor();
   await page
     .locator('input[type=file]')
@@ -134,7 +135,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
   await press(page, 'Replace the roster');
   await press(page, 'Replace it');
   await page.getByText(/The roster was replaced\. 47 members/).waitFor();
-  await search.fill('');
+  await typeInto(search, '');
   await page.getByText('1 to 25 of 47').waitFor();
   await page
     .getByRole('button', { name: /^Restore the roster/ })
@@ -142,7 +143,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
     .click();
   await press(page, 'Restore it');
   await page.getByText('1 to 25 of 47').waitFor({ state: 'detached' });
-  await search.fill('Amara');
+  await typeInto(search, 'Amara');
   await roster.getByText('Amara Osei').waitFor();
 
   await goTo(page, 'users', 'Users and roles');

@@ -13,6 +13,7 @@ import {
   signOut,
   standing,
 } from './support/sign-in.ts';
+import { typeInto } from '../support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -73,7 +74,7 @@ test('a wrong password is refused in red, and the right one works', async () => 
     await page.evaluate(() => [sessionStorage.getItem('user'), localStorage.getItem('phmc_session')]),
   ).toEqual([null, null]);
   await untilNextClick();
-  await page.getByLabel('Password').fill('demo-password');
+  await typeInto(page.getByLabel('Password'), 'demo-password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await isSignedIn(page);
 });

@@ -13,6 +13,7 @@ import {
   signInLink,
   signOut,
 } from './support/sign-in.ts';
+import { typeInto } from '../support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -44,7 +45,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 async function type(page: Page, text: string): Promise<void> {
-  await field(page, 'Full name').fill(text);
+  await typeInto(field(page, 'Full name'), text);
   await field(page, 'Full name').blur();
   await expect.poll(async () => found(await dump(page), [text])).toEqual([text]);
 }

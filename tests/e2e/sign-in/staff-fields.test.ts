@@ -4,6 +4,7 @@ import { type AdminDatabase, openAdminDatabase } from '../support/admin-database
 import { withBrowser } from '../support/browser.ts';
 import { field, openApp } from '../support/main-screen.ts';
 import { routeUrl, signInAs, swapTo } from './support/sign-in.ts';
+import { typeInto } from '../support/keyboard.ts';
 
 const open = withBrowser();
 
@@ -39,8 +40,8 @@ test('a form opens filled in with who writes; what is typed over it stays', asyn
   await signInAs(page, 'amara.osei');
   await openForm(page);
   await expectStaff(page, 'Amara Osei', 'Physician', 'Osei');
-  await field(page, 'Position').fill('Chief of Staff');
-  await field(page, 'Last name').fill('O.');
+  await typeInto(field(page, 'Position'), 'Chief of Staff');
+  await typeInto(field(page, 'Last name'), 'O.');
   await field(page, 'Last name').blur();
   await expectStaff(page, 'Amara Osei', 'Chief of Staff', 'O.');
   await page.reload();
@@ -51,8 +52,8 @@ test('a form opens filled in with who writes; what is typed over it stays', asyn
 test('somebody who was typed in before the sign-in stays', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
-  await field(page, 'Employee').fill('Somebody Else');
-  await field(page, 'Position').fill('Locum');
+  await typeInto(field(page, 'Employee'), 'Somebody Else');
+  await typeInto(field(page, 'Position'), 'Locum');
   await field(page, 'Position').blur();
   await signInAs(page, 'amara.osei');
   await openForm(page);
@@ -70,7 +71,7 @@ test('another character fills in anew what nobody touched', async () => {
   await swapTo(page, 'Jonas Keller');
   await expectStaff(page, 'Jonas Keller', 'Surgeon', '');
 
-  await field(page, 'Position').fill('Consultant');
+  await typeInto(field(page, 'Position'), 'Consultant');
   await field(page, 'Position').blur();
   await swapTo(page, 'Milo Brandvold');
   await expectStaff(page, 'Milo Brandvold', 'Consultant', 'Brandvold');

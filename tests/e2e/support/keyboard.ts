@@ -1,4 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const MOST_STOPS = 300;
 
@@ -13,12 +14,31 @@ export async function tabTo(page: Page, target: Locator | ElementHandle): Promis
   throw new Error(`Tab never reaches ${target.toString()}`);
 }
 
-/** Replaces the text of the control that has the focus: short texts key by key, long ones at once. */
+/** Longest text that is typed key by key; a longer one is pasted, as people do with texts of this length. */
+const LONGEST_TYPED = 60;
+
+/** Replaces the text of the control that has the focus by real key events, or pastes a text of more than 60 characters. */
 export async function overwrite(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   if (text === '') await page.keyboard.press('Delete');
-  else if (text.length <= 6 && !text.includes('\n')) await page.keyboard.type(text);
+  else if (text.length <= LONGEST_TYPED && !text.includes('\n')) await page.keyboard.type(text);
   else await page.keyboard.insertText(text);
+}
+
+/**
+ * Moves the focus to a text control once it can take it (a page behind a modal dialog cannot), and replaces its text by
+ * real key events.
+ */
+export async function typeInto(control: Locator, text: string): Promise<void> {
+  await expect
+    .poll(() =>
+      control.evaluate((node: HTMLElement) => {
+        node.focus();
+        return node === document.activeElement;
+      }),
+    )
+    .toBe(true);
+  await overwrite(control.page(), text);
 }
 
 /** Presses the button with a name, using the keyboard alone. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { field } from './main-screen.ts';
+import { typeInto } from './keyboard.ts';
 
 /** The window of all phrases. */
 export const phrases = (page: Page): Locator => page.getByRole('dialog', { name: 'Phrases' });
@@ -16,8 +17,8 @@ export async function openPhrases(page: Page): Promise<void> {
 /** Fills in the editor of a phrase that is open, and keeps it. */
 export async function writePhrase(page: Page, name: string, text: string): Promise<void> {
   const editor = page.getByRole('dialog', { name: /phrase$/ });
-  await editor.getByLabel('Text').fill(text);
-  await editor.getByLabel('Name').fill(name);
+  await typeInto(editor.getByLabel('Text'), text);
+  await typeInto(editor.getByLabel('Name'), name);
   await editor.getByRole('button', { name: 'Keep' }).click();
 }
 
@@ -37,7 +38,7 @@ export const editPhrase = (page: Page, name: string): Promise<void> =>
 /** Does what the palette finds first by these words. */
 export async function choose(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Alt+Shift+K');
-  await page.getByRole('dialog').getByRole('searchbox').fill(words);
+  await typeInto(page.getByRole('dialog').getByRole('searchbox'), words);
   await page
     .locator('.picker__row--first')
     .filter({ hasText: new RegExp(words, 'i') })
@@ -50,11 +51,11 @@ export const presets = (page: Page): Locator => page.getByRole('dialog', { name:
 
 /** Makes a preset of a form with a synopsis, which it holds. */
 export async function makePreset(page: Page, name: string, synopsis: string): Promise<void> {
-  await field(page, 'Synopsis').fill(synopsis);
+  await typeInto(field(page, 'Synopsis'), synopsis);
   await choose(page, 'presets');
   await page.getByRole('button', { name: 'Save these answers as a preset' }).click();
   const editor = page.getByRole('dialog', { name: 'Save these answers as a preset' });
-  await editor.getByRole('textbox', { name: 'Name' }).fill(name);
+  await typeInto(editor.getByRole('textbox', { name: 'Name' }), name);
   await page.keyboard.press('Enter');
   await presets(page).getByText(name, { exact: true }).waitFor();
 }

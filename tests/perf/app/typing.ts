@@ -9,8 +9,9 @@ import { controlPage, openControl } from './control-page.ts';
 
 async function type(visit: Visit, id: string): Promise<readonly number[]> {
   const field = visit.page.locator(`[id="${id}"]`);
-  await field.fill('');
   await field.focus();
+  await visit.page.keyboard.press('ControlOrMeta+a');
+  await visit.page.keyboard.press('Delete');
   await throttle(visit.client, RATE);
   const keys = await typeKeys(visit, TYPED);
   const holds = await field.inputValue();

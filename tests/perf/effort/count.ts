@@ -18,8 +18,8 @@ export type Counts = Readonly<Record<keyof typeof DRIVERS, Readonly<Record<strin
 /** Signs in with the first demo account, which has saved reports. */
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}#/login`);
-  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS[0]?.email ?? '');
-  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByLabel('E-mail').pressSequentially(DEMO_ACCOUNTS[0]?.email ?? '');
+  await page.getByLabel('Password').pressSequentially(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.locator('.profile').getByRole('button').waitFor();
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { allowClipboard, readClipboard } from '../../support/clipboard.ts';
 import { field, findForm } from '../../support/main-screen.ts';
 import { signInLink } from './sign-in.ts';
+import { typeInto } from '../../support/keyboard.ts';
 
 /** What a browser keeps: the names of its entries, and the accounts of Firebase's own session. */
 interface Kept {
@@ -58,7 +59,7 @@ export async function expectFormsUsable(page: Page): Promise<void> {
   await allowClipboard(page);
   await page.locator('.main-screen').waitFor();
   await findForm(page, 'Death Report');
-  await field(page, 'Decedent name').fill('Maria Perez');
+  await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.keyboard.press('F9');
   await page.getByText(/^Post copied\./).waitFor();
   expect(await readClipboard(page)).toContain('Maria Perez');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../../local/seed/accounts.ts';
 import { appUrl } from '../../support/app.ts';
+import { typeInto } from '../../support/keyboard.ts';
 
 /** The address of a route of the app, such as `/login`. */
 export const routeUrl = (route: string): string => `${appUrl()}#${route}`;
@@ -47,8 +48,8 @@ export async function sendEmail(
   url = appUrl(),
 ): Promise<void> {
   await openLogin(page, url);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await typeInto(page.getByLabel('E-mail'), email);
+  await typeInto(page.getByLabel('Password'), password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
