@@ -12,6 +12,7 @@ import { BlurBefore } from './blur-before.tsx';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { afterFirstForm } from '../workspace/after-first-form.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 
 // Fetched at the first check; without it the messages still stand at their fields.
 const ErrorSummary = lazyOr(
@@ -47,11 +48,12 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
   // Who chose the form goes on in its first empty field. A finger has not asked for the keyboard on the screen yet.
   useEffect(() => {
     if (choice === null) return;
-    const fields = document.querySelector<HTMLFormElement>('#form');
-    const isCoarse = window.matchMedia('(pointer: coarse)').matches;
-    const target = !isCoarse && fields ? firstEmptyControl(fields) : undefined;
     name.current?.closest('main')?.scrollTo({ top: 0 });
-    (target ?? name.current)?.focus();
+    return takeFocus(() => {
+      const fields = document.querySelector<HTMLFormElement>('#form');
+      const isCoarse = window.matchMedia('(pointer: coarse)').matches;
+      return (!isCoarse && fields && firstEmptyControl(fields)) || name.current;
+    });
   }, [choice]);
 
   return (

@@ -9,10 +9,13 @@ import {
   readHandedText,
   type HandedError,
 } from '../engine/cases/handed-case.ts';
+import { NOT_OPENED as CASE_NOT_OPENED } from '../cases/open-error.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { systemClock } from '../lib/clock.ts';
+import { deepEqual } from '../lib/equal.ts';
 import { unpackText } from '../lib/packed-text.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { notify } from '../notifications/notification-store.ts';
 import { HANDED_OVER } from '../workspace/case-links.ts';
 import { loadMigration, type Migration } from '../workspace/load-migration.ts';
 import { migrateAnswers } from '../workspace/migrate-case.ts';
@@ -53,9 +56,20 @@ async function openText({ cases }: Workspace, text: string): Promise<Result<void
   // The forms of a page are all known to it, but for those that are newer.
   if (!catalogue.some(({ slug }) => slug === document.form)) return err(NOT_OPENED.newer);
   flushPending();
+  const handedOver = { name: from ?? SOMEBODY, at };
+  // The same link or file, opened once more, leads to the case that it made.
+  const kept = (await cases.held()).find(
+    (one) => one.closedAt === null && deepEqual(one.handedOver, handedOver),
+  );
+  if (kept) {
+    const opened = await cases.open(kept.id);
+    if (!opened.ok) return err(CASE_NOT_OPENED[opened.error]);
+    notify('This case is open already, with what was changed in it since.');
+    return ok(undefined);
+  }
   await cases.begin({
     form: document.form,
-    handedOver: { name: from ?? SOMEBODY, at },
+    handedOver,
     load: (store, carried) =>
       loadHandedCase(
         store,

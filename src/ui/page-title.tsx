@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { takeFocus } from '../lib/take-focus.ts';
 import './page-title.css';
 
 /** The heading of a page, and its title. It takes the focus when the page opens and when it comes to say something else. */
@@ -7,7 +8,7 @@ export function PageTitle({ title }: { readonly title: string }) {
 
   useEffect(() => {
     document.title = `${title} – PHMC Forms`;
-    heading.current?.focus();
+    return takeFocus(() => heading.current);
   }, [title]);
 
   return (

@@ -7,6 +7,7 @@ import type { FormStore } from '../engine/store/form-store.ts';
 import { formsOf } from './case-title.ts';
 import { keepForm, loadForm, useLoadedForms } from './load-form.ts';
 import { rememberLastForm } from './last-form.ts';
+import { FOLLOWS_CASE } from './use-select-form.ts';
 import { useWorkspace } from './workspace.ts';
 
 /** Which form the address names, and how far it has loaded. */
@@ -72,7 +73,7 @@ export function useOpenForm(): OpenForm {
     if (!isAwaited) {
       if (entry) store.getState().openForm(entry.slug);
     } else if (slug === null) setParams({}, { state: { home: true } });
-    else setParams({ form: slug }, { state: { chosen: true } });
+    else setParams({ form: slug }, { state: FOLLOWS_CASE });
   }, [isAwaited, entry, slug, store, setParams]);
 
   useEffect(() => {

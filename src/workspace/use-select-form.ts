@@ -21,15 +21,19 @@ export function useSelectForm(): (slug: string) => void {
   }, []);
 }
 
+/** State of a step of the history that names the form of the case in front, once that has come to the front. */
+export const FOLLOWS_CASE = { chosen: true, followsCase: true } as const;
+
 /**
- * Distinguishes one opening of a form from the next: each choice of a form, and each case that comes to the front. Null
- * when nobody chose the form and it opened by itself.
+ * Distinguishes one opening of a form from the next: each choice of a form, and each case that comes to the front, which
+ * is one opening although the address follows it later. Null when nobody chose the form and it opened by itself.
  */
 export function useChoice(): string | null {
   const { key, state } = useLocation();
   const { store } = useWorkspace();
-  const [front, setFront] = useState({ store, count: 0 });
-  if (front.store !== store) setFront({ store, count: front.count + 1 });
-  const isChosen = isPlainObject(state) && state['chosen'] === true;
-  return isChosen || front.count > 0 ? `${key} ${front.count}` : null;
+  const [front, setFront] = useState({ store, count: 0, key: '' });
+  if (front.store !== store) setFront({ store, count: front.count + 1, key });
+  const { chosen = false, followsCase = false } = isPlainObject(state) ? state : {};
+  if (chosen !== true && front.count === 0) return null;
+  return followsCase === true || key === front.key ? `case ${front.count}` : `${key} ${front.count}`;
 }

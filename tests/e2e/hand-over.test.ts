@@ -92,9 +92,12 @@ test('a link opens as a case of its own beside the one that is there, and nothin
   expect(await notice(page).count()).toBe(0);
 
   await typeInto(field(page, 'Full name'), 'Changed by Kim');
+  const cases = page.locator('.main-screen__picker .case');
+  const count = await cases.count();
   await page.evaluate((address) => location.assign(address), link);
-  await notice(page).waitFor();
-  await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
+  await page.getByText('This case is open already').waitFor();
+  expect(await field(page, 'Full name').inputValue()).toBe('Changed by Kim');
+  expect(await cases.count()).toBe(count);
   await expect.poll(() => page.url()).toBe(`${appUrl()}#/?form=${FORM}`);
   await stored(page, 'Changed by Kim');
   await page.goBack();

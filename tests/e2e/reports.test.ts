@@ -102,6 +102,20 @@ test('a guest is told in place, and a report lives from the first save to the la
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('Changed after a reload 😀.');
 
+  // Opened once more, it is still one case, with what was typed since; the pointer leads there as well as the keys.
+  await typeInto(field(page, 'Patient notes'), 'Typed since.');
+  const cases = page.locator('.main-screen__picker .case');
+  const count = await cases.count();
+  await findReports(page, PATIENT);
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await rows(page).last().getByRole('button', { name: /^Open/ }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await notified(page, /It was open already\.$/);
+  expect(await field(page, 'Patient notes').inputValue()).toBe('Typed since.');
+  expect(await cases.count()).toBe(count);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('Changed after a reload 😀.');
+
   await findForm(page, 'Coroner Email');
   await page.getByRole('button', { name: 'Use the report saved last' }).first().click();
   await expect

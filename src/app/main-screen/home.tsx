@@ -9,6 +9,7 @@ import { backend } from '../../platform/backend.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
+import { takeFocus } from '../../lib/take-focus.ts';
 import { useCaseCommands, usePresetCommands } from './use-case-commands.ts';
 import './home.css';
 
@@ -37,7 +38,7 @@ export function Home({ onSelect, onOpened, onReports }: HomeProps) {
 
   // What had the focus may be gone with the form.
   useEffect(() => {
-    if (isChosen) heading.current?.focus();
+    return isChosen ? takeFocus(() => heading.current) : undefined;
   }, [isChosen, key]);
 
   useEffect(() => {

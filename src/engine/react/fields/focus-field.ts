@@ -1,6 +1,7 @@
 import { firstControl } from './list-focus.ts';
 import { drawRest } from './use-drawn-cells.ts';
 import { openItem } from './object-list/open-items.ts';
+import { takeFocus } from '../../../lib/take-focus.ts';
 
 const CONTROLS = 'input, select, textarea, button';
 
@@ -23,6 +24,6 @@ export function focusField(id: string): boolean {
   const control = element?.matches(CONTROLS) ? element : firstControl(element);
   if (!element || !control) return false;
   scrollTo(element.closest('.field') ?? element);
-  control.focus({ preventScroll: true });
+  takeFocus(() => control, { preventScroll: true });
   return true;
 }
