@@ -16,6 +16,7 @@ import { usePreferences } from '../settings/preferences.ts';
 import { withGroupFirst } from '../settings/agency-groups.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Command, CommandRowProps } from './command.ts';
+import { useFoundCommands } from './found-commands.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';
 import { ENTERED, takeTyped } from './typed-ahead.ts';
@@ -73,31 +74,32 @@ const PickerRow = memo(function PickerRow({ form, because, current, first, onSel
 export interface FormPickerProps {
   readonly current: string | null;
   readonly onSelect: (slug: string) => void;
-  /** What can be found, as the search field says; defaults to forms alone. */
-  readonly what?: string;
-  /** What can be found beside forms. */
+  /** Commands that can be found beside forms; defaults to those of `useFoundCommands`. */
   readonly commands?: readonly Command[];
-  /** Draws a command; nothing shows of commands without it. */
+  /** Draws a command; defaults to that of `useFoundCommands`. Commands are hidden without it. */
   readonly row?: ComponentType<CommandRowProps>;
   readonly onCommand?: (command: Command) => void;
+  /** Called when a search begins and when it ends. Must not change from render to render. */
+  readonly onSearch?: (isSearching: boolean) => void;
   /** Stands between the search field and the forms while nobody searches. */
   readonly children?: ReactNode;
   /** Puts the cursor into the search field at once, and there what was typed ahead, for the palette. */
   readonly focusSearch?: boolean;
 }
 
-const NONE: readonly Command[] = [];
+const WHAT = 'form, case or tool';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Finds a form: typing narrows the list, Enter opens the first hit, arrows walk through it. */
 export function FormPicker(props: FormPickerProps) {
+  const found = useFoundCommands();
   const {
     current,
     onSelect,
-    what = 'form',
-    commands = NONE,
-    row: CommandRow,
+    commands = found.commands,
+    row: CommandRow = found.row,
     onCommand,
+    onSearch,
     focusSearch = false,
     children,
   } = props;
@@ -107,12 +109,14 @@ export function FormPicker(props: FormPickerProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- A key counts until what kept it goes, in this commit.
     if (ahead) setQuery(ahead);
   }, [focusSearch]);
+  const isSearching = query !== '';
+  useEffect(() => onSearch?.(isSearching), [onSearch, isSearching]);
   const pinned = usePickerMemory((state) => state.pinned);
   // The form that is open is not one to go back to.
   const [recent] = useState(() => recentForms().filter((slug) => slug !== current));
   const agency = usePreferences(({ agencyGroup }) => agencyGroup);
   const forms = useListedForms();
-  const labels = useFieldLabels(focusSearch || query !== '');
+  const labels = useFieldLabels(focusSearch || isSearching);
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const groups = useMemo(
@@ -174,24 +178,24 @@ export function FormPicker(props: FormPickerProps) {
       >
         <Icon name="search" className="picker__search-icon" />
         <label htmlFor={`${id}search`} className="visually-hidden">
-          Find a {what} by name, code or field
+          Find a {WHAT} by name, code or field
         </label>
         <SearchBox
           id={`${id}search`}
           data-picker-stop
           data-autofocus={focusSearch || undefined}
           className="picker__input"
-          placeholder={`Find a ${what}`}
+          placeholder="Find a form or case"
           value={query}
           onChange={setQuery}
         />
       </form>
       <p className="visually-hidden" role="status">
-        {query === '' ? '' : count === 0 ? `No ${what} found` : `${count} found. Enter opens ${first?.name}.`}
+        {query === '' ? '' : count === 0 ? `No ${WHAT} found` : `${count} found. Enter opens ${first?.name}.`}
       </p>
       {count === 0 && (
         <p className="picker__none">
-          No {what} fits “{query}”. Try a part of its name, its code, or something that it asks for.
+          No {WHAT} fits “{query}”. Try a part of its name, its code, or something that it asks for.
         </p>
       )}
       {query === '' && children}

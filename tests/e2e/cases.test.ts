@@ -78,6 +78,31 @@ test('two cases in turn, by keyboard alone', async () => {
   await expectClean();
 });
 
+test('the search beside the form finds what the palette finds: cases, tools and forms, by keys and by mouse', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await openApp(page, 'death-report');
+  await typeInto(name(page), 'Ada Quill');
+  await stored(page, 'Ada Quill');
+  await page.keyboard.press('Alt+Shift+KeyN');
+  await expect.poll(() => name(page).inputValue()).toBe('');
+  const side = page.locator('.main-screen__picker');
+  const first = side.locator('.picker__row--first');
+  await typeInto(side.getByRole('searchbox'), 'ada');
+  await first.filter({ hasText: 'Ada Quill' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => name(page).inputValue()).toBe('Ada Quill');
+
+  await typeInto(side.getByRole('searchbox'), 'cctv');
+  await first.getByRole('button').first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await typeInto(side.getByRole('searchbox'), 'coroner em');
+  await page.keyboard.press('Enter');
+  await formName(page).getByText('Coroner Email').waitFor();
+  expect(await side.getByRole('searchbox').inputValue()).toBe('');
+  await expectClean();
+});
+
 test('a case of another tab is marked, and taken over on press', async () => {
   const { page, context, expectClean } = await open({ width: 1440 });
   await openApp(page, 'death-report');

@@ -257,7 +257,10 @@ test('a guest chooses an agency, asks for footage, and sends a bug', async () =>
   await openTool(page, 'CCTV request');
   expect(await cctv.getByRole('textbox', { name: 'Officer' }).inputValue()).toBe('Dana Cole');
   await typeInto(cctv.getByRole('textbox', { name: 'Department' }), 'LSPD');
-  await typeInto(cctv.getByLabel('When it happened'), '2026-01-02T03:04');
+  await cctv.getByLabel('When it happened').focus();
+  await page.keyboard.type('01022026');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('0304AM');
   await cctv.getByRole('combobox', { name: 'Reason' }).selectOption('Traffic Incident Review');
   await typeInto(cctv.getByRole('textbox', { name: 'Location' }), 'Entrance');
   await typeInto(cctv.getByRole('textbox', { name: 'What to look for' }), 'A red van');

@@ -3,14 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { hasFeature } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import { CaseList } from '../../cases/case-list.tsx';
-import { CommandRow } from '../../picker/command-row.tsx';
 import { FormPicker } from '../../picker/form-picker.tsx';
 import { backend } from '../../platform/backend.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
 import { takeFocus } from '../../lib/take-focus.ts';
-import { useCaseCommands, usePresetCommands } from './use-case-commands.ts';
 import './home.css';
 
 const RecentReports = lazyOr(
@@ -24,13 +22,12 @@ export interface HomeProps {
   /** A saved report stands in its form now. */
   readonly onOpened: (slug: string) => void;
   readonly onReports: () => void;
+  readonly onSearch: (isSearching: boolean) => void;
 }
 
 /** Where work begins: the open cases, all forms, and the reports saved last. Typing anywhere searches. */
-export function Home({ onSelect, onOpened, onReports }: HomeProps) {
+export function Home({ onSearch, onSelect, onOpened, onReports }: HomeProps) {
   const person = useAuth((state) => state.person);
-  const cases = useCaseCommands('search');
-  const presets = usePresetCommands(null);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -67,13 +64,7 @@ export function Home({ onSelect, onOpened, onReports }: HomeProps) {
           Work of this shift
         </button>
       </p>
-      <FormPicker
-        what="form or case"
-        current={null}
-        commands={[...cases, ...presets]}
-        row={CommandRow}
-        onSelect={onSelect}
-      >
+      <FormPicker current={null} onSearch={onSearch} onSelect={onSelect}>
         <CaseList />
       </FormPicker>
       {backend && person && hasFeature(person, 'own_reports') && (

@@ -7,6 +7,7 @@ import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 import { loadFieldLabels } from '../../picker/use-field-labels.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { firstSight } from '../../workspace/first-sight.ts';
 import { loadPane } from './output.tsx';
 
@@ -24,6 +25,7 @@ const HomeMissing = () => (
 // The parts of the main screen that the first form does without.
 
 export const Palette = lazyOr(loadPalette, DialogMissing);
+export const FoundBeside = afterFirstForm(async () => (await import('./palette.tsx')).FoundBeside);
 export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
 
 type RareKeys = Awaited<ReturnType<typeof loadNextField>>;

@@ -41,7 +41,16 @@ import { CaseList } from '../../cases/case-list.tsx';
 import { model } from 'virtual:form-model';
 import { isBlankHere } from '../../engine/cases/blank-case.ts';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
-import { addRow, clearSection, goToNextField, Home, Palette, prepareKeys, toForum } from './later-parts.tsx';
+import {
+  addRow,
+  clearSection,
+  FoundBeside,
+  goToNextField,
+  Home,
+  Palette,
+  prepareKeys,
+  toForum,
+} from './later-parts.tsx';
 import { NoForm } from './no-form.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
@@ -87,6 +96,7 @@ export function MainScreen() {
   const caseKeys = useCaseKeys(slug);
   const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
   const [dialog, setDialog] = useState<'palette' | 'reports' | null>(null);
+  const [searching, setSearching] = useState(false);
   const [pane, setPane] = useState<'form' | 'post'>('form');
   // Whoever reads the BBCode goes on to read it, whatever comes between.
   const [view, setView] = useState<PostView>('preview');
@@ -159,7 +169,7 @@ export function MainScreen() {
       </div>
       {!isHome && (
         <aside className="main-screen__picker">
-          <FormPicker current={slug} onSelect={select}>
+          <FormPicker current={slug} onSearch={setSearching} onSelect={select}>
             <CaseList onBegin={caseKeys.newCase} />
             {session && hasPicker && <OutlinePlace key={`${slug} ${keyOf(store)}`} session={session} />}
           </FormPicker>
@@ -177,7 +187,12 @@ export function MainScreen() {
         )}
         {isHome && (
           <Suspense fallback={null}>
-            <Home onSelect={choose} onOpened={select} onReports={() => setDialog('reports')} />
+            <Home
+              onSearch={setSearching}
+              onSelect={choose}
+              onOpened={select}
+              onReports={() => setDialog('reports')}
+            />
           </Suspense>
         )}
         {open.state !== 'ready' && open.state !== 'none' && (
@@ -221,6 +236,11 @@ export function MainScreen() {
         <aside className="main-screen__output" aria-label="Result">
           {output}
         </aside>
+      )}
+      {searching && (
+        <Suspense fallback={null}>
+          <FoundBeside session={session} keyed={keyed} actions={actions} onOpened={select} />
+        </Suspense>
       )}
       {dialog === 'palette' && (
         <Suspense fallback={<TypedAhead onCancel={close} />}>

@@ -3,6 +3,7 @@ import { hasFeature } from '../../auth/permissions/permissions.ts';
 import type { Person } from '../../auth/session/person.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import type { Command } from '../../picker/command.ts';
+import { useFoundCommands } from '../../picker/found-commands.ts';
 import { CommandRow } from '../../picker/command-row.tsx';
 import { FormPicker } from '../../picker/form-picker.tsx';
 import { backend } from '../../platform/backend.ts';
@@ -43,6 +44,35 @@ function WithReports({ person, ...rest }: ContentProps & { readonly person: Pers
   return <Finder {...rest} reports={useReportCommands(person, rest.onOpened)} />;
 }
 
+type FoundBesideProps = UseCommandsProps & Pick<PaletteProps, 'onOpened'>;
+
+/** Gives the search fields of the page what the palette finds, for as long as it is mounted. Draws nothing. */
+export function FoundBeside({ onOpened, ...rest }: FoundBesideProps) {
+  const person = useAuth((state) => state.person);
+  return backend && person && hasFeature(person, 'own_reports') ? (
+    <FoundWithReports {...rest} person={person} onOpened={onOpened} />
+  ) : (
+    <Found {...rest} reports={NONE} />
+  );
+}
+
+function FoundWithReports({ person, onOpened, ...rest }: FoundBesideProps & { readonly person: Person }) {
+  return <Found {...rest} reports={useReportCommands(person, onOpened)} />;
+}
+
+function Found({ reports, ...rest }: UseCommandsProps & { readonly reports: readonly Command[] }) {
+  const commands = useCommands(rest);
+  useEffect(askForTools, []);
+  useEffect(() =>
+    useFoundCommands.setState({
+      commands: [...commands, ...reports].map((one) => ({ ...one, place: 'search' as const })),
+      row: CommandRow,
+    }),
+  );
+  useEffect(() => () => useFoundCommands.setState({ commands: NONE }), []);
+  return null;
+}
+
 interface FinderProps extends ContentProps {
   readonly reports: readonly Command[];
 }
@@ -53,7 +83,6 @@ function Finder({ reports, current, onClose, onSelect, ...rest }: FinderProps) {
   return (
     <FormPicker
       focusSearch
-      what="form, case or tool"
       current={current}
       commands={[...commands, ...reports]}
       row={CommandRow}

@@ -12,8 +12,8 @@ import { useWorkspace } from '../../workspace/workspace.ts';
 /** The heading under which cases are found. */
 export const CASES = 'Cases';
 
-/** The open and closed cases as commands that open them. `place` says where the open ones stand while nobody searches. */
-export function useCaseCommands(place: 'top' | 'search'): readonly Command[] {
+/** The open and closed cases as commands that open them. */
+export function useCaseCommands(): readonly Command[] {
   const { cases } = useWorkspace();
   const { all, front, isBlank } = useOpenCases();
   const closed = useStore(cases.state, (state) => state.closed);
@@ -33,7 +33,7 @@ export function useCaseCommands(place: 'top' | 'search'): readonly Command[] {
     ...all
       .filter((one) => one !== front || !isBlank)
       .map((one) =>
-        commandOf(one, one === front ? `In front · ${caseState(one, now)}` : caseState(one, now), place),
+        commandOf(one, one === front ? `In front · ${caseState(one, now)}` : caseState(one, now), 'top'),
       ),
     ...closed.map((one) => commandOf(one, `Closed ${ageText(one.closedAt ?? now, now)}`, 'search')),
   ];

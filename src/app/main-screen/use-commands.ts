@@ -114,7 +114,7 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
   const tools = useTools();
   const panels = usePanels();
   const pages = usePageCommands(keyed.reports);
-  const cases = useCaseCommands('top');
+  const cases = useCaseCommands();
   const post = usePostActions();
   const presets = usePresetCommands(session?.form.meta.slug ?? null);
   return [
