@@ -3,6 +3,7 @@ import { firstSlug } from './first-form.ts';
 import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ignoreComposingKeys } from '../lib/composing.ts';
 import { applyTheme, readTheme } from '../ui/theme.ts';
 import { followLockdown } from '../lockdown/follow-lockdown.ts';
 import { backend } from '../platform/backend.ts';
@@ -24,6 +25,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import './not-started.css';
 
+ignoreComposingKeys();
 applyTheme(readTheme());
 registerProductWidgets();
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { floatingOptionId } from '../engine/react/fields/widgets/floating-list.tsx';
-import { isComposing } from '../lib/composing.ts';
 
 /** A list that drops from an input, as its keys need it. */
 export interface ListKeys {
@@ -32,7 +31,7 @@ export function useListKeys(list: ListKeys): void {
   useEffect(() => {
     if (!input) return;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.target !== input || isComposing(event)) return;
+      if (event.target !== input) return;
       if (event.key === 'ArrowDown') onActive((active + 1) % count);
       else if (event.key === 'ArrowUp') onActive(active <= 0 ? count - 1 : active - 1);
       else if (event.key === 'Enter' && active >= 0 && !event.ctrlKey && !event.metaKey) onChoose(active);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormStore } from '../engine/store/form-store.ts';
-import { isComposing } from '../lib/composing.ts';
 import type { Found } from '../lib/word-search.ts';
 import { isFoundBy } from './facts.ts';
 import type { KnownPerson } from './people.ts';
@@ -79,7 +78,7 @@ export function useLookUp(
       input.dispatchEvent(new KeyboardEvent(enter.type, enter));
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isComposing(event);
+      const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
       if (!isPlainEnter || !pending || pending.input !== event.target || typedIn.current !== event.target)
         return;
       if (pending.input.value.trim().length < MEANT) return;

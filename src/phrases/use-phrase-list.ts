@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FillableForm } from '../engine/definition/form.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { systemClock } from '../lib/clock.ts';
-import { isComposing } from '../lib/composing.ts';
 import { usePhrases } from '../user-library/all-phrases.ts';
 import { findPhrases, phrasesFor } from './find-phrases.ts';
 import { factsOf, writerNow } from './phrase-facts.ts';
@@ -128,7 +127,7 @@ export function usePhraseList(form: FillableForm, store: FormStore) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { target, key, shiftKey } = event;
-    if (isComposing(event) || event.ctrlKey || event.altKey || event.metaKey || !isTextField(target)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || !isTextField(target)) return;
     const list = latest.current.open;
     let taken = list?.field === target && !shiftKey && pressInList(list, key);
     if (!taken && list && /^(?:Arrow(?:Left|Right)|Home|End|Tab)$/.test(key)) show(null);

@@ -27,7 +27,7 @@ export function SearchBox({ value, onChange, onEnter, ...input }: SearchBoxProps
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+        if (event.key === 'Enter') onEnter?.();
         if (event.key !== 'Escape' || value === '') return;
         event.preventDefault();
         onChange('');

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * The keys of every action of the main screen; `Mod` is Ctrl, or Command on a Mac. One of them is Alt, Shift and a key,
- * which no supported browser or system keeps for itself (ADR 017).
+ * which no supported browser or system keeps for itself; on a Mac, where Option and Shift type letters, it is Control,
+ * Shift and the key (ADR 017).
  */
 export const SHORTCUTS = {
   palette: ['Mod+K', 'Alt+Shift+K'],
@@ -35,12 +36,23 @@ export type KeyActions = Readonly<Record<ShortcutName, () => void>>;
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-const ON_A_MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↩' };
+const ON_A_MAC: Readonly<Record<string, string>> = {
+  Mod: '⌘',
+  Alt: '⌥',
+  Control: '⌃',
+  Shift: '⇧',
+  Enter: '↩',
+};
 
-/** Keys as this system writes them: `Alt+Shift+C`, or `⌥⇧C`. */
+/** Keys with Control in place of Option on a Mac, but for arrows, where the system takes Control for itself. */
+const ofSystem = (keys: string): string => (IS_MAC ? keys.replace(/^Alt(?=\+Shift\+\w)/, 'Control') : keys);
+
+/** Keys as this system writes them: `Alt+Shift+C`, or `⌃⇧C`. */
 export const systemKeys = (keys: string): string =>
   IS_MAC
-    ? keys.replaceAll(/(\w+)(?:\+|$)/g, (part, key: string) => ON_A_MAC[key] ?? part).replace('⌘⇧', '⇧⌘')
+    ? ofSystem(keys)
+        .replaceAll(/(\w+)(?:\+|$)/g, (part, key: string) => ON_A_MAC[key] ?? part)
+        .replace('⌘⇧', '⇧⌘')
     : keys.replace('Mod', 'Ctrl');
 
 /** The keys to show beside an action: on a Mac none that is a media key there. */
@@ -51,7 +63,10 @@ export function keysFor(name: ShortcutName): string {
 
 /** The keys of an action as `aria-keyshortcuts` wants them. */
 export const ariaKeysFor = (name: ShortcutName): string =>
-  SHORTCUTS[name].join(' ').replaceAll('Mod', IS_MAC ? 'Meta' : 'Control');
+  SHORTCUTS[name]
+    .map(ofSystem)
+    .join(' ')
+    .replaceAll('Mod', IS_MAC ? 'Meta' : 'Control');
 
 const BY_KEYS = new Map(
   (Object.keys(SHORTCUTS) as ShortcutName[]).flatMap((name) =>
@@ -72,12 +87,18 @@ function keyOf({ key, code }: KeyboardEvent): string {
   return /^Key([A-Z])$/.exec(code)?.[1] ?? ARROWS[key] ?? key;
 }
 
+/** Returns true when a key press with Option on a Mac types a letter, such as Ą or Ç, or begins one, into a text. */
+const typesLetter = ({ altKey, key, target }: KeyboardEvent): boolean =>
+  IS_MAC && altKey && isTyping(target) && (key === 'Dead' || (/^\p{L}$/u.test(key) && !/^[a-z]$/i.test(key)));
+
 function nameOf(event: KeyboardEvent): ShortcutName | undefined {
   const { altKey, shiftKey, ctrlKey, metaKey, key } = event;
-  const [mod, other] = IS_MAC ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  if (other) return undefined;
-  if (!mod && !altKey) return key === '?' && isTyping(event.target) ? undefined : BY_KEYS.get(key);
-  return BY_KEYS.get(`${mod ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${keyOf(event)}`);
+  if (IS_MAC ? ctrlKey && (altKey || metaKey) : metaKey) return undefined;
+  if (typesLetter(event)) return undefined;
+  const mod = IS_MAC ? metaKey : ctrlKey;
+  const alt = altKey || (IS_MAC && ctrlKey);
+  if (!mod && !alt) return key === '?' && isTyping(event.target) ? undefined : BY_KEYS.get(key);
+  return BY_KEYS.get(`${mod ? 'Mod+' : ''}${alt ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${keyOf(event)}`);
 }
 
 /** Runs the actions of the main screen by key, except while a dialog is open. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allKeysFor, KEY_TEXTS } from '../../../src/workspace/key-texts.ts';
+import { ignoreComposingKeys } from '../../../src/lib/composing.ts';
 import { type KeyActions, type ShortcutName, useShortcuts } from '../../../src/workspace/shortcuts.ts';
 
 const NAMES = Object.keys(KEY_TEXTS) as ShortcutName[];
@@ -81,7 +82,7 @@ it.each([
 
 it.each([
   ['Windows NT 10.0', ['Ctrl+K', 'F9', 'Alt+Shift+C', 'Ctrl+Shift+Z'], 'F9 Alt+Shift+C'],
-  ['Macintosh; Intel Mac OS X', ['⌘K', '⌥⇧C', 'F9', '⇧⌘Z'], 'F9 Alt+Shift+C'],
+  ['Macintosh; Intel Mac OS X', ['⌘K', '⌃⇧C', 'F9', '⇧⌘Z'], 'F9 Control+Shift+C'],
 ])('are written as the system writes them: %s', async (system, [palette, first, second, redo], aria) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(system);
   vi.resetModules();
@@ -92,4 +93,69 @@ it.each([
   const texts = await import('../../../src/workspace/key-texts.ts');
   expect(texts.allKeysFor('copyBody')).toEqual([first, second]);
   expect(keys.ariaKeysFor('copyBody')).toBe(aria);
+});
+
+/**
+ * Letters that users of a layout type: on a Mac with Option and Shift, elsewhere with AltGr, where that types any. Each
+ * with the place of its key.
+ */
+const LAYOUTS: readonly (readonly [layout: string, onMac: string, elsewhere: string])[] = [
+  ['US', 'A:Å C:Ç S:Í D:Î F:Ï H:Ó M:Â O:Ø Y:Á', ''],
+  ['UK', 'A:Å C:Ç O:Ø', 'A:Á E:É I:Í O:Ó U:Ú'],
+  ['DE', 'A:Å C:Ç O:Ø', 'E:€ Q:@ M:µ'],
+  ['PL', 'A:Ą C:Ć E:Ę L:Ł N:Ń O:Ó S:Ś X:Ź Z:Ż', 'A:Ą C:Ć E:Ę L:Ł N:Ń O:Ó S:Ś X:Ź Z:Ż'],
+  ['FR', 'Q:Æ O:Œ', 'E:€'],
+  ['ES', 'A:Å O:Ø', 'E:€'],
+];
+const pairs = (text: string) =>
+  [...text.matchAll(/(\S):(\S)/gu)].map(([, place = '', key = '']) => [place, key] as const);
+
+/** Loads the shortcuts as a system has them and returns what keys run in a field and outside of one. */
+async function shortcutsOn(system: string) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(system);
+  vi.resetModules();
+  const { useShortcuts: use } = await import('../../../src/workspace/shortcuts.ts');
+  return (init: KeyboardEventInit, inField = true): readonly [ran: string | undefined, typed: boolean] => {
+    const field = document.body.appendChild(document.createElement('input'));
+    const { unmount } = renderHook(() => use(actions as unknown as KeyActions));
+    ran.length = 0;
+    const typed = fireEvent.keyDown(inField ? field : document.body, init);
+    unmount();
+    field.remove();
+    return [ran.at(-1), typed];
+  };
+}
+
+describe.each(LAYOUTS)('with the layout %s', (_, onMac, elsewhere) => {
+  it('letters of Option and Shift are typed on a Mac, and Control and Shift do what they would', async () => {
+    const run = await shortcutsOn('Macintosh; Intel Mac OS X');
+    for (const [place, key] of pairs(onMac)) {
+      const init = { code: `Key${place}`, key, altKey: true, shiftKey: true };
+      expect(run(init)).toEqual([undefined, true]);
+    }
+    expect(run({ code: 'KeyC', key: 'C', ctrlKey: true, shiftKey: true })).toEqual(['copyBody', false]);
+    expect(run({ code: 'KeyC', key: 'Ć', altKey: true, shiftKey: true }, false)).toEqual(['copyBody', false]);
+  });
+
+  it.each([
+    ['Windows NT 10.0', { ctrlKey: true, altKey: true }],
+    ['X11; Linux x86_64', { modifierAltGraph: true }],
+  ])('letters of AltGr are typed on %s', async (system, altGr) => {
+    const run = await shortcutsOn(system);
+    for (const [place, key] of pairs(elsewhere))
+      for (const shiftKey of [false, true])
+        expect(run({ code: `Key${place}`, key, shiftKey, ...altGr })).toEqual([undefined, true]);
+  });
+});
+
+it.each([
+  ['of an input method', { isComposing: true }],
+  ['that ends a word in Safari', { keyCode: 229 }],
+])('a key press %s reaches no handler', (_, init) => {
+  ignoreComposingKeys();
+  const seen = vi.fn();
+  document.body.addEventListener('keydown', seen);
+  expect(press({ key: 'F9', ...init }, false)).toBeUndefined();
+  expect(seen).not.toHaveBeenCalled();
+  expect(press({ key: 'F9' }, false)).toBe('copyBody');
 });

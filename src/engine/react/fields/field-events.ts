@@ -28,7 +28,7 @@ export const fieldEvents = (onLeave: (id: string) => void, onDone?: () => void):
     onLeave(field.dataset['field'] ?? '');
   },
   onKeyDown: (event) => {
-    if (event.key !== 'Enter' || event.isDefaultPrevented() || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.isDefaultPrevented()) return;
     flushPending();
     if (!isDone(event.target)) return;
     event.preventDefault();
