@@ -16,7 +16,7 @@ import { liveOptions } from '../../sources/source-store.ts';
 function useEdit(schema: FieldSchema, path: Path, context: EngineFormContext): (value: unknown) => void {
   return useCallback(
     (entered) => {
-      const value = isNumber(schema) ? asNumbers(entered) : entered;
+      const value = isNumber(schema) ? asNumbers(entered, schema['x-unit']) : entered;
       context.onEdit(path, value);
       followAnswer(schema, value, liveOptions, path.slice(0, -1), context);
     },

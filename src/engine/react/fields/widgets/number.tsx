@@ -8,8 +8,9 @@ import type { WidgetProps } from '../widget-props.ts';
 export function NumberWidget(props: WidgetProps) {
   const { id, schema, options, value, computed, onChange } = props;
   const control = textControlOf(props);
-  const number = useTypedText<HTMLInputElement>({ value, read: parseNumber, onChange });
   const unit = schema['x-unit'];
+  const read = (text: string) => parseNumber(text, unit);
+  const number = useTypedText<HTMLInputElement>({ value, read, onChange });
   const input = (
     <input
       {...control}

@@ -29,7 +29,7 @@ const reader =
   (lines: Lines): unknown => {
     const filled = lines.filter((line) => line.trim() !== '');
     if (filled.length === 0) return undefined;
-    return isNumber(schema) ? asNumbers(filled) : filled;
+    return isNumber(schema) ? asNumbers(filled, schema['x-unit']) : filled;
   };
 
 /** Free texts or numbers, one a line. Enter starts the next line, several pasted lines become several entries. */

@@ -17,6 +17,23 @@ describe('parseNumber', () => {
     expect(parseNumber(text)).toBe(number);
   });
 
+  it.each([
+    ['７２．５', undefined, 72.5],
+    ['\u22123', undefined, -3],
+    ['–3', undefined, -3],
+    ['72,5 kg', 'kg', 72.5],
+    ['72.5KG', 'kg', 72.5],
+    ['22 kg/m2', 'kg/m²', 22],
+    ['37 ℃', '°C', 37],
+    ['12 / 15', '/15', '12 / 15'],
+    ['12/15', '/15', 12],
+    ['160 lb', 'kg', '160 lb'],
+    ['kg', 'kg', 'kg'],
+    ['1,000 kg', 'kg', '1,000 kg'],
+  ])('reads %j in a field of the unit %s as %j', (text, unit, number) => {
+    expect(parseNumber(text, unit)).toBe(number);
+  });
+
   it('reads nothing as no value', () => {
     expect(parseNumber('  ')).toBeUndefined();
   });
