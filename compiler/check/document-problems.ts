@@ -1,5 +1,5 @@
 import { readBBCode } from '../../src/engine/bbcode/reader.ts';
-import { TITLE_LIMIT } from '../../src/engine/render/fit-title.ts';
+import { boardTitleLength, STORED_TITLE_LIMIT, TITLE_LIMIT } from '../../src/engine/bbcode/length.ts';
 import { misplaced } from './misplaced.ts';
 import type { RenderResult } from '../render.ts';
 
@@ -59,6 +59,9 @@ function titleProblems(title: string): string[] {
   return [
     ...(title.includes('\n') ? ['has a title of several lines'] : []),
     ...(length === 0 ? ['has no title: title.hbs prints nothing'] : []),
+    ...(boardTitleLength(title) > STORED_TITLE_LIMIT
+      ? [`has a title of ${boardTitleLength(title)} characters once the board has escaped it`]
+      : []),
     ...(length > TITLE_LIMIT ? [`has a title of ${length} characters`] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { POST_LIMIT } from '../engine/bbcode/length.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { Preview } from '../engine/react/preview/preview.tsx';
-import { TITLE_LIMIT } from '../engine/render/fit-title.ts';
+import { TITLE_LIMIT } from '../engine/bbcode/length.ts';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -181,7 +181,8 @@ export function OutputPane(props: OutputPaneProps) {
       <CopyLine label="Title" text={title} keys="copyTitle" onCopy={copy.title} />
       {whole !== undefined && (
         <p className="output__note">
-          Shortened, as the board takes {TITLE_LIMIT} characters. The whole title: {whole}
+          Shortened: the board takes {TITLE_LIMIT} characters, fewer with quotation marks or emoji. The whole
+          title: {whole}
         </p>
       )}
       {recipient !== undefined && (

@@ -35,11 +35,29 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** At most `max` code points of the text, cut between two words where one ends near enough. */
+/**
+ * What a reader takes for one character: a flag, an emoji with all that it is joined with, or any character, each with
+ * the marks behind it.
+ */
+const CHARACTER =
+  /(?:\p{RI}{2}|\p{Extended_Pictographic}\p{EMod}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{EMod}?\ufe0f?)*|[^])[\p{M}\ufe0f]*/gu;
+
+/** The beginning of a text, of at most `max` code points, with no character in part. */
+function headOf(text: string, max: number): string {
+  let head = '';
+  let points = 0;
+  for (const [character] of text.matchAll(CHARACTER)) {
+    points += Array.from(character).length;
+    if (points > max) break;
+    head += character;
+  }
+  return head;
+}
+
+/** At most `max` code points of the text, cut between two words where one ends near enough, never within a character. */
 export function truncateAtWord(text: string, max: number): string {
-  const points = Array.from(text);
-  if (points.length <= max) return text;
-  const head = points.slice(0, max).join('');
-  const space = points[max] === ' ' ? head.length : head.lastIndexOf(' ');
+  if (Array.from(text).length <= max) return text;
+  const head = headOf(text, max);
+  const space = text[head.length] === ' ' ? head.length : head.lastIndexOf(' ');
   return head.slice(0, space > 0 && space >= head.length - LOOK_BACK ? space : undefined).trimEnd();
 }

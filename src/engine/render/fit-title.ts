@@ -1,8 +1,6 @@
 import { cutTitle } from '../bbcode/encode.ts';
+import { fitsTitle, TITLE_LIMIT } from '../bbcode/length.ts';
 import { type Change, unmarkedChange } from './values.ts';
-
-/** The longest title that the board takes, in characters (code points). */
-export const TITLE_LIMIT = 120;
 
 /** How much of the answers a title prints. */
 export interface TitleLimits {
@@ -17,7 +15,7 @@ export const NO_LIMITS: TitleLimits = { entries: Infinity, letters: Infinity };
 
 /** A title that the board takes, and the whole one where that is longer. */
 export interface FittedTitle {
-  /** One line, at most {@link TITLE_LIMIT} characters. */
+  /** One line that the board takes whole. */
   readonly title: string;
   /** There only when something of it was left out. */
   readonly whole?: string;
@@ -46,9 +44,11 @@ export function fitTitle(
   plain = (text: string): string => text,
 ): FittedTitle {
   const whole = renderWith(NO_LIMITS);
-  const fits = (title: string): boolean => Array.from(plain(title)).length <= TITLE_LIMIT;
+  const fits = (title: string): boolean => fitsTitle(plain(title));
   if (fits(whole)) return { title: whole };
   const entries = largest(TITLE_LIMIT, (most) => fits(renderWith({ ...NO_LIMITS, entries: most }))) ?? 1;
   const letters = largest(TITLE_LIMIT, (most) => fits(renderWith({ entries, letters: most }))) ?? Infinity;
-  return { title: change(renderWith({ entries, letters }), (title) => cutTitle(title, TITLE_LIMIT)), whole };
+  const cut = (title: string): string =>
+    cutTitle(title, largest(TITLE_LIMIT, (most) => fitsTitle(cutTitle(title, most))) ?? 1);
+  return { title: change(renderWith({ entries, letters }), cut), whole };
 }

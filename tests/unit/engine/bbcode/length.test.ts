@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardLength } from '../../../../src/engine/bbcode/length.ts';
+import { boardLength, boardTitleLength } from '../../../../src/engine/bbcode/length.ts';
 
 it.each([
   ['', 0],
@@ -12,4 +12,13 @@ it.each([
   ['&<>"\'', 5 + 4 + 4 + 6 + 1],
 ])('counts %j as the board does', (text, expected) => {
   expect(boardLength(text)).toBe(expected);
+});
+
+it.each([
+  ['Ada "Doc" <x> & y', 4 + 6 + 3 + 6 + 1 + 4 + 1 + 4 + 1 + 5 + 2],
+  ['😀', '&#128512;'.length],
+  ['\u{10000}\u{10ffff}', '&#65536;&#1114111;'.length],
+  ['é日', 2],
+])('counts the title %j as the board stores it', (title, expected) => {
+  expect(boardTitleLength(title)).toBe(expected);
 });

@@ -40,6 +40,9 @@ it.each([
   ['as far back as 24 characters', `abcdef ${'x'.repeat(40)}`, 30, 'abcdef'],
   ['no further back', `abcde ${'x'.repeat(40)}`, 30, `abcde ${'x'.repeat(24)}`],
   ['between characters, whatever they are made of', '😀😀😀', 2, '😀😀'],
+  ['not within a joined emoji', 'a👩\u200d🚒b', 3, 'a'],
+  ['not between a letter and its marks', 'ax\u0323\u0307b', 3, 'a'],
+  ['not within a flag', '🇵🇱🇩🇪', 3, '🇵🇱'],
 ])('cuts %s', (_, text, max, cut) => {
   expect(truncateAtWord(text, max)).toBe(cut);
 });

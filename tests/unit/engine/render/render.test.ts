@@ -1,3 +1,4 @@
+import { boardTitleLength } from '../../../../src/engine/bbcode/length.ts';
 import { describe, expect, test } from 'vitest';
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import { renderForm } from '../../../../src/engine/render/render.ts';
@@ -121,6 +122,13 @@ describe('a title', () => {
   });
 
   test('that is too long without any answer is cut between words', () => {
+    // The board stores 255 characters after escaping: names are shortened, what follows them stays.
+    for (const name of ['"Quo" '.repeat(20).trim(), '😀'.repeat(60), 'a & b < c '.repeat(11)]) {
+      const { title: short } = renderForm(titled, { name, place: '27/NOV/2026' });
+      expect(boardTitleLength(short)).toBeLessThanOrEqual(255);
+      expect(short).toMatch(/… - 27\/NOV\/2026$/);
+      expect(short.isWellFormed()).toBe(true);
+    }
     const { title } = renderForm(testForm({ fields: FIELDS, title: 'word '.repeat(40) }), {});
     expect(title).toMatch(/^(word )+word…$/);
     expect([...title].length).toBeLessThanOrEqual(120);
