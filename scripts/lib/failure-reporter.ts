@@ -8,7 +8,7 @@ import type { Count } from './stages.ts';
 /** Type of an annotation whose message is the path of a picture of a page, relative to the project. */
 export const PAGE_PICTURE = 'page-picture';
 
-/** Environment variable that names the file to which the count of the run is written, as JSON. */
+/** Environment variable that names the file to which the count of the run is written, as JSON; printed without it. */
 export const COUNT_FILE = 'TEST_COUNT_FILE';
 
 const MAX_VALUE_LENGTH = 400;
@@ -101,6 +101,8 @@ export default class FailureReporter implements Reporter {
       ...unhandled.map((error) => failureText(ROOT, 'error outside of the tests', error)),
     ];
     const count: Count = { passed: tests.length, failures };
-    writeFileSync(process.env[COUNT_FILE] ?? '', JSON.stringify(count));
+    const file = process.env[COUNT_FILE];
+    if (file === undefined) console.log(failures.join('\n\n'));
+    else writeFileSync(file, JSON.stringify(count));
   }
 }

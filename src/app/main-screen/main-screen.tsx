@@ -13,13 +13,11 @@ import { OutlinePlace } from '../../form-pane/outline-place.tsx';
 import type { PostView } from '../../output-pane/output-pane.tsx';
 import { useCopy } from '../../output-pane/use-copy.ts';
 import { useAuthorFill } from '../../author/use-author-fill.ts';
-import { LaterReportsDialog } from '../../reports/later-dialog.tsx';
 import { attachments } from '../../reports/attachments.ts';
 import { useSave } from '../../reports/use-save.ts';
 import { imageUpload } from '../../tools/pictures/image-upload.ts';
 import { FormPicker } from '../../picker/form-picker.tsx';
 import { noteUsed } from '../../picker/picker-memory.ts';
-import { TypedAhead } from '../../picker/typed-ahead.ts';
 import { type KeyActions, useShortcuts } from '../../workspace/shortcuts.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { ToolHost } from '../tools/tool-host.tsx';
@@ -41,16 +39,8 @@ import { CaseList } from '../../cases/case-list.tsx';
 import { model } from 'virtual:form-model';
 import { isBlankHere } from '../../engine/cases/blank-case.ts';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
-import {
-  addRow,
-  clearSection,
-  FoundBeside,
-  goToNextField,
-  Home,
-  Palette,
-  prepareKeys,
-  toForum,
-} from './later-parts.tsx';
+import { addRow, clearSection, goToNextField, Home, prepareKeys, toForum } from './later-parts.tsx';
+import { Dialogs } from './dialogs.tsx';
 import { NoForm } from './no-form.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
@@ -237,26 +227,13 @@ export function MainScreen() {
           {output}
         </aside>
       )}
-      {searching && (
-        <Suspense fallback={null}>
-          <FoundBeside session={session} keyed={keyed} actions={actions} onOpened={select} />
-        </Suspense>
-      )}
-      {dialog === 'palette' && (
-        <Suspense fallback={<TypedAhead onCancel={close} />}>
-          <Palette
-            open
-            session={session}
-            current={slug}
-            keyed={keyed}
-            actions={actions}
-            onClose={close}
-            onSelect={choose}
-            onOpened={select}
-          />
-        </Suspense>
-      )}
-      <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
+      <Dialogs
+        {...{ dialog, searching, session, keyed, actions }}
+        current={slug}
+        onClose={close}
+        onSelect={choose}
+        onOpened={select}
+      />
       <CopiedStatus />
       <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>

@@ -1,4 +1,5 @@
 import type { LiveOptions } from '../data/labels.ts';
+import { joinSmilies, smiliesOf, withSmilies } from '../bbcode/smilies.ts';
 import { renderForm } from '../render/render.ts';
 import type { Data, Post } from './post.ts';
 import { asDocument } from './post-text.ts';
@@ -28,12 +29,14 @@ export async function findKept(
   kept: readonly KeptAnswers[],
   live: LiveOptions,
 ): Promise<KeptAnswers | undefined> {
-  const body = asDocument(post.body);
-  const likely = new Set(kept.length > 0 ? candidates(index, body) : []);
+  const pasted = asDocument(post.body);
+  const likely = new Set(kept.length > 0 ? candidates(index, pasted) : []);
   for (const one of kept) {
     if (!likely.has(one.slug)) continue;
     const { form } = await open(one.slug);
-    if (renderForm(form, one.data, { live, now: new Date(one.at) }).body === body) return one;
+    const body = joinSmilies(pasted, smiliesOf(form.organisation));
+    const made = renderForm(withSmilies(form), one.data, { live, now: new Date(one.at) });
+    if (made.body === body) return one;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import type { EffectiveOptions } from '../conditions/scope.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import type { ModelVersion } from '../definition/migrations.ts';
 import { POST_LIMIT } from '../bbcode/length.ts';
+import { joinSmilies, smiliesOf, withSmilies } from '../bbcode/smilies.ts';
 import { err, ok } from '../../lib/result.ts';
 import type { Result } from '../../lib/result.ts';
 import type { ReadingProgram } from './program.ts';
@@ -65,6 +66,17 @@ interface Best {
   readonly model?: number;
 }
 
+/** A way to read a post that goes by its smiley codes, whether they are broken in it or stand in it as typed. */
+const joined =
+  (read: typeof readDocument): typeof readDocument =>
+  (form, program, post, options) =>
+    read(
+      withSmilies(form),
+      program,
+      { ...post, body: joinSmilies(post.body, smiliesOf(form.organisation)) },
+      options,
+    );
+
 /** Reads a text without tags: as a whole post, as the posts of a form may have none, or as a copy of one. */
 function readTagless(...given: Parameters<typeof readDocument>): DocumentReading {
   const whole = readDocument(...given);
@@ -107,7 +119,7 @@ export async function readPost(
         `The text is longer than any post (${MOST_CHARACTERS.toLocaleString('en-US')} characters)`,
       ),
     });
-  const read = isCopied(post.body) ? readTagless : readDocument;
+  const read = joined(isCopied(post.body) ? readTagless : readDocument);
   const forms: (readonly [string, ReadableForm])[] = [];
   let best: Best | undefined;
   for (const slug of candidates(index, post.body).slice(0, MOST_TRIED)) {

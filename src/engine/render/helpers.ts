@@ -184,7 +184,7 @@ export const HELPERS = {
   spoiler(this: unknown, title: unknown, options: BlockOptions): string {
     const change = options.data?.change ?? unmarkedChange;
     const argument = change(String(title), encodeArgument) || 'Details';
-    const content = change(options.fn(this), (text) => text.trim(), true);
+    const content = change(options.fn(this), (text) => text.trim(), 'trims');
     return `[altspoiler=${argument}]\n${content}\n[/altspoiler]\n`;
   },
 } satisfies Record<string, Helper>;

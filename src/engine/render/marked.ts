@@ -37,7 +37,7 @@ function putMarks(text: string, marks: readonly MarkAt[]): string {
 }
 
 /** Changes a line that may hold marks as if it held none; they keep their places between the same characters. */
-export function changeLine(marked: string, change: (text: string) => string): string {
+function changeLine(marked: string, change: (text: string) => string): string {
   if (!marked.includes(MARK)) return change(marked);
   const { text, marks } = takeMarks(marked);
   const changed = change(text);
@@ -58,7 +58,7 @@ export function changeLine(marked: string, change: (text: string) => string): st
 }
 
 /** Changes a text that may hold marks by a function that does nothing but drop white space. */
-export function trimMarked(marked: string, trim: (text: string) => string): string {
+function trimMarked(marked: string, trim: (text: string) => string): string {
   if (!marked.includes(MARK)) return trim(marked);
   const { text, marks } = takeMarks(marked);
   const trimmed = trim(text);
@@ -70,3 +70,20 @@ export function trimMarked(marked: string, trim: (text: string) => string): stri
   });
   return putMarks(trimmed, moved);
 }
+
+/** Changes a text that may hold marks by a function that does nothing but insert characters. */
+function insertMarked(marked: string, insert: (text: string) => string): string {
+  if (!marked.includes(MARK)) return insert(marked);
+  const { text, marks } = takeMarks(marked);
+  const longer = insert(text);
+  let from = 0;
+  let to = 0;
+  const moved = marks.map(({ at, content }) => {
+    for (; from < at; to += 1) if (text[from] === longer[to]) from += 1;
+    return { at: to, content };
+  });
+  return putMarks(longer, moved);
+}
+
+/** Ways to change a text that may hold marks, by what the change does to it. */
+export const changeMarked = { line: changeLine, trims: trimMarked, inserts: insertMarked };

@@ -4,7 +4,7 @@ import type { EffectiveOptions } from '../conditions/scope.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import type { Path } from '../../lib/path.ts';
 import type { Marker } from './context.ts';
-import { changeLine, MARK, MARK_END, takeMarks, trimMarked } from './marked.ts';
+import { changeMarked, MARK, MARK_END, takeMarks } from './marked.ts';
 import { renderMarked } from './render.ts';
 import type { RenderedDocument } from './render.ts';
 import type { PrintedAs } from './values.ts';
@@ -34,7 +34,7 @@ function markerOf(sources: Source[]): Marker {
       sources.push({ path, as });
       return `${MARK}${sources.length - 1}${MARK_END}${text}${MARK}${MARK_END}`;
     },
-    change: (text, change, trims) => (trims ? trimMarked : changeLine)(text, change),
+    change: (text, change, kind) => changeMarked[kind ?? 'line'](text, change),
     plain: (text) => takeMarks(text).text,
     at: (key) => below([...path, key]),
   });

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeTitle } from '../bbcode/encode.ts';
+import { breakSmilies, smiliesOf } from '../bbcode/smilies.ts';
 import { effective } from '../conditions/effective.ts';
 import type { Effective } from '../conditions/effective.ts';
 import type { EffectiveOptions } from '../conditions/scope.ts';
@@ -141,12 +142,15 @@ function render(
       }),
       encodeTitle,
     );
-  const bodyOf = (stretches?: Stretches): string =>
-    change(
-      runTemplate(form.templates.body, form.partials, contextFor('body'), { ...facts, stretches }),
-      trimLines,
-      true,
-    );
+  const smilies = smiliesOf(form.organisation);
+  const bodyOf = (stretches?: Stretches): string => {
+    const printed = runTemplate(form.templates.body, form.partials, contextFor('body'), {
+      ...facts,
+      stretches,
+    });
+    // In the whole text: a code may begin in an answer and end in what the template prints behind it.
+    return change(change(printed, trimLines, 'trims'), (text) => breakSmilies(text, smilies), 'inserts');
+  };
   const { title, recipient } = form.templates;
   const errors = validateEffective(form, answers, options.now);
   return {

@@ -13,8 +13,11 @@ export type PrintedAs = 'text' | 'label' | 'date' | 'entry' | 'choices' | 'missi
 /** Marks what one answer prints, for a renderer that is asked where each answer stands. */
 export type Mark = (text: string, as: PrintedAs) => string;
 
-/** Changes a text that may hold marks; what only trims is said to, as it moves them less. */
-export type Change = (text: string, change: (text: string) => string, trims?: true) => string;
+/** What a change of a text does, where that is known: it only drops white space, or only inserts characters. */
+export type ChangeKind = 'trims' | 'inserts';
+
+/** Changes a text that may hold marks. */
+export type Change = (text: string, change: (text: string) => string, kind?: ChangeKind) => string;
 
 /** A change of a text without marks. */
 export const unmarkedChange: Change = (text, change) => change(text);

@@ -28,6 +28,12 @@ const KNOWN_HOSTILE: readonly string[] = [
   '[b][i][u][color=red]x[/b][/color]',
   '[/​divbox]',
   'line\r\nbreak\u0000\u0007',
+  ' :)',
+  '.;-) ',
+  '8-)',
+  ':lol:',
+  ' :D :D',
+  ' :?:!:',
 ];
 
 const TAGS = [
@@ -66,7 +72,26 @@ const fragment = fc.oneof(
   fc
     .tuple(tag, fc.constantFrom('white', '#FFFFFF', '150', 'https://a.example', 'x y=z', '"q"', ''))
     .map(([name, value]) => `[${name}=${value}]`),
-  fc.constantFrom('[', ']', '[/', '=', '"', "'", '\n', ' ', '\u200B', ':', '/'),
+  fc.constantFrom(
+    '[',
+    ']',
+    '[/',
+    '=',
+    '"',
+    "'",
+    '\n',
+    ' ',
+    '\u200B',
+    ':',
+    '/',
+    ')',
+    ' :',
+    ' 8-',
+    '.',
+    'D',
+    '?',
+    'lol:',
+  ),
   fc.string({ maxLength: 12, unit: 'grapheme' }),
 );
 
