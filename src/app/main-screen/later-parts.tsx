@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { errorMessage } from '../../../contract/error-message.ts';
 import { PART_MISSING } from '../../lib/chunk-loads.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
@@ -5,11 +6,14 @@ import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 import { loadFieldLabels } from '../../picker/use-field-labels.ts';
+import { TypedAhead } from '../../picker/typed-ahead.ts';
+import { LaterReportsDialog } from '../../reports/later-dialog.tsx';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { firstSight } from '../../workspace/first-sight.ts';
 import { loadPane } from './output.tsx';
+import type { PaletteProps } from './palette.tsx';
 
 const loadNextField = () => import('../../engine/react/editor/next-field.ts');
 const loadPalette = async () => (await import('./palette.tsx')).Palette;
@@ -24,9 +28,35 @@ const HomeMissing = () => (
 
 // The parts of the main screen that the first form does without.
 
-export const Palette = lazyOr(loadPalette, DialogMissing);
-export const FoundBeside = afterFirstForm(async () => (await import('./palette.tsx')).FoundBeside);
+const Palette = lazyOr(loadPalette, DialogMissing);
+const FoundBeside = afterFirstForm(async () => (await import('./palette.tsx')).FoundBeside);
 export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
+
+interface DialogsProps extends Omit<PaletteProps, 'open'> {
+  readonly dialog: 'palette' | 'reports' | null;
+  /** Somebody searches in a search field of the page. */
+  readonly searching: boolean;
+}
+
+/** The dialogs that the main screen opens by itself, and what its search fields find beside forms. */
+export function Dialogs({ dialog, searching, ...palette }: DialogsProps) {
+  const { session, keyed, actions, onClose, onOpened } = palette;
+  return (
+    <>
+      {searching && (
+        <Suspense fallback={null}>
+          <FoundBeside {...{ session, keyed, actions, onOpened }} />
+        </Suspense>
+      )}
+      {dialog === 'palette' && (
+        <Suspense fallback={<TypedAhead onCancel={onClose} />}>
+          <Palette open {...palette} />
+        </Suspense>
+      )}
+      <LaterReportsDialog open={dialog === 'reports'} onClose={onClose} onSelect={onOpened} />
+    </>
+  );
+}
 
 type RareKeys = Awaited<ReturnType<typeof loadNextField>>;
 
