@@ -5,7 +5,7 @@ import { REGION } from '../../contract/region.ts';
 import { serve } from './api/serve.ts';
 import { firebaseBucket, firebaseSource } from './backup/firebase-source.ts';
 import { nightlyBackup } from './backup/nightly-backup.ts';
-import { tellOwner } from './health/tell-owner.ts';
+import { notifyOwner } from './health/notify-owner.ts';
 import { endBingoDay } from './tools/bingo-day.ts';
 import { addressOf, callerOf } from './platform/caller.ts';
 import { Failure } from './platform/failure.ts';
@@ -93,7 +93,7 @@ export const backup = scheduled(
 export const retention = scheduled('retention', '30 4 * * *', () => removeOld(services), {
   timeoutSeconds: 540,
 });
-export const healthDay = scheduled('healthDay', '0 6 * * *', () => tellOwner(services), {
+export const healthDay = scheduled('healthDay', '0 6 * * *', () => notifyOwner(services), {
   retryCount: 3,
   minBackoffSeconds: 600,
 });

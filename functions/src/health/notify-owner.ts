@@ -8,7 +8,7 @@ import { postCard } from '../webhooks/admin-message.ts';
 import { collectHealth, dayOf, PAGES, pageNote, startOf, type StoredPages } from './notes.ts';
 
 /** The day of the last message, so that a run that is repeated sends none. */
-const TOLD = 'health/told';
+const NOTIFIED = 'health/notified';
 
 /** So many errors, or refused writes without a new version of the page, are everyday. */
 export const EVERYDAY_FAULTS = 10;
@@ -113,7 +113,7 @@ const cardOf = (findings: readonly Finding[], at: number) => ({
  * Posts one message to the admin channel when something wants to be looked at, with what to do; nothing on other days, and
  * none a second time on one day. Rejects when the chat service or the database fails, so that the schedule tries again.
  */
-export async function tellOwner(services: Services): Promise<void> {
+export async function notifyOwner(services: Services): Promise<void> {
   const { database, now, log, settings } = services;
   const at = now();
   const [health, stored] = await Promise.all([
@@ -130,17 +130,17 @@ export async function tellOwner(services: Services): Promise<void> {
   const about = findings.map((finding) => finding.about);
   if (findings.length === 0) return log.info('owner_has_nothing_to_do');
   let isFirst = false;
-  await database.transaction(TOLD, (told) => {
-    isFirst = told !== dayOf(at);
+  await database.transaction(NOTIFIED, (day) => {
+    isFirst = day !== dayOf(at);
     return isFirst ? dayOf(at) : undefined;
   });
   if (!isFirst) return;
   try {
     const posted = await postCard(services, async () => cardOf(findings, at));
-    if (posted) log.info('owner_told', { about });
-    else log.warn('owner_not_told', { about, reason: 'The admin channel has no address' });
+    if (posted) log.info('owner_notified', { about });
+    else log.warn('owner_not_notified', { about, reason: 'The admin channel has no address' });
   } catch (error) {
-    await database.update({ [TOLD]: null });
+    await database.update({ [NOTIFIED]: null });
     throw error;
   }
 }
