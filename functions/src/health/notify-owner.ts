@@ -20,6 +20,9 @@ const NEW_DAYS = 3;
 /** What is called often, and the backup, of which a line of its own says more. */
 const isOften = (name: string): boolean => Object.hasOwn(isRequest, name) || ['api', 'backup'].includes(name);
 
+/** So many characters of what is known leave room for the advice in a field of the chat service. */
+const LONGEST_KNOWN = 500;
+
 const AMBER = 0xd97706;
 
 /** Something that the owner should look at. */
@@ -104,7 +107,10 @@ const allowanceFindings = ({ usage }: HealthResponse): readonly Finding[] =>
 const cardOf = (findings: readonly Finding[], at: number) => ({
   title: 'PHMC Forms: something to look at',
   color: AMBER,
-  fields: findings.map(({ about, known, advice }) => ({ name: about, value: `${known}\n${advice}` })),
+  fields: findings.map(({ about, known, advice }) => ({
+    name: about,
+    value: `${known.slice(0, LONGEST_KNOWN)}\n${advice}`,
+  })),
   footer: { text: 'Administration → System shows how things stand; so does npm run health.' },
   timestamp: new Date(at).toISOString(),
 });
