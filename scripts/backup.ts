@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openProject } from './backup/open-project.ts';
 import { usualFile, writeBackup } from './backup/backup-file.ts';
+import { runCommand } from './lib/run-command.ts';
 
 /** Writes everything that a project holds to a file. */
 async function main(): Promise<void> {
@@ -8,7 +9,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { local: { type: 'boolean', default: false } },
   });
-  const project = openProject(values.local);
+  const project = await openProject(values.local);
   const at = Date.now();
   const file = positionals[0] ?? usualFile(project.project, at);
   await writeBackup(project, file, at);
@@ -16,7 +17,4 @@ async function main(): Promise<void> {
   console.log(`Backed up to ${file}. Keep it as you keep a secret: it opens the chat channels.`);
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

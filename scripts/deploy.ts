@@ -10,6 +10,7 @@ import { PROJECT_ENTRY, readOwnerSettings } from './deploy/owner-settings.ts';
 import { release } from './forms/commands/release.ts';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
+import { runCommand } from './lib/run-command.ts';
 
 const CONFIG = join(ROOT, 'firebase.deploy.local.json');
 
@@ -46,4 +47,4 @@ async function deploy(args: readonly string[]): Promise<number> {
   return run(process.execPath, [firebase, 'deploy', '--project', project, '--config', CONFIG, ...args]);
 }
 
-process.exitCode = await deploy(process.argv.slice(2));
+await runCommand(() => deploy(process.argv.slice(2)));

@@ -8,11 +8,12 @@ import {
   STATE_LABELS,
 } from '../src/admin/system/health-lines.ts';
 import { openProject } from './backup/open-project.ts';
+import { runCommand } from './lib/run-command.ts';
 
 /** Prints how a project stands; the exit code is 1 when something wants to be looked at. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { local: { type: 'boolean', default: false } } });
-  const { tree, usage, close } = openProject(values.local);
+  const { tree, usage, close } = await openProject(values.local);
   const used = (): ReturnType<typeof usage> =>
     usage().catch((error: unknown) => {
       console.error(String(error));
@@ -30,7 +31,4 @@ async function main(): Promise<void> {
   if (lines.some(({ state }) => state === 'attention')) process.exitCode = 1;
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openProject } from './backup/open-project.ts';
 import { moveIn } from './move-in/move-in.ts';
+import { runCommand } from './lib/run-command.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
 
@@ -14,13 +15,10 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (file === undefined) throw new Error('Which export? npm run move-in -- <export.json>');
   const text = readFileSync(file, 'utf8');
-  const { tree, close } = openProject(values.local);
+  const { tree, close } = await openProject(values.local);
   const { replace, yes } = values;
   await moveIn(text, { tree, at: Date.now(), replace, yes, say: (sentence) => console.log(sentence) });
   await close();
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -5,6 +5,7 @@ import { release as releaseFields } from './forms/commands/release.ts';
 import { ROOT } from './lib/root.ts';
 import { pageWrites } from './release/page-writes.ts';
 import { KEPT_WRITES, planRelease } from './release/plan-release.ts';
+import { runCommand } from './lib/run-command.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
@@ -41,9 +42,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

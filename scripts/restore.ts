@@ -3,6 +3,7 @@ import { openProject, passwordHash } from './backup/open-project.ts';
 import { readBackupFile, usualFile, writeBackup } from './backup/backup-file.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { confirm } from './lib/confirm.ts';
+import { runCommand } from './lib/run-command.ts';
 
 /** Puts a backup in place of what a project holds; asks where that is something, unless `--yes` answers. */
 async function main(): Promise<void> {
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (file === undefined) throw new Error('Which backup? npm run restore -- <file>');
   const backup = readBackupFile(file);
-  const project = openProject(values.local);
+  const project = await openProject(values.local);
   const restored = await restoreBackup(backup, {
     ...project,
     hash: passwordHash(process.env),
@@ -30,7 +31,4 @@ async function main(): Promise<void> {
   if (!restored) process.exitCode = 1;
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -10,25 +10,22 @@ import { accountLines, openSeeds } from './backend/seeds.ts';
 import { chat, database, gameWorld, google, imageHost } from './backend/stand-ins.ts';
 import { appService } from './lib/app-service.ts';
 import { ROOT } from './lib/root.ts';
+import { adviceOf, orExit } from './lib/run-command.ts';
 import { startAll, stopAll } from './lib/services.ts';
 
-const { values } = parseArgs({
-  options: {
-    fresh: { type: 'boolean', default: false },
-    seed: { type: 'string', default: 'demo' },
-    data: { type: 'string', default: join(ROOT, '.local') },
-  },
-});
+const OPTIONS = {
+  fresh: { type: 'boolean', default: false },
+  seed: { type: 'string', default: 'demo' },
+  data: { type: 'string', default: join(ROOT, '.local') },
+} as const;
+const { values } = orExit(() => parseArgs({ options: OPTIONS }));
 const size = values.seed === 'large' ? 'large' : 'demo';
 const folder = join(resolve(values.data), size);
 
-let release = (): void => undefined;
-try {
-  release = claimFolder(folder, values.fresh);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+const release = orExit(
+  () => claimFolder(folder, values.fresh),
+  'The data can be kept in another folder: npm start -- --data <folder>',
+);
 
 if (!(await mayUseData(folder))) {
   release();
@@ -84,7 +81,7 @@ try {
   await start();
 } catch (error) {
   if (!stopping) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(adviceOf(error));
     await stop(1);
   }
 }

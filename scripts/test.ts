@@ -7,6 +7,7 @@ import { run } from './lib/run.ts';
 import { chooseStages, countOfExit, runLanes } from './lib/stages.ts';
 import type { Lane, Stage } from './lib/stages.ts';
 import { runVitest } from './lib/vitest-stage.ts';
+import { runCommand } from './lib/run-command.ts';
 
 /** How far the checks give way to the browser, whose pages would be late for those who wait for them. */
 const GIVING_WAY = 10;
@@ -55,9 +56,4 @@ async function main(): Promise<number> {
   return failures.length === 0 ? 0 : 1;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -5,13 +5,14 @@ import { REGION } from '../../contract/region.ts';
 import { serve } from './api/serve.ts';
 import { firebaseBucket, firebaseSource } from './backup/firebase-source.ts';
 import { nightlyBackup } from './backup/nightly-backup.ts';
+import { notifyOwner } from './health/notify-owner.ts';
 import { endBingoDay } from './tools/bingo-day.ts';
 import { addressOf, callerOf } from './platform/caller.ts';
 import { Failure } from './platform/failure.ts';
 import { firebaseServices } from './platform/firebase-services.ts';
 import { tendDaily } from './reports/tend-report-index.ts';
 import { removeOld } from './retention/remove-old.ts';
-import { guarded, runCallable } from './run.ts';
+import { runCallable, runScheduled } from './run.ts';
 import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './platform/settings.ts';
 
 const services = firebaseServices();
@@ -68,7 +69,7 @@ export const tendReportIndex = callable('tendReportIndex', { timeoutSeconds: 540
 export const submitMemberRequest = callable('submitMemberRequest');
 export const submitRequest = callable('submitRequest');
 
-/** A function that runs by a schedule, in UTC. What it fails by is counted as that of a call is. */
+/** A function that runs by a schedule, in UTC. */
 const scheduled = (
   name: string,
   schedule: string,
@@ -76,7 +77,7 @@ const scheduled = (
   options: Partial<ScheduleOptions> = {},
 ) =>
   onSchedule({ region: REGION, schedule, timeZone: 'UTC', maxInstances: 1, ...options }, () =>
-    guarded(services, name, work),
+    runScheduled(services, name, work),
   );
 
 export const bingoDay = scheduled('bingoDay', '0 9 * * *', () => endBingoDay(services));
@@ -91,6 +92,10 @@ export const backup = scheduled(
 );
 export const retention = scheduled('retention', '30 4 * * *', () => removeOld(services), {
   timeoutSeconds: 540,
+});
+export const healthDay = scheduled('healthDay', '0 6 * * *', () => notifyOwner(services), {
+  retryCount: 3,
+  minBackoffSeconds: 600,
 });
 
 export const api = onRequest(

@@ -85,3 +85,13 @@ export async function guarded<T>(services: Services, what: string, work: () => P
     throw unforeseen();
   }
 }
+
+/** Runs what no caller waits for: whatever it fails by counts as an error, a refusal too. */
+export const runScheduled = (services: Services, what: string, work: () => Promise<void>): Promise<void> =>
+  guarded(services, what, async () => {
+    try {
+      await work();
+    } catch (error) {
+      throw error instanceof Failure ? new Error(error.message, { cause: error }) : error;
+    }
+  });

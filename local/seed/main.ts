@@ -4,6 +4,18 @@ import { openEmulators } from './emulators.ts';
 import { seedTree } from './tree.ts';
 import { writeSeed } from './write.ts';
 
+/** Rejects, with a sentence for the user, when no backend runs: the SDK would wait for one without end. */
+async function answering(): Promise<void> {
+  const host = process.env['FIREBASE_DATABASE_EMULATOR_HOST'] ?? '';
+  await fetch(`http://${host}/.json?shallow=true`, { headers: { authorization: 'Bearer owner' } }).catch(
+    (cause: unknown) => {
+      throw new Error(`Nothing answers at ${host}. Start the backend first, in another terminal: npm start`, {
+        cause,
+      });
+    },
+  );
+}
+
 /** Fills the running emulators and prints which accounts can sign in. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -13,6 +25,7 @@ async function main(): Promise<void> {
   const size = positionals[0] ?? values.seed;
   if (size !== 'demo' && size !== 'large') throw new Error('The seed is either demo or large.');
   const emulators = openEmulators();
+  await answering();
   const written = await writeSeed(emulators.database, await seedTree({ size }), { fresh: values.fresh });
   await importAccounts(emulators.auth);
   await emulators.close();

@@ -1,4 +1,14 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 function isRunning(pid: number): boolean {
@@ -55,9 +65,20 @@ function write(claim: string): boolean {
   }
 }
 
+/** Throws for the first entry that this account may not change, with the claim given back: what runs here would fail later. */
+function refuseUnwritable(folder: string, claim: string): void {
+  try {
+    for (const name of readdirSync(folder)) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
+  } catch (error) {
+    rmSync(claim, { force: true });
+    throw error;
+  }
+}
+
 /**
  * Takes a folder for this process alone, empty if `fresh`; two databases on one file would destroy each other's data. Of
- * two that start at the same moment one gets it. Throws when a living process has it. Returns how to give it back; a
+ * two that start at the same moment one gets it. Throws when a living process has it, or
+ * what is in it may not be changed. Returns how to give it back; a
  * process that was killed has lost it.
  */
 export function claimFolder(folder: string, fresh: boolean): () => void {
@@ -74,6 +95,7 @@ export function claimFolder(folder: string, fresh: boolean): () => void {
     throw new Error(
       `PHMC Forms runs here already (process ${ownerOf(claim) ?? 'that starts right now'}). Stop it, or give this one data of its own: npm start -- --data <folder>`,
     );
+  if (!fresh) refuseUnwritable(folder, claim);
   if (fresh)
     for (const name of readdirSync(folder))
       if (name !== 'owner') rmSync(join(folder, name), { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { firebaseAccounts, type PasswordHash, type Accounts } from '../../functions/src/backup/accounts.ts';
 import type { Usage } from '../../contract/health.ts';
@@ -6,6 +7,7 @@ import { restTree, type RestTree } from '../../functions/src/backup/rest-tree.ts
 import { NAMESPACE, PROJECT } from '../backend/addresses.ts';
 import { PROJECT_ENTRY, readOwnerSettings } from '../deploy/owner-settings.ts';
 import { ROOT } from '../lib/root.ts';
+import { adviceOf } from '../lib/run-command.ts';
 
 /** A project, opened with full rights. */
 export interface OpenProject {
@@ -22,13 +24,43 @@ const EMULATORS = {
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
 };
 
+const KEY = 'GOOGLE_APPLICATION_CREDENTIALS';
+const KEY_STEPS = `Make a key in the Firebase console (Project settings → Service accounts → Generate new private key), and enter the path of its file in ${KEY}: “Backups” in docs/deploy.md. For the backend of npm start add --local.`;
+
+/** Why the owner has no token of Google's, and what to do about it. */
+function keyAdvice(cause: unknown): string {
+  const file = process.env[KEY];
+  if (!file) return `No key of a service account was found. ${KEY_STEPS}`;
+  if (!existsSync(file)) return `${KEY} names ${file}, and there is no such file. ${KEY_STEPS}`;
+  return `Google took no key from ${file}, which ${KEY} names (${adviceOf(cause)}). ${KEY_STEPS}`;
+}
+
+/** What asks the database, with what to do when it cannot be reached or refuses the key. */
+export const advisingFetch =
+  (ask: typeof fetch, local: boolean): typeof fetch =>
+  async (input, init) => {
+    const { host } = new URL(input instanceof Request ? input.url : input);
+    const answer = await ask(input, init).catch((cause: unknown) => {
+      const advice = local
+        ? 'Start the backend first, in another terminal: npm start'
+        : 'Check the connection, and VITE_FIREBASE_DATABASE_URL in .env.';
+      throw new Error(`Nothing answers at ${host}. ${advice}`, { cause });
+    });
+    if (answer.status === 401 || answer.status === 403)
+      throw new Error(
+        `The database at ${host} refuses the key (${answer.status}): it must be one of the same project. ${KEY_STEPS}`,
+      );
+    return answer;
+  };
+
 /**
- * Opens the backend that `npm start` has brought up on this machine, or the project that `.env` names, as the holder of
- * the key that GOOGLE_APPLICATION_CREDENTIALS names. Throws, with a sentence for the owner, when there is none.
+ * Opens the backend that `npm start` has brought up on this machine, or the project that the `.env` of a folder names, as
+ * the holder of the key that GOOGLE_APPLICATION_CREDENTIALS names. Rejects, with a sentence for the owner, when there is
+ * none, or it does not answer.
  */
-export function openProject(local: boolean): OpenProject {
+export async function openProject(local: boolean, folder = ROOT): Promise<OpenProject> {
   if (local) for (const [name, address] of Object.entries(EMULATORS)) process.env[name] ??= address;
-  const app = readOwnerSettings(ROOT).app ?? {};
+  const app = readOwnerSettings(folder).app ?? {};
   const project = local ? PROJECT : (app[PROJECT_ENTRY] ?? '');
   const host = process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
   const url = local ? `http://${host}` : (app['VITE_FIREBASE_DATABASE_URL'] ?? '');
@@ -36,13 +68,24 @@ export function openProject(local: boolean): OpenProject {
     throw new Error(
       '.env names no project. Fill it in (docs/deploy.md), or add --local for the backend of npm start.',
     );
+  // Where no machine of Google's is asked for a key, its absence shows at once.
+  if (process.env['CLOUD_SHELL'] === undefined) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const credential = local ? undefined : applicationDefault();
+  const token = async (): Promise<string> => {
+    if (!credential) return 'owner';
+    const given = await credential.getAccessToken().catch((cause: unknown) => {
+      throw new Error(keyAdvice(cause), { cause });
+    });
+    return given.access_token;
+  };
+  const namespace = local ? { namespace: NAMESPACE } : {};
+  const tree = restTree({ url, token, fetch: advisingFetch(fetch, local), ...namespace });
+  // Whatever is wrong shows before anything is asked, read or written.
+  await tree.keys('');
   const opened = initializeApp({ projectId: project, ...(credential && { credential }) });
-  const token = async (): Promise<string> =>
-    credential ? (await credential.getAccessToken()).access_token : 'owner';
   return {
     project,
-    tree: restTree({ url, token, fetch, ...(local && { namespace: NAMESPACE }) }),
+    tree,
     accounts: firebaseAccounts(),
     usage: async () => (local ? null : readUsage({ project, token, fetch, at: Date.now() })),
     close: () => deleteApp(opened),

@@ -1,4 +1,5 @@
 import { readEnv } from '../../src/platform/read-env.ts';
+import { foreignEntries, isForeignBucket } from './check-project.ts';
 import { functionsFile, PROJECT_ENTRY, type OwnerSettings } from './owner-settings.ts';
 
 /** One entry that must be mended before a deployment. */
@@ -27,6 +28,8 @@ const ONE_MACHINE = [
   'VITE_FUNCTIONS_EMULATOR',
   'VITE_GOOGLE_URL',
 ];
+/** Where the app is served on each of its hosts, as it is built. */
+const BASE = '/forms/';
 /** Above, a limit holds nobody back. */
 const LOOSEST_FACTOR = 10;
 const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -97,10 +100,19 @@ function checkApp(app: Entries, add: Add): void {
   // Without any entry of Firebase an app is a whole one, but nothing that can be deployed.
   if (textOf(app, PROJECT_ENTRY) === '' && read.ok)
     add(PROJECT_ENTRY, 'missing', 'It must be the id of the Firebase project.');
+  const project = textOf(app, PROJECT_ENTRY);
+  const addresses = ADDRESSES.flatMap((name) => listOf(app[name]));
+  if (project !== '' && read.ok)
+    for (const [name, sentence] of foreignEntries(app, project, addresses)) add(name, 'wrong', sentence);
   for (const name of ['VITE_GTAW_CLIENT_ID', 'VITE_GTAW_URL'])
     if (textOf(app, name) === '') add(name, 'missing', 'Nobody of the game world can sign in without it.');
   if (ADDRESSES.every((name) => textOf(app, name) === ''))
     add('VITE_TOOLS_ADDRESSES', 'missing', 'It must name the address of the app: a lockdown closes by it.');
+  for (const name of ADDRESSES)
+    for (const address of listOf(app[name]).filter(
+      (one) => URL.canParse(one) && new URL(one).pathname !== BASE,
+    ))
+      add(name, 'wrong', `${address} must be ${originOf(address)}${BASE}: the app is built for that place.`);
   const provider = textOf(app, 'VITE_GTAW_URL');
   if (URL.canParse(provider) && !isOrigin(withoutSlash(provider)))
     add('VITE_GTAW_URL', 'wrong', 'It must be an origin, such as https://example.org, without a path.');
@@ -148,6 +160,8 @@ function checkFunctions(app: Entries, functions: Entries, add: Add): void {
     add('BACKUP_BUCKET', 'missing', 'Nothing is backed up without it. Enter `none` to do without.');
   else if (!/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/.test(bucket))
     add('BACKUP_BUCKET', 'wrong', 'It must be the name of a bucket, without gs:// and without a slash.');
+  else if (isForeignBucket(bucket, textOf(app, PROJECT_ENTRY)))
+    add('BACKUP_BUCKET', 'wrong', 'It is the bucket of another project, where the functions may not write.');
   const images = textOf(functions, 'IMAGE_HOST_URL');
   if (images !== '' && !URL.canParse(images)) add('IMAGE_HOST_URL', 'wrong', 'It must be a web address.');
   if (images.startsWith('http:')) add('IMAGE_HOST_URL', 'unsafe', 'Use https:.');

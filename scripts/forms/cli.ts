@@ -2,6 +2,7 @@ import { FormCompileError } from '../../compiler/problem.ts';
 import { formsProject } from '../../compiler/project.ts';
 import type { FormsProject } from '../../compiler/project.ts';
 import { UsageError } from '../../compiler/usage.ts';
+import { adviceOf } from '../lib/run-command.ts';
 import { endWithReader } from './commands/io.ts';
 
 /** A command: gets the words after its name, returns the exit code. */
@@ -58,7 +59,10 @@ try {
   const command = await load();
   process.exitCode = await command(formsProject(), args);
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof FormCompileError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const advice = adviceOf(error);
+  const isForUser = error instanceof UsageError || error instanceof FormCompileError;
+  // What nobody foresaw keeps its stack; of the operating system's errors the advice is better.
+  if (!isForUser && advice === (error as Error).message) throw error;
+  process.stderr.write(`${advice}\n`);
   process.exitCode = 2;
 }

@@ -20,10 +20,10 @@ export const PAGES = 'health/pages';
 export const NOTED_DAYS = 30;
 
 /** The day of a time, as a key. */
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The beginning of the day of a time. */
-const startOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
+export const startOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
 
 // A key of the database holds no dot, and the name of a build no tilde.
 const keyOf = (build: string): string => build.replaceAll('.', '~');
@@ -60,9 +60,10 @@ export function noteHeartbeat(
 }
 
 /** A note of pages as it is stored: what nobody reported is absent. */
-type StoredPages = Partial<PageNote> & Pick<PageNote, 'at'>;
+export type StoredPages = Partial<PageNote> & Pick<PageNote, 'at'>;
 
-const pageNote = ({ at, builds = {}, outboxes = {}, refused = 0 }: StoredPages): PageNote => ({
+/** A note of pages as it is read. */
+export const pageNote = ({ at, builds = {}, outboxes = {}, refused = 0 }: StoredPages): PageNote => ({
   at,
   builds: Object.fromEntries(Object.entries(builds).map(([key, count]) => [buildOf(key), count])),
   outboxes,

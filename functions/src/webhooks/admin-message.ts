@@ -1,8 +1,9 @@
+import type { Embed } from '../../../contract/webhooks.ts';
 import { readAccount } from '../accounts/accounts.ts';
 import { nameOf, recordsOf } from '../accounts/directory.ts';
 import { auditWrite, type AuditNote } from '../platform/audit.ts';
 import type { Services } from '../platform/ports.ts';
-import { isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
+import { isChatAddress, readChannel, type SendNote, sendTo } from './webhook-channel.ts';
 import { messageOf } from './webhook-message.ts';
 
 type StoredNote = AuditNote & { readonly at: number };
@@ -26,20 +27,30 @@ export async function updateAudited(
   await postChange(services, { at: services.now(), ...note });
 }
 
+/** Posts a card to the admin channel. Returns false when that has no address. Rejects when the chat service does not take it. */
+export async function postCard(
+  services: Services,
+  card: () => Promise<Embed>,
+  by?: string,
+): Promise<boolean> {
+  const channel = await readChannel(services, 'admin');
+  const url = channel?.url ?? '';
+  if (!isChatAddress(services, url)) return false;
+  const note: SendNote = {
+    target: 'admin',
+    at: services.now(),
+    ...(by !== undefined && { by }),
+    edit: false,
+  };
+  await sendTo(services, url, messageOf({ embeds: [await card()] }, undefined), note);
+  return true;
+}
+
 /** Posts a change that was made to the admin channel, if it is one of those that are posted there. Never fails. */
 export async function postChange(services: Services, note: StoredNote): Promise<void> {
   if (!POSTED.test(note.target)) return;
   try {
-    const channel = await readChannel(services, 'admin');
-    const url = channel?.url ?? '';
-    if (!isChatAddress(services, url)) return;
-    const message = messageOf({ embeds: [cardOf(note, await actorName(services, note.actor))] }, undefined);
-    await sendTo(services, url, message, {
-      target: 'admin',
-      at: services.now(),
-      by: note.actor,
-      edit: false,
-    });
+    await postCard(services, async () => cardOf(note, await actorName(services, note.actor)), note.actor);
   } catch {
     services.log.warn('change_not_posted', { action: note.action });
   }

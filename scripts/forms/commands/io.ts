@@ -2,13 +2,15 @@ import { createReadStream, openSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { didYouMean } from '../../../compiler/problem.ts';
 import { UsageError } from '../../../compiler/usage.ts';
+import { adviceOf } from '../../lib/run-command.ts';
 
 const STDIN = 0;
 
 /** What a pipe says when nobody reads it any more, such as `head` that has seen enough. */
 const CLOSED = 'EPIPE';
 
-const cannotRead = (file: string): UsageError => new UsageError(`The file "${file}" cannot be read.`);
+const cannotRead = (file: string, cause: unknown): UsageError =>
+  new UsageError(`The file "${file}" cannot be read. ${adviceOf(cause)}`);
 
 function named(file: string | undefined): string {
   if (file === undefined) throw new UsageError('Name a data file, or - for standard input.');
@@ -23,8 +25,8 @@ export function readNamed(file: string | undefined): string {
   const name = named(file);
   try {
     return readFileSync(name === '-' ? STDIN : name, 'utf8');
-  } catch {
-    throw cannotRead(name);
+  } catch (cause) {
+    throw cannotRead(name, cause);
   }
 }
 
@@ -52,8 +54,8 @@ export async function* linesOf(file: string | undefined): AsyncGenerator<Line> {
 function opened(file: string): number {
   try {
     return openSync(file, 'r');
-  } catch {
-    throw cannotRead(file);
+  } catch (cause) {
+    throw cannotRead(file, cause);
   }
 }
 

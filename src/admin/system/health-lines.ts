@@ -1,5 +1,5 @@
+import { ALLOWANCE_ADVICE, allowancesOf } from '../../../contract/allowances.ts';
 import type { HealthResponse, NightNote, PageNote } from '../../../contract/health.ts';
-import prices from '../../../contract/prices.json' with { type: 'json' };
 import { DAY_MS } from '../../../contract/time.ts';
 import { timeText, utcText } from '../../ui/time-text.ts';
 
@@ -23,9 +23,6 @@ export const STATE_LABELS = { ok: 'In order', attention: 'Look at it', unknown: 
 
 /** A night may be late; after this much of a second one it was missed, in milliseconds. */
 const LATE_MS = 1.5 * DAY_MS;
-
-/** From this part of an allowance on it is worth a look. */
-const MUCH = 0.8;
 
 /** So many builds are named. */
 const MOST_BUILDS = 5;
@@ -195,20 +192,14 @@ function quotaLine({ usage }: HealthResponse): HealthLine {
       advice:
         'Give the service account the role Monitoring Viewer, or look at Usage and billing in the Firebase console.',
     };
-  const allowances = [
-    ['sent by the database this month', usage.sent, prices.readPerGB.free],
-    ['stored in it', usage.stored, prices.storedPerGB.free],
-    ['sent by the site this month', usage.site, prices.sitePerGB.free],
-  ] as const;
-  const isMuch = allowances.some(([, bytes, free]) => bytes >= MUCH * free * GB);
+  const allowances = allowancesOf(usage);
+  const isMuch = allowances.some((allowance) => allowance.isMuch);
   return {
     about,
     state: isMuch ? 'attention' : 'ok',
     known: allowances
-      .map(([what, bytes, free]) => `${sizeText(Math.max(0, free * GB - bytes))} of ${free} GB left: ${what}`)
+      .map(({ what, used, free }) => `${sizeText(Math.max(0, free - used))} of ${free / GB} GB left: ${what}`)
       .join('; '),
-    advice: isMuch
-      ? 'What is above costs; “What it costs, and how it grows” in docs/deploy.md says what to do.'
-      : 'Set a budget alert in the Google Cloud console.',
+    advice: isMuch ? ALLOWANCE_ADVICE : 'Set a budget alert in the Google Cloud console.',
   };
 }

@@ -5,8 +5,8 @@ import { createThrottle, LOGIN_THROTTLE_MS } from '../../lib/throttle.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { beginFlow, resetFlow, useOAuthFlow } from './flow-store.ts';
 import { IN_PROGRESS_MS } from './limits.ts';
-import { NO_CLIENT_ID, NO_PROVIDER, NOT_STARTED, UNDER_WAY } from '../session/login-errors.ts';
-import { leftAt, newState, storeState } from './oauth-state.ts';
+import { NO_CLIENT_ID, NO_PROVIDER, NOT_STARTED } from '../session/login-errors.ts';
+import { newState, storeState } from './oauth-state.ts';
 import { OAUTH_STATE_KEY } from './storage-keys.ts';
 import type { StartPorts } from './ports.ts';
 import { redirectAddress } from './redirect-address.ts';
@@ -14,8 +14,8 @@ import { redirectAddress } from './redirect-address.ts';
 export interface StartLogin {
   /**
    * Leaves for the provider, to come back to `returnPath`. Calls `onSuccess` at once when somebody is signed in. Does
-   * nothing new when it was called a moment ago, or while a sign-in is under way. Fails as a message for the user; after
-   * a reload with a sign-in under way the message says so, and the next call starts anew.
+   * nothing new when it was called a moment ago, or while a sign-in that this page began is under way. Fails as a message
+   * for the user.
    */
   start(returnPath?: string, onSuccess?: () => void): Result<void, ErrorMessage>;
   /** The page is shown again after it was left: no sign-in is under way. */
@@ -69,12 +69,8 @@ export function createStartLogin(ports: StartPorts): StartLogin {
         onSuccess?.();
         return ok(undefined);
       }
+      // A page that was loaded anew knows of none: loading it has ended what the page before had begun.
       if (!isNewClick() || isRecent(useOAuthFlow.getState().startedAt)) return outcome;
-      if (isRecent(leftAt(session))) {
-        // The page was loaded anew since: only the user knows whether the provider's page is still on its way.
-        session.remove(OAUTH_STATE_KEY);
-        return (outcome = err(UNDER_WAY));
-      }
       return (outcome = depart(localPath(returnPath)));
     },
     cameBack: () => {

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { ageOf, type Clock } from '../../lib/clock.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { TextStorage } from '../../lib/storage.ts';
-import { readJson, writeJson } from '../../lib/json-storage.ts';
+import { readJson, readJsonObject, writeJson } from '../../lib/json-storage.ts';
 import { FACTION_CACHE_MS } from './limits.ts';
 import { storedMemberships } from './memberships.ts';
 import type { Memberships } from './person-of.ts';
-import { FACTION_CACHE_KEY } from './storage-keys.ts';
+import { FACTION_CACHE_KEY, FACTION_RANKS_KEY } from './storage-keys.ts';
 
 interface Entry {
   readonly at: number;
@@ -22,6 +22,8 @@ type Entries = Readonly<Record<string, Entry>>;
 export interface FactionCache {
   get(characterIds: readonly number[]): Memberships | null;
   set(characterIds: readonly number[], memberships: Memberships): void;
+  /** The highest-ranking of some characters by all that this tab was given, however long ago; the first of equals. */
+  highestOf(characterIds: readonly number[]): number | undefined;
   /** Removes what has expired. */
   clean(): void;
 }
@@ -48,12 +50,21 @@ function entriesOf(value: unknown): Entries {
   return Object.fromEntries(entries);
 }
 
+/** The script ranks of members. */
+const ranksOf = (memberships: Memberships): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(memberships).flatMap(([id, { isMember, character }]) =>
+      isMember && character ? [[id, character.scriptRank]] : [],
+    ),
+  );
+
 /** The cache in a storage, with ages by a clock. */
 export function createFactionCache(storage: TextStorage, clock: Clock): FactionCache {
   const fresh = (): Entries => {
     const entries = Object.entries(entriesOf(readJson(storage, FACTION_CACHE_KEY)));
     return Object.fromEntries(entries.filter(([, { at }]) => ageOf(at, clock.now()) < FACTION_CACHE_MS));
   };
+  const ranks = (): Record<string, unknown> => readJsonObject(storage, FACTION_RANKS_KEY) ?? {};
   return {
     get: (ids) => {
       const entries = fresh();
@@ -64,6 +75,18 @@ export function createFactionCache(storage: TextStorage, clock: Clock): FactionC
       // A full storage only means that the next sign-in asks again.
       const entry: Entry = { at: clock.now(), memberships: withoutNames(memberships) };
       writeJson(storage, FACTION_CACHE_KEY, { ...fresh(), [keyOf(ids)]: entry });
+      const others = Object.entries(ranks()).filter(([id]) => !Object.hasOwn(memberships, id));
+      const known = { ...Object.fromEntries(others), ...ranksOf(memberships) };
+      if (Object.keys(known).length === 0) storage.remove(FACTION_RANKS_KEY);
+      else writeJson(storage, FACTION_RANKS_KEY, known);
+    },
+    highestOf: (ids) => {
+      const known = ranks();
+      const ranked = ids.flatMap((id) => {
+        const rank = known[id];
+        return typeof rank === 'number' ? [{ id, rank }] : [];
+      });
+      return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.id;
     },
     clean: () => {
       const entries = fresh();

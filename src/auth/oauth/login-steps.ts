@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import { PROVIDER_UID_PREFIX } from '../../../contract/account.ts';
+import type { Character } from '../../../contract/faction.ts';
 import { localPath } from '../../../contract/local-path.ts';
 import type { Tokens } from '../session/establish.ts';
 import type { Person } from '../session/person.ts';
@@ -122,7 +123,10 @@ async function openAccount(ports: FinishPorts, customToken: string): Promise<Res
   return opened.ok ? opened : err(failureOf(opened.error));
 }
 
-/** The user of an account; without their faction when that cannot be found out. */
+/**
+ * The user of an account. When their faction cannot be found out they are without it, and called by the character that an
+ * earlier check of this tab knew as the highest: the first one names them.
+ */
 async function findPerson(
   ports: FinishPorts,
   cache: FactionCache,
@@ -131,7 +135,11 @@ async function findPerson(
   enterStep('faction_check');
   const ids = userData.character.map(({ id }) => id);
   const checked = await checkFaction(ids, cache, callIn(ports, 'faction_check'));
-  return checked.ok ? personOf(userData, checked.value) : personOf(userData, {}, checked.error);
+  if (checked.ok) return personOf(userData, checked.value);
+  const highest = cache.highestOf(ids);
+  const isHighest = ({ id }: Character): number => Number(id === highest);
+  const character = userData.character.toSorted((a, b) => isHighest(b) - isHighest(a));
+  return personOf({ ...userData, character }, {}, checked.error);
 }
 
 /**

@@ -51,12 +51,6 @@ const storedState = v.object({
   ),
 });
 
-/** When this tab left for the provider, in milliseconds since the epoch; null when it has come back, or never left. */
-export function leftAt(storage: TextStorage): number | null {
-  const stored = v.safeParse(storedState, readJson(storage, OAUTH_STATE_KEY));
-  return stored.success ? stored.output.timestamp : null;
-}
-
 /** Takes the remembered sign-in out, so that it serves one callback; null when there is none. */
 export function takeState(storage: TextStorage): OAuthState | null {
   const stored = v.safeParse(storedState, readJson(storage, OAUTH_STATE_KEY));

@@ -1,7 +1,9 @@
 import { asErrorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import type { MembershipResponse } from '../../../contract/callables.ts';
 import { FACTION_ID } from '../../../contract/faction.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import { sessionText } from '../../lib/storage.ts';
 import { backend } from '../../platform/backend.ts';
 import { createCall, UNREACHED } from '../../platform/call-backend.ts';
 import type { ApiError } from '../../platform/product-api.ts';
@@ -13,6 +15,7 @@ import type { Person } from '../session/person.ts';
 import { personOfSession } from '../session/person-of-session.ts';
 import { keepPerson } from '../session/session-storage.ts';
 import { requestProvider } from '../session/provider.ts';
+import { createFactionCache } from './faction-cache.ts';
 import { BAD_ANSWER } from './check-faction.ts';
 import { readProviderUser } from './token-exchange.ts';
 import { functionErrorText, kindOf, type StepError, USER_MESSAGES } from '../session/login-errors.ts';
@@ -33,6 +36,10 @@ async function askRoster(person: Person, call: Call): Promise<Result<Person, Err
     memberships[id] = answer.value;
   }
   if (!isMemberships(memberships)) return err(BAD_ANSWER);
+  createFactionCache(sessionText, systemClock).set(
+    person.characters.map(({ id }) => id),
+    memberships,
+  );
   const refreshed = await call('refreshRole', {});
   if (!refreshed.ok) return err(functionErrorText(refreshed.error));
   const { id, username, characters } = person;

@@ -10,6 +10,9 @@ export const DIAGNOSTIC_KEY = 'gtaworld_login_diagnostic';
 /** Memberships of characters. The name keeps it, and the metrics, apart from what a new sign-in replaces. */
 export const FACTION_CACHE_KEY = 'phmc_faction_cache';
 
+/** The ranks of the characters that checks of this tab found to be members. */
+export const FACTION_RANKS_KEY = 'phmc_faction_ranks';
+
 /** How the last sign-ins went. */
 export const METRICS_KEY = 'phmc_login_metrics';
 

@@ -23,9 +23,6 @@ export const BAD_EXCHANGE = errorMessage('Invalid response from token exchange')
 export const NO_CLIENT_ID = errorMessage('GTA World Client ID not configured');
 export const NO_PROVIDER = errorMessage('The address of GTA World is not configured (VITE_GTAW_URL)');
 export const NOT_STARTED = errorMessage('Failed to initiate GTA World login');
-export const UNDER_WAY = errorMessage(
-  'A sign-in was started in this tab a moment ago. Press the button again to start it anew.',
-);
 export const INTERRUPTED = errorMessage('The sign-in was interrupted. Press Try Again to start it anew.');
 /** When the callback fails in a way that nobody foresaw. */
 export const CALLBACK_FAILED = errorMessage('Authentication failed');
@@ -92,10 +89,19 @@ const KIND_BY_TEXT: readonly (readonly [RegExp, FailureKind])[] = [
 const searchText = ({ code, message, details }: StepError): string =>
   `${code} ${message} ${details?.status ?? ''}`;
 
+/** Codes by which a function that did not answer itself fails. A status beside them is Google's, not the provider's. */
+const UNANSWERED: ReadonlySet<string> = new Set(['unavailable', 'deadline-exceeded']);
+
 /** The kind of a failure: by the reason that the function gave, else by its code and words. */
 export function kindOf(error: StepError): FailureKind {
-  const known = error.details && KIND_OF_REASON[error.details.reason];
-  return known ?? KIND_BY_TEXT.find(([words]) => words.test(searchText(error)))?.[1] ?? 'other';
+  const { code, details } = error;
+  const known = details && KIND_OF_REASON[details.reason];
+  if (known) return known;
+  const text = searchText(error);
+  const isOwn = details === null && UNANSWERED.has(code);
+  return (
+    KIND_BY_TEXT.find(([words, kind]) => words.test(text) && !(isOwn && kind === 'gateway'))?.[1] ?? 'other'
+  );
 }
 
 /** What a failed call of a function means, as text: no answer by what it is, any other failure by its error code. */

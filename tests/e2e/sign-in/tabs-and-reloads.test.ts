@@ -23,10 +23,13 @@ const named = (page: Page, name: string): Promise<void> => profile(page).filter(
 const headed = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-test('a reload of the login screen or at the provider loses nothing', async () => {
+test('a reload of the login screen or at the provider, and the way back from there, lose nothing', async () => {
   const { page, expectClean } = await open();
   await openLogin(page);
   await page.reload();
+  await goToProvider(page);
+  await page.goBack();
+  // The first press starts anew.
   await goToProvider(page);
   await page.reload();
   await choosePerson(page, 'visitor');

@@ -1,5 +1,8 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { displayName } from '../../../../src/auth/characters/identity.ts';
+import { createFactionCache } from '../../../../src/auth/oauth/faction-cache.ts';
+import { FACTION_CACHE_MS } from '../../../../src/auth/oauth/limits.ts';
 import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { readMetrics } from '../../../../src/auth/oauth/metrics.ts';
 import { INTERRUPTED, type StepError, USER_MESSAGES } from '../../../../src/auth/session/login-errors.ts';
@@ -317,6 +320,24 @@ describe('a failure on the way', () => {
       factionError: 'Authentication service temporarily unavailable. Please try again.',
     });
     expect(world.callsOf('batchCheckFactionMembership')).toHaveLength(3);
+  });
+
+  test('of the faction check leaves the name to the character that an earlier check of this tab knew as the highest', async () => {
+    const first = createWorld();
+    await first.finish();
+    first.clock.time += FACTION_CACHE_MS;
+    createFactionCache(first.ports.session, first.clock).clean();
+    const nameIn = async (entries: ReadonlyMap<string, string>) => {
+      const world = createWorld({ answers: { batchCheckFactionMembership: () => failing('unavailable') } });
+      for (const [key, value] of entries) world.entries.set(key, value);
+      world.clock.time = first.clock.time;
+      await world.finish();
+      const [person] = world.ports.establish.mock.calls[0]!;
+      expect(person).toMatchObject({ isFactionMember: false, faction: null, permissions: [] });
+      return displayName(person);
+    };
+    expect(await nameIn(new Map())).toBe('Jonas Keller');
+    expect(await nameIn(first.entries)).toBe('Mara Keller');
   });
 
   test('because no function can be reached is tried again twice, then a matter of the network', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStartLogin } from '../../../../src/auth/oauth/create-start-login.ts';
 import { failFlow, PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
-import { NOT_STARTED, UNDER_WAY } from '../../../../src/auth/session/login-errors.ts';
+import { NOT_STARTED } from '../../../../src/auth/session/login-errors.ts';
 import { takeState } from '../../../../src/auth/oauth/oauth-state.ts';
+import { OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
 import type { StartPorts } from '../../../../src/auth/oauth/ports.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { blockedStorage, memoryStorage } from './support/memory-storage.ts';
@@ -81,27 +82,17 @@ test('another attempt is ignored while one younger than 120 s is under way', () 
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-test('the 120 s survive a reload: the next attempt says so, and the one after it starts anew', () => {
+test('once the page that began it is gone, by a reload or on the way back, the first click starts anew', () => {
   const { start, leave, clock, session } = setUp();
-  start();
+  start('/reports');
+  const abandoned = session.get(OAUTH_STATE_KEY);
   resetFlow();
   const after = setUp({ session });
-  after.clock.time = clock.time + 60_000;
-  expect(after.start()).toEqual(err(UNDER_WAY));
-  expect(after.leave).not.toHaveBeenCalled();
-  after.clock.time += 1000;
-  expect(after.start()).toEqual(ok(undefined));
-  expect(after.leave).toHaveBeenCalledTimes(1);
-  expect(leave).toHaveBeenCalledTimes(1);
-});
-
-test('a sign-in that left longer ago is forgotten by a reload', () => {
-  const { start, clock, session } = setUp();
-  start();
-  resetFlow();
-  const after = setUp({ session });
-  after.clock.time = clock.time + 120_000;
-  expect(after.start()).toEqual(ok(undefined));
+  after.clock.time = clock.time + 1;
+  expect(after.start('/admin')).toEqual(ok(undefined));
+  expect([leave, after.leave].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(session.get(OAUTH_STATE_KEY)).not.toEqual(abandoned);
+  expect(takeState(session)?.returnPath).toBe('/admin');
 });
 
 test('after a failure, after coming back, and with a clock that was set back, one can try at once', () => {

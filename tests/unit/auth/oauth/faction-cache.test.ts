@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFactionCache } from '../../../../src/auth/oauth/faction-cache.ts';
 import { FACTION_CACHE_MS } from '../../../../src/auth/oauth/limits.ts';
-import { FACTION_CACHE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
+import { FACTION_CACHE_KEY, FACTION_RANKS_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
 import { memoryStorage } from './support/memory-storage.ts';
 import { personOf } from '../../../../src/auth/oauth/person-of.ts';
 import { MEMBERSHIPS, NOT_A_MEMBER, USER } from './support/people.ts';
@@ -45,6 +45,21 @@ test('cleaning removes what has expired and nothing else', () => {
   clock.time += 1_000_000;
   clean();
   expect(entries.size).toBe(0);
+});
+
+test('the highest of some characters is remembered beyond that, until a later check says otherwise', () => {
+  const { highestOf, set, clean, clock, entries } = setUp();
+  expect(highestOf([1003, 1004])).toBeUndefined();
+  set([1003, 1004, 1005], MEMBERSHIPS);
+  clock.time += FACTION_CACHE_MS;
+  clean();
+  expect(highestOf([1005, 1003, 1004, 7])).toBe(1004);
+  expect(highestOf([1003, 1005])).toBe(1003);
+  expect(highestOf([1005])).toBeUndefined();
+  set([1004], { 1004: NOT_A_MEMBER });
+  expect(highestOf([1003, 1004])).toBe(1003);
+  entries.set(FACTION_RANKS_KEY, '{"1004":"12","1005":3}');
+  expect(highestOf([1004])).toBeUndefined();
 });
 
 test.each([

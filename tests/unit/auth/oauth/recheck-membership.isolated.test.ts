@@ -73,6 +73,11 @@ describe('a person of the provider', () => {
     expect(shared()['token']).toBe('session-token');
   });
 
+  it('is remembered as what it was found to be, for a later check that fails', async () => {
+    await recheckMembership(call);
+    expect(tab('phmc_faction_ranks')).toEqual({ 1003: 3, 1004: 12 });
+  });
+
   it.each([
     ['a character that cannot be checked', () => checkFactionMembership.mockReturnValue(UNREACHED), TEXT],
     ['a role that cannot be read', () => refreshRole.mockReturnValue(UNREACHED), TEXT],

@@ -3,6 +3,7 @@ import type { FailureDetails, FailureReason } from '../../../../contract/errors.
 import {
   BAD_EXCHANGE,
   BAD_STATE,
+  type FailureKind,
   failureOf,
   functionErrorText,
   isRetryable,
@@ -70,6 +71,20 @@ describe('the kind of a failure', () => {
     ['something else', 'other'],
   ])('by its words: %s', (message, kind) => {
     expect(kindOf(saying(message))).toBe(kind);
+  });
+
+  // The SDK adds the status of an answer that is not the function's own.
+  test.each([
+    ['unavailable', 'unavailable [503]', 'unavailable'],
+    ['deadline-exceeded', 'deadline-exceeded [504]', 'unavailable'],
+    ['unavailable', '503 Service Unavailable', 'unavailable'],
+    ['unknown', 'unknown [502]', 'gateway'],
+    ['503', 'The service is away', 'gateway'],
+    ['unavailable', 'network', 'network'],
+  ])('by its code when the function said nothing: %s, %s', (code, message, kind) => {
+    const failure = saying(message, code);
+    expect(failureOf(failure).userMessage).toBe(USER_MESSAGES[kind as FailureKind]);
+    expect(isRetryable(failure)).toBe(true);
   });
 
   test.each([

@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../../../scripts/lib/root.ts';
 import { claimFolder } from '../../../../scripts/backend/data-folder.ts';
+
+/** The account that owns nothing. */
+const NOBODY = 65_534;
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'phmc-forms-folder-'));
@@ -68,3 +71,23 @@ test.each([undefined, '2147483646'])(
     expect(outcomes.toSorted()).toEqual(['mine', ...Array<string>(5).fill('refused')]);
   },
 );
+
+test('a folder with a file that this account may not change is refused, and not kept', () => {
+  const path = folder();
+  const file = join(path, 'database.json');
+  writeFileSync(file, '{}');
+  chmodSync(file, 0o444);
+  // Root may change everything, so the folder is claimed by another account then.
+  const isRoot = process.getuid?.() === 0;
+  chmodSync(path, 0o777);
+  const code = `
+    import { claimFolder } from ${JSON.stringify(pathToFileURL(join(ROOT, 'scripts/backend/data-folder.ts')).href)};
+    try { claimFolder(${JSON.stringify(path)}, false); } catch ({ code, path }) { console.log(code, path); }`;
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    ...(isRoot && { uid: NOBODY, gid: NOBODY, env: { ...process.env, TMPDIR: path } }),
+  });
+  expect(stdout.trim()).toBe(`EACCES ${file}`);
+  expect(existsSync(join(path, 'owner'))).toBe(false);
+});

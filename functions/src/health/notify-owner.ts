@@ -1,0 +1,152 @@
+import { ALLOWANCE_ADVICE, allowancesOf } from '../../../contract/allowances.ts';
+import type { FaultNote, HealthResponse, PageNote } from '../../../contract/health.ts';
+import { DAY_MS } from '../../../contract/time.ts';
+import { entriesOf } from '../accounts/roster.ts';
+import type { Services } from '../platform/ports.ts';
+import { isRequest } from '../schemas/schemas.ts';
+import { postCard } from '../webhooks/admin-message.ts';
+import { collectHealth, dayOf, PAGES, pageNote, startOf, type StoredPages } from './notes.ts';
+
+/** The day of the last message, so that a run that is repeated sends none. */
+const NOTIFIED = 'health/notified';
+
+/** So many errors, or refused writes without a new version of the page, are everyday. */
+export const EVERYDAY_FAULTS = 10;
+export const EVERYDAY_REFUSALS = 10;
+
+/** For so many days a version of the page is new. */
+const NEW_DAYS = 3;
+
+/** What is called often, and the backup, of which a line of its own says more. */
+const isOften = (name: string): boolean => Object.hasOwn(isRequest, name) || ['api', 'backup'].includes(name);
+
+/** So many characters of what is known leave room for the advice in a field of the chat service. */
+const LONGEST_KNOWN = 500;
+
+const AMBER = 0xd97706;
+
+/** Something that the owner should look at. */
+interface Finding {
+  readonly about: string;
+  readonly known: string;
+  readonly advice: string;
+}
+
+const countOf = (counts: FaultNote['counts'] = {}, names = Object.keys(counts)): number =>
+  names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+
+/** The notes that were made of one day. */
+const noteOf = <T extends { readonly at: number }>(notes: readonly T[], day: number): T | undefined =>
+  notes.find(({ at }) => at === day);
+
+function backupFindings({ at, nights, faults }: HealthResponse, bucket: string): readonly Finding[] {
+  const last = nights.at(-1)?.at;
+  if (bucket === '' || (last !== undefined && at - last < DAY_MS)) return [];
+  const failed = countOf(noteOf(faults, startOf(at))?.counts, ['backup']) > 0;
+  return [
+    {
+      about: failed ? 'The nightly backup failed' : 'The nightly backup did not run, or was cut off',
+      known: last === undefined ? 'None was made in 30 days.' : `The last one is of ${dayOf(last)}.`,
+      advice: failed
+        ? 'Look for “unforeseen” in the log of the function backup. `npm run backup` makes one now.'
+        : 'Look at the log of the function backup, and at Cloud Scheduler in the Google Cloud console. `npm run backup` makes one now.',
+    },
+  ];
+}
+
+function faultFindings({ at, faults }: HealthResponse): readonly Finding[] {
+  const counts = noteOf(faults, startOf(at) - DAY_MS)?.counts ?? {};
+  const names = Object.keys(counts);
+  // What runs once a day and failed left the work of a day undone.
+  if (countOf(counts) <= EVERYDAY_FAULTS && names.every(isOften)) return [];
+  return [
+    {
+      about: 'Function errors',
+      known: `Yesterday: ${names.map((name) => `${name}: ${counts[name]}`).join(', ')}`,
+      advice: 'Look for “unforeseen” in the log of that function, in the Firebase console.',
+    },
+  ];
+}
+
+/** The versions of the page that a day or the two before saw for the first time. */
+function newBuilds(pages: readonly PageNote[], day: number): readonly string[] {
+  const since = day - (NEW_DAYS - 1) * DAY_MS;
+  const buildsOf = (notes: readonly PageNote[]) =>
+    new Set(notes.flatMap(({ builds }) => Object.keys(builds)));
+  const former = buildsOf(pages.filter(({ at }) => at < since));
+  return [...buildsOf(pages.filter(({ at }) => at >= since && at <= day))].filter(
+    (name) => !former.has(name),
+  );
+}
+
+function refusalFindings(pages: readonly PageNote[], at: number): readonly Finding[] {
+  const day = startOf(at) - DAY_MS;
+  const refused = noteOf(pages, day)?.refused ?? 0;
+  const builds = newBuilds(pages, day);
+  if (refused <= (builds.length > 0 ? 0 : EVERYDAY_REFUSALS)) return [];
+  const since = builds.length > 0 ? `; new in use: ${builds.slice(0, 3).join(', ')}` : '';
+  return [
+    {
+      about: 'Refused writes',
+      known: `Yesterday: ${refused}${since}`,
+      advice:
+        'Rules and page may be of different releases: deploy the rules again (`npm run deploy -- --only database`), or go back (“An upgrade” in docs/deploy.md). What was refused waits in the outbox of who wrote it, and its line says why.',
+    },
+  ];
+}
+
+const allowanceFindings = ({ usage }: HealthResponse): readonly Finding[] =>
+  (usage === null ? [] : allowancesOf(usage))
+    .filter(({ isMuch }) => isMuch)
+    .map(({ what, used, free }) => ({
+      about: 'Allowance',
+      known: `${Math.floor((100 * used) / free)} % of what is free is used: ${what}.`,
+      advice: ALLOWANCE_ADVICE,
+    }));
+
+const cardOf = (findings: readonly Finding[], at: number) => ({
+  title: 'PHMC Forms: something to look at',
+  color: AMBER,
+  fields: findings.map(({ about, known, advice }) => ({
+    name: about,
+    value: `${known.slice(0, LONGEST_KNOWN)}\n${advice}`,
+  })),
+  footer: { text: 'Administration → System shows how things stand; so does npm run health.' },
+  timestamp: new Date(at).toISOString(),
+});
+
+/**
+ * Posts one message to the admin channel when something wants to be looked at, with what to do; nothing on other days, and
+ * none a second time on one day. Rejects when the chat service or the database fails, so that the schedule tries again.
+ */
+export async function notifyOwner(services: Services): Promise<void> {
+  const { database, now, log, settings } = services;
+  const at = now();
+  const [health, stored] = await Promise.all([
+    collectHealth(database.get, services.usage, at),
+    database.get(PAGES),
+  ]);
+  const pages = Object.values(entriesOf<StoredPages>(stored)).map(pageNote);
+  const findings = [
+    ...backupFindings(health, settings.backupBucket),
+    ...faultFindings(health),
+    ...refusalFindings(pages, at),
+    ...allowanceFindings(health),
+  ];
+  const about = findings.map((finding) => finding.about);
+  if (findings.length === 0) return log.info('owner_has_nothing_to_do');
+  let isFirst = false;
+  await database.transaction(NOTIFIED, (day) => {
+    isFirst = day !== dayOf(at);
+    return isFirst ? dayOf(at) : undefined;
+  });
+  if (!isFirst) return;
+  try {
+    const posted = await postCard(services, async () => cardOf(findings, at));
+    if (posted) log.info('owner_notified', { about });
+    else log.warn('owner_not_notified', { about, reason: 'The admin channel has no address' });
+  } catch (error) {
+    await database.update({ [NOTIFIED]: null });
+    throw error;
+  }
+}
