@@ -17,4 +17,4 @@ export const FACTION_RANKS_KEY = 'phmc_faction_ranks';
 export const METRICS_KEY = 'phmc_login_metrics';
 
 /** What a sign-in with the provider leaves that ends with the session; memberships and metrics outlive it. */
-export const OAUTH_KEYS = [OAUTH_STATE_KEY, PROCESSING_KEY, DIAGNOSTIC_KEY] as const;
+export const OAUTH_KEYS = [OAUTH_STATE_KEY, PROCESSING_KEY, DIAGNOSTIC_KEY, FACTION_RANKS_KEY] as const;

@@ -5,7 +5,6 @@ import { forgetLogin } from '../../../../src/auth/oauth/keep-clean.ts';
 import { takeDiagnostic } from '../../../../src/auth/oauth/diagnostic.ts';
 import {
   FACTION_CACHE_KEY,
-  FACTION_RANKS_KEY,
   METRICS_KEY,
   OAUTH_KEYS,
   PROCESSING_KEY,
@@ -20,7 +19,7 @@ test('removes all that a sign-in leaves but memberships and metrics, in storage 
   takeDiagnostic(new URL('https://app.example/'), CALLBACK, world.ports.session, 0);
   takeCallback(new URL('https://app.example/?code=a'), { replaceState: () => undefined });
   completeFlow('/reports');
-  const outlives = [FACTION_CACHE_KEY, FACTION_RANKS_KEY, METRICS_KEY].toSorted();
+  const outlives = [FACTION_CACHE_KEY, METRICS_KEY].toSorted();
   // All that was written is known by name.
   expect([...world.entries.keys()].toSorted()).toEqual(
     [...OAUTH_KEYS.filter((key) => key !== PROCESSING_KEY), ...outlives].toSorted(),
