@@ -1,33 +1,43 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { changedFiles, reachOf } from './lib/changed.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureOtherBrowsers } from './lib/other-browsers.ts';
 import { run } from './lib/run.ts';
 import { chooseStages, countOfExit, runLanes } from './lib/stages.ts';
 import type { Lane, Stage } from './lib/stages.ts';
 import { runVitest } from './lib/vitest-stage.ts';
+import type { VitestOptions } from './lib/vitest-stage.ts';
 import { runCommand } from './lib/run-command.ts';
+
+const UNIT = 'vite.config.ts';
+const E2E = 'tests/e2e/vitest.config.ts';
 
 /** How far the checks give way to the browser, whose pages would be late for those who wait for them. */
 const GIVING_WAY = 10;
 
-const npmScript = (name: string, title: string, script: string): Stage => ({
+const npmScript = (name: string, title: string, ...script: readonly string[]): Stage => ({
   name,
   title,
   run: async () => {
     const output = new PassThrough();
-    const exitCode = run('npm', ['run', '-s', script], { output, niceness: GIVING_WAY }).finally(() =>
+    const exitCode = run('npm', ['run', '-s', ...script], { output, niceness: GIVING_WAY }).finally(() =>
       output.end(),
     );
     return countOfExit(title, await exitCode, await text(output));
   },
 });
 
-const vitest = (name: string, title: string, config: string, niceness = 0): Stage => ({
+const vitest = (
+  name: string,
+  title: string,
+  config: string,
+  options: Omit<VitestOptions, 'output'> = {},
+): Stage => ({
   name,
   title,
-  run: (output) => runVitest(name, config, { output, niceness }),
+  run: (output) => runVitest(name, config, { ...options, output }),
 });
 
 /** A browser leaves a quarter of a small machine idle while it waits, which is time enough for all other checks. */
@@ -36,14 +46,45 @@ const lanes: readonly Lane[] = [
     npmScript('types', 'Type check', 'typecheck'),
     npmScript('lint', 'Lint and format', 'lint'),
     npmScript('forms', 'Form check', 'forms:check'),
-    vitest('unit', 'Unit and property tests', 'vite.config.ts', GIVING_WAY),
+    vitest('unit', 'Unit and property tests', UNIT, { niceness: GIVING_WAY }),
   ],
-  [vitest('e2e', 'Build and end-to-end tests', 'tests/e2e/vitest.config.ts')],
+  [vitest('e2e', 'Build and end-to-end tests', E2E)],
 ];
 
+/** The checks that what changed since a commit can fail, and a sentence on what is left out. */
+function checksSince(commit: string): { readonly lanes: readonly Lane[]; readonly leftOut: string } {
+  const { forms, tests, browser } = reachOf(changedFiles(commit));
+  const slugs = forms === 'all' ? [] : forms;
+  const formCheck = ['forms:check', ...(slugs.length > 0 ? ['--', ...slugs] : [])];
+  const reached = ['--changed', commit];
+  return {
+    lanes: [
+      [
+        npmScript('types', 'Type check', 'typecheck'),
+        npmScript('lint', 'Lint and format', 'lint'),
+        ...(forms.length > 0 ? [npmScript('forms', 'Form check', ...formCheck)] : []),
+      ],
+      [
+        vitest('unit', 'Tests that import what changed', UNIT, { args: reached, mayBeEmpty: true }),
+        ...(tests.length > 0
+          ? [vitest('readers', 'Tests that read what changed', UNIT, { args: tests })]
+          : []),
+        ...(browser.length > 0 ? [vitest('e2e', 'Browser tests that changed', E2E, { args: browser })] : []),
+      ],
+    ],
+    leftOut: `Left out: tests that import nothing of what changed since ${commit}, ${
+      browser.length > 0 ? 'and browser tests that are as before' : 'and all browser tests'
+    }. \`npm test\` runs everything.`,
+  };
+}
+
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const chosen = chooseStages(lanes, values.only);
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' }, changed: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const some = values.changed === true ? checksSince(positionals[0] ?? 'HEAD') : undefined;
+  const chosen = chooseStages(some?.lanes ?? lanes, values.only);
   if (chosen.flat().some((stage) => stage.name === 'e2e')) {
     const path = await ensureChromium();
     if (path === undefined)
@@ -52,7 +93,8 @@ async function main(): Promise<number> {
     await ensureOtherBrowsers();
   }
   const { passed, failures } = await runLanes(chosen, process.stdout);
-  console.log(['', ...failures, `${passed} passed, ${failures.length} failed`].join('\n\n').trimEnd());
+  const count = `${passed} passed, ${failures.length} failed`;
+  console.log(['', ...failures, count, ...(some ? [some.leftOut] : [])].join('\n\n'));
   return failures.length === 0 ? 0 : 1;
 }
 

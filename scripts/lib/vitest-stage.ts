@@ -19,19 +19,31 @@ export function countOf(name: string, report: string | undefined, exitCode: numb
 /** Options of `runVitest`: those of the process, and arguments that choose tests. */
 export interface VitestOptions extends RunOptions {
   readonly args?: readonly string[];
+  /** A run without a test passes. */
+  readonly mayBeEmpty?: boolean;
 }
 
 /** Runs vitest once with a config and counts its tests. `.only` left in a test is a failure. */
 export async function runVitest(name: string, config: string, options: VitestOptions): Promise<Count> {
-  const { args = [], ...runOptions } = options;
+  const { args = [], mayBeEmpty = false, ...runOptions } = options;
   const report = join(ROOT, '.cache', `${name}-tests.json`);
   rmSync(report, { force: true });
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const reporter = join(ROOT, 'scripts', 'lib', 'failure-reporter.ts');
   const exitCode = await run(
     process.execPath,
-    [vitest, 'run', '--config', config, '--allowOnly=false', `--reporter=${reporter}`, ...args],
+    [
+      vitest,
+      'run',
+      '--config',
+      config,
+      '--allowOnly=false',
+      `--reporter=${reporter}`,
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      ...args,
+    ],
     { ...runOptions, env: { ...runOptions.env, [COUNT_FILE]: report } },
   );
-  return countOf(name, existsSync(report) ? readFileSync(report, 'utf8') : undefined, exitCode);
+  const count = countOf(name, existsSync(report) ? readFileSync(report, 'utf8') : undefined, exitCode);
+  return mayBeEmpty && exitCode === 0 && count.passed === 0 ? { passed: 0, failures: [] } : count;
 }

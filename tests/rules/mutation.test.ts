@@ -29,9 +29,13 @@ function survives({ path, kind, rules }: Mutant): boolean {
   return cases.every(([one]) => validate(one, databases).allowed === one.allowed);
 }
 
+/** One of so many mutants is tried; `npm run soak` tries all of them by `ALL_MUTANTS`. */
+const SHARE = process.env['ALL_MUTANTS'] === undefined ? 4 : 1;
+
 describe('a rule made wrong', () => {
   it('fails at least one case', () => {
-    expect(MUTANTS.filter(survives).map(({ name }) => name)).toEqual([]);
+    const chosen = MUTANTS.filter((_, index) => index % SHARE === 0);
+    expect(chosen.filter(survives).map(({ name }) => name)).toEqual([]);
   });
 
   it('is tried for every kind of mistake', () => {

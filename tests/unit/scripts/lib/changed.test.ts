@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { reachOf } from '../../../../scripts/lib/changed.ts';
+
+test.each([
+  [
+    'a form',
+    ['schemas/death-report/ui.json', 'templates/death-report/body.hbs'],
+    ['death-report'],
+    ['tests/unit/schemas'],
+  ],
+  ['what forms share', ['templates/_partials/vitals.hbs'], 'all', ['tests/unit/schemas']],
+  ['the engine', ['src/engine/render/render.ts'], 'all', ['tests/unit/architecture']],
+  ['a panel', ['src/lockdown/panel/panel.tsx'], [], ['tests/unit/architecture']],
+  ['a rule', ['database.rules.json'], [], ['tests/rules']],
+  [
+    'an example of a form',
+    ['tests/forms/death-report/full/data.json'],
+    ['death-report'],
+    ['tests/unit/schemas'],
+  ],
+  ['nothing that is checked', ['LICENSE'], [], []],
+])('%s reaches', (_, files, forms, tests) => {
+  expect(reachOf(files)).toEqual({ forms, tests, browser: [] });
+});
+
+test('of the browser tests those that changed themselves', () => {
+  expect(reachOf(['tests/e2e/copy.test.ts', 'tests/e2e/support/app.ts']).browser).toEqual([
+    'tests/e2e/copy.test.ts',
+  ]);
+});
