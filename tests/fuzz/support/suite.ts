@@ -92,8 +92,8 @@ function staysInside(form: FormDefinition, slug: string): void {
     maxLength: TEXTS_A_POST,
   });
   fc.assert(
-    fc.property(typed, (texts) => {
-      const data = texts.reduce((before, [path, text]) => setIn<Data>(before, path, marked(text)), base);
+    fc.property(typed, (given) => {
+      const data = given.reduce((before, [path, text]) => setIn<Data>(before, path, marked(text)), base);
       const { title, body } = render(form, data);
       const tree = wholeTree(body);
       expectNoSmilies(tree);

@@ -73,7 +73,11 @@ describe('call', () => {
     expect(await client.call('refreshRole', {})).toMatchObject({ ok: false, error: { code, details: null } });
   });
 
-  it.each([502, 503, 504])('a gateway that answers %d may be asked again, and is named', async (status) => {
+  it.each([
+    [502, 'gateway'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+  ])('a gateway that answers %d may be asked again, and is named', async (status, kind) => {
     const { client } = await open({ status, body: 'Bad gateway' });
     const answer = await client.call('exchangeAuthCodeForToken', {
       code: 'a',
@@ -81,7 +85,7 @@ describe('call', () => {
       clientId: 'c',
     });
     const error = answer.ok ? undefined : answer.error;
-    expect(error && [isRetryable(error), kindOf(error)]).toEqual([true, 'gateway']);
+    expect(error && [isRetryable(error), kindOf(error)]).toEqual([true, kind]);
   });
 
   it.each<[string, (socket: Socket) => void]>([
