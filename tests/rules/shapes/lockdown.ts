@@ -1,6 +1,6 @@
 import { actor } from '../support/actors.ts';
 import type { Case, Patch } from '../support/case.ts';
-import { entryOf, KEPT_TEXT, MARK, REPORT, reportPatch, STORED_REPORT, used } from '../support/samples.ts';
+import { KEPT_TEXT, MARK, REPORT, reportPatch, STORED_REPORT, used } from '../support/samples.ts';
 
 /** What a member writes without the help of the server. */
 const writesOf = (uid: string): Readonly<Record<string, Patch>> => ({
@@ -10,8 +10,8 @@ const writesOf = (uid: string): Readonly<Record<string, Patch>> => ({
     [`savedReports/${uid}/old/rev`]: STORED_REPORT.rev + 1,
     ...used(uid, 'old', STORED_REPORT, { ...STORED_REPORT, bbCode: '[b]Corrected[/b]' }),
   },
-  'entry of a report': { [`savedReportsIndex/${uid}/old`]: entryOf(STORED_REPORT) },
-  'entry of a department': { [`departmentReports/phmc/${uid}/old`]: entryOf(STORED_REPORT) },
+  'entry without a report': { [`savedReportsIndex/${uid}/lone-entry`]: null },
+  'entry of a department': { [`departmentReports/phmc/${uid}/lone-entry`]: null },
   phrase: { [`phrases/${uid}/s001`]: KEPT_TEXT },
   preset: { [`presets/${uid}/s001`]: KEPT_TEXT },
   'mark of the game': { 'bingo/logs/ER/activityLog/new': MARK },

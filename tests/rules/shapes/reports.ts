@@ -1,5 +1,5 @@
 import { REPORT_SPACE, reportSize } from '../../../contract/report-space.ts';
-import type { Case, Patch } from '../support/case.ts';
+import { SERVER_TIME, type Case, type Patch } from '../support/case.ts';
 import { EARLIER, NOW } from '../support/clock.ts';
 import {
   counted,
@@ -19,6 +19,14 @@ const listed = (id: string) => `savedReportsIndex/${AUTHOR_UID}/${id}`;
 
 const byDepartment = (department: string) => `departmentReports/${department}/${AUTHOR_UID}/new`;
 const { [byDepartment('phmc')]: _entry, ...WITHOUT_DEPARTMENT } = reportPatch(AUTHOR_UID, 'new', REPORT);
+
+/** A new time of a stored report, without any other part of it. */
+const TOUCHED: Patch = {
+  [`${report('old')}/updatedAt`]: SERVER_TIME,
+  [`${report('old')}/rev`]: STORED_REPORT.rev + 1,
+  ...used(AUTHOR_UID, 'old', STORED_REPORT, STORED_REPORT),
+};
+const { updatedAt: _time, ...TIMELESS } = REPORT;
 
 const OPTIONAL = new Set(['modelVersion', 'postUrl', 'posted']);
 const isRequired = (name: string): boolean => !OPTIONAL.has(name);
@@ -89,8 +97,9 @@ const SHAPES: readonly Shape[] = [
   },
   {
     at: listed('old'),
-    value: entryOf(STORED_REPORT),
+    value: { ...entryOf(STORED_REPORT), updatedAt: SERVER_TIME },
     required: ['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'],
+    patch: (value) => ({ ...TOUCHED, [listed('old')]: value }),
     bad: {
       'another title': { originalKey: 'Something else' },
       'another form': { bbCodeVersion: 2 },
@@ -194,6 +203,25 @@ const USES: readonly Case[] = [
       patchOf(SIZE, prioritised(part, value)),
       false,
     ),
+  ),
+  attempt(
+    'space for no report, and a text of any length',
+    { [`reportUse/${AUTHOR_UID}`]: { size: REPORT_USE, last: 'none', at: 'x'.repeat(1000) } },
+    false,
+  ),
+  attempt(
+    'report that names no time',
+    {
+      [report('new')]: TIMELESS,
+      ...counted(AUTHOR_UID, 'new', 1),
+      ...used(AUTHOR_UID, 'new', null, REPORT),
+    },
+    false,
+  ),
+  attempt(
+    'report whose time is written anew',
+    { ...TOUCHED, [`${report('old')}/updatedAt`]: STORED_REPORT.updatedAt },
+    false,
   ),
   attempt(
     'report of no space',

@@ -115,7 +115,7 @@ export const REPORT_ROWS: readonly Row[] = [
   branch('savedReportsIndex/{own}', OWN_READERS),
   branch('savedReportsIndex/{own}', OWN_READERS, { limitToFirst: 50 }),
   branch(`savedReportsIndex/${STRANGER}`, REPORT_KEEPERS),
-  entry('savedReportsIndex/{own}/{id}', [OWN_READERS, NOBODY, WRITERS, NOBODY], listed),
+  entry('savedReportsIndex/{own}/{id}', [OWN_READERS, NOBODY, NOBODY, NOBODY], listed),
   entry(`savedReportsIndex/${STRANGER}/{id}`, [REPORT_KEEPERS, NOBODY, NOBODY, NOBODY], listed),
   entry('savedReportsIndex/{own}/lone-entry', [OWN_READERS, NOBODY, NOBODY, WRITERS], listed),
   entry(`savedReportsIndex/${STRANGER}/lone-entry`, [REPORT_KEEPERS, NOBODY, NOBODY, NOBODY], listed),
@@ -127,7 +127,7 @@ export const REPORT_ROWS: readonly Row[] = [
   branch(`departmentReports/phmc/${STRANGER}`, HOSPITAL_READERS),
   branch('departmentReports/coroner', CORONER_READERS, { limitToFirst: 20 }),
   branch(`departmentReports/coroner/${STRANGER}`, CORONER_READERS),
-  entry('departmentReports/phmc/{own}/{id}', [HOSPITAL_READERS, NOBODY, WRITERS, NOBODY], () =>
+  entry('departmentReports/phmc/{own}/{id}', [HOSPITAL_READERS, NOBODY, NOBODY, NOBODY], () =>
     entryOf(STORED_REPORT),
   ),
   entry(`departmentReports/phmc/${STRANGER}/{id}`, [HOSPITAL_READERS, NOBODY, NOBODY, NOBODY], () =>
