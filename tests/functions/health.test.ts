@@ -7,7 +7,7 @@ import { branchSizes, healthLines } from '../../src/admin/system/health-lines.ts
 import { as, NOON, world } from './support/world.ts';
 
 const DAY = 86_400_000;
-const ROLES = { boss: { permissions: { admin_full_access: true } }, ada: { permissions: {} } };
+const ROLES = { boss: { permissions: { admin_full_access: true } }, ada: { permissions: {}, scriptRank: 1 } };
 
 /** A backup of what the database holds, into a bucket that takes everything. */
 function backUp(w: ReturnType<typeof world>): Promise<void> {
@@ -129,10 +129,37 @@ test('a report of a page is taken from who is signed in alone, in its shape, and
   const w = world({ roles: ROLES });
   const report = { build: 'main-b.js', refused: 0 };
   expect((await w.failure('heartbeat', report)).code).toBe('unauthenticated');
-  for (const wrong of [{ build: 'a/b' }, { build: '' }, { outbox: 'long' }, { refused: -1 }, { uid: 'ada' }])
+  for (const wrong of [
+    { build: 'a/b' },
+    { build: '__proto__' },
+    { build: '' },
+    { outbox: 'long' },
+    { refused: -1 },
+    { uid: 'ada' },
+  ])
     expect((await w.failure('heartbeat', { ...report, ...wrong }, as('ada'))).code).toBe('invalid-argument');
   for (let count = 0; count < 20; count += 1) await w.call('heartbeat', report, as('ada'));
   expect((await w.failure('heartbeat', report, as('ada'))).code).toBe('resource-exhausted');
+});
+
+test('a report of an account that nobody vouches for, or that is disabled, is not counted', async () => {
+  const w = world({ roles: { ...ROLES, gone: { ...ROLES.ada, disabled: true } } });
+  const report = { build: 'main-b.js', outbox: 'fresh', refused: 1000 };
+  for (const uid of ['self-made', 'gone'])
+    expect(await w.call('heartbeat', report, as(uid))).toEqual({ success: true });
+  expect(w.database.read('health/pages')).toBeNull();
+});
+
+test('of builds only so many are counted on a day, those that are known always', async () => {
+  const w = world({ roles: ROLES });
+  for (let count = 0; count < 15; count += 1)
+    await w.call('heartbeat', { build: `main-${count}.js`, outbox: 'fresh', refused: 0 }, as('ada'));
+  await w.call('heartbeat', { build: 'main-0.js', outbox: 'fresh', refused: 0 }, as('boss'));
+  const [day] = Object.values(
+    w.database.read('health/pages') as Record<string, { builds: Record<string, number> }>,
+  );
+  expect(Object.keys(day?.builds ?? {})).toHaveLength(12);
+  expect(day?.builds['main-0~js']).toBe(2);
 });
 
 test('what is left of the allowances is what Cloud Monitoring counts', async () => {

@@ -1,19 +1,33 @@
 import type { HeartbeatRequest, HeartbeatResponse } from '../../../contract/health.ts';
-import { signedIn } from '../accounts/accounts.ts';
-import type { Caller, Services } from '../platform/ports.ts';
+import { isVouchedFor, readRole, signedIn } from '../accounts/accounts.ts';
+import type { Caller, Identity, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { noteHeartbeat } from './notes.ts';
 
 const PER_ACCOUNT = { count: 20, seconds: 3600 };
+const PER_ACCOUNT_AND_DAY = { count: 60, seconds: 86_400 };
+/** Of a whole organisation behind one address. */
+const PER_ADDRESS = { count: 300, seconds: 3600 };
 
-/** Takes what a page reports of itself, for the administration to see which builds are in use and what waits or fails there. */
+/** Returns true for an account whose reports count: somebody vouches for it, and it is not disabled. */
+async function isCounted(services: Services, identity: Identity): Promise<boolean> {
+  const role = await readRole(services.database, identity.uid);
+  return role?.disabled !== true && (await isVouchedFor(services, identity));
+}
+
+/**
+ * Takes what a page reports of itself, for the administration to see which builds are in use and what waits or fails
+ * there. A report of an account that nobody vouches for, or that is disabled, is accepted and not counted.
+ */
 export async function heartbeat(
   services: Services,
   caller: Caller,
   report: HeartbeatRequest,
 ): Promise<HeartbeatResponse> {
-  const { uid } = signedIn(caller);
-  await limit(services, 'heartbeat of', uid, PER_ACCOUNT);
-  await noteHeartbeat(services, report);
+  const identity = signedIn(caller);
+  await limit(services, 'heartbeat of', identity.uid, PER_ACCOUNT);
+  await limit(services, 'heartbeats of a day of', identity.uid, PER_ACCOUNT_AND_DAY);
+  await limit(services, 'heartbeats from', caller.address, PER_ADDRESS);
+  if (await isCounted(services, identity)) await noteHeartbeat(services, report);
   return { success: true };
 }

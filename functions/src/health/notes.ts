@@ -43,17 +43,22 @@ export async function noteFault({ database, now, log }: Services, what: string):
   await database.update(changes).catch(() => log.error('fault_not_noted', { what }));
 }
 
+/** Most builds that are counted on one day: more are invented, as no organisation releases so often. */
+const MOST_BUILDS = 12;
+
 /** Counts what a page reports. It holds nothing of whose it is. */
-export function noteHeartbeat(
+export async function noteHeartbeat(
   { database, now }: Services,
   { build, outbox, refused }: HeartbeatRequest,
 ): Promise<void> {
   const day = `${PAGES}/${dayOf(now())}`;
-  return database.update({
+  const known = Object.keys((await database.get(`${day}/builds`)) ?? {});
+  const isCounted = known.includes(keyOf(build)) || known.length < MOST_BUILDS;
+  await database.update({
     [`${day}/at`]: startOf(now()),
     [`${day}/refused`]: serverIncrement(refused),
     ...(outbox && {
-      [`${day}/builds/${keyOf(build)}`]: serverIncrement(1),
+      ...(isCounted && { [`${day}/builds/${keyOf(build)}`]: serverIncrement(1) }),
       [`${day}/outboxes/${outbox}`]: serverIncrement(1),
     }),
   });

@@ -132,7 +132,7 @@ const heartbeat: JSONSchemaType<HeartbeatRequest> = {
   additionalProperties: false,
   required: ['build', 'refused'],
   properties: {
-    build: { type: 'string', pattern: '^[\\w.-]{1,60}$' },
+    build: { type: 'string', pattern: '^[A-Za-z0-9][\\w.-]{0,59}$' },
     outbox: { type: 'string', enum: ['fresh', 'hours', 'days'], nullable: true },
     refused: { type: 'integer', minimum: 0, maximum: 1000 },
   },
