@@ -257,6 +257,7 @@ describe('writeAudited', () => {
           edit(PAGES, null, [{ ...PAGE, ...part }]),
         ] as const,
     ),
+    ['of a page of the forum as a position', edit(`${PAGES}/1`, null, POSITION), 'permission-denied'],
     ['of all phrases at once', edit('selectOptions/phrases', null, [OPTION]), 'permission-denied'],
   ];
   it.each(REFUSED.map(([name, changes, code = 'invalid-argument']) => ({ name, changes, code })))(
@@ -372,6 +373,20 @@ describe('writeAudited', () => {
     expect(w.database.read('reportUse/ada/size')).toBeLessThan(0);
     await write(w, { ...REMOVAL, ...audit('savedReports/ada/r1', 'entry-1') });
     expect(Object.keys(w.database.read('audit') as object)).toEqual(['entry-1']);
+  });
+
+  it('counts each report that one change removes, those that are gone already not', async () => {
+    const savedReports = { ada: { r1: REPORT, r2: REPORT }, ben: { r3: REPORT } };
+    const w = worldOf(['manage_all_reports'], { savedReports, reportCount: { count: 3 } });
+    const places = ['ada/r1', 'ada/r2', 'ben/r3', 'ben/gone'];
+    await write(w, {
+      ...Object.fromEntries(places.map((place) => [`savedReports/${place}`, null])),
+      ...audit('savedReports/ada/r1'),
+    });
+    expect(w.database.read('savedReports')).toBeNull();
+    expect(w.database.read('reportCount')).toEqual({ count: 0, last: 'ben/r3' });
+    const size = (uid: string) => Number(w.database.read(`reportUse/${uid}/size`));
+    expect(size('ada')).toBe(2 * size('ben'));
   });
 
   it('gives those whose entry changes their department at once', async () => {

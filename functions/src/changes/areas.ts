@@ -29,8 +29,19 @@ const AREAS: readonly Area[] = [
   { path: /^agencies\/[^/]+$/, who: EDITORS, shape: SHAPES.agency, ...LIST },
   { path: /^selectOptions\/forumAddresses$/, who: EDITORS, shape: SHAPES.forumAddresses, ...LIST },
   { path: /^selectOptions\/phrases\/[^/]+$/, who: EDITORS, shape: SHAPES.textPhrase, ...LIST },
-  { path: /^selectOptions\/(?!phrases$)[^/]+$/, who: EDITORS, shape: SHAPES.options, ...LIST },
-  { path: /^selectOptions\/[^/]+\/[^/]+$/, who: EDITORS, shape: SHAPES.position, ...LIST },
+  // The lists above have a shape of their own, on every level.
+  {
+    path: /^selectOptions\/(?!phrases$|forumAddresses$)[^/]+$/,
+    who: EDITORS,
+    shape: SHAPES.options,
+    ...LIST,
+  },
+  {
+    path: /^selectOptions\/(?!phrases\/|forumAddresses\/)[^/]+\/[^/]+$/,
+    who: EDITORS,
+    shape: SHAPES.position,
+    ...LIST,
+  },
   { path: /^adminSettings\/lockdownConfig$/, who: ADMINS, shape: SHAPES.lockdown },
   { path: /^staffRequests\/[^/]+$/, who: STAFF_EDITORS, mayRemove: true },
   { path: /^featureRequests\/[^/]+\/state$/, who: ADMINS, shape: SHAPES.requestState, mustExist: true },

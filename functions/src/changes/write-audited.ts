@@ -32,7 +32,7 @@ export async function writeAudited(
   const parts = sortParts(settled(changes, services.now()), uid);
   const role = await readRole(services.database, uid);
   if (!parts.values.every(([, , { who }]) => holds(role, who))) throw notAllowed();
-  await inTurn(services, parts.audit.note.target, () => write(services, parts));
+  await inTurns(services, placesOf(parts), () => write(services, parts));
   await followStaff(services, parts);
   await followReports(services, removedReports(parts));
   await postChange(services, parts.audit.note);
@@ -43,10 +43,9 @@ const conflict = (): Failure =>
   new Failure('aborted', 'conflict', errorMessage('Somebody else has changed this meanwhile'));
 
 async function write({ database }: Services, { audit, values, versions }: Parts): Promise<void> {
-  const removed = values.find(([path]) => path.startsWith('savedReports/'));
-  const report = removed && (await database.get(removed[0]));
+  const removed = await removals(database, values);
   // A removal that arrived before, and whose answer was lost, is sent again.
-  if (report === null) return;
+  if (removed?.length === 0) return;
   for (const [path, value, area] of values) {
     // oxlint-disable-next-line no-await-in-loop -- a handful of paths, each of which may end it
     const current = await currentOf(
@@ -68,15 +67,47 @@ async function write({ database }: Services, { audit, values, versions }: Parts)
       values.flatMap(([path, value]) => (path === LOCKDOWN ? [[CLOSED_PATH, closedBy(value)] as const] : [])),
     ),
     [audit.path]: audit.note,
-    ...(removed && {
-      'reportCount/count': serverIncrement(-1),
-      'reportCount/last': removed[0].slice('savedReports/'.length),
-      [`reportUse/${removed[0].split('/')[1]}/size`]: serverIncrement(-reportSize(report)),
-    }),
+    ...(removed && countedDown(removed)),
     ...(LIST.test(audit.note.target) && {
       databaseNotification: { path: audit.note.target, at: audit.note.at },
     }),
   });
+}
+
+/** A report that is removed: whose it is, its id, and the space that it takes up. */
+interface Removal {
+  readonly uid: string;
+  readonly id: string;
+  readonly size: number;
+}
+
+/** The reports that a change removes and that are still there; undefined for a change that removes none. */
+async function removals(
+  database: Services['database'],
+  values: Parts['values'],
+): Promise<readonly Removal[] | undefined> {
+  const paths = values.flatMap(([path]) => (path.startsWith('savedReports/') ? [path] : []));
+  if (paths.length === 0) return undefined;
+  const reports = await Promise.all(paths.map((path) => database.get(path)));
+  return paths.flatMap((path, index) => {
+    const [, uid = '', id = ''] = path.split('/');
+    const report = reports[index] ?? null;
+    return report === null ? [] : [{ uid, id, size: reportSize(report) }];
+  });
+}
+
+/** What removed reports take from the count of all and from the space that their owners use. */
+function countedDown(removed: readonly Removal[]): Readonly<Record<string, unknown>> {
+  const sizes = new Map<string, number>();
+  for (const { uid, size } of removed) sizes.set(uid, (sizes.get(uid) ?? 0) + size);
+  const last = removed.at(-1);
+  return {
+    'reportCount/count': serverIncrement(-removed.length),
+    'reportCount/last': `${last?.uid}/${last?.id}`,
+    ...Object.fromEntries(
+      [...sizes].map(([uid, size]) => [`reportUse/${uid}/size`, serverIncrement(-size)] as const),
+    ),
+  };
 }
 
 /** The reports of others that a change removes. */
@@ -120,6 +151,20 @@ const WAIT_MS = 200;
 const TRIES = 20;
 /** Longer than any function runs, so that a turn which was never given back ends. */
 const TURN_SECONDS = 60;
+
+/** The places that a change writes, each list of options as a whole, sorted: two changes wait for each other in one order. */
+const placesOf = ({ values }: Parts): readonly string[] =>
+  [
+    ...new Set(
+      values.map(([path]) =>
+        path.startsWith('selectOptions/') ? path.split('/').slice(0, 2).join('/') : path,
+      ),
+    ),
+  ].toSorted();
+
+/** One change at a time of each place. */
+const inTurns = (services: Services, places: readonly string[], change: () => Promise<void>): Promise<void> =>
+  places.reduceRight<() => Promise<void>>((next, place) => () => inTurn(services, place, next), change)();
 
 /** One change of a place at a time, so that what it was checked against is still the same when it is written. */
 async function inTurn(services: Services, place: string, change: () => Promise<void>): Promise<void> {
