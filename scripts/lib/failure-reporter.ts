@@ -77,6 +77,7 @@ function failuresOfModule(module: TestModule): readonly string[] {
 }
 
 /** Prints progress in tenths of the files, and writes how many tests passed and a text on each failure to a file. */
+// oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by its default export
 export default class FailureReporter implements Reporter {
   private files = 0;
   private done = 0;

@@ -8,11 +8,11 @@ export interface HandedOverNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says whose case it was. */
+/** Says whom a case claims to come from: a link or file can name anybody. */
 export function HandedOverNotice({ handedOver: { name, at }, onDismiss }: HandedOverNoticeProps) {
   return (
     <Banner tone="info" onDismiss={onDismiss}>
-      Handed over by {name}, {ageText(at, systemClock.now())}.
+      Handed over {ageText(at, systemClock.now())}. It says that it comes from <bdi>{name}</bdi>.
     </Banner>
   );
 }

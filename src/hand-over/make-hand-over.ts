@@ -1,6 +1,6 @@
 import { model } from 'virtual:form-model';
 import { contentOf } from '../engine/cases/case.ts';
-import { handedText } from '../engine/cases/handed-case.ts';
+import { handedText, LARGEST_LINKED_CASE } from '../engine/cases/handed-case.ts';
 import type { CasesState } from '../engine/cases/session-types.ts';
 import { hasAnswers } from '../engine/store/document.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -33,6 +33,6 @@ export async function makeHandOver(
   return {
     title: facts.name ?? nameCase(contentOf(state), facts.startedAt).title,
     text,
-    link: link.length > LONGEST_LINK ? null : link,
+    link: link.length > LONGEST_LINK || new Blob([text]).size > LARGEST_LINKED_CASE ? null : link,
   };
 }

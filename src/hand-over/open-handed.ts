@@ -3,6 +3,7 @@ import { catalogue } from 'virtual:forms';
 import { errorMessage, type ErrorMessage } from '../../contract/error-message.ts';
 import {
   LARGEST_CASE,
+  LARGEST_LINKED_CASE,
   type HandedAnswers,
   type HandedCase,
   loadHandedCase,
@@ -56,7 +57,7 @@ async function openText({ cases }: Workspace, text: string): Promise<Result<void
   // The forms of a page are all known to it, but for those that are newer.
   if (!catalogue.some(({ slug }) => slug === document.form)) return err(NOT_OPENED.newer);
   flushPending();
-  const handedOver = { name: from ?? SOMEBODY, at };
+  const handedOver = { name: from || SOMEBODY, at };
   // The same link or file, opened once more, leads to the case that it made.
   const kept = (await cases.held()).find(
     (one) => one.closedAt === null && deepEqual(one.handedOver, handedOver),
@@ -90,7 +91,7 @@ export async function openHandedLink(
   workspace: Workspace,
   packed: string,
 ): Promise<Result<void, ErrorMessage>> {
-  const text = await unpackText(packed, LARGEST_CASE);
+  const text = await unpackText(packed, LARGEST_LINKED_CASE);
   return text.ok ? openText(workspace, text.value) : err(NOT_OPENED[text.error]);
 }
 

@@ -1,3 +1,4 @@
+import { oneLine } from '../bbcode/text.ts';
 import { deepEqual } from '../../lib/equal.ts';
 import { UNSAFE_KEYS } from '../../lib/path.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
@@ -16,6 +17,9 @@ const VERSION = 1;
 
 /** Most bytes of a handed case as text. */
 export const LARGEST_CASE = 2_000_000;
+
+/** Most bytes of a handed case in a link, however few the compressed link holds. */
+export const LARGEST_LINKED_CASE = 200_000;
 
 /** Longest name of a sender, in characters. */
 const LONGEST_NAME = 100;
@@ -133,7 +137,7 @@ export function readHandedText(model: SharedModel, text: string): Result<HandedC
   if (!isSafe(parsed) || !isName(from) || !isTime(at) || !isDocument(document)) return err('foreign');
   const { form, own } = document;
   return ok({
-    from: from as string | null,
+    from: typeof from === 'string' ? oneLine(from) : null,
     at,
     model: parsed['model'],
     document: { form, ...handedAnswers(model, document), own: handedOwn(model, own) },

@@ -27,9 +27,16 @@ export const controlOf = ({
   'aria-describedby': describedBy(id, schema, options, error),
 });
 
+interface TextControlAttributes extends ControlAttributes {
+  readonly readOnly: boolean;
+  /** Lays out text by its own first letter: Arabic and Hebrew begin on the right. */
+  readonly dir: 'auto';
+}
+
 /** The same for a control that holds text: read-only text can still be selected and copied. */
-export const textControlOf = (props: WidgetProps): ControlAttributes & { readonly readOnly: boolean } => ({
+export const textControlOf = (props: WidgetProps): TextControlAttributes => ({
   ...controlOf(props),
   disabled: props.disabled,
   readOnly: props.readonly,
+  dir: 'auto',
 });

@@ -99,6 +99,17 @@ it('leaves a default away that nobody changed, and keeps one that was emptied', 
   expect(opened(textOf(store)).getState().data['bloodType']).toBeUndefined();
 });
 
+it('a sender is named without characters that reverse what stands beside them', () => {
+  const text = JSON.stringify({
+    v: 1,
+    model: 2,
+    from: 'Ada\u202eX',
+    at: NOW,
+    document: { form: 'report', data: {}, changedAt: {}, givenIn: {}, own: {} },
+  });
+  expect(readHandedText(model, text)).toMatchObject({ ok: true, value: { from: 'AdaX' } });
+});
+
 describe('what comes from elsewhere', () => {
   const answers = { data: { patient: 'P' }, changedAt: { patient: NOW }, givenIn: { patient: ['report'] } };
   const whole = { v: 1, model: 2, from: null, at: NOW, document: { form: 'report', ...answers, own: {} } };
