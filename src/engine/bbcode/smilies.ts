@@ -6,7 +6,7 @@ import { ZERO_WIDTH } from './encode.ts';
 /** What is no text to the board: code, tags, the addresses in them, and plain addresses. */
 const NO_TEXT =
   String.raw`\[(?:code|CODE)[^\]]*\][^]*?\[\/(?:code|CODE)\]` +
-  String.raw`|\[(?:img|IMG|imageleft|url|URL)\][^[]*|\[\/?[A-Za-z*][^\]\n]*\]|https?:\/\/[^\s[\]]+`;
+  String.raw`|\[(?:img|IMG|imageleft|url|URL)\][^[]*|\[\/?(?:\*|[A-Za-z][-\w]*)(?:[\s=:/][^\]\n]*)?\]|https?:\/\/[^\s[\]]+`;
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 

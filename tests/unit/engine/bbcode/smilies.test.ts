@@ -18,6 +18,7 @@ describe('codes are matched as the board does', () => {
     ['behind a tag', '[b]:P[/b]', `[b]:${Z}P[/b]`],
     ['the longest first', ' :???: ', ` :${Z}???: `],
     ['in the text of a link', '[url=https://a.example].:)[/url]', `[url=https://a.example].:${Z})[/url]`],
+    ['behind a bracket that begins no tag', '[D.;-) x]', `[D.;${Z}-) x]`],
     ['not in a word', 'a:) 10:o :Dx', 'a:) 10:o :Dx'],
     ['not behind another', ':):)', `:${Z}):)`],
     ['not in another case', ':d', ':d'],

@@ -17,7 +17,10 @@ async function ask(data: string | null, answer: string | null) {
   const stdout = new PassThrough();
   stdin.end(answer === null ? '' : `${answer}\n`);
   const may = await mayUseData(folder, { stdin, stdout } as unknown as NodeJS.Process);
-  return { may, said: String(stdout.read() ?? ''), left: data === null ? null : readFileSync(file, 'utf8') };
+  // Since Node 26 a read returns one chunk alone.
+  const said: string[] = [];
+  for (let chunk: unknown = stdout.read(); chunk !== null; chunk = stdout.read()) said.push(String(chunk));
+  return { may, said: said.join(''), left: data === null ? null : readFileSync(file, 'utf8') };
 }
 
 test.each([null, '{"n":{"a":1}}'])('data that can be read is used without a question: %s', async (data) => {
