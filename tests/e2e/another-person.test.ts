@@ -93,7 +93,7 @@ test.each([60, 300])(
     expect(await (await seen)()).toEqual([]);
     expect(await offer.count()).toBe(0);
 
-    // The one who was named when the field was left is the person before, not a part of the name.
+    // The name that stood in the field when it was left counts, not a part of it.
     await field(page, 'Decedent name').focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Ada', { delay: pause });

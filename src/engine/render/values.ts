@@ -14,7 +14,7 @@ export type PrintedAs = 'text' | 'label' | 'date' | 'entry' | 'choices' | 'missi
 export type Mark = (text: string, as: PrintedAs) => string;
 
 /** What a change of a text does, where that is known: it only drops white space, or only inserts characters. */
-export type ChangeKind = 'trims' | 'inserts';
+type ChangeKind = 'trims' | 'inserts';
 
 /** Changes a text that may hold marks. */
 export type Change = (text: string, change: (text: string) => string, kind?: ChangeKind) => string;
