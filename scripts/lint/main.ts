@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.ts';
-import { typingProblems } from './typing.ts';
+import { browserTestProblems } from './browser-tests.ts';
 import { BANNED_FILES, vocabularyProblems } from './vocabulary.ts';
 
 const FOLDERS = ['src', 'contract', 'functions/src', 'compiler', 'local', 'scripts', 'tests'];
@@ -16,7 +16,7 @@ const files = FOLDERS.flatMap((folder) =>
 ).filter((path) => CODE.test(path) && !NOT_READ.test(path));
 
 const problems = files.flatMap((path) => [
-  ...typingProblems(path, readFileSync(join(ROOT, path), 'utf8')),
+  ...browserTestProblems(path, readFileSync(join(ROOT, path), 'utf8')),
   ...(BANNED_FILES.test(path) ? [`${path}: this name of a file may not return`] : []),
   ...vocabularyProblems(readFileSync(join(ROOT, path), 'utf8')).map(
     ({ line, word, use }) => `${path}:${line}: “${word}” may not return; use ${use}`,

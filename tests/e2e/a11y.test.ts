@@ -86,7 +86,7 @@ test('the question mark shows the keys, except where it is text', async () => {
   await openApp(page, 'death-report');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await field(page, 'Place of death').press('?');
-  expect(await field(page, 'Place of death').inputValue()).toBe('?');
+  await expect.poll(() => field(page, 'Place of death').inputValue()).toBe('?');
   expect(await dialog.count()).toBe(0);
   await formName(page).focus();
   await page.keyboard.press('?');

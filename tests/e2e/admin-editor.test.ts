@@ -72,14 +72,14 @@ test('two administrators edit one entry, and nothing is lost or written over uns
   await both.getByRole('row', { name: /Phone 5550199/ }).waitFor();
   await both.getByRole('button', { name: 'Use their version' }).click();
   await button(ada.page, 'Compare').waitFor({ state: 'detached' });
-  expect(await field(ada.page, 'Phone').inputValue()).toBe('5550199');
+  await expect.poll(() => field(ada.page, 'Phone').inputValue()).toBe('5550199');
 
   // The server is away: the edit stays, and nothing is stored.
   await typeInto(field(ada.page, 'Badge'), 'NI-20002');
   await ada.page.route(WRITES, (route) => route.abort(), { times: 1 });
   await save(ada.page);
   await ada.page.getByText('Saving needs a connection').waitFor();
-  expect(await field(ada.page, 'Badge').inputValue()).toBe('NI-20002');
+  await expect.poll(() => field(ada.page, 'Badge').inputValue()).toBe('NI-20002');
 
   // Its answer gets lost: the change is stored, once.
   await ada.page.route(WRITES, (route) => route.fetch().then(() => route.abort()), { times: 1 });
@@ -89,7 +89,7 @@ test('two administrators edit one entry, and nothing is lost or written over uns
   await button(ada.page, 'History').click();
   const versions = dialog(ada.page, 'History').getByRole('listitem');
   await versions.first().getByText('Badge: NI-19999 → NI-20002').waitFor();
-  expect(await versions.count()).toBe(2);
+  await expect.poll(() => versions.count()).toBe(2);
   await expectAccessible(ada.page);
   await versions.nth(1).getByRole('button', { name: 'As before this' }).click();
   await save(ada.page);
@@ -110,7 +110,7 @@ test('a member is told why a tool does not open', async () => {
   await page.goto(routeUrl('/admin/database'));
   await page.getByText('It opens from script rank 15.').waitFor();
   const tools = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-  expect(await tools.allInnerTexts()).toEqual(['Members', 'Your account']);
+  await expect.poll(() => tools.allInnerTexts()).toEqual(['Members', 'Your account']);
   await expectClean();
 });
 

@@ -95,7 +95,9 @@ test('a report is announced once, changed by the next, and waits for the network
   await work.getByRole('button', { name: /^Announce: / }).click();
   await press(page, 'Post');
   await work.getByText('Nothing is left to do.').waitFor();
-  expect(await work.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Copied')]);
+  await expect
+    .poll(() => work.getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringContaining('Copied')]);
   await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST', 'POST']);
 });
 

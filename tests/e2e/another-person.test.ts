@@ -31,7 +31,7 @@ test('what a form shows of another one is marked and named, and goes along or no
   await typeInto(field(page, 'Synopsis'), 'Found beside a car.');
   await findForm(page, 'Death Certificate');
   await expect.poll(() => line(page).textContent()).toContain('2 answers come from the Death Report.');
-  expect(await page.locator('.grid__cell--inherited').count()).toBe(2);
+  await expect.poll(() => page.locator('.grid__cell--inherited').count()).toBe(2);
   expect(await violations(page)).toEqual([]);
 
   // An answer that is edited is the user's own.
@@ -45,7 +45,7 @@ test('what a form shows of another one is marked and named, and goes along or no
   await line(page).getByRole('button', { name: 'Start a new case' }).click();
   await line(page).waitFor({ state: 'detached' });
   await formName(page).filter({ hasText: 'Coroner Email' }).waitFor();
-  expect(await page.locator('#root_decedentName').inputValue()).toBe('');
+  await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('');
   await expectClean();
 });
 
@@ -67,13 +67,13 @@ test('another person is offered a case of their own, and both are whole', async 
   expect(await violations(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Start a new case' }).click();
   await expect.poll(() => field(page, 'Synopsis').inputValue()).toBe('');
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Ann Low');
-  expect(await field(page, 'Age').inputValue()).toBe('30');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Ann Low');
+  await expect.poll(() => field(page, 'Age').inputValue()).toBe('30');
 
   const notices = page.getByRole('region', { name: 'Notifications' });
   await notices.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => field(page, 'Synopsis').inputValue()).toBe('Found beside a car.');
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Ann Low');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Ann Low');
   await expectClean();
 });
 
@@ -121,6 +121,6 @@ test('the decedent goes along to the Mass Fatality Report and back', async () =>
   await typeInto(row, 'John Doe (1)');
   await findForm(page, 'Death Report');
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('John Doe (1)');
-  expect(await field(page, 'Probable cause of death').inputValue()).toBe('Two shots');
+  await expect.poll(() => field(page, 'Probable cause of death').inputValue()).toBe('Two shots');
   await expectClean();
 });

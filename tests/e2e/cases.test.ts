@@ -53,14 +53,14 @@ test('two cases in turn, by keyboard alone', async () => {
   await expect.poll(() => name(page).inputValue()).toBe('');
   await expect.poll(() => focusedId(page)).toBe('root_coronerEmployee');
   await nameDecedent(page, 'Jo Bloggs');
-  expect(await page.locator('.case').count()).toBe(2);
+  await expect.poll(() => page.locator('.case').count()).toBe(2);
 
   await press(page, 'maria', 'Maria Perez · Death Report');
   await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
-  expect(await page.locator('.case [aria-current]').textContent()).toContain('Maria Perez');
+  await expect.poll(() => page.locator('.case [aria-current]').textContent()).toContain('Maria Perez');
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await expect.poll(() => name(page).inputValue()).toBe('Jo Bloggs');
-  expect(await caseNamed(page, 'Maria Perez').textContent()).toContain('Typing');
+  await expect.poll(() => caseNamed(page, 'Maria Perez').textContent()).toContain('Typing');
 
   await press(page, 'rename this', 'Rename this case');
   await page.getByLabel('Name of this case').and(page.locator(':focus')).waitFor();
@@ -99,7 +99,7 @@ test('the search beside the form finds what the palette finds: cases, tools and 
   await typeInto(side.getByRole('searchbox'), 'coroner em');
   await page.keyboard.press('Enter');
   await formName(page).getByText('Coroner Email').waitFor();
-  expect(await side.getByRole('searchbox').inputValue()).toBe('');
+  await expect.poll(() => side.getByRole('searchbox').inputValue()).toBe('');
   await expectClean();
 });
 

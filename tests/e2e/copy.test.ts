@@ -50,7 +50,7 @@ test('copying works with fields missing, and says how many', async () => {
   await openApp(page, FORM);
   const state = page.locator('.output__state');
   // Nothing is typed, so nothing is saved that anybody would miss.
-  expect(await state.innerText()).not.toContain('saved');
+  await expect.poll(() => state.innerText()).not.toContain('saved');
   await page.keyboard.press('F9');
   const notified = await page.getByText(/^Post copied\. \d+ required fields are missing\.$/).textContent();
   const missing = Number(/\d+/.exec(notified ?? '')?.[0]);
@@ -172,7 +172,7 @@ test(
     await lengthWith('x'.repeat(54_000 - frame + 100));
     await page.getByText('close to what one post can hold').waitFor();
     const buttons = page.locator('.output__actions .copy-button').filter({ hasNotText: 'Copy both' });
-    expect(await buttons.count()).toBe(1);
+    await expect.poll(() => buttons.count()).toBe(1);
 
     const notified = words(20_000);
     await typeInto(synopsis, notified.join(' '));

@@ -70,7 +70,7 @@ test('phrases and presets of an account are the same on two devices and in two t
   await expect.poll(() => stored('phrases')).toEqual([]);
   await writePhrase(b, 'On arrival', 'Written on.');
   await phraseRows(a).filter({ hasText: 'Written on.' }).waitFor();
-  expect(await phraseRows(b).count()).toBe(1);
+  await expect.poll(() => phraseRows(b).count()).toBe(1);
 
   // A second tab shows it at once, and what it changes.
   const tab = await one.context.newPage();

@@ -83,7 +83,7 @@ test('markers by mouse, by keys and in words; each step is undone alone; another
 
   await page.keyboard.press('Alt+Shift+KeyN');
   await expect.poll(() => pins(page)).toEqual([]);
-  expect(await page.getByLabel('Wound of the next marker').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Wound of the next marker').inputValue()).toBe('');
   await expectClean();
 });
 
@@ -121,7 +121,7 @@ test('the picture needs a sign-in, which is said first; then it goes into the po
   await openApp(page, 'autopsy-report');
   const put = page.getByRole('button', { name: 'Put into the post' });
   await page.getByRole('link', { name: 'Sign in to upload pictures' }).first().waitFor();
-  expect(await put.isDisabled()).toBe(true);
+  await expect.poll(() => put.isDisabled()).toBe(true);
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
   await openApp(page, 'autopsy-report');

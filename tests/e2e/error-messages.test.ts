@@ -43,7 +43,9 @@ test('a page that cannot be drawn says what happened, keeps the draft, and leads
   });
   await page.getByRole('heading', { name: 'An unexpected fatal error occurred' }).waitFor();
   await page.getByText('Your case is kept: it will be here again after the reload.').waitFor();
-  expect(await page.getByRole('region', { name: 'Message' }).textContent()).toBe('No login for [value]');
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Message' }).textContent())
+    .toBe('No login for [value]');
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toContain('Fatal');
   expect(reports[0]).not.toContain('Lindqvist');
@@ -52,7 +54,7 @@ test('a page that cannot be drawn says what happened, keeps the draft, and leads
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await page.getByRole('button', { name: 'Login with GTA World' }).waitFor();
   await openApp(page, FORM);
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
 test('a part that cannot be drawn leaves the rest to work', async () => {
@@ -72,7 +74,7 @@ test('a part that cannot be drawn leaves the rest to work', async () => {
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await banner.waitFor({ state: 'detached' });
   await page.getByText('Your case is kept, and the rest of the page goes on.').waitFor();
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
 test('tools of the post that cannot be drawn take no pane its room', async () => {
@@ -91,11 +93,11 @@ test('tools of the post that cannot be drawn take no pane its room', async () =>
   const failure = page.locator('.part-failure');
   await failure.waitFor();
   await page.locator('.post').waitFor();
-  expect(await failure.count()).toBe(1);
+  await expect.poll(() => failure.count()).toBe(1);
   const [own, whole] = await Promise.all([failure.boundingBox(), page.locator('.main-screen').boundingBox()]);
   expect(own?.width).toBe(whole?.width);
   await typeInto(field(page, 'Decedent name'), 'Jo Lindqvist');
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
 test('10,000 errors send ten reports, and typing goes on', async () => {
@@ -111,7 +113,7 @@ test('10,000 errors send ten reports, and typing goes on', async () => {
   });
   const name = field(page, 'Decedent name');
   await name.pressSequentially('Jo Lindqvist');
-  expect(await name.inputValue()).toBe('Jo Lindqvist');
+  await expect.poll(() => name.inputValue()).toBe('Jo Lindqvist');
   const later = async (): Promise<number> => {
     await page.clock.runFor(2500);
     return reports.length;
@@ -155,5 +157,5 @@ test('an old page reloads itself once after a release, and then offers it', asyn
     .waitFor();
   expect(loads).toBe(2);
   await findForm(page, formOf(FORM).meta.name);
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });

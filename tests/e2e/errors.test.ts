@@ -29,7 +29,7 @@ async function eachForm(
 test('no form complains before anything was done', async () => {
   const { page, expectClean } = await open();
   await eachForm(page, async (slug) => {
-    expect(await messages(page).allTextContents(), slug).toEqual([]);
+    await expect.poll(() => messages(page).allTextContents(), { message: slug }).toEqual([]);
     expect(await page.locator('#form [aria-invalid="true"]').count(), slug).toBe(0);
     expect(await summary(page).count(), slug).toBe(0);
   });
@@ -49,15 +49,15 @@ test('a field complains when it is left with something wrong in it, never when i
     hasText: 'Patient ID must be a number of 3 to 6 digits, such as 2752.',
   });
   await message.waitFor();
-  expect(await messages(page).count()).toBe(1);
-  expect(await id.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => messages(page).count()).toBe(1);
+  await expect.poll(() => id.getAttribute('aria-invalid')).toBe('true');
   const described = (await id.getAttribute('aria-describedby'))?.split(' ') ?? [];
-  expect(await page.locator(`[id="${described[0]}"]`).textContent()).toContain('must be a number');
+  await expect.poll(() => page.locator(`[id="${described[0]}"]`).textContent()).toContain('must be a number');
   expect(await summary(page).count()).toBe(0);
 
   await typeInto(id, '2752');
   await message.waitFor({ state: 'detached' });
-  expect(await id.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => id.getAttribute('aria-invalid')).toBeNull();
   await expectClean();
 });
 
@@ -76,9 +76,9 @@ test(
         // Looked up once: finding one by role takes longer than what is done with it.
         const lines = await box.getByRole('button').elementHandles();
         const count = lines.length;
-        expect(await box.getByRole('heading').textContent()).toBe(
-          count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
-        );
+        await expect
+          .poll(() => box.getByRole('heading').textContent())
+          .toBe(count === 1 ? 'One field needs your attention' : `${count} fields need your attention`);
         for (const line of lines) {
           const words = await line.textContent();
           await line.press('Enter');
@@ -131,8 +131,8 @@ test('a line of the summary opens the row that hides its control', async () => {
   await summary(page)
     .getByRole('button', { name: /^2: .*decedent name/i })
     .press('Enter');
-  expect(await second.getAttribute('aria-expanded')).toBe('true');
-  expect(await first.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => second.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => first.getAttribute('aria-expanded')).toBe('false');
   expect(await hasFocus(field(page, 'Decedent name'))).toBe(true);
   await expectClean();
 });
@@ -174,7 +174,7 @@ test('a hidden answer is not printed, and comes back with its field', async () =
   await officer.waitFor({ state: 'detached' });
   expect(await copied()).not.toContain('Lindqvist');
   await asked.check();
-  expect(await officer.inputValue()).toBe('Officer Lindqvist');
+  await expect.poll(() => officer.inputValue()).toBe('Officer Lindqvist');
   expect(await copied()).toContain('Officer Lindqvist');
   await expectClean();
 });

@@ -142,6 +142,6 @@ test('on a phone a press on the post shows the form, with the field in focus', a
   expect(await violations(page)).toEqual([]);
   await region(page).getByRole('button', { name: 'Not provided: Incident location' }).tap();
   await hasFocus(page, 'root_placeOfDeath');
-  expect(await page.getByRole('radio', { name: 'Form', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Form', exact: true }).isChecked()).toBe(true);
   await expectClean();
 });

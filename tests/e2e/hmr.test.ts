@@ -48,7 +48,7 @@ async function startTyping(): Promise<Visitor> {
 
 async function expectKept(page: Page): Promise<void> {
   expect(await isMarked(page)).toBe(true);
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
 }
 
 test(

@@ -22,10 +22,10 @@ test('a reload half-way loses nothing, not even what was typed last', async () =
   await page.reload();
 
   await expect.poll(() => field(page, 'Synopsis').inputValue()).toBe('Found beside a car.');
-  expect(await field(page, 'Place of death').inputValue()).toBe('Alta Street');
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
-  expect(await field(page, 'Evidence was placed in a locker').isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { name: 'PK' }).isChecked()).toBe(true);
+  await expect.poll(() => field(page, 'Place of death').inputValue()).toBe('Alta Street');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  await expect.poll(() => field(page, 'Evidence was placed in a locker').isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'PK' }).isChecked()).toBe(true);
   await expectClean();
 });
 
@@ -40,16 +40,16 @@ test('undo and redo go across fields by key', async () => {
 
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => page.getByRole('radio', { name: 'PK' }).isChecked()).toBe(false);
-  expect(await name.inputValue()).toBe('Maria Perez');
+  await expect.poll(() => name.inputValue()).toBe('Maria Perez');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => name.inputValue()).toBe('');
-  expect(await place.inputValue()).toBe('Alta Street');
+  await expect.poll(() => place.inputValue()).toBe('Alta Street');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => place.inputValue()).toBe('');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(() => place.inputValue()).toBe('Alta Street');
-  expect(await name.inputValue()).toBe('Maria Perez');
-  expect(await page.getByRole('radio', { name: 'PK' }).isChecked()).toBe(true);
+  await expect.poll(() => name.inputValue()).toBe('Maria Perez');
+  await expect.poll(() => page.getByRole('radio', { name: 'PK' }).isChecked()).toBe(true);
   await expectClean();
 });
 
@@ -60,8 +60,8 @@ test('a clear leaves the staff fields, and can be undone for a while', async () 
   await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByText('Form cleared! Employee selections preserved.').waitFor();
-  expect(await field(page, 'Decedent name').inputValue()).toBe('');
-  expect(await field(page, 'Coroner').inputValue()).toBe('Jo Anders');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'Coroner').inputValue()).toBe('Jo Anders');
 
   const notice = page.getByRole('region', { name: 'Notifications' });
   await notice.getByRole('button', { name: 'Undo' }).click();
@@ -81,17 +81,17 @@ test('a second tab works on its own, takes the case over on request, and the fir
   await openApp(second, FORM);
   const banner = second.getByText(/Maria Perez.*” is open in another tab/);
   await banner.waitFor();
-  expect(await field(second, 'Decedent name').inputValue()).toBe('');
+  await expect.poll(() => field(second, 'Decedent name').inputValue()).toBe('');
   await typeInto(field(second, 'Decedent name'), 'Of the second');
   await stored(second, 'Of the second');
   await typeInto(field(first.page, 'Synopsis'), 'Found beside a car.');
   await stored(first.page, 'Found beside a car.');
   await second.getByRole('button', { name: 'Continue it here' }).click();
   await expect.poll(() => field(second, 'Decedent name').inputValue()).toBe('Maria Perez');
-  expect(await field(second, 'Synopsis').inputValue()).toBe('Found beside a car.');
+  await expect.poll(() => field(second, 'Synopsis').inputValue()).toBe('Found beside a car.');
   await banner.waitFor({ state: 'hidden' });
   await first.page.getByText(/” was taken over by another tab/).waitFor();
-  expect(await field(first.page, 'Decedent name').inputValue()).toBe('');
+  await expect.poll(() => field(first.page, 'Decedent name').inputValue()).toBe('');
 
   await typeInto(field(first.page, 'Decedent name'), 'Somebody else');
   await typeInto(field(second, 'Decedent name'), 'Maria Perez, second');
@@ -118,10 +118,10 @@ test('a new tab goes on with the form of the last twelve hours, and begins anew 
   await expect.poll(() => field(soon, 'Decedent name').inputValue()).toBe('Maria Perez');
   await soon.close();
   const other = await openAnew(11, 'consultation-notes-phmc');
-  expect(await field(other, 'Full name').inputValue()).toBe('');
+  await expect.poll(() => field(other, 'Full name').inputValue()).toBe('');
   await other.close();
   const late = await openAnew(13);
-  expect(await field(late, 'Decedent name').inputValue()).toBe('');
+  await expect.poll(() => field(late, 'Decedent name').inputValue()).toBe('');
   await late.close();
   await openApp(page, FORM);
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
@@ -169,6 +169,6 @@ test.each([
   await page.keyboard.press('F9');
   await page.getByText(/Post copied/).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Maria Perez Ibarra');
-  expect(await formName(page).textContent()).toBe('Death Report');
+  await expect.poll(() => formName(page).textContent()).toBe('Death Report');
   await expectClean();
 });

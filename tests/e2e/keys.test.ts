@@ -25,15 +25,15 @@ test('a date and time is one stop; n enters the present, and arrows lead through
   await expect.poll(() => when.inputValue()).toBe('23 Nov 2026, 04:52');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowDown');
-  expect(await when.inputValue()).toBe('23 Nov 2026, 04:51');
+  await expect.poll(() => when.inputValue()).toBe('23 Nov 2026, 04:51');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('nov 22 2026 0730');
   await page.keyboard.press('Tab');
-  expect(await when.inputValue()).toBe('22 Nov 2026, 07:30');
+  await expect.poll(() => when.inputValue()).toBe('22 Nov 2026, 07:30');
   await typeInto(when, 'when it happened');
   await page.keyboard.press('Tab');
   await page.getByText('must be a date and time, such as 23 Nov 2026, 04:52.').first().waitFor();
-  expect(await when.inputValue()).toBe('when it happened');
+  await expect.poll(() => when.inputValue()).toBe('when it happened');
   await expectClean();
 });
 
@@ -59,12 +59,12 @@ test('a section is cleared by key, mouse and palette, and each brings it back', 
     await typeInto(place, 'Vespucci Beach');
     await clear();
     await notices.getByText(`“${title}” cleared.`).waitFor();
-    expect(await place.inputValue()).toBe('');
+    await expect.poll(() => place.inputValue()).toBe('');
     await notices.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => place.inputValue()).toBe('Vespucci Beach');
     await place.focus();
   }
-  expect(await name.inputValue()).toBe('Maria Perez');
+  await expect.poll(() => name.inputValue()).toBe('Maria Perez');
   await expectClean();
 });
 
@@ -85,12 +85,12 @@ test('an input method may take longer over a word than the form waits for it', a
       if (label === 'Decedent name')
         await title.filter({ hasText: new RegExp(`Kim ${text}(?!か|ん|だ)`) }).waitFor();
       else await page.waitForTimeout(300);
-      expect(await control.inputValue()).toBe(`Kim ${text}`);
+      await expect.poll(() => control.inputValue()).toBe(`Kim ${text}`);
     }
     await keyboard.send('Input.insertText', { text: '神田' });
-    expect(await control.inputValue()).toBe('Kim 神田');
+    await expect.poll(() => control.inputValue()).toBe('Kim 神田');
     await page.keyboard.press('Tab');
-    expect(await control.inputValue()).toBe('Kim 神田');
+    await expect.poll(() => control.inputValue()).toBe('Kim 神田');
   }
   await title.filter({ hasText: 'Kim 神田' }).waitFor();
   await expectClean();
@@ -134,10 +134,10 @@ test('what is typed before the palette has arrived is searched for, and stands i
   const search = page.getByRole('dialog').getByRole('searchbox');
   await search.waitFor();
   await page.keyboard.type('o');
-  expect(await search.inputValue()).toBe('auto');
+  await expect.poll(() => search.inputValue()).toBe('auto');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  expect(await name.inputValue()).toBe('');
+  await expect.poll(() => name.inputValue()).toBe('');
   await expectClean();
 });
 
@@ -149,10 +149,10 @@ test('the head of an open row stays in sight and names it, and rows take turns i
     await typeInto(page.locator('.row--open').getByRole('textbox', { name: /^Decedent name/ }), name);
   }
   const rows = page.locator('.row');
-  expect(await page.locator('.row--open').count()).toBe(1);
+  await expect.poll(() => page.locator('.row--open').count()).toBe(1);
   const first = rows.first();
-  expect(await first.locator('.row__summary').textContent()).toBe('Maria Perez');
-  expect(await first.locator('.row__missing').textContent()).toMatch(/^\d+ missing$/);
+  await expect.poll(() => first.locator('.row__summary').textContent()).toBe('Maria Perez');
+  await expect.poll(() => first.locator('.row__missing').textContent()).toMatch(/^\d+ missing$/);
   for (const part of ['.row__summary', '.row__missing']) {
     const cut = await first.locator(part).evaluate((node) => node.scrollWidth - node.clientWidth);
     expect(cut).toBeLessThanOrEqual(0);

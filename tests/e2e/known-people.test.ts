@@ -40,14 +40,14 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
   await list(page)
     .getByRole('option', { name: /Rosa Aldana/ })
     .waitFor();
-  expect(await list(page).textContent()).toContain('PHMC-2752 · born 4 Mar 1991 · ');
+  await expect.poll(() => list(page).textContent()).toContain('PHMC-2752 · born 4 Mar 1991 · ');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await list(page).waitFor({ state: 'detached' });
   await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
   expect(await value(page, 'patientID')).toBe('PHMC-2752');
   expect(await value(page, 'patientAllergies')).toBe('Penicillin');
-  expect(await page.locator('.grid__cell--inherited').count()).toBeGreaterThan(2);
+  await expect.poll(() => page.locator('.grid__cell--inherited').count()).toBeGreaterThan(2);
   await bar(page).getByText('filled in from earlier cases or reports.').waitFor();
 
   // One step back, and forth again.
@@ -153,7 +153,7 @@ test('signed in, people and reports are found by the index of all saved reports'
   const rows = dialog.getByRole('list', { name: 'Saved reports' }).getByRole('listitem');
   await typeInto(dialog.getByRole('searchbox'), '2752 haverkamp');
   await dialog.getByText(/reports found\.$/).waitFor();
-  expect(await rows.first().textContent()).toContain('Rosa Aldana, PHMC-2752by Noor Haverkamp');
+  await expect.poll(() => rows.first().textContent()).toContain('Rosa Aldana, PHMC-2752by Noor Haverkamp');
   expect(await violations(page)).toEqual([]);
   await typeInto(dialog.getByRole('searchbox'), 'nobody at all');
   await dialog.getByText('No report was found').waitFor();

@@ -133,7 +133,7 @@ test('going back to a form puts its post in the place of the last one, shown in 
   await view.check();
   await findForm(page, 'Death Certificate');
   await expect.poll(() => title.textContent()).not.toBe(first);
-  expect(await view.isChecked()).toBe(true);
+  await expect.poll(() => view.isChecked()).toBe(true);
   await page.locator('.main-screen__output').evaluate((side) => {
     new MutationObserver(() => {
       if (!side.querySelector('.output')) side.setAttribute('data-was-empty', '');
@@ -142,11 +142,11 @@ test('going back to a form puts its post in the place of the last one, shown in 
   await page.goBack();
   await expect.poll(() => title.textContent()).toBe(first);
   expect(await page.locator('[data-was-empty]').count()).toBe(0);
-  expect(await view.isChecked()).toBe(true);
+  await expect.poll(() => view.isChecked()).toBe(true);
   await apply(page, { theme: 'light', width: 360 });
   await page.getByRole('radio', { name: 'Post', exact: true }).check();
   await title.waitFor();
-  expect(await view.isChecked()).toBe(true);
+  await expect.poll(() => view.isChecked()).toBe(true);
 });
 
 test('a dialog of a form does not stay open over the next one', async () => {

@@ -41,10 +41,10 @@ test('a lockdown stops copying and says why, and nothing else', async () => {
   await dialog(page).getByText(ON.dialog).waitFor();
   await understand(page);
   await dialog(page).waitFor({ state: 'hidden' });
-  expect(await banner(page).textContent()).toBe(ON.notification);
+  await expect.poll(() => banner(page).textContent()).toBe(ON.notification);
   for (const button of await copyButtons(page).all()) {
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
-    expect(await button.getAttribute('title')).toBe(LOCKDOWN_REASON);
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button.getAttribute('title')).toBe(LOCKDOWN_REASON);
   }
   await page.locator('.output').getByText(LOCKDOWN_REASON).waitFor();
   await page.evaluate(() => navigator.clipboard.writeText('from before'));
@@ -90,7 +90,7 @@ test('a lockdown concerns the deployments that it names', async () => {
   for (const [what, affectedDeployments] of Object.entries(HERE)) {
     await store({ ...ON, affectedDeployments });
     await dialog(page).getByText(ON.dialog).waitFor();
-    expect(await copy.getAttribute('aria-disabled'), what).toBe('true');
+    await expect.poll(() => copy.getAttribute('aria-disabled'), { message: what }).toBe('true');
     await store(OFF);
     await dialog(page).waitFor({ state: 'hidden' });
   }
@@ -101,7 +101,7 @@ test('a lockdown concerns the deployments that it names', async () => {
     await store({ ...ON, ...change });
     await dialog(page).waitFor({ state: 'hidden' });
     expect(await banner(page).count(), what).toBe(0);
-    expect(await copy.getAttribute('aria-disabled'), what).toBeNull();
+    await expect.poll(() => copy.getAttribute('aria-disabled'), { message: what }).toBeNull();
   }
   await expectClean();
 });

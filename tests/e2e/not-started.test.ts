@@ -22,8 +22,8 @@ test.each<[string, RegExp, (route: Route) => Promise<void>]>([
   await page.route(part, answer);
   await page.goto(`${appUrl()}#/?form=death-report`);
   await notice(page).waitFor();
-  expect(await page.locator('#root > main').getAttribute('hidden')).toBeNull();
-  expect(await page.getByText('Firefox 121 or later').count()).toBe(1);
+  await expect.poll(() => page.locator('#root > main').getAttribute('hidden')).toBeNull();
+  await expect.poll(() => page.getByText('Firefox 121 or later').count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   await page.unroute(part);
   await page.getByRole('link', { name: 'Reload the page' }).click();

@@ -55,11 +55,11 @@ test(
       await page.waitForTimeout(Math.random() * 300);
       await cut(Math.random() * 400);
       typed = await typing;
-      expect(await field(page, 'Chief complaint').inputValue()).toBe(typed);
+      await expect.poll(() => field(page, 'Chief complaint').inputValue()).toBe(typed);
     }
     await expectLive(page, 'Outagelast');
     await offline(page).waitFor({ state: 'detached', ...RECOVERY });
-    expect(await field(page, 'Chief complaint').inputValue()).toBe(typed);
+    await expect.poll(() => field(page, 'Chief complaint').inputValue()).toBe(typed);
   },
 );
 

@@ -137,7 +137,7 @@ test.each([
   await page.getByRole('dialog').getByRole('searchbox').waitFor();
   expect(await gap('.dialog__panel')).toBeGreaterThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
-  expect(await page.locator('.notifications__docked .slot').count()).toBe(1);
+  await expect.poll(() => page.locator('.notifications__docked .slot').count()).toBe(1);
   await expectClean();
 });
 

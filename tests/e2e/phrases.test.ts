@@ -29,7 +29,7 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   await synopsis.selectText();
   await page.keyboard.press('Alt+Shift+P');
   const editor = page.getByRole('dialog', { name: 'New phrase' });
-  expect(await editor.getByLabel('Text').inputValue()).toBe('{?decedentName} lay at the pier.');
+  await expect.poll(() => editor.getByLabel('Text').inputValue()).toBe('{?decedentName} lay at the pier.');
   expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
   await typeInto(editor.getByLabel('Text'), '{?decedentName} {?lay|sat} at {?where}.');
   await typeInto(editor.getByLabel('Name'), 'Found at the scene');
@@ -42,11 +42,13 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   await page.keyboard.type(' See 0.5 and .zz ');
   expect(await list(page).count()).toBe(0);
   await call(page, 'sce');
-  expect(await page.locator('.phrase-list__text').textContent()).toBe('John Doe {?lay|sat} at {?where}.');
+  await expect
+    .poll(() => page.locator('.phrase-list__text').textContent())
+    .toBe('John Doe {?lay|sat} at {?where}.');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'detached' });
-  expect(await synopsis.inputValue()).toBe('Dr. Smith wrote. See 0.5 and .zz .sce');
+  await expect.poll(() => synopsis.inputValue()).toBe('Dr. Smith wrote. See 0.5 and .zz .sce');
   await typeInto(synopsis, '');
   await synopsis.focus();
   await call(page, 'sc');

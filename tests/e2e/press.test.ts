@@ -28,7 +28,7 @@ test('a button stays under the mouse while the focus leaves a row that is out of
       .nth(count - 1)
       .locator(':focus')
       .waitFor();
-    expect(await rows.count()).toBe(count);
+    await expect.poll(() => rows.count()).toBe(count);
   }
   await expectClean();
 });
@@ -41,6 +41,6 @@ test('a choice stays under the mouse while the field before it begins to complai
   await press(page, choice);
   const message = 'Patient ID must be a number of 3 to 6 digits, such as 2752.';
   await page.locator('.field__error', { hasText: message }).waitFor();
-  expect(await choice.isChecked()).toBe(true);
+  await expect.poll(() => choice.isChecked()).toBe(true);
   await expectClean();
 });

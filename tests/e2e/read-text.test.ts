@@ -39,7 +39,7 @@ test('a pasted post opens as a case of its own, and makes the same post but for 
   await formName(page).filter({ hasText: 'Death Report' }).waitFor();
   const name = String(data['decedentName']);
   const control = field(page, 'Decedent name');
-  expect(await control.inputValue()).toBe(name);
+  await expect.poll(() => control.inputValue()).toBe(name);
   // The first control without an answer takes the focus, once; then it stays where the user moves it.
   await expect.poll(() => focusedId(page)).toBe('root_doePreset-0');
   await control.focus();
@@ -75,14 +75,14 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   expect(foreign).toContain('An answer below the post');
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Back to the text' }).click();
-  expect(await text.inputValue()).toContain('An answer below the post');
+  await expect.poll(() => text.inputValue()).toContain('An answer below the post');
   await dialog(page).getByRole('button', { name: 'Read' }).click();
   const proposal = dialog(page).getByRole('checkbox', { name: /The morgue screen is unavailable/ });
   await proposal.check();
   await dialog(page).getByRole('button', { name: 'Open as a new case' }).click();
   const screen = field(page, 'The morgue screen is unavailable');
   await screen.waitFor();
-  expect(await screen.isChecked()).toBe(true);
+  await expect.poll(() => screen.isChecked()).toBe(true);
   await expectClean();
 });
 
@@ -91,7 +91,7 @@ test('a post that is pasted into a field stays text', async () => {
   await openApp(page, 'death-report', appUrl());
   await field(page, 'Decedent name').focus();
   await paste(page, '[b]Somebody[/b] who lies at the harbour, near the pier.');
-  expect(await field(page, 'Decedent name').inputValue()).toContain('[b]Somebody[/b]');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toContain('[b]Somebody[/b]');
   expect(await dialog(page).count()).toBe(0);
   await expectClean();
 });
@@ -172,7 +172,7 @@ test('the post of a case leads back to that case, or is read anew', async () => 
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await formName(page).filter({ hasText: 'Death Report' }).waitFor();
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Rosa Vale');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Rosa Vale');
   await leaveField(page);
   await paste(page, post);
   await dialog(page).getByRole('button', { name: 'Read it as a new case' }).click();
@@ -188,13 +188,13 @@ test('a record replaces nothing that was typed unless it is ticked', async () =>
   await paste(page, recordsIn('one-line'));
   const place = dialog(page).getByRole('checkbox', { name: 'Place of death' });
   await place.waitFor();
-  expect(await place.isChecked()).toBe(false);
+  await expect.poll(() => place.isChecked()).toBe(false);
   const name = dialog(page).getByRole('checkbox', { name: 'Decedent name' });
-  expect(await name.isChecked()).toBe(true);
+  await expect.poll(() => name.isChecked()).toBe(true);
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await field(page, 'Place of death').inputValue()).toBe('Harbour');
-  expect(await field(page, 'Decedent name').inputValue()).not.toBe('');
+  await expect.poll(() => field(page, 'Place of death').inputValue()).toBe('Harbour');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).not.toBe('');
   await expectClean();
 });
 
@@ -206,7 +206,7 @@ test('a record pasted into a field stays text, and is offered to fill the form',
   await paste(page, recordsIn('one-line'));
   await page.getByRole('button', { name: 'Fill the form' }).click();
   await dialog(page).getByRole('checkbox', { name: 'Decedent name' }).waitFor();
-  expect(await box.inputValue()).toContain('CASE #83303');
+  await expect.poll(() => box.inputValue()).toContain('CASE #83303');
   await expectClean();
 });
 
@@ -216,7 +216,7 @@ test('a text that nothing reads begins a request', async () => {
   await paste(page, 'Soup of the day, and then some bread with it, at noon.');
   await dialog(page).getByRole('button', { name: 'Keep this text for the maintainers' }).click();
   const request = page.getByRole('dialog', { name: 'Bug, idea or new form' });
-  expect(await request.getByLabel('BBCode').inputValue()).toContain('Soup of the day');
+  await expect.poll(() => request.getByLabel('BBCode').inputValue()).toContain('Soup of the day');
   await expectClean();
 });
 
@@ -228,10 +228,10 @@ test('a record of somebody else fills a case of its own', async () => {
   await paste(page, recordsIn('one-line'));
   await dialog(page).getByRole('button', { name: 'Fill a new case' }).press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Jane Doe');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jane Doe');
   await page.locator('.main-screen__picker').getByText('Anna Vale').click();
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Anna Vale');
-  expect(await field(page, 'Decedent OOC name').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'Decedent OOC name').inputValue()).toBe('');
   await expectClean();
 });
 
@@ -242,12 +242,12 @@ test('of several records a form about one takes the one that is chosen', async (
   const fill = dialog(page).getByRole('button', { name: 'Fill the form' });
   await dialog(page).getByText('Choose which.').waitFor();
   await page.keyboard.press('Enter');
-  expect(await fill.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => fill.getAttribute('aria-disabled')).toBe('true');
   await dialog(page).getByLabel('Record').selectOption({ index: 2 });
   await dialog(page).getByRole('checkbox', { name: 'Decedent name' }).waitFor();
   await untilNextClick();
   await fill.click();
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Lea Orr');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Lea Orr');
   await expectClean();
 });

@@ -59,7 +59,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await isSignedIn(page);
   await allowClipboard(page);
   await findForm(page, FORM);
-  expect(await field(page, 'Full name').inputValue()).toBe(PATIENT);
+  await expect.poll(() => field(page, 'Full name').inputValue()).toBe(PATIENT);
   await typeInto(field(page, 'Patient notes'), 'Seen at the desk 😀, all well.');
   await page.keyboard.press('ControlOrMeta+s');
   await notified(page, /^Report saved as/);
@@ -78,7 +78,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   const link = page.getByLabel('Address of the post');
   await typeInto(link, 'https://forum.test/viewtopic.php');
   await page.setViewportSize({ width: 768, height: 900 });
-  expect(await link.inputValue()).toBe('https://forum.test/viewtopic.php');
+  await expect.poll(() => link.inputValue()).toBe('https://forum.test/viewtopic.php');
   await page.keyboard.press('Escape');
   await link.waitFor({ state: 'detached' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -111,8 +111,8 @@ test('a guest is told in place, and a report lives from the first save to the la
   await rows(page).last().getByRole('button', { name: /^Open/ }).click();
   await dialog(page).waitFor({ state: 'detached' });
   await notified(page, /It was open already\.$/);
-  expect(await field(page, 'Patient notes').inputValue()).toBe('Typed since.');
-  expect(await cases.count()).toBe(count);
+  await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('Typed since.');
+  await expect.poll(() => cases.count()).toBe(count);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('Changed after a reload 😀.');
 

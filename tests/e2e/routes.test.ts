@@ -14,7 +14,7 @@ test('an address names its form, and the title of the page follows', async () =>
   await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
   await openApp(page, 'death-report');
   await expect.poll(() => page.title()).toBe('Death Report – PHMC Forms');
-  expect(await formName(page).textContent()).toBe('Death Report');
+  await expect.poll(() => formName(page).textContent()).toBe('Death Report');
   await expectClean();
 });
 
@@ -64,7 +64,7 @@ test('back and forward go between forms, and keep what was filled in', async () 
   await findForm(page, 'Patient File Basic');
   await page.goBack();
   await formName(page).getByText('Death Report').waitFor();
-  expect(await field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
   await page.goForward();
   await formName(page).getByText('Patient File Basic').waitFor();
   await expect.poll(() => page.title()).toBe('Patient File Basic – PHMC Forms');
@@ -89,7 +89,7 @@ test('the theme that was chosen stays, and the system decides while none was', a
   await page.reload();
   await formName(page).waitFor();
   expect(await ground()).not.toBe(dark);
-  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'System' }).check();
   await expect.poll(ground).toBe(dark);
   await expectClean();

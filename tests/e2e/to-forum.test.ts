@@ -110,10 +110,12 @@ test('from the form to the filled page in two presses, with a login in between a
   await pressBookmark(forum, bookmark);
   await press(forum, 'Take it from the clipboard');
   await forum.getByText('Filled in. Check it, then press Submit yourself.').waitFor();
-  expect(await message(forum).inputValue()).toBe(body);
-  expect(await subject(forum).inputValue()).toBe(await page.locator('.output__value').first().innerText());
+  await expect.poll(() => message(forum).inputValue()).toBe(body);
+  await expect
+    .poll(() => subject(forum).inputValue())
+    .toBe(await page.locator('.output__value').first().innerText());
   await press(forum, 'Undo');
-  expect(await message(forum).inputValue()).toBe('');
+  await expect.poll(() => message(forum).inputValue()).toBe('');
   expect(arrived.filter((request) => /phmc|#/i.test(request))).toEqual([]);
   expect(arrived).toHaveLength(3);
   expect(await forum.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
@@ -161,9 +163,9 @@ test('a user script fills a message in part by part, and asks before it replaces
   const packed = await packParcel(PARCEL);
   const { page, arrived, expectClean } = await openFilled({ signedIn: true }, addressWith(MESSAGE, packed));
   await page.getByText('Part 1 of 2 is filled in. Press “Add” beside the recipients.').waitFor();
-  expect(await page.locator('#username_list').inputValue()).toBe('Ada One\nBo Two');
-  expect(await subject(page).inputValue()).toBe(PARCEL.title);
-  expect(await message(page).inputValue()).toBe(PARCEL.parts[0]);
+  await expect.poll(() => page.locator('#username_list').inputValue()).toBe('Ada One\nBo Two');
+  await expect.poll(() => subject(page).inputValue()).toBe(PARCEL.title);
+  await expect.poll(() => message(page).inputValue()).toBe(PARCEL.parts[0]);
   expect(page.url()).toBe(MESSAGE);
 
   await page.goto(`${FORUM}/posting.php?mode=reply&t=3`);
@@ -181,10 +183,10 @@ test('a user script fills a message in part by part, and asks before it replaces
   );
   await press(page, 'Part 2 of 2');
   await page.getByText('There is text in the message already. Replace it?').waitFor();
-  expect(await message(page).inputValue()).toBe('My own words');
+  await expect.poll(() => message(page).inputValue()).toBe('My own words');
   await press(page, 'Replace it');
   await page.getByText('Part 2 of 2 is filled in.').waitFor();
-  expect(await message(page).inputValue()).toBe('Two');
+  await expect.poll(() => message(page).inputValue()).toBe('Two');
   expect(arrived.every((request) => request.startsWith('GET '))).toBe(true);
   await expectClean();
 });
@@ -197,15 +199,15 @@ test('a page that forbids everything is filled in, others and damaged parcels ar
     addressWith(reply, packed),
   );
   await page.getByText('Filled in. Check it, then press Submit yourself.').waitFor();
-  expect(await message(page).inputValue()).toBe('One');
-  expect(await subject(page).inputValue()).toBe('Re: A topic');
+  await expect.poll(() => message(page).inputValue()).toBe('One');
+  await expect.poll(() => subject(page).inputValue()).toBe('Re: A topic');
   await pressBookmark(page, 'javascript:document.body.replaceChildren()');
-  expect(await message(page).inputValue()).toBe('One');
+  await expect.poll(() => message(page).inputValue()).toBe('One');
 
   await page.goto(addressWith(`${FORUM}/index.php`, packed));
   await page.getByText('This is no page to write a post or a message on').waitFor();
   expect(page.url()).toBe(`${FORUM}/index.php`);
   await page.goto(addressWith(NEW_TOPIC, packed.slice(0, -9)));
   await page.getByText('What came along is damaged').waitFor();
-  expect(await message(page).inputValue()).toBe('');
+  await expect.poll(() => message(page).inputValue()).toBe('');
 });

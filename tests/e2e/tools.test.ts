@@ -127,7 +127,7 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
     'seasonal effects',
     async (dialog, page) => {
       await dialog.getByRole('radio', { name: 'Dark' }).check();
-      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
       await dialog.getByRole('radio', { name: 'System' }).check();
     },
   ],
@@ -162,7 +162,7 @@ test(
     await isSignedIn(page);
     await openApp(page, 'death-report');
     await tools(page).click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toHaveLength(MENU.length);
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toHaveLength(MENU.length);
     await page.keyboard.press('Escape');
     for (const [name, words, job] of MENU) {
       const dialog = await openTool(page, name, 'keys');
@@ -170,7 +170,9 @@ test(
       await expectAccessibleEverywhere(page, 'dialog[open]');
       await close(page);
       await openFromPalette(page, words);
-      expect(await dialog.getByRole('heading').first().innerText(), words).toBe(title);
+      await expect
+        .poll(() => dialog.getByRole('heading').first().innerText(), { message: words })
+        .toBe(title);
       await close(page, field(page, 'Place of death'));
       if (!job) continue;
       await openTool(page, name);
@@ -255,7 +257,7 @@ test('a guest chooses an agency, asks for footage, and sends a bug', async () =>
   await typeInto(cctv.getByRole('textbox', { name: 'Officer' }), 'Dana Cole');
   await close(page);
   await openTool(page, 'CCTV request');
-  expect(await cctv.getByRole('textbox', { name: 'Officer' }).inputValue()).toBe('Dana Cole');
+  await expect.poll(() => cctv.getByRole('textbox', { name: 'Officer' }).inputValue()).toBe('Dana Cole');
   await typeInto(cctv.getByRole('textbox', { name: 'Department' }), 'LSPD');
   await cctv.getByLabel('When it happened').focus();
   await page.keyboard.type('01022026');
@@ -328,7 +330,7 @@ test('a member asks for a change of the staff and plays bingo, and an administra
     .getByRole('listitem')
     .filter({ hasText: `marked “${phrase}”` })
     .waitFor();
-  expect(await square.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => square.getAttribute('aria-pressed')).toBe('true');
   await expectAccessibleEverywhere(asking.page, 'dialog[open]');
   await close(asking.page);
   await asking.expectClean();

@@ -49,7 +49,7 @@ test('a new version waits until it is asked for, and takes no draft along', asyn
     await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
     await page.locator('#form').waitFor();
     await expect.poll(() => field(page, 'Synopsis').inputValue()).toBe(`Last words of the ${which}.`);
-    expect(await field(page, 'Decedent name').inputValue()).toBe(`Of the ${which}`);
+    await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe(`Of the ${which}`);
     expect(await page.getByText('A new version is ready.').count()).toBe(0);
   }
   await expectClean();

@@ -66,7 +66,7 @@ test('a picture goes from the computer to the host and into the post; what does 
   await page.getByRole('button', { name: 'second.png: cancel' }).click();
   await line(page, 'second.png').waitFor({ state: 'detached' });
   await throttle(-1);
-  expect(await tiles.count()).toBe(2);
+  await expect.poll(() => tiles.count()).toBe(2);
   await expectClean();
 
   // From here on the browser itself notes that requests fail.

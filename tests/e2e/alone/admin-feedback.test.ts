@@ -62,7 +62,7 @@ test('an administrator answers what people sent, and gives the reports of somebo
   await page.getByRole('link', { name: /new bugs?, ideas? (?:and|or) forms?/ }).click();
   await page.getByRole('button', { name: 'Read “A form for blood donations”' }).click();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByRole('textbox').inputValue()).toBe('[b]Donor:[/b]');
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('[b]Donor:[/b]');
   await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await dialog.getByText('Accepted').waitFor();

@@ -164,7 +164,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
     'lockdown.off',
     'lockdown.on',
   ]);
-  expect(await page.locator('tbody tr td:nth-child(2)').first().textContent()).toBe('Adela Firth');
+  await expect.poll(() => page.locator('tbody tr td:nth-child(2)').first().textContent()).toBe('Adela Firth');
 
   for (const [panel, title, content] of PANELS) {
     await goTo(page, panel, title);

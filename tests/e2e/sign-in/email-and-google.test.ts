@@ -68,7 +68,7 @@ test('a wrong password is refused in red, and the right one works', async () => 
   const { page } = await open();
   await sendEmail(page, 'medic@demo.invalid', 'not-the-password');
   await problem(page).waitFor();
-  expect(await problem(page).textContent()).toMatch(/password/i);
+  await expect.poll(() => problem(page).textContent()).toMatch(/password/i);
   expect(await isRed(problem(page))).toBe(true);
   expect(
     await page.evaluate(() => [sessionStorage.getItem('user'), localStorage.getItem('phmc_session')]),
@@ -99,9 +99,9 @@ test('a stranger with a Google account is refused, and stays nobody', async () =
   const { page, expectClean } = await open();
   await sendGoogle(page, 'stranger@demo.invalid');
   await problem(page).waitFor();
-  expect(await problem(page).textContent()).toBe(
-    'This Google account is not an administrator. Ask the owner of the site for access.',
-  );
+  await expect
+    .poll(() => problem(page).textContent())
+    .toBe('This Google account is not an administrator. Ask the owner of the site for access.');
   expect(await isRed(problem(page))).toBe(true);
   expect(page.url()).toBe(routeUrl('/login'));
   await openLogin(page);

@@ -47,7 +47,7 @@ describe('the page', () => {
     if (lines) expect((await standing(page)).lines).toEqual(lines);
     const isAdmin = features.includes('Administration');
     const entry = (await openProfile(page)).getByRole('menuitem', { name: 'Administration' });
-    expect(await entry.count()).toBe(isAdmin ? 1 : 0);
+    await expect.poll(() => entry.count()).toBe(isAdmin ? 1 : 0);
     if (isAdmin) {
       await entry.click();
       await page.getByRole('heading', { name: 'What waits' }).waitFor();
@@ -58,9 +58,9 @@ describe('the page', () => {
     const rows = page.locator('.features__row');
     const opened = rows.filter({ has: page.getByText('Open', { exact: true }) });
     expect((await opened.allInnerTexts()).map((row) => row.replace(/\s*Open$/, ''))).toEqual(features);
-    expect(await rows.filter({ hasText: /(?:Open|Closed)$/ }).count()).toBe(ALL.length);
+    await expect.poll(() => rows.filter({ hasText: /(?:Open|Closed)$/ }).count()).toBe(ALL.length);
     const refusal = page.getByText('Your account has no access to the tools for administrators.');
-    expect(await refusal.count()).toBe(isAdmin ? 0 : 1);
+    await expect.poll(() => refusal.count()).toBe(isAdmin ? 0 : 1);
     await expectClean();
   });
 

@@ -35,7 +35,7 @@ test.each([
   await signInAs(page, username);
   await page.locator('.main-screen').waitFor();
   expect(page.url()).toBe(routeUrl('/'));
-  expect(await profile(page).textContent()).toBe(lines[0]);
+  await expect.poll(() => profile(page).textContent()).toBe(lines[0]);
   expect(await standing(page)).toEqual({ lines, characters });
 
   await page.reload();
@@ -57,7 +57,9 @@ test('the way back tells how it goes, leaves no code in the address, and is told
   await exchange.sent;
   await heading(page, PROCESSING).waitFor();
   expect(page.url()).toBe(routeUrl('/auth/gta/callback'));
-  expect(await main(page).getByRole('progressbar', { name: 'Login' }).getAttribute('value')).toBe('30');
+  await expect
+    .poll(() => main(page).getByRole('progressbar', { name: 'Login' }).getAttribute('value'))
+    .toBe('30');
   exchange.release();
   await main(page)
     .filter({ has: heading(page, SUCCESS) })

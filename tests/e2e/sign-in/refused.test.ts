@@ -113,7 +113,7 @@ describe('a long state of somebody else', () => {
     expect((await askSession(session)).text).toBe('{"valid":true}');
     await decline(page);
     await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
-    expect(await problem(page).textContent()).toBe(CANCELLED);
+    await expect.poll(() => problem(page).textContent()).toBe(CANCELLED);
     expect((await askSession(session)).text).toBe('{"valid":false}');
     await expectUnharmed(page);
     await expectClean();

@@ -87,8 +87,8 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
       return { personal: namesOf(personal(entries)), found: found(entries, [...canaries, 'Amara Osei']) };
     };
     await expect.poll(clean).toEqual({ personal: [], found: [] });
-    expect(await field(tab, 'Full name').inputValue()).toBe('');
-    expect(await field(tab, 'Employee').inputValue()).toBe('');
+    await expect.poll(() => field(tab, 'Full name').inputValue()).toBe('');
+    await expect.poll(() => field(tab, 'Employee').inputValue()).toBe('');
     await tab.reload();
     await formName(tab).waitFor();
     await signInLink(tab).waitFor();
@@ -106,7 +106,7 @@ test('cases that are kept at the sign-out are hidden, and there again at the nex
   await page.getByText('Signed out. Your cases are hidden until you sign in here again.').waitFor();
   await page.reload();
   await openForm(page);
-  expect(await field(page, 'Full name').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'Full name').inputValue()).toBe('');
   await type(page, ELSEWHERE);
   await signInAs(page, 'amara.osei');
   const resumed = await page.context().newPage();

@@ -47,7 +47,7 @@ test('a reload while the sign-in is under way ends it with a reason, and the nex
   await headed(page, 'Processing authentication...');
   await page.reload();
   await headed(page, 'Authentication Error');
-  expect(await page.getByRole('main').getByRole('alert').textContent()).toBe(INTERRUPTED);
+  await expect.poll(() => page.getByRole('main').getByRole('alert').textContent()).toBe(INTERRUPTED);
   exchange.release();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await goToProvider(page);

@@ -53,7 +53,7 @@ describe('what stands in the browser grants nothing', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('phmc_session')))
       .not.toContain('president');
     const menu = await openProfile(page);
-    expect(await menu.locator('xpath=..').innerText()).toContain('Access level: none');
+    await expect.poll(() => menu.locator('xpath=..').innerText()).toContain('Access level: none');
     expect(await menu.getByRole('menuitem', { name: 'Administration' }).count()).toBe(0);
 
     const token = await idTokenOf(page);

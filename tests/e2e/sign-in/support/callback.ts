@@ -76,9 +76,9 @@ export const problem = (page: Page): Locator => page.locator('main').getByRole('
  */
 export async function expectRefused(page: Page, message: string, notified = message): Promise<void> {
   await page.getByRole('heading', { name: 'Authentication Error', exact: true }).waitFor();
-  expect(await problem(page).textContent()).toBe(message);
+  await expect.poll(() => problem(page).textContent()).toBe(message);
   await page.getByText(loginErrorText(notified), { exact: true }).waitFor();
   expect(page.url()).toBe(routeUrl('/auth/gta/callback'));
   for (const name of ['Return to Homepage', 'Try Again'])
-    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(1);
 }
