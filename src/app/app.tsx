@@ -1,13 +1,14 @@
-import { Suspense, use, useEffect, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { hasPermission } from '../auth/permissions/permissions.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
-import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { FormStoreProvider } from '../engine/react/form-store-context.tsx';
 import { LockdownDialog } from '../lockdown/lockdown-dialog.tsx';
 import { LockdownProvider, useLockdown } from '../lockdown/lockdown-provider.tsx';
 import type { SubscribeLockdown } from '../lockdown/lockdown-provider.tsx';
 import { useNotifications } from '../notifications/notification-store.ts';
 import { loadQuietly } from '../lib/chunk-loads.ts';
+import { noteNavigation } from '../lib/take-focus.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
 import { firstSight } from '../workspace/first-sight.ts';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../auth/oauth/callback-params.ts';
@@ -78,6 +79,7 @@ function Workbench({ workspace, opened = use(workspace) }: Pick<AppProps, 'works
             </Routes>
           </Suspense>
           <SignInUnderWay />
+          <Navigations />
         </HashRouter>
       </FrontCase>
     </WorkspaceContext>
@@ -88,6 +90,14 @@ function Workbench({ workspace, opened = use(workspace) }: Pick<AppProps, 'works
 function FrontCase({ children }: { readonly children: ReactNode }) {
   const { store } = useWorkspace();
   return <FormStoreProvider store={store}>{children}</FormStoreProvider>;
+}
+
+/** Records each change of the address and of the case in front. */
+function Navigations() {
+  const { key } = useLocation();
+  const { store } = useWorkspace();
+  useLayoutEffect(() => noteNavigation(), [key, store]);
+  return null;
 }
 
 /** The server takes nothing from a deployment that is closed, save from administrators: it all waits until the end. */

@@ -49,11 +49,12 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
   useEffect(() => {
     if (choice === null) return;
     name.current?.closest('main')?.scrollTo({ top: 0 });
-    return takeFocus(() => {
+    const find = (): HTMLElement | null => {
       const fields = document.querySelector<HTMLFormElement>('#form');
       const isCoarse = window.matchMedia('(pointer: coarse)').matches;
       return (!isCoarse && fields && firstEmptyControl(fields)) || name.current;
-    });
+    };
+    return takeFocus(find, { isArrival: true });
   }, [choice]);
 
   return (

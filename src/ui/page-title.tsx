@@ -8,7 +8,7 @@ export function PageTitle({ title }: { readonly title: string }) {
 
   useEffect(() => {
     document.title = `${title} – PHMC Forms`;
-    return takeFocus(() => heading.current);
+    return takeFocus(() => heading.current, { isArrival: true });
   }, [title]);
 
   return (

@@ -7,6 +7,6 @@ export function useArrival(id: string): void {
   const arrivedBy = useRef(useNavigationType());
   useEffect(() => {
     if (arrivedBy.current === NavigationType.Pop) return;
-    return takeFocus(() => document.getElementById(id));
+    return takeFocus(() => document.getElementById(id), { isArrival: true });
   }, [id]);
 }

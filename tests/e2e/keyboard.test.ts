@@ -5,7 +5,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { fillForm } from './support/fill.ts';
 import { pressButton } from './support/keyboard.ts';
 import { caseOf, formOf, variedSlugs } from './support/forms.ts';
-import { findForm, openApp } from './support/main-screen.ts';
+import { findForm, formName, openApp } from './support/main-screen.ts';
 import { standInForHosts } from './support/outside.ts';
 
 const open = withBrowser();
@@ -32,5 +32,29 @@ test.each(variedSlugs)('%s is found, filled by keyboard and copied', async (slug
     await page.getByText('Recipient copied.').waitFor();
     expect(await readClipboard(page)).toBe(recipient);
   }
+  await expectClean();
+});
+
+test('a form that arrives late leaves the focus where the user has gone meanwhile', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await openApp(page, 'death-report');
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/coroner-email-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const search = page.getByRole('complementary').getByRole('searchbox');
+  await search.click();
+  await page.keyboard.type('Coroner Em');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status', { name: 'Loading Coroner Email' }).waitFor();
+  await search.click();
+  await page.keyboard.type('Dea');
+  release();
+  await formName(page).filter({ hasText: 'Coroner Email' }).waitFor();
+  await page.locator('.output__actions').waitFor();
+  await page.keyboard.type('th');
+  await expect.poll(() => search.inputValue()).toContain('Death');
   await expectClean();
 });

@@ -35,7 +35,7 @@ export function Home({ onSearch, onSelect, onOpened, onReports }: HomeProps) {
 
   // What had the focus may be gone with the form.
   useEffect(() => {
-    return isChosen ? takeFocus(() => heading.current) : undefined;
+    return isChosen ? takeFocus(() => heading.current, { isArrival: true }) : undefined;
   }, [isChosen, key]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { takeFocus } from '../../../src/lib/take-focus.ts';
+import { followInput, noteNavigation, takeFocus } from '../../../src/lib/take-focus.ts';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -39,4 +39,26 @@ test('a request that was withdrawn takes nothing', async () => {
   dialog.open = false;
   await new Promise((done) => setTimeout(done));
   expect(document.activeElement).not.toBe(input);
+});
+
+test('a page that arrives late takes nothing once the user works elsewhere', () => {
+  followInput();
+  const [heading, search] = [add('input'), add('input')];
+  noteNavigation();
+  search.focus();
+  search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+  takeFocus(() => heading, { isArrival: true });
+  expect(document.activeElement).toBe(heading);
+
+  search.focus();
+  search.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+  takeFocus(() => heading, { isArrival: true });
+  expect(document.activeElement).toBe(search);
+
+  takeFocus(() => heading);
+  expect(document.activeElement).toBe(heading);
+  search.focus();
+  noteNavigation();
+  takeFocus(() => heading, { isArrival: true });
+  expect(document.activeElement).toBe(heading);
 });
