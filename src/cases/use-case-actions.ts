@@ -21,16 +21,14 @@ export interface CaseActions {
 export function useCaseActions(): CaseActions {
   const { cases } = useWorkspace();
   return useMemo(() => {
-    const report = async (failure: OpenError, retry?: () => void): Promise<void> => {
-      const { NOT_OPENED } = await import('./open-error.ts');
-      const actions = retry ? [{ label: 'Take it over', handler: retry }] : [];
-      notify(NOT_OPENED[failure], { tone: 'danger', actions });
+    const report = async (failure: OpenError, id: string): Promise<void> => {
+      const { notifyNotOpened, notOpened } = await import('./open-error.ts');
+      notifyNotOpened(notOpened(failure), () => void open(id, true));
     };
     const open = async (id: string, takeOver: boolean): Promise<void> => {
       flushPending();
       const opened = await cases.open(id, { takeOver });
-      if (opened.ok) return;
-      await report(opened.error, opened.error === 'elsewhere' ? () => void open(id, true) : undefined);
+      if (!opened.ok) await report(opened.error, id);
     };
     return {
       async begin(options = {}) {
@@ -44,7 +42,7 @@ export function useCaseActions(): CaseActions {
       async close(id, title) {
         flushPending();
         const closed = await cases.close(id);
-        if (!closed.ok) return report(closed.error);
+        if (!closed.ok) return report(closed.error, id);
         // A blank case is not kept.
         if (!cases.state.getState().closed.some((one) => one.id === id)) return;
         notify(`Closed “${title}”. It stays in the archive for 14 days.`, {

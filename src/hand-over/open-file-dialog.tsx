@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ErrorMessage } from '../../contract/error-message.ts';
+import { notifyNotOpened } from '../cases/open-error.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -11,10 +12,11 @@ import { openHandedFile } from './open-handed.ts';
 export function OpenFileDialog({ onClose }: ToolProps) {
   const workspace = useWorkspace();
   const [failure, setFailure] = useState<ErrorMessage>();
-  const open = async (file: File): Promise<void> => {
-    const opened = await openHandedFile(workspace, file);
-    if (opened.ok) onClose();
-    else setFailure(opened.error);
+  const open = async (file: File, takeOver = false): Promise<void> => {
+    const opened = await openHandedFile(workspace, file, takeOver);
+    if (!opened.ok && !opened.error.isElsewhere) return setFailure(opened.error.message);
+    if (!opened.ok) notifyNotOpened(opened.error, () => void open(file, true));
+    onClose();
   };
   return (
     <Dialog open onClose={onClose} title="Open a case file" size="s" dismissOnBackdrop>

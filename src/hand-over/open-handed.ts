@@ -10,7 +10,7 @@ import {
   readHandedText,
   type HandedError,
 } from '../engine/cases/handed-case.ts';
-import { NOT_OPENED as CASE_NOT_OPENED } from '../cases/open-error.ts';
+import { type NotOpened, notOpened } from '../cases/open-error.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { systemClock } from '../lib/clock.ts';
 import { deepEqual } from '../lib/equal.ts';
@@ -47,15 +47,19 @@ function migrateHanded(document: HandedCase['document'], migration: Migration): 
 }
 
 /** Puts a case of its own in front; nothing of any other case changes, whatever the text is. */
-async function openText({ cases }: Workspace, text: string): Promise<Result<void, ErrorMessage>> {
+async function openText(
+  { cases }: Workspace,
+  text: string,
+  takeOver: boolean,
+): Promise<Result<void, NotOpened>> {
   const read = readHandedText(model, text);
-  if (!read.ok) return err(NOT_OPENED[read.error]);
+  if (!read.ok) return err({ message: NOT_OPENED[read.error] });
   const { from, at } = read.value;
   const migration = await loadMigration(read.value.model);
-  if (!migration.ok) return migration;
+  if (!migration.ok) return err({ message: migration.error });
   const document = migrateHanded(read.value.document, migration.value);
   // The forms of a page are all known to it, but for those that are newer.
-  if (!catalogue.some(({ slug }) => slug === document.form)) return err(NOT_OPENED.newer);
+  if (!catalogue.some(({ slug }) => slug === document.form)) return err({ message: NOT_OPENED.newer });
   flushPending();
   const handedOver = { name: from || SOMEBODY, at };
   // The same link or file, opened once more, leads to the case that it made.
@@ -63,8 +67,8 @@ async function openText({ cases }: Workspace, text: string): Promise<Result<void
     (one) => one.closedAt === null && deepEqual(one.handedOver, handedOver),
   );
   if (kept) {
-    const opened = await cases.open(kept.id);
-    if (!opened.ok) return err(CASE_NOT_OPENED[opened.error]);
+    const opened = await cases.open(kept.id, { takeOver });
+    if (!opened.ok) return err(notOpened(opened.error));
     notify('This case is open already, with what was changed in it since.');
     return ok(undefined);
   }
@@ -86,18 +90,23 @@ async function openText({ cases }: Workspace, text: string): Promise<Result<void
   return ok(undefined);
 }
 
-/** Opens a case out of a link; an error is for the user. */
+/** Opens a case out of a link, or the case that the link made before, which `takeOver` takes from another tab. */
 export async function openHandedLink(
   workspace: Workspace,
   packed: string,
-): Promise<Result<void, ErrorMessage>> {
+  takeOver = false,
+): Promise<Result<void, NotOpened>> {
   const text = await unpackText(packed, LARGEST_LINKED_CASE);
-  return text.ok ? openText(workspace, text.value) : err(NOT_OPENED[text.error]);
+  return text.ok ? openText(workspace, text.value, takeOver) : err({ message: NOT_OPENED[text.error] });
 }
 
-/** Opens a case out of a file; an error is for the user. */
-export async function openHandedFile(workspace: Workspace, file: File): Promise<Result<void, ErrorMessage>> {
-  if (file.size > LARGEST_CASE) return err(NOT_OPENED.large);
+/** Opens a case out of a file, as `openHandedLink` does out of a link. */
+export async function openHandedFile(
+  workspace: Workspace,
+  file: File,
+  takeOver = false,
+): Promise<Result<void, NotOpened>> {
+  if (file.size > LARGEST_CASE) return err({ message: NOT_OPENED.large });
   const text = await file.text().catch(() => null);
-  return text === null ? err(NOT_OPENED.damaged) : openText(workspace, text);
+  return text === null ? err({ message: NOT_OPENED.damaged }) : openText(workspace, text, takeOver);
 }

@@ -3,11 +3,11 @@ import { notify } from '../notifications/notification-store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { followHandedLinks } from './handed-link.ts';
 
-async function open(workspace: Promise<Workspace>, packed: string): Promise<void> {
+async function open(workspace: Promise<Workspace>, packed: string, takeOver = false): Promise<void> {
   try {
-    const { openHandedLink } = await import('./lazy-hand-over.ts');
-    const opened = await openHandedLink(await workspace, packed);
-    if (!opened.ok) notify(opened.error, { tone: 'danger' });
+    const { notifyNotOpened, openHandedLink } = await import('./lazy-hand-over.ts');
+    const opened = await openHandedLink(await workspace, packed, takeOver);
+    if (!opened.ok) notifyNotOpened(opened.error, () => void open(workspace, packed, true));
   } catch {
     notify(errorMessage('This case could not be opened. Check the connection, then open the link again.'), {
       tone: 'danger',

@@ -1,6 +1,6 @@
 import { catalogue } from 'virtual:forms';
-import type { ErrorMessage } from '../../contract/error-message.ts';
 import { hasFeature } from '../auth/permissions/permissions.ts';
+import type { NotOpened } from '../cases/open-error.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
 import { asDocument } from '../engine/read/post-text.ts';
 import { ok, type Result } from '../lib/result.ts';
@@ -18,8 +18,8 @@ const MOST_READ = 6;
 /** A saved report that was found by its post. */
 interface FoundReport {
   readonly title: string;
-  /** Opens it as a case of its own; returns the slug of its form. */
-  readonly open: () => Promise<Result<string, ErrorMessage>>;
+  /** Opens it as a case of its own, or the case in which it is open; returns the slug of its form. */
+  readonly open: (takeOver?: boolean) => Promise<Result<string, NotOpened>>;
 }
 
 /** Whether a post may be of a report: it names everybody that the list says the report is about. */
@@ -56,9 +56,9 @@ export async function findOwnReport(
     if (!saved.ok || asDocument(saved.value.bbCode) !== body) continue;
     return {
       title: saved.value.title,
-      async open() {
+      async open(takeOver) {
         const { uid, id } = listed;
-        const opened = await openReport(workspace, person.uid, { uid, id }, saved.value);
+        const opened = await openReport(workspace, person.uid, { uid, id }, saved.value, takeOver);
         if (!opened.ok) return opened;
         const { slug: form, note } = opened.value;
         if (note !== '') notify(note, { duration: 12_000 });

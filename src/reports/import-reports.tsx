@@ -6,7 +6,7 @@ import type { Person } from '../auth/session/person.ts';
 import { importFile } from './report-file.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { queueSave } from './queue-save.ts';
+import { importReport } from './import-report.ts';
 
 /** Larger files, in bytes, are no exports of this app. */
 const LARGEST_FILE = 20_000_000;
@@ -26,13 +26,17 @@ async function takeFile(file: File, person: Person): Promise<Outcome> {
   if (!read.ok) return failed(read.error);
   const { reports } = read.value;
   const problems = [...read.value.problems];
-  let taken = 0;
+  const counts = { queued: 0, 'saved already': 0 };
   for (const report of reports) {
-    const queued = await queueSave(person, report);
-    if (queued.ok) taken += 1;
-    else problems.push(`“${report.title}”: ${queued.error}`);
+    const imported = await importReport(person, report);
+    if (imported.ok) counts[imported.value] += 1;
+    else problems.push(`“${report.title}”: ${imported.error}`);
   }
-  const text = `${taken} of ${taken + problems.length} reports imported.`;
+  const known = counts['saved already'];
+  const all = counts.queued + known + problems.length;
+  const knownText =
+    known === 0 ? '' : ` ${known} ${known === 1 ? 'is' : 'are'} among your saved reports already.`;
+  const text = `${counts.queued} of ${all} reports imported.${knownText}`;
   return { tone: problems.length === 0 ? 'ok' : 'warn', text, problems };
 }
 

@@ -1,6 +1,6 @@
-import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
+import { errorMessage } from '../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
-import { NOT_OPENED } from '../cases/open-error.ts';
+import { type NotOpened, notOpened } from '../cases/open-error.ts';
 import type { HeldCase } from '../engine/cases/case.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { newId } from '../lib/ids.ts';
@@ -10,7 +10,7 @@ import { answersOfCase } from '../workspace/answers-of-case.ts';
 import { loadForm } from '../workspace/load-form.ts';
 import { loadMigration } from '../workspace/load-migration.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { linkTo, openedReport } from './opened-report.ts';
+import { linkTo, type OpenedReport, sourcesOf } from './opened-report.ts';
 
 /** A report that stands in the form now. */
 export interface Opened {
@@ -32,27 +32,34 @@ function noteOf(report: SavedReport, version: number, left: readonly string[]): 
   return `${versions}${lost} The post as it was saved can still be copied from the list.`;
 }
 
-/** Returns the open case of this browser that builds on a report. */
-async function caseOf(cases: Workspace['cases'], { uid, id }: ReportPlace): Promise<HeldCase | undefined> {
-  flushPending();
-  return (await cases.held()).find(({ closedAt, links }) => {
-    const opened = openedReport(links);
-    return closedAt === null && opened?.uid === uid && opened.id === id;
-  });
+/** An open case, and the report that it was opened from. */
+interface KeptCase {
+  readonly id: string;
+  readonly report: OpenedReport;
 }
 
-/** Puts the case that builds on a report in front, with all that was changed in it since. */
+/** Returns the open case of this browser that was opened from a report or builds on it. */
+async function caseOf(cases: Workspace['cases'], { uid, id }: ReportPlace): Promise<KeptCase | undefined> {
+  flushPending();
+  const found = (held: HeldCase): readonly KeptCase[] =>
+    sourcesOf(held.links)
+      .filter((report) => held.closedAt === null && report.uid === uid && report.id === id)
+      .map((report) => ({ id: held.id, report }));
+  return (await cases.held()).flatMap(found)[0];
+}
+
+/** Puts the case of a report in front, with all that was changed in it since. */
 async function openKept(
   cases: Workspace['cases'],
-  kept: HeldCase,
+  { id, report }: KeptCase,
   { rev }: SavedReport,
-): Promise<Result<Opened, ErrorMessage>> {
-  const report = openedReport(kept.links);
-  const opened = await cases.open(kept.id);
-  if (!opened.ok) return err(NOT_OPENED[opened.error]);
-  const isOlder = report !== null && report.rev < rev;
+  takeOver: boolean,
+): Promise<Result<Opened, NotOpened>> {
+  const opened = await cases.open(id, { takeOver });
+  if (!opened.ok) return err(notOpened(opened.error));
+  const isOlder = report.rev < rev;
   return ok({
-    slug: report?.slug ?? '',
+    slug: report.slug,
     note: isOlder
       ? 'It was open already, with an earlier version. To get the one that was saved since, close the case and open the report again.'
       : 'It was open already.',
@@ -60,27 +67,32 @@ async function openKept(
 }
 
 /**
- * Opens a report as a case of its own, or goes to the case in which it is open. The next save goes over the report when
- * it is the user's own, else to a new one.
+ * Opens a report as a case of its own, or goes to the case in which it is open, which `takeOver` takes from another tab.
+ * The next save goes over the report when it is the user's own, else to a new one.
  */
 export async function openReport(
   { cases }: Workspace,
   account: string,
   place: ReportPlace,
   report: SavedReport,
-): Promise<Result<Opened, ErrorMessage>> {
-  const own = place.uid === account;
-  const kept = own ? await caseOf(cases, place) : undefined;
-  if (kept) return openKept(cases, kept, report);
+  takeOver = false,
+): Promise<Result<Opened, NotOpened>> {
+  const kept = await caseOf(cases, place);
+  if (kept) return openKept(cases, kept, report, takeOver);
   const entry = catalogue.find(({ code }) => code === report.code);
   if (!entry)
-    return err(
-      errorMessage(`The form of this report is gone (code ${report.code}). Its post can still be copied.`),
-    );
+    return err({
+      message: errorMessage(
+        `The form of this report is gone (code ${report.code}). Its post can still be copied.`,
+      ),
+    });
   const form = await loadForm(entry).catch(() => null);
-  if (!form) return err(errorMessage('The form could not be loaded. Check the connection, then try again.'));
+  if (!form)
+    return err({
+      message: errorMessage('The form could not be loaded. Check the connection, then try again.'),
+    });
   const migration = await loadMigration(report.modelVersion);
-  if (!migration.ok) return migration;
+  if (!migration.ok) return err({ message: migration.error });
   const { slug, version } = form.meta;
   const fields = Object.keys(form.schema.properties);
   const { answers, left } = migration.value.answers(report.answers);
@@ -88,7 +100,7 @@ export async function openReport(
   flushPending();
   const { rev, title, postUrl } = report;
   const opened = { ...place, slug, rev, copyId: newId(), title, ...(postUrl !== undefined && { postUrl }) };
-  const links = own ? linkTo(opened) : {};
+  const links = linkTo(opened, place.uid === account);
   await cases.begin({
     form: slug,
     load: (store) =>

@@ -4,7 +4,7 @@ import type { FormStore } from '../engine/store/form-store.ts';
 import { newId } from '../lib/ids.ts';
 import { parseJson } from '../lib/json-storage.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
-import { REPORT } from '../workspace/case-links.ts';
+import { REPORT, SOURCE } from '../workspace/case-links.ts';
 import type { Arrival } from './deliver-report.ts';
 import type { ReportPlace } from './report.ts';
 
@@ -41,8 +41,14 @@ export const openedReport = (links: Links): OpenedReport | null => readOpened(li
 export const useOpenedReport = (): OpenedReport | null =>
   readOpened(useFormStore(({ links }) => links[REPORT]));
 
-/** The link of a case to the report that it builds on. */
-export const linkTo = (report: OpenedReport): Links => ({ [REPORT]: JSON.stringify(report) });
+/** The saved reports that a case was opened from or builds on. */
+export const sourcesOf = (links: Links): readonly OpenedReport[] =>
+  [links[REPORT], links[SOURCE]].map(readOpened).filter((report) => report !== null);
+
+/** The link of a case to the report that it was opened from, which it builds on when the report is the user's own. */
+export const linkTo = (report: OpenedReport, isOwn: boolean): Links => ({
+  [isOwn ? REPORT : SOURCE]: JSON.stringify(report),
+});
 
 /** Says which report a case builds on from now on. */
 export const setOpened = (store: FormStore, report: OpenedReport | null): void =>

@@ -33,6 +33,7 @@ export async function queueSave(
   person: Person,
   report: Omit<ReportContent, 'authorName'>,
   onto?: QueuedSave,
+  newReportId = newId(),
 ): Promise<Result<QueuedSave, ErrorMessage>> {
   const { postUrl, posted, ...own } = report;
   // A copy of a report was not posted itself.
@@ -41,7 +42,7 @@ export async function queueSave(
   if (typeof content === 'string') return err(TOO_LONG[content]);
   const next: QueuedSave = {
     uid: person.uid,
-    id: onto?.id ?? newId(),
+    id: onto?.id ?? newReportId,
     rev: (onto?.rev ?? 0) + 1,
     copyId: onto?.copyId ?? newId(),
   };

@@ -1,7 +1,7 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { ReportContent, SavedReport } from './report.ts';
+import type { ReportContent, ReportPlace, SavedReport } from './report.ts';
 
 const FORMAT = 'phmc-forms-reports';
 
@@ -20,17 +20,23 @@ export interface KnownForm {
   readonly version: number;
 }
 
+/** A report of a file. */
+export interface ImportedReport extends ReportContent {
+  /** The id that it had where it was exported; absent in files of earlier versions. */
+  readonly id?: string;
+}
+
 /** The reports of a file that can be taken, and one sentence for each that cannot. */
 export interface ImportedFile {
-  readonly reports: readonly ReportContent[];
+  readonly reports: readonly ImportedReport[];
   readonly problems: readonly string[];
 }
 
 /** The text of a file that holds reports, one to a line. */
-export function exportFile(reports: readonly SavedReport[], now: Date): string {
+export function exportFile(reports: readonly (SavedReport & Pick<ReportPlace, 'id'>)[], now: Date): string {
   const head = `{"format":"${FORMAT}","version":${VERSION},"exportedAt":"${now.toISOString()}","reports":[`;
   const lines = reports.map(
-    ({ code, formVersion, modelVersion, title, authorName, savedAt, answers, bbCode }) =>
+    ({ id, code, formVersion, modelVersion, title, authorName, savedAt, answers, bbCode }) =>
       JSON.stringify({
         form: code,
         formVersion,
@@ -40,6 +46,7 @@ export function exportFile(reports: readonly SavedReport[], now: Date): string {
         savedAt: new Date(savedAt).toISOString(),
         answers,
         bbCode,
+        id,
       }),
   );
   return [head, lines.join(',\n'), ']}', ''].join('\n');
@@ -48,15 +55,17 @@ export function exportFile(reports: readonly SavedReport[], now: Date): string {
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,128}$/.test(value);
+
 const isVersion = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
 function readOne(
   value: unknown,
   forms: readonly KnownForm[],
   newest: number,
-): Result<ReportContent, ErrorMessage> {
+): Result<ImportedReport, ErrorMessage> {
   if (!isPlainObject(value)) return err(errorMessage('it is not a report.'));
-  const { form: code, formVersion, modelVersion = 1, title, authorName, answers, bbCode } = value;
+  const { id, form: code, formVersion, modelVersion = 1, title, authorName, answers, bbCode } = value;
   const form = forms.find((known) => known.code === code);
   if (!form)
     return err(errorMessage(`there is no form with the code ${JSON.stringify(code) ?? 'of nothing'}.`));
@@ -75,7 +84,16 @@ function readOne(
     return err(errorMessage('"authorName" must be a text.'));
   if (!isPlainObject(answers)) return err(errorMessage('"answers" must be an object.'));
   if (typeof bbCode !== 'string') return err(errorMessage('"bbCode" must be a text.'));
-  return ok({ code: form.code, formVersion, modelVersion, title, authorName, answers, bbCode });
+  return ok({
+    ...(isId(id) && { id }),
+    code: form.code,
+    formVersion,
+    modelVersion,
+    title,
+    authorName,
+    answers,
+    bbCode,
+  });
 }
 
 /** The line on which a JSON parser stopped, as far as its message says. */

@@ -13,6 +13,7 @@ import { copyFetched } from '../notifications/copy-text.ts';
 import type { MenuItemData } from '../ui/menu-item.tsx';
 import { isOnForum, openPost } from '../workspace/forum-pages.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
+import { notifyNotOpened } from '../cases/open-error.ts';
 import { openReport } from './open-report.ts';
 import { queueSave } from './queue-save.ts';
 import { readReportAt } from './read-report.ts';
@@ -54,9 +55,10 @@ export function useReportActions(
     else fail(saved.error);
     busy.current = false;
   };
-  const open = async (report: ListedReport, saved: SavedReport): Promise<void> => {
-    const opened = await openReport(workspace, person.uid, { uid: report.uid, id: report.id }, saved);
-    if (!opened.ok) return fail(opened.error);
+  const open = async (report: ListedReport, saved: SavedReport, takeOver = false): Promise<void> => {
+    const place = { uid: report.uid, id: report.id };
+    const opened = await openReport(workspace, person.uid, place, saved, takeOver);
+    if (!opened.ok) return notifyNotOpened(opened.error, () => void open(report, saved, true));
     const { slug, note } = opened.value;
     notify(`Opened “${saved.title}”. ${note}`.trim(), {
       duration: note ? 12_000 : 5000,
@@ -130,7 +132,9 @@ export function useReportActions(
           label: 'Export',
           icon: 'download',
           onSelect: () =>
-            void take(report, (saved) => saveFile('report.json', FILE_TYPE, exportFile([saved], new Date()))),
+            void take(report, (saved) =>
+              saveFile('report.json', FILE_TYPE, exportFile([{ ...saved, id: report.id }], new Date())),
+            ),
         },
         {
           label: 'Delete',

@@ -1,4 +1,5 @@
 import type { ErrorMessage } from '../../contract/error-message.ts';
+import type { NotOpened } from '../cases/open-error.ts';
 import type { Post } from '../engine/read/post.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -9,7 +10,7 @@ import { type Read, readInWorker } from './read-in-worker.ts';
 interface SavedPost {
   readonly title: string;
   /** Opens it as a case; returns the slug of its form. */
-  readonly open: () => Promise<Result<string, ErrorMessage>>;
+  readonly open: (takeOver?: boolean) => Promise<Result<string, NotOpened>>;
 }
 
 /** Finds the saved report of a post of a form, if the user has one. */

@@ -2,8 +2,9 @@ import { catalogue } from 'virtual:forms';
 import { type ReactNode, useState } from 'react';
 import type { ErrorMessage } from '../../contract/error-message.ts';
 import { useListedForms } from '../auth/permissions/use-listed-forms.ts';
+import { notifyNotOpened } from '../cases/open-error.ts';
 import { useCaseActions } from '../cases/use-case-actions.ts';
-import { ok, type Result } from '../lib/result.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -105,13 +106,16 @@ function CaseFound({ kept: { id, slug, title }, onForm, ...rest }: CaseFoundProp
 type ReportFoundProps = Ways & Omit<Extract<FoundText, { is: 'report' }>, 'is'>;
 
 function ReportFound({ report, onForm, ...rest }: ReportFoundProps) {
-  const act = async (): Promise<Result<void, ErrorMessage>> => {
-    const opened = await report.open();
-    if (!opened.ok) return opened;
-    onForm(opened.value);
+  const act = async (takeOver?: boolean): Promise<Result<void, ErrorMessage>> => {
+    const opened = await report.open(takeOver);
+    if (opened.ok) onForm(opened.value);
+    else if (opened.error.isElsewhere) {
+      notifyNotOpened(opened.error, () => void act(true));
+      rest.onClose();
+    } else return err(opened.error.message);
     return ok(undefined);
   };
-  return <KeptFound what="saved report" title={report.title} onAction={act} {...rest} />;
+  return <KeptFound what="saved report" title={report.title} onAction={() => act()} {...rest} />;
 }
 
 type PostFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> & Omit<Extract<FoundText, { is: 'post' }>, 'is'>;

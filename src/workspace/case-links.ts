@@ -14,5 +14,8 @@ export const noteCopied = (store: FormStore): void =>
 /** The saved report that it builds on, as JSON. */
 export const REPORT = 'report';
 
+/** The saved report of somebody else that it was opened from, as JSON. Saving makes a report of the user's own. */
+export const SOURCE = 'source';
+
 /** Stands there until the notice of who handed the case over is dismissed, or the case cleared. */
 export const HANDED_OVER = 'handedOver';

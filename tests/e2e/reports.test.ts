@@ -122,6 +122,18 @@ test('a guest is told in place, and a report lives from the first save to the la
     .poll(() => field(page, 'Report (BBCode)').first().inputValue())
     .toContain('Changed after a reload 😀.');
   expect(context.pages()).toHaveLength(1);
+
+  // Another tab works on the case of a report: it can be taken over from there.
+  const other = await context.newPage();
+  await openApp(other);
+  await isSignedIn(other);
+  await findReports(other, PATIENT);
+  await expect.poll(() => rows(other).count()).toBe(2);
+  await rows(other).last().getByRole('button', { name: /^Open/ }).click();
+  await notified(other, /^Another tab works on this case\./);
+  await other.getByRole('button', { name: 'Take it over' }).click();
+  await dialog(other).waitFor({ state: 'detached' });
+  await expect.poll(() => field(other, 'Patient notes').inputValue()).toBe('Changed after a reload 😀.');
   await expectClean();
 });
 

@@ -11,7 +11,7 @@ const opened = () => openedReport(act().links);
 
 beforeEach(() => {
   store = createFormStore({ fields: {} });
-  act().load({ note: 'of the report' }, { links: linkTo(OPENED) });
+  act().load({ note: 'of the report' }, { links: linkTo(OPENED, true) });
 });
 
 it('stays with its case while the user types, and takes that back', () => {

@@ -4,7 +4,14 @@ import type { SavedReport } from '../../../src/reports/report.ts';
 import { CONTENT } from './fake-reports.ts';
 
 const FORMS = [{ code: 7, version: 2 }];
-const SAVED: SavedReport = { ...CONTENT, createdAt: 0, savedAt: 0, rev: 3 };
+const SAVED: SavedReport & { readonly id: string } = {
+  id: 'one',
+  ...CONTENT,
+  createdAt: 0,
+  savedAt: 0,
+  rev: 3,
+};
+const READ = { id: 'one', ...CONTENT };
 const NOW = new Date('2026-11-21T20:00:00Z');
 
 interface Draft {
@@ -25,7 +32,7 @@ describe('a file of reports', () => {
     expect(text.split('\n').filter((line) => line.startsWith('{"form":7'))).toHaveLength(2);
     expect(importFile(`\uFEFF${text}`, FORMS, 2)).toEqual({
       ok: true,
-      value: { reports: [CONTENT, { ...CONTENT, title: 'Second' }], problems: [] },
+      value: { reports: [READ, { ...READ, title: 'Second' }], problems: [] },
     });
   });
 
@@ -41,7 +48,7 @@ describe('a file of reports', () => {
     ['bbCode', null, 'Report 2: "bbCode" must be a text.'],
   ])('names the report whose %s is %j, and takes the others', (name, value, problem) => {
     const read = changed(({ reports }) => Object.assign(reports[1] ?? {}, { [name]: value }));
-    expect(read).toEqual({ ok: true, value: { reports: [CONTENT], problems: [problem] } });
+    expect(read).toEqual({ ok: true, value: { reports: [READ], problems: [problem] } });
   });
 
   it.each([

@@ -193,6 +193,26 @@ describe('the list', () => {
     expect(await screen.findByText('Report 2: there is no form with the code 999.')).toBeTruthy();
     expect(screen.getByText('1 of 2 reports imported.')).toBeTruthy();
     await screen.findByText('From a file');
+    const count = Object.keys(reports()).length;
+    await user.upload(screen.getByLabelText('File of reports'), new File([text], 'reports.json'));
+    await screen.findByText('0 of 2 reports imported. 1 is among your saved reports already.');
+    expect(Object.keys(reports())).toHaveLength(count);
+  });
+
+  it('takes no second copy of its own reports from a file that they were exported to', async () => {
+    await put('one', { bbCode: '[b]as posted[/b]' });
+    const { choose, user } = await start();
+    let exported: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      exported = file as Blob;
+      return 'blob:file';
+    });
+    await choose('Night shift', 'Export');
+    await waitFor(() => expect(exported).toBeDefined());
+    const file = new File([(await exported?.text()) ?? ''], 'report.json');
+    await user.upload(screen.getByLabelText('File of reports'), file);
+    await screen.findByText('0 of 1 reports imported. 1 is among your saved reports already.');
+    expect(Object.keys(reports())).toEqual(['one']);
   });
 
   it('offers to try again where the database cannot be reached', async () => {
@@ -209,13 +229,24 @@ describe('the list', () => {
 describe('reports of others', () => {
   it('are listed by person to whoever may see them, and deleted only after a question', async () => {
     await put('theirs', { title: 'Of a stranger', authorName: 'Sam Birch' }, 'stranger');
-    const { user, choose } = await start(somebody('manage_all_reports', 'create_reports'));
+    const { user, choose, store, workspace } = await start(somebody('manage_all_reports', 'create_reports'));
     await user.click(screen.getByRole('radio', { name: 'Everybody' }));
     await user.type(screen.getByRole('searchbox'), 'birch');
     expect(await screen.findByText('by Sam Birch')).toBeTruthy();
     await user.click(button('Show all'));
     await user.click(await screen.findByRole('button', { name: 'Show reports of Sam Birch' }));
     await screen.findByText('Of a stranger');
+    // Opened twice, it is one case, with what was typed since.
+    await user.click(button('Open: Of a stranger'));
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
+    act(() => store().setFields({ commentaryNote: 'Typed since' }));
+    const { id } = workspace.cases.state.getState();
+    onOpen.mockClear();
+    await user.click(button('Open: Of a stranger'));
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
+    expect(workspace.cases.state.getState().id).toBe(id);
+    expect(store().data['commentaryNote']).toBe('Typed since');
+    expect(openedReport(store().links)).toBeNull();
     await choose('Of a stranger', 'Copy to my reports');
     await waitFor(() => expect(Object.values(reports())).toMatchObject([{ originalKey: 'Of a stranger' }]));
     await choose('Of a stranger', 'Delete');
