@@ -47,6 +47,8 @@ export interface AutosaveOptions {
   readonly write: (content: CaseContent) => Promise<Result<void, CaseError>>;
   /** Keeps the content without waiting, when the page is being closed and `write` may not finish. */
   readonly spill: (content: CaseContent) => void;
+  /** Whether a change is written without the pause, such as the first answer of a case. `saved` was written last. */
+  readonly isUrgent?: ((content: CaseContent, saved: CaseContent | null) => boolean) | undefined;
   /** Brings text that still sits in an input into the store; called before the page is left. */
   readonly beforeLeave?: (() => void) | undefined;
   readonly clock?: Clock | undefined;
@@ -82,6 +84,7 @@ export function createAutosave({
   store,
   write,
   spill,
+  isUrgent = () => false,
   beforeLeave,
   clock = systemClock,
 }: AutosaveOptions): Autosave {
@@ -95,6 +98,7 @@ export function createAutosave({
   let held: Promise<unknown> | null = null;
   let asked = false;
   let stopped = false;
+  let touches = 0;
 
   const hasUnsaved = (): boolean => !sameContent(saved, store.getState());
 
@@ -113,13 +117,15 @@ export function createAutosave({
       // A standing failure is not taken back before a write has succeeded, so that its notice does not flicker.
       if (status.getState().state !== 'failed') show({ state: 'saving' });
       const content = contentOf(store.getState());
+      const before = touches;
       const written = await write(content);
       if (!written.ok) {
         show({ state: 'failed', reason: written.error });
         if (!stopped) retry = setTimeout(() => void save(), RETRY_MS);
         return written;
       }
-      saved = content;
+      // What was declared unsaved meanwhile is not in what was written.
+      saved = touches === before ? content : null;
     }
     const { state } = status.getState();
     if (state === 'saving' || state === 'failed') {
@@ -140,6 +146,7 @@ export function createAutosave({
 
   const schedule = (): void => {
     if (!hasUnsaved()) return;
+    if (isUrgent(store.getState(), saved)) return void save();
     clearTimeout(pause);
     pause = setTimeout(() => void save(), PAUSE_MS);
     longest ??= setTimeout(() => void save(), LONGEST_WAIT_MS);
@@ -164,6 +171,7 @@ export function createAutosave({
       return written;
     },
     touch() {
+      touches += 1;
       saved = null;
     },
     holdUntil(kept) {

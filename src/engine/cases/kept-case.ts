@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../lib/result.ts';
+import { hasAnswers } from '../store/document.ts';
 import { createFormStore, type FormStore } from '../store/form-store.ts';
 import type { SharedModel } from '../store/model.ts';
 import { withoutRuleDefaults } from '../store/rule-defaults.ts';
@@ -58,10 +59,13 @@ export function keepCase(options: KeptCaseOptions): KeptCase {
     ...content,
     data: withoutRuleDefaults(model, content),
   });
+  const isAnswered = (content: CaseContent): boolean => hasAnswers(model, content, store.getState().defaults);
   const autosave = createAutosave({
     store,
     write: (content) => writer.write(stored(content)),
     spill: (content) => writer.spill(stored(content)),
+    // A page that dies loses a case whole that it has not written yet.
+    isUrgent: (content, saved) => isAnswered(content) && !(saved && isAnswered(saved)),
     beforeLeave,
     clock,
   });

@@ -88,6 +88,37 @@ describe('timing', () => {
     expect(written).toHaveLength(3);
   });
 
+  it('writes once more what is declared unsaved during a write', async () => {
+    writeMs = 100;
+    type('a');
+    await pass(PAUSE_MS + 50);
+    autosave.touch();
+    const flushed = autosave.flush();
+    await pass(1000);
+    await flushed;
+    expect(written).toEqual(['a', 'a']);
+    expect(autosave.hasUnsaved()).toBe(false);
+  });
+
+  it('writes the first answer without a pause', async () => {
+    autosave.stop();
+    autosave = createAutosave({
+      store,
+      write,
+      spill: () => undefined,
+      isUrgent: (content, saved) =>
+        content.data['patientName'] !== undefined && saved?.data['patientName'] === undefined,
+    });
+    type('a');
+    await pass(0);
+    expect(written).toEqual(['a']);
+    type('ab');
+    await pass(PAUSE_MS - 1);
+    expect(written).toEqual(['a']);
+    await pass(1);
+    expect(written).toEqual(['a', 'ab']);
+  });
+
   it('writes nothing at the start, nor when a change was taken back', async () => {
     await pass(10_000);
     type('a');
