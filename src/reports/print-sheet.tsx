@@ -1,8 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { Preview } from '../engine/react/preview/preview.tsx';
+import { printSheetAlone, Sheet } from '../engine/react/preview/sheet.tsx';
 import type { SavedReport } from './report.ts';
-import './print-sheet.css';
 
 /** Pictures that take longer than this, in milliseconds, are printed as far as they have come. */
 const PICTURES_MS = 5000;
@@ -15,47 +12,27 @@ const loaded = (picture: HTMLImageElement): Promise<unknown> =>
         picture.addEventListener('error', done);
       });
 
-/** A post on a clean page, sent to the printer as soon as its pictures are there. Spoilers are open. */
-export function PrintSheet({
-  report,
-  onDone,
-}: {
+export interface PrintSheetProps {
   readonly report: SavedReport;
   readonly onDone: () => void;
-}) {
-  const sheet = useRef<HTMLDivElement>(null);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+}
 
-  useEffect(() => {
-    const node = sheet.current;
-    if (!node) return;
+/** The post of a report, sent to the printer as soon as its pictures are there. */
+export function PrintSheet({ report, onDone }: PrintSheetProps) {
+  const print = (sheet: HTMLElement): (() => void) => {
     let current = true;
-    for (const spoiler of node.querySelectorAll('details')) spoiler.open = true;
-    const pictures = [...node.querySelectorAll('img')];
-    for (const picture of pictures) picture.loading = 'eager';
     const late = new Promise((stop) => setTimeout(stop, PICTURES_MS));
-    const print = async (): Promise<void> => {
-      await Promise.race([Promise.all(pictures.map(loaded)), late]);
+    const pictures = Promise.all([...sheet.querySelectorAll('img')].map(loaded));
+    void Promise.race([pictures, late]).then(() => {
       if (!current) return;
-      document.documentElement.classList.add('printing-sheet');
+      printSheetAlone(true);
       window.print();
-      document.documentElement.classList.remove('printing-sheet');
-      done.current();
-    };
-    void print();
+      printSheetAlone(false);
+      onDone();
+    });
     return () => {
       current = false;
     };
-  }, [report]);
-
-  return createPortal(
-    <div ref={sheet} className="print-sheet" aria-hidden="true">
-      <h1>{report.title}</h1>
-      <Preview text={report.bbCode} />
-    </div>,
-    document.body,
-  );
+  };
+  return <Sheet title={report.title} body={report.bbCode} onDrawn={print} />;
 }

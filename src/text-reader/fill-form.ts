@@ -71,8 +71,10 @@ export async function offerTo(
   const offered = proposeAnswers(kind, records, { slug, schema: form.schema, rows, live: liveOptions });
   if (!offered.ok) return offered;
   const { proposals, refused } = offered.value;
-  const answers = proposals.map((one) => ({ ...one, standing: standingOf({ data, defaults }, one) }));
-  const isAnother = answers.some((one) => one.standing === 'different' && isSubject(one));
+  const compared = proposals.map((one) => ({ ...one, standing: standingOf({ data, defaults }, one) }));
+  const isAnother = compared.some((one) => one.standing === 'different' && isSubject(one));
+  // Nothing stands in a new case.
+  const answers = isAnother ? compared.map((one) => ({ ...one, standing: 'new' as const })) : compared;
   return ok({ form, refused, answers, isAnother });
 }
 

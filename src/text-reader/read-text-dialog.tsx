@@ -28,7 +28,7 @@ interface ReadTextDialogProps extends ToolProps {
  * pasted.
  */
 function ReadTextDialog(props: ReadTextDialogProps) {
-  const { about, form: open, findSaved, onClose, onForm, onTool } = props;
+  const { about, form: open, findSaved, onClose, onOpened, onTool } = props;
   const { cases } = useWorkspace();
   const workspace = useMemo(() => ({ cases }), [cases]);
   // A box with so long a text would hold up the page.
@@ -56,7 +56,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
   const back = { onBack: () => setStage({ is: 'asked' }), onClose };
   const onAnew = (): void => setStage({ is: 'reading', post, anew: true });
   if (stage.is !== 'asked' && stage.is !== 'reading')
-    return <WhatWasFound found={stage} form={open} onForm={onForm} onAnew={onAnew} {...back} />;
+    return <WhatWasFound found={stage} form={open} onOpened={onOpened} onAnew={onAnew} {...back} />;
   return (
     <Dialog
       open

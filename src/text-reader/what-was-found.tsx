@@ -86,17 +86,17 @@ function KeptFound({ what, title, onAnew, ...rest }: KeptFoundProps) {
   );
 }
 
-type Ways = Pick<KeptFoundProps, 'onAnew' | 'onBack' | 'onClose'> & Pick<ToolProps, 'onForm'>;
+type Ways = Pick<KeptFoundProps, 'onAnew' | 'onBack' | 'onClose'> & Pick<ToolProps, 'onOpened'>;
 
 type CaseFoundProps = Ways & Omit<Extract<FoundText, { is: 'case' }>, 'is'>;
 
-function CaseFound({ kept: { id, slug, title }, onForm, ...rest }: CaseFoundProps) {
+function CaseFound({ kept: { id, slug, title }, onOpened, ...rest }: CaseFoundProps) {
   const { cases } = useWorkspace();
   const { open } = useCaseActions();
   const act = async (): Promise<Result<void, ErrorMessage>> => {
     await open(id);
     // What keeps it from being opened is said with the ways out of it.
-    if (cases.state.getState().id === id) onForm(slug);
+    if (cases.state.getState().id === id) onOpened(slug);
     else rest.onClose();
     return ok(undefined);
   };
@@ -105,10 +105,10 @@ function CaseFound({ kept: { id, slug, title }, onForm, ...rest }: CaseFoundProp
 
 type ReportFoundProps = Ways & Omit<Extract<FoundText, { is: 'report' }>, 'is'>;
 
-function ReportFound({ report, onForm, ...rest }: ReportFoundProps) {
+function ReportFound({ report, onOpened, ...rest }: ReportFoundProps) {
   const act = async (takeOver?: boolean): Promise<Result<void, ErrorMessage>> => {
     const opened = await report.open(takeOver);
-    if (opened.ok) onForm(opened.value);
+    if (opened.ok) onOpened(opened.value);
     else if (opened.error.isElsewhere) {
       notifyNotOpened(opened.error, () => void act(true));
       rest.onClose();
@@ -139,10 +139,10 @@ function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
 const NOTHING_OFFERED: Pick<Offer, 'answers' | 'isAnother'> = { answers: [], isAnother: false };
 
 type RecordsFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> &
-  Pick<ToolProps, 'form' | 'onForm'> &
+  Pick<ToolProps, 'form' | 'onOpened'> &
   Omit<Extract<FoundText, { is: 'records' }>, 'is'>;
 
-function RecordsFound({ reading, form, onForm, ...rest }: RecordsFoundProps) {
+function RecordsFound({ reading, form, onOpened, ...rest }: RecordsFoundProps) {
   const workspace = useWorkspace();
   const { forms } = reading.kind;
   const listed = useListedForms();
@@ -155,10 +155,10 @@ function RecordsFound({ reading, form, onForm, ...rest }: RecordsFoundProps) {
   }));
   const offer = useOffer(reading, target);
   const { answers, isAnother } = offer?.ok ? offer.value : NOTHING_OFFERED;
-  const ticked = useTicked(answers, ({ standing }) => standing === 'new' || isAnother);
+  const ticked = useTicked(answers, ({ standing }) => standing === 'new');
   const fill = async (): Promise<Result<void, ErrorMessage>> => {
     await fillForm(workspace, target.slug, ticked.all, isAnother);
-    onForm(target.slug);
+    onOpened(target.slug);
     return ok(undefined);
   };
   return (
@@ -178,15 +178,15 @@ interface WhatWasFoundProps extends Ways, Pick<ToolProps, 'form'> {
 }
 
 /** What a text was found to be, and what can be done with it. */
-export function WhatWasFound({ found, form, onForm, onAnew, ...back }: WhatWasFoundProps) {
+export function WhatWasFound({ found, form, onOpened, onAnew, ...back }: WhatWasFoundProps) {
   switch (found.is) {
     case 'case':
-      return <CaseFound kept={found.kept} onForm={onForm} onAnew={onAnew} {...back} />;
+      return <CaseFound kept={found.kept} onOpened={onOpened} onAnew={onAnew} {...back} />;
     case 'report':
-      return <ReportFound report={found.report} onForm={onForm} onAnew={onAnew} {...back} />;
+      return <ReportFound report={found.report} onOpened={onOpened} onAnew={onAnew} {...back} />;
     case 'post':
       return <PostFound slug={found.slug} reading={found.reading} {...back} />;
     case 'records':
-      return <RecordsFound reading={found.reading} form={form} onForm={onForm} {...back} />;
+      return <RecordsFound reading={found.reading} form={form} onOpened={onOpened} {...back} />;
   }
 }

@@ -31,8 +31,10 @@ export type ToolName =
 /** What the page gives to a tool. */
 export interface ToolProps {
   readonly onClose: () => void;
-  /** Goes on in a form. */
+  /** Goes on in a form that the user chose, for which the home page begins a case. */
   readonly onForm: (slug: string) => void;
+  /** Goes on in the case in front, which shows this form now. */
+  readonly onOpened: (slug: string) => void;
   /** Goes on in another tool; `about` is what it shall be about. */
   readonly onTool: (tool: ToolName, about?: string) => void;
   /** The forms that the user is offered. */

@@ -5,6 +5,7 @@ import { withBrowser } from './support/browser.ts';
 import { caseOf, formOf, variedSlugs } from './support/forms.ts';
 import type { Answers } from './support/forms.ts';
 import { standInForHosts } from './support/outside.ts';
+import { field, openApp } from './support/main-screen.ts';
 import { openFilled } from './support/seed.ts';
 
 const open = withBrowser();
@@ -119,4 +120,28 @@ test('an enclosed document brings none of its attacks along', async () => {
     ...caseOf('coroner-email', 'full').data,
     deathReport: ATTACKS.join('\n'),
   });
+});
+
+test('the printer gets the post, as it is at that moment, and nothing of the page around it', async () => {
+  const { page, expectClean } = await open({ width: 360 });
+  await openApp(page, 'death-report');
+  await field(page, 'Decedent name').focus();
+  await page.locator('.copy-bar').waitFor();
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      const seen = [...document.body.children].filter((part) => getComputedStyle(part).display !== 'none');
+      document.body.dataset['printed'] = seen.map((part) => `${part.className}: ${part.textContent}`).join();
+    });
+  });
+  await page.keyboard.type('Ada Quill');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect
+    .poll(() => page.evaluate(() => document.body.dataset['printed']))
+    .toMatch(/^print-sheet: [^,]*Ada Quill/);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('.print-sheet').waitFor({ state: 'detached' });
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Ada Quill');
+  await expectClean();
 });

@@ -226,7 +226,10 @@ test('a record of somebody else fills a case of its own', async () => {
   await typeInto(field(page, 'Decedent name'), 'Anna Vale');
   await field(page, 'Decedent name').blur();
   await paste(page, recordsIn('one-line'));
-  await dialog(page).getByRole('button', { name: 'Fill a new case' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Fill a new case' }).waitFor();
+  // Nothing stands in a new case yet.
+  expect(await dialog(page).getByText('stands there').count()).toBe(0);
+  await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jane Doe');
   await page.locator('.main-screen__picker').getByText('Anna Vale').click();
@@ -249,5 +252,30 @@ test('of several records a form about one takes the one that is chosen', async (
   await fill.click();
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Lea Orr');
+  await expectClean();
+});
+
+test('a text that is read on the home page opens or fills its case, whatever case is in front', async () => {
+  const { page, expectClean } = await open();
+  const { body, data } = caseOf('death-report', 'full');
+  const name = String(data['decedentName']);
+  await openApp(page, 'coroner-email', appUrl());
+  await typeInto(page.locator('#root_decedentName'), 'Anna Vale');
+  const home = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'PHMC Forms' }).first().click();
+    await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
+  };
+  await home();
+  await paste(page, body);
+  await dialog(page).getByText('every answer was read').waitFor();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe(name);
+
+  await home();
+  await paste(page, recordsIn('one-line'));
+  await dialog(page).getByRole('button', { name: 'Fill a new case' }).press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jane Doe');
   await expectClean();
 });

@@ -4,5 +4,6 @@ export { CopyBar } from '../../output-pane/copy-bar.tsx';
 export { KnownPeople } from '../../patients/known-people.tsx';
 export { OutputPane } from '../../output-pane/output-pane.tsx';
 export { pressToForum } from '../../output-pane/post-actions.ts';
+export { PrintPost } from '../../output-pane/print-post.tsx';
 export { PostTools } from './post-tools.tsx';
 export { SaveLine, SaveNotes } from './save-line.tsx';

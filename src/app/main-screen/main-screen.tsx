@@ -234,7 +234,7 @@ export function MainScreen() {
         onOpened={select}
       />
       <CopiedStatus />
-      <ToolHost form={form?.meta ?? null} onForm={choose} />
+      <ToolHost form={form?.meta ?? null} onForm={choose} onOpened={select} />
     </div>
   );
 }

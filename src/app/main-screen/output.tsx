@@ -75,10 +75,11 @@ const untilReplaced = <Props extends ReadyProps>(Part: (props: Props) => ReactNo
 
 const Bar = untilReplaced(function Bar(props: ReadyProps & Pick<OutputBarProps, 'isBeside'>) {
   const { ready, copy, save, showForm, isBeside } = props;
-  const { CopyBar, PostTools } = ready.pane;
+  const { CopyBar, PostTools, PrintPost } = ready.pane;
   return (
     <>
       <PostTools form={ready.form} copy={copy} save={save} />
+      <PrintPost form={ready.form} />
       {!isBeside && <CopyBar form={ready.form} copy={copy} showForm={showForm} />}
     </>
   );

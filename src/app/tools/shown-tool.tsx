@@ -10,7 +10,7 @@ const COMPONENTS = Object.fromEntries(
   Object.entries(TOOLS).map(([name, { load }]) => [name, lazyOr(load, ToolMissing)]),
 ) as Readonly<Record<ToolName, LazyExoticComponent<ComponentType<ToolProps>>>>;
 
-export interface ShownToolProps extends Pick<ToolProps, 'form' | 'about' | 'onClose' | 'onForm'> {
+export interface ShownToolProps extends Omit<ToolProps, 'forms' | 'onTool'> {
   readonly tool: ToolName;
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { FormMeta } from '../../engine/definition/form.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { closeTool, useOpenTool } from '../../workspace/open-tool.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
 import { PART_MISSING } from '../../lib/chunk-loads.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 
@@ -10,13 +10,17 @@ const ShownTool = lazyOr(
   dialogMissing(PART_MISSING),
 );
 
-export interface ToolHostProps {
-  readonly form: FormMeta | null;
-  readonly onForm: (slug: string) => void;
-}
+export type ToolHostProps = Pick<ToolProps, 'form' | 'onForm' | 'onOpened'>;
+
+const closeAnd =
+  (act: (slug: string) => void) =>
+  (slug: string): void => {
+    closeTool();
+    act(slug);
+  };
 
 /** Shows the tool that is open. Nothing of any tool is fetched before one is opened. */
-export function ToolHost({ form, onForm }: ToolHostProps) {
+export function ToolHost({ form, onForm, onOpened }: ToolHostProps) {
   const open = useOpenTool((state) => state.open);
   if (!open) return null;
   return (
@@ -26,10 +30,8 @@ export function ToolHost({ form, onForm }: ToolHostProps) {
         form={form}
         about={open.about}
         onClose={closeTool}
-        onForm={(slug) => {
-          closeTool();
-          onForm(slug);
-        }}
+        onForm={closeAnd(onForm)}
+        onOpened={closeAnd(onOpened)}
       />
     </Suspense>
   );

@@ -14,7 +14,15 @@ vi.mock('../../../src/platform/backend.ts', () => ({
 
 const onClose = vi.fn();
 const form = catalogue[0] ?? null;
-const props = { onClose, onForm: vi.fn(), onTool: vi.fn(), forms: catalogue, form, about: null };
+const props = {
+  onClose,
+  onForm: vi.fn(),
+  onOpened: vi.fn(),
+  onTool: vi.fn(),
+  forms: catalogue,
+  form,
+  about: null,
+};
 
 beforeEach(() => {
   localStorage.clear();

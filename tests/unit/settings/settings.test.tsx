@@ -16,6 +16,7 @@ const flush = vi.fn<CaseSession['flush']>();
 const props = {
   onClose: vi.fn(),
   onForm: vi.fn(),
+  onOpened: vi.fn(),
   onTool: vi.fn(),
   forms: [],
   form: null,

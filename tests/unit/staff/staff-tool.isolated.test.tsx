@@ -36,7 +36,15 @@ afterEach(() => {
   cleanup();
 });
 
-const props = { onClose: vi.fn(), onForm: vi.fn(), onTool: vi.fn(), forms: [], form: null, about: null };
+const props = {
+  onClose: vi.fn(),
+  onForm: vi.fn(),
+  onOpened: vi.fn(),
+  onTool: vi.fn(),
+  forms: [],
+  form: null,
+  about: null,
+};
 
 async function openAda() {
   const user = userEvent.setup();

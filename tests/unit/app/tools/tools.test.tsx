@@ -20,7 +20,7 @@ const start = (form = inFamily) => {
   render(
     <>
       <ToolsMenu />
-      <ToolHost form={form} onForm={onForm} />
+      <ToolHost form={form} onForm={onForm} onOpened={onForm} />
     </>,
   );
   return userEvent.setup();

@@ -8,7 +8,15 @@ import { BusinessCard } from '../../../../src/tools/pictures/business-card.tsx';
 import { Refusal } from '../../../../src/tools/pictures/refusal.tsx';
 import { MILO, nobodyInGame, person } from '../../auth/support/people.ts';
 
-const tool = { onClose: () => {}, onForm: () => {}, onTool: () => {}, forms: [], form: null, about: null };
+const tool = {
+  onClose: () => {},
+  onForm: () => {},
+  onOpened: () => {},
+  onTool: () => {},
+  forms: [],
+  form: null,
+  about: null,
+};
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const drawn = () =>
   [...document.querySelectorAll('.picture text')].map(({ textContent }) => textContent).filter(Boolean);
