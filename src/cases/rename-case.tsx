@@ -29,6 +29,7 @@ export function RenameCase() {
     <input
       ref={input}
       className="input case__rename"
+      dir="auto"
       aria-label="Name of this case"
       defaultValue={front.title}
       maxLength={LONGEST}

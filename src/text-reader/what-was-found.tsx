@@ -8,6 +8,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { ChoiceField } from '../ui/field.tsx';
 import type { ToolProps } from '../workspace/tool.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { fillForm, type Offer } from './fill-form.ts';
@@ -122,16 +123,39 @@ type PostFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> & Omit<Extract<Foun
 
 function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
   const workspace = useWorkspace();
-  const ticked = useTicked(reading.unplaced.filter(isProposal), ({ isLikely }) => isLikely === true);
-  const entry = catalogue.find((one) => one.slug === slug);
+  const { alike = [] } = reading;
+  const [chosen, setChosen] = useState(alike.length === 0 ? slug : '');
+  const unplaced = alike.find((one) => one.slug === chosen)?.unplaced ?? reading.unplaced;
+  const ticked = useTicked(unplaced.filter(isProposal), ({ isLikely }) => isLikely === true);
+  const entry = catalogue.find((one) => one.slug === chosen);
+  const choices = catalogue
+    .filter((one) => one.slug === slug || alike.some((other) => other.slug === one.slug))
+    .map((one) => ({ value: one.slug, label: one.name }));
   const open = async (): Promise<Result<void, ErrorMessage>> => {
-    const opened = await openReading(workspace, slug, reading.data, ticked.all);
+    const opened = await openReading(workspace, chosen, reading.data, ticked.all);
     if (opened.ok) onClose();
     return opened;
   };
   return (
-    <Found action="Open as a new case" onAction={open} onClose={onClose} {...rest}>
-      {entry && <PostReview entry={entry} reading={reading} ticked={ticked} />}
+    <Found
+      action="Open as a new case"
+      isReady={entry !== undefined}
+      onAction={open}
+      onClose={onClose}
+      {...rest}
+    >
+      {alike.length > 0 && (
+        <ChoiceField
+          label="Form"
+          hint={`This text was copied without its formatting and fits ${choices.length} forms.`}
+          required
+          focusFirst
+          value={chosen}
+          onChange={setChosen}
+          choices={choices}
+        />
+      )}
+      {entry && <PostReview entry={entry} reading={{ ...reading, unplaced }} ticked={ticked} />}
     </Found>
   );
 }

@@ -80,6 +80,7 @@ export function TextField({ value, onChange, max, type = 'text', focusFirst = fa
         <input
           {...control}
           type={type}
+          dir="auto"
           maxLength={max}
           autoComplete="off"
           data-autofocus={focusFirst || undefined}
@@ -117,6 +118,7 @@ export function AreaField(props: TextProps & { readonly rows?: number }) {
         <textarea
           {...control}
           className="input input--area"
+          dir="auto"
           rows={rows}
           maxLength={max}
           data-autofocus={focusFirst || undefined}
@@ -134,14 +136,21 @@ interface ChoiceProps extends FieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** What stands for no choice. */
   readonly none?: string;
+  readonly focusFirst?: boolean;
 }
 
 /** One out of a list. */
-export function ChoiceField({ value, onChange, choices, none = 'Choose…', ...field }: ChoiceProps) {
+export function ChoiceField(props: ChoiceProps) {
+  const { value, onChange, choices, none = 'Choose…', focusFirst = false, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          {...control}
+          data-autofocus={focusFirst || undefined}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           <option value="">{none}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

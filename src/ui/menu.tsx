@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -14,6 +14,8 @@ export interface MenuProps extends ButtonLook {
   /** Those of a menu that is opened before it has any show once they are there. */
   readonly items: readonly MenuItemData[];
   readonly onOpen?: () => void;
+  /** Called when its list appears or disappears. */
+  readonly onToggle?: (isOpen: boolean) => void;
   /** Stands above the items, to be read only. */
   readonly header?: ReactNode;
   readonly icon?: IconRef;
@@ -35,6 +37,7 @@ export function Menu(props: MenuProps) {
     align = 'start',
     side = 'below',
     onOpen,
+    onToggle,
     ...look
   } = props;
   const [start, setStart] = useState<'first' | 'last'>();
@@ -49,6 +52,12 @@ export function Menu(props: MenuProps) {
     open,
     useCallback(() => setStart(undefined), []),
   );
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    onToggle?.(true);
+    return () => onToggle?.(false);
+  }, [shown, onToggle]);
 
   // Focus first: an item that is removed while focused would send it to the top of the page.
   function close() {

@@ -21,6 +21,7 @@ export function SearchBox({ value, onChange, onEnter, ...input }: SearchBoxProps
       spellCheck={false}
       {...input}
       type="text"
+      dir="auto"
       role="searchbox"
       inputMode="search"
       enterKeyHint="search"

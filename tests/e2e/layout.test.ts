@@ -202,3 +202,26 @@ test('a text area gets higher as it gets narrower, where the browser does not do
   await expect.poll(height).toBeGreaterThan(before);
   expect(await area.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
 });
+
+test('what a press leads to stays in sight and in place, on a phone', async () => {
+  const { page } = await open({ width: 360 });
+  await openApp(page, 'autopsy-report');
+  const buttons = page.locator('.outline__section');
+  await buttons.last().waitFor();
+  const names = await buttons.allTextContents();
+  for (const [index, name] of [...names.entries()].slice(-3)) {
+    await page.reload();
+    await buttons.nth(index).waitFor();
+    const tops = await buttons.nth(index).evaluate(async (button: HTMLElement) => {
+      button.click();
+      const found: number[] = [];
+      for (let count = 0; count < 30; count += 1) {
+        await new Promise((done) => requestAnimationFrame(done));
+        found.push(Math.round(document.activeElement?.getBoundingClientRect().top ?? Number.NaN));
+      }
+      return [...new Set(found)];
+    });
+    expect(tops, name).toHaveLength(1);
+    expect(tops[0], name).toBeLessThan(page.viewportSize()?.height ?? 0);
+  }
+});

@@ -8,7 +8,7 @@ import { appUrl } from './support/app.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, copyBy, readClipboard } from './support/clipboard.ts';
-import { caseOf } from './support/forms.ts';
+import { caseOf, formOf } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
 import { storedCases } from './support/storage.ts';
@@ -277,5 +277,25 @@ test('a text that is read on the home page opens or fills its case, whatever cas
   await dialog(page).getByRole('button', { name: 'Fill a new case' }).press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jane Doe');
+  await expectClean();
+});
+
+test('a text copied without its formatting that fits several forms asks which one it is of', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report', appUrl());
+  const { body } = caseOf('career-psych', 'full');
+  const copied = body.replaceAll(/\[\/?[a-z*]+(?:=[^\]]*)?\]/g, '\n');
+  await paste(page, copied);
+  const choice = dialog(page).getByLabel('Form');
+  await choice.waitFor();
+  expect(await violations(page)).toEqual([]);
+  const action = dialog(page).getByRole('button', { name: 'Open as a new case' });
+  await expect.poll(() => action.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => choice.evaluate((node) => node === document.activeElement)).toBe(true);
+  const { name } = formOf('career-psych').meta;
+  await choice.selectOption({ label: name });
+  await dialog(page).locator('strong').filter({ hasText: name }).waitFor();
+  await action.click();
+  await formName(page).filter({ hasText: name }).waitFor();
   await expectClean();
 });

@@ -9,7 +9,7 @@ import type { Outcome } from './batch.ts';
 import { print, readNamed, refuseUnknown } from './io.ts';
 
 /**
- * `read <file or ->` prints what a post says, as `{slug, data, unplaced, exact}`; `read --batch <file.jsonl or ->` does so
+ * `read <file or ->` prints what a post says, as `{slug, data, unplaced, exact}`, and `alike` forms; `read --batch <file.jsonl or ->` does so
  * for one `{"title", "body"}` a line.
  * @throws UsageError for what cannot be read
  */

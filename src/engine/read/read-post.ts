@@ -44,12 +44,16 @@ export interface PostReading {
   readonly earlier?: { readonly exact: boolean };
   /** There for a text that was copied without its tags: all that was read of it are proposals. */
   readonly isCopy?: true;
+  /** Other forms that such a text fits as well, each with its proposals. Absent when there are none. */
+  readonly alike?: readonly { readonly slug: string; readonly unplaced: readonly Unplaced[] }[];
 }
 
 /** Characters of the longest text that is looked into: several times a post, for tags that the board does not count. */
 const MOST_CHARACTERS = POST_LIMIT * 5;
 /** The most forms that a post is tried with, and the most earlier versions of them. */
 const MOST_TRIED = 6;
+/** By how much less of a copied text a form may explain than the best one and still fit it as well. */
+const ALIKE = 0.006;
 
 /** Whether a reading explains more of a post; of forms whose posts are alike the one that offers what was chosen. */
 const isBetter = (one: DocumentReading, other: DocumentReading): boolean =>
@@ -81,6 +85,15 @@ const joined =
 function readTagless(...given: Parameters<typeof readDocument>): DocumentReading {
   const whole = readDocument(...given);
   return whole.exact ? whole : readCopy(...given);
+}
+
+/** The other forms that a copied text fits as well as the one of the best reading. */
+function alike({ slug, reading: { share } }: Best, tried: readonly Best[]): Pick<PostReading, 'alike'> {
+  const found = tried
+    .filter(({ reading }) => reading.isCopy === true && reading.share >= share - ALIKE)
+    .filter((one) => one.slug !== slug)
+    .map((one) => ({ slug: one.slug, unplaced: one.reading.unplaced }));
+  return found.length === 0 ? {} : { alike: found };
 }
 
 /** The best reading by an earlier version, where one explains more than the present ones do. */
@@ -121,11 +134,13 @@ export async function readPost(
     });
   const read = joined(isCopied(post.body) ? readTagless : readDocument);
   const forms: (readonly [string, ReadableForm])[] = [];
+  const tried: Best[] = [];
   let best: Best | undefined;
   for (const slug of candidates(index, post.body).slice(0, MOST_TRIED)) {
     const opened = await open(slug);
     forms.push([slug, opened]);
     const reading = read(opened.form, opened.program, post, options);
+    tried.push({ slug, reading });
     if (!best || isBetter(reading, best.reading)) best = { slug, reading };
   }
   if (!best) return ok({ slug: null, data: {}, unplaced: [], exact: false });
@@ -133,7 +148,7 @@ export async function readPost(
   const copied = reading.isCopy && { isCopy: reading.isCopy };
   if (model === undefined) {
     const { data, unplaced, exact } = reading;
-    return ok({ slug, data, unplaced, exact, ...copied });
+    return ok({ slug, data, unplaced, exact, ...copied, ...(copied && alike(best, tried)) });
   }
   const { data, unplaced, exact } = broughtOver(reading, options.versions ?? [], model);
   return ok({ slug, data, unplaced, exact: false, earlier: { exact }, ...copied });

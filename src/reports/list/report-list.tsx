@@ -52,13 +52,16 @@ export function ReportList(props: ReportListProps) {
     forms,
     actions,
     removed = NOTHING,
-    version = 0,
+    version: latest = 0,
     offline = false,
     hint,
     level = 3,
     renderTools,
     children,
   } = props;
+  const [hasMenu, setHasMenu] = useState(false);
+  // A row whose menu is open stays where it is, whatever is saved meanwhile.
+  const version = useHeld(latest, hasMenu);
   const [filter, setFilter] = useState(NO_FILTER);
   const [most, setMost] = useState(FOUND_SIZE);
   const hasDays = filter.from !== '' || filter.to !== '';
@@ -109,6 +112,7 @@ export function ReportList(props: ReportListProps) {
               report={report}
               formName={nameOf(report.code)}
               actions={actions(report)}
+              onMenu={setHasMenu}
             />
           ))}
         </ul>
@@ -135,6 +139,13 @@ export function ReportList(props: ReportListProps) {
       )}
     </div>
   );
+}
+
+/** Returns a number, or the last one from before it was held. */
+function useHeld(value: number, isHeld: boolean): number {
+  const [last, setLast] = useState(value);
+  if (!isHeld && last !== value) setLast(value);
+  return isHeld ? last : value;
 }
 
 interface ListEndProps {

@@ -15,10 +15,12 @@ export interface ReportRowProps {
   readonly report: ListedReport;
   readonly formName: string;
   readonly actions: ReportActions;
+  /** Called when its menu opens or closes; the same function for the life of the row. */
+  readonly onMenu: (isOpen: boolean) => void;
 }
 
 /** One report of a list: what it is, whom it is about, when it was saved, and what can be done with it. */
-export function ReportRow({ report, formName, actions }: ReportRowProps) {
+export function ReportRow({ report, formName, actions, onMenu }: ReportRowProps) {
   const { title, patient, decedent, author, savedAt, postUrl } = report;
   const about = [patient, decedent].filter((name) => name !== undefined).join(' · ');
   return (
@@ -45,6 +47,7 @@ export function ReportRow({ report, formName, actions }: ReportRowProps) {
           align="end"
           label={`More for ${title}`}
           items={actions.more}
+          onToggle={onMenu}
         />
       </div>
     </li>

@@ -7,6 +7,7 @@ import type { Person } from '../../../src/auth/session/person.ts';
 import { useNotifications } from '../../../src/notifications/notification-store.ts';
 import { reportSize } from '../../../contract/report-space.ts';
 import { setSource } from '../../../src/engine/sources/source-store.ts';
+import { renewLists } from '../../../src/reports/reports-version.ts';
 import { openedReport } from '../../../src/reports/opened-report.ts';
 import { setIn } from '../../../src/lib/path.ts';
 import { FORUM_PAGES } from '../../../src/workspace/forum-pages.ts';
@@ -100,6 +101,18 @@ describe('the list', () => {
     await user.click(button('Open: Night shift'));
     await waitFor(() => expect(notified().at(-1)).toMatch(/^This was stored by a newer version of the app/));
     expect(store().data).toBe(before);
+  });
+
+  it('stands still while the menu of a row is open, whatever is saved meanwhile', async () => {
+    await put('one');
+    const { user } = await start();
+    await user.click(button('More for Night shift'));
+    await put('two', { title: 'Day shift' });
+    act(renewLists);
+    await user.hover(screen.getByRole('menuitem', { name: 'Print' }));
+    expect(screen.queryByText('Day shift')).toBeNull();
+    await user.keyboard('{Escape}');
+    await screen.findByText('Day shift');
   });
 
   it('copies, duplicates, deletes and takes that back', async () => {

@@ -5,10 +5,11 @@ import { takeFocus } from '../../../lib/take-focus.ts';
 
 const CONTROLS = 'input, select, textarea, button';
 
-/** Sections and rows that come into sight take their true height only as they are drawn: then once more. */
+/** Scrolls to a part of the form. All of the form is laid out first: an estimated height above would move it later. */
 function scrollTo(element: Element): void {
+  const form = element.closest<HTMLElement>('form');
+  if (form) form.dataset['whole'] = '';
   element.scrollIntoView({ block: 'start' });
-  requestAnimationFrame(() => requestAnimationFrame(() => element.scrollIntoView({ block: 'start' })));
 }
 
 /**

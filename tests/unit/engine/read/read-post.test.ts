@@ -140,6 +140,21 @@ test('a copy without tags is offered answer by answer, likely ones where all of 
   for (const [path, value] of said) expect([path, offered.get(path)?.value]).toEqual([path, value]);
   expect(offered.get('patientName')?.isLikely).toBe(true);
 
+  expect(copy.alike).toBeUndefined();
+
   const edited = await readBody(shown(body).replace('Chief complaint', 'What the patient said'));
   expect(edited.unplaced.filter(({ isLikely }) => isLikely)).toEqual([]);
 });
+
+test.each(['career-ems', 'career-psych', 'email-generator'])(
+  'a copy of %s without tags, which fits another form as well, names both',
+  async (slug) => {
+    const body = readFileSync(join('tests', 'forms', slug, 'full', 'body.txt'), 'utf8');
+    const copy = await readBody(shown(body));
+    const forms = [copy.slug, ...(copy.alike ?? []).map((one) => one.slug)];
+    expect(forms.length).toBeGreaterThan(1);
+    expect(forms).toContain(slug);
+    const own = copy.alike?.find((one) => one.slug === slug)?.unplaced ?? copy.unplaced;
+    expect(own.length).toBeGreaterThan(4);
+  },
+);

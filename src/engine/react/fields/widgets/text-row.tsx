@@ -36,6 +36,7 @@ export function TextRow(props: TextRowProps) {
         id={id}
         className="input"
         type="text"
+        dir="auto"
         autoComplete="off"
         inputMode={props.isNumber ? 'decimal' : undefined}
         aria-label={`${label}: line ${index + 1}`}
