@@ -11,7 +11,7 @@ const open = withBrowser();
 
 const MEGABYTE = 1024 * 1024;
 const BEGIN = '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489';
-const DATA = '0000000d49444154789c6364f80fd50003860180 5a347d6b'.replace(' ', '');
+const DATA = '0000000d4944415478da6364f8cf500f00038601805a347d6b';
 const END = '0000000049454e44ae426082';
 
 const picture = (name: string, ...parts: Buffer[]) => ({
