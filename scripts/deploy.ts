@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { formsProject } from '../compiler/project.ts';
@@ -6,6 +6,7 @@ import { buildFunctions } from '../functions/build.ts';
 import { connectSources } from './backend/connect-sources.ts';
 import { hostingConfig } from './backend/hosting-config.ts';
 import { checkSettings, problemLines } from './deploy/check-settings.ts';
+import { noteBuild } from './deploy/note-build.ts';
 import { PROJECT_ENTRY, readOwnerSettings } from './deploy/owner-settings.ts';
 import { release } from './forms/commands/release.ts';
 import { ROOT } from './lib/root.ts';
@@ -15,10 +16,12 @@ import { runCommand } from './lib/run-command.ts';
 const CONFIG = join(ROOT, 'firebase.deploy.local.json');
 
 const firebase = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+const runFirebase = (args: readonly string[]): Promise<number> => run(process.execPath, [firebase, ...args]);
 
 /**
- * Checks what the owner has filled in, with `--check` nothing else; then releases the fields, builds app and functions
- * and hands both, with rules and headers, to the Firebase project that `.env` names.
+ * Checks what the owner has filled in, with `--check` nothing else; then releases the fields, builds app and functions,
+ * notes the build of the page in the database, and hands both, with rules and headers, to the Firebase project that `.env`
+ * names.
  */
 async function deploy(args: readonly string[]): Promise<number> {
   const problems = checkSettings(readOwnerSettings(ROOT));
@@ -44,7 +47,16 @@ async function deploy(args: readonly string[]): Promise<number> {
   cpSync(join(ROOT, 'dist'), join(hosting, 'forms'), { recursive: true });
   writeFileSync(CONFIG, JSON.stringify(hostingConfig(connectSources(env)), undefined, 2));
   const project = env[PROJECT_ENTRY] ?? '';
-  return run(process.execPath, [firebase, 'deploy', '--project', project, '--config', CONFIG, ...args]);
+  // First, as a page reports its build once a day.
+  const advice = await noteBuild({
+    html: readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8'),
+    project,
+    at: Date.now(),
+    file: join(ROOT, '.cache', 'build.json'),
+    firebase: runFirebase,
+  });
+  if (advice !== null) console.error(advice);
+  return runFirebase(['deploy', '--project', project, '--config', CONFIG, ...args]);
 }
 
 await runCommand(() => deploy(process.argv.slice(2)));

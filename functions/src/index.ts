@@ -10,6 +10,7 @@ import { endBingoDay } from './tools/bingo-day.ts';
 import { addressOf, callerOf } from './platform/caller.ts';
 import { Failure } from './platform/failure.ts';
 import { firebaseServices } from './platform/firebase-services.ts';
+import { lookingFirst } from './platform/readable.ts';
 import { tendDaily } from './reports/tend-report-index.ts';
 import { removeOld } from './retention/remove-old.ts';
 import { runCallable, runScheduled } from './run.ts';
@@ -18,7 +19,7 @@ import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './platform/settings.ts'
 const services = firebaseServices();
 
 function callable(name: CallableName, options: CallableOptions = {}) {
-  return onCall(
+  const answer = onCall(
     {
       region: REGION,
       maxInstances: 10,
@@ -39,6 +40,7 @@ function callable(name: CallableName, options: CallableOptions = {}) {
       }
     },
   );
+  return lookingFirst(answer);
 }
 
 export const exchangeAuthCodeForToken = callable('exchangeAuthCodeForToken', { secrets: [CLIENT_SECRET] });

@@ -14,6 +14,7 @@ import { listUsers } from './administration/list-users.ts';
 import { manageUser } from './administration/manage-user.ts';
 import { manageWebhook } from './webhooks/manage-webhook.ts';
 import type { Caller, Services } from './platform/ports.ts';
+import { refuseUnreadable } from './platform/readable.ts';
 import { personData } from './person/person-data.ts';
 import { refreshRole } from './accounts/refresh-role.ts';
 import { restoreFaction } from './roster/restore-faction.ts';
@@ -65,9 +66,10 @@ export async function runCallable<N extends CallableName>(
   caller: Caller,
   data: unknown,
 ): Promise<Callables[N]['response']> {
-  return guarded(services, name, async () =>
-    HANDLERS[name](services, await callerNow(services, caller), checked(isRequest[name], data ?? {})),
-  );
+  return guarded(services, name, async () => {
+    refuseUnreadable(data);
+    return HANDLERS[name](services, await callerNow(services, caller), checked(isRequest[name], data ?? {}));
+  });
 }
 
 /** Runs something; what was not foreseen is logged, counted for the day, and becomes an internal error without a word of its own. */

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { WEBHOOK_TARGETS } from '../../contract/webhooks.ts';
 import type { WebhookPayload } from '../../contract/webhooks.ts';
 import { listenOnLoopback } from '../lib/loopback.ts';
+import { createAddressServer } from '../lib/requests.ts';
 import { sendJson, sendPage, sendStyles } from '../pages/send.ts';
 import { chatPage } from './view.ts';
 
@@ -57,8 +57,7 @@ export async function startChat({ port = 0 }: { readonly port?: number } = {}): 
     sendJson(res, 200, { id });
   }
 
-  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { pathname } = new URL(req.url ?? '/', 'http://chat.local');
+  async function serve({ pathname }: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const [, channel = '', id] = WEBHOOK.exec(pathname) ?? [];
     if (req.method === 'GET' && pathname === '/')
       sendPage(res, 200, chatPage(channels), { refreshSeconds: 3 });
@@ -69,8 +68,8 @@ export async function startChat({ port = 0 }: { readonly port?: number } = {}): 
     else sendJson(res, 405, { message: 'Method Not Allowed' });
   }
 
-  const server = createServer((req, res) => {
-    serve(req, res).catch(() => sendJson(res, 400, { message: 'The request is no JSON' }));
+  const server = createAddressServer((url, req, res) => {
+    serve(url, req, res).catch(() => sendJson(res, 400, { message: 'The request is no JSON' }));
   });
   const { address, close } = await listenOnLoopback(server, port);
   return { url: `http://${address}`, close };

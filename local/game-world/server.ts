@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text, json } from 'node:stream/consumers';
 import { listenOnLoopback } from '../lib/loopback.ts';
+import { createAddressServer } from '../lib/requests.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { sendJson, sendStyles } from '../pages/send.ts';
@@ -117,8 +117,7 @@ export async function startGameWorld(options: GameWorldOptions): Promise<GameWor
     else service.requestHandler(req, res);
   }
 
-  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const url = new URL(req.url ?? '/', 'http://game.world');
+  async function serve(url: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const endpoint = ENDPOINTS[url.pathname];
     if (url.pathname === FAULTS_PATH) await serveFaults(faults, req, res);
     else if (url.pathname === '/page.css') sendStyles(res);
@@ -127,8 +126,8 @@ export async function startGameWorld(options: GameWorldOptions): Promise<GameWor
     else await serveEndpoint(endpoint, url, req, res);
   }
 
-  const server = createServer((req, res) => {
-    serve(req, res).catch(() => res.destroy());
+  const server = createAddressServer((url, req, res) => {
+    serve(url, req, res).catch(() => res.destroy());
   });
   const { address, close } = await listenOnLoopback(server, port);
   return {

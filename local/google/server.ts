@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { listenOnLoopback } from '../lib/loopback.ts';
+import { createAddressServer } from '../lib/requests.ts';
 import { escape, page, paragraph } from '../pages/page.ts';
 import { sendPage, sendStyles } from '../pages/send.ts';
 import { DEMO_ACCOUNTS } from '../seed/accounts.ts';
@@ -78,8 +78,7 @@ function authorize(url: URL, res: ServerResponse): void {
 
 /** Starts the stand-in of Google's sign-in page on 127.0.0.1; port 0 takes any free one. Rejects when it is taken. */
 export async function startGoogle(port = 0): Promise<Google> {
-  const server = createServer((req, res) => {
-    const url = new URL(req.url ?? '/', 'http://google.local');
+  const server = createAddressServer((url, _req, res) => {
     if (url.pathname === '/o/oauth2/v2/auth') authorize(url, res);
     else if (url.pathname === '/page.css') sendStyles(res);
     else sendPage(res, 404, 'Not found');

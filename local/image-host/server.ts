@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from '../lib/loopback.ts';
+import { createAddressServer } from '../lib/requests.ts';
 import { sendJson } from '../pages/send.ts';
 
 /** The kinds of pictures that posts can show. */
@@ -78,16 +78,15 @@ export async function startImageHost({ folder, port = 0 }: ImageHostOptions): Pr
       .end(bytes);
   }
 
-  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { pathname } = new URL(req.url ?? '/', 'http://image.host');
+  async function serve({ pathname }: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const [, name] = PICTURE.exec(pathname) ?? [];
     if (req.method === 'POST' && pathname === UPLOAD) await take(req, res);
     else if (req.method === 'GET' && name !== undefined) await show(name, res);
     else refuse(res, 404, 'There is nothing here.');
   }
 
-  const server = createServer((req, res) => {
-    serve(req, res).catch(() => res.destroy());
+  const server = createAddressServer((url, req, res) => {
+    serve(url, req, res).catch(() => res.destroy());
   });
   const { address, close } = await listenOnLoopback(server, port);
   return { url: `http://${address}`, close };

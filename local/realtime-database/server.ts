@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { listenOnLoopback } from '../lib/loopback.ts';
 import type { Listener } from '../lib/loopback.ts';
+import { requestedUrl } from '../lib/requests.ts';
 import { createFaults } from './faults.ts';
 import type { FaultControls } from './faults.ts';
 import { isFromLoopback } from './http/guard.ts';
@@ -82,8 +83,9 @@ function serve(server: Server, listener: Listener, options: DatabaseOptions): Da
   server.on('upgrade', (request, stream: Duplex, head) => {
     if (!isFromLoopback(request)) return stream.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     if (faults.isRefusing()) return stream.destroy();
-    const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const database = namespaces.get(searchParams.get('ns') ?? defaultNamespace);
+    const url = requestedUrl(request);
+    if (!url) return stream.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+    const database = namespaces.get(url.searchParams.get('ns') ?? defaultNamespace);
     sockets.handleUpgrade(request, stream, head, (socket) =>
       serveSession(socket, database, faults, request.headers.host ?? '', projectId),
     );

@@ -1,5 +1,6 @@
 import type { PasswordHash, Accounts } from '../../functions/src/backup/accounts.ts';
 import { pathsOf, type Backup } from '../../functions/src/backup/backup.ts';
+import { BUILDS } from '../../functions/src/health/builds.ts';
 import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
 
 /** What a restore needs: where to, and its owner's word. */
@@ -21,7 +22,7 @@ export interface RestoreTarget {
 export async function restoreBackup(backup: Backup, target: RestoreTarget): Promise<boolean> {
   const { tree, accounts, say } = target;
   const present = await accounts.all();
-  if ((await tree.keys('')).length > 0 || present.length > 0) {
+  if ((await held(tree)).length > 0 || present.length > 0) {
     const kept = await target.keep();
     say(`This project holds data. It is kept in ${kept}, from where it can be restored.`);
     if (!(await target.confirm('Replace the whole database by the backup?'))) {
@@ -41,9 +42,13 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
   return true;
 }
 
-/** Removes everything, the sign-ins too: whoever was signed in has rights of another time. */
+/** The branches that a restore replaces; the builds stay that were deployed to this project. */
+const held = async (tree: RestTree): Promise<readonly string[]> =>
+  (await tree.keys('')).filter((branch) => branch !== BUILDS);
+
+/** Removes all of them, the sign-ins too: whoever was signed in has rights of another time. */
 async function clear(tree: RestTree): Promise<void> {
-  for (const path of [...(await pathsOf(tree)), ...(await tree.keys(''))])
+  for (const path of [...(await pathsOf(tree)), ...(await held(tree))])
     // oxlint-disable-next-line no-await-in-loop -- a branch may be too large to go in one piece
     await tree.set(path, null);
 }

@@ -60,7 +60,13 @@ const requests: { readonly [Name in CallableName]: readonly Callables[Name]['req
       slot: 'a-slot-of-this-release',
     },
   ],
-  uploadImage: [{ image: 'iVBORw0KGgo=', title: 'Diagram' }],
+  uploadImage: [
+    {
+      image:
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      title: 'Diagram',
+    },
+  ],
   submitMemberRequest: [
     {
       about: 'staff',

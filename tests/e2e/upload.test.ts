@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
@@ -10,7 +11,7 @@ const open = withBrowser();
 
 const MEGABYTE = 1024 * 1024;
 const BEGIN = '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489';
-const DATA = '0000000d49444154789c6364f80fd50003860180 5a347d6b'.replace(' ', '');
+const DATA = '0000000d4944415478da6364f8cf500f00038601805a347d6b';
 const END = '0000000049454e44ae426082';
 
 const picture = (name: string, ...parts: Buffer[]) => ({
@@ -19,8 +20,14 @@ const picture = (name: string, ...parts: Buffer[]) => ({
   buffer: Buffer.concat(parts),
 });
 const hex = (text: string): Buffer => Buffer.from(text, 'hex');
-/** A picture of one dot, with so many bytes that mean nothing before its end. */
-const dot = (name: string, bytes = 0) => picture(name, hex(BEGIN + DATA), Buffer.alloc(bytes), hex(END));
+/** A picture of one dot, with a note of so many bytes before its end. */
+function dot(name: string, bytes = 0) {
+  const note = Buffer.alloc(bytes + 12);
+  note.writeUInt32BE(bytes);
+  note.write('tEXt', 4);
+  note.writeUInt32BE(crc32(note.subarray(4, -4)), bytes + 8);
+  return picture(name, hex(BEGIN + DATA), note, hex(END));
+}
 
 const line = (page: Page, words: string) =>
   page.getByRole('list', { name: 'Images on their way' }).getByRole('listitem').filter({ hasText: words });
@@ -71,7 +78,7 @@ test('a picture goes from the computer to the host and into the post; what does 
 
   // From here on the browser itself notes that requests fail.
   await choose(picture('torn.png', hex(BEGIN)));
-  await line(page, 'torn.png: not added. The image host did not take the picture.').waitFor();
+  await line(page, 'torn.png: not added. The file holds no picture that posts can show.').waitFor();
   await page.route(/\/uploadImage$/, (route) => route.abort(), { times: 1 });
   await choose(dot('again.png'));
   const again = line(page, 'again.png: not added. The server cannot be reached.');

@@ -26,6 +26,19 @@ afterEach(() => {
 
 const realTime = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
+it('reads children page by page, and of a prefix no other ones', async () => {
+  const database = firebaseDatabase();
+  const keys = ['a:4~1', 'a:41~1', 'a:4~2', 'a:4~é', 'a:5~1', 'a:4'];
+  await database.update({ index: Object.fromEntries(keys.map((key) => [key, true])) });
+  const pageOf = async (...request: [string, number, string?]) =>
+    Object.keys(await database.childrenAfter('index', ...request));
+  expect(await pageOf('', 2)).toEqual(['a:4', 'a:41~1']);
+  expect(await pageOf('', 9, 'a:4~')).toEqual(['a:4~1', 'a:4~2', 'a:4~é']);
+  expect(await pageOf('', 2, 'a:4~')).toEqual(['a:4~1', 'a:4~2']);
+  expect(await pageOf('a:4~1', 9, 'a:4~')).toEqual(['a:4~2', 'a:4~é']);
+  expect(await pageOf('', 9, 'b~')).toEqual([]);
+});
+
 it('answers the first request after a long outage', async () => {
   const database = firebaseDatabase();
   await database.update({ greeting: 'hello' });

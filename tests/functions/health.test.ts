@@ -162,6 +162,22 @@ test('of builds only so many are counted on a day, those that are known always',
   expect(day?.builds['main-0~js']).toBe(2);
 });
 
+test('once a deployment has noted its build, those of deployments alone are counted, the last twenty', async () => {
+  const builds = Object.fromEntries(Array.from({ length: 23 }, (_, at) => [`main-${at}~js`, NOON + at]));
+  const w = world({ roles: ROLES, builds });
+  const beat = (build: string) => w.call('heartbeat', { build, outbox: 'days', refused: 2 }, as('ada'));
+  const noted = () => Object.values(w.database.read('health/pages') as Record<string, object>)[0];
+  for (const build of ['main-22.js', 'main-22.js', 'invented.js', 'constructor'])
+    expect(await beat(build)).toEqual({ success: true });
+  expect(noted()).toMatchObject({ builds: { 'main-22~js': 2 }, outboxes: { days: 4 }, refused: 8 });
+  expect(noted()).not.toHaveProperty('builds.invented~js');
+  expect(noted()).not.toHaveProperty('builds.constructor');
+  await removeOld(w.services);
+  expect(Object.keys(w.database.read('builds') as object)).toHaveLength(20);
+  for (const build of ['main-2.js', 'main-3.js']) await beat(build);
+  expect(noted()).toHaveProperty('builds', { 'main-22~js': 2, 'main-3~js': 1 });
+});
+
 test('what is left of the allowances is what Cloud Monitoring counts', async () => {
   const points = (...values: readonly object[]) => ({ points: values.map((value) => ({ value })) });
   const answers: Readonly<Record<string, object>> = {

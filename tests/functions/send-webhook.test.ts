@@ -180,6 +180,19 @@ describe('how often', () => {
     expect(failure.details).toEqual({ reason: 'rate_limited', retryable: true, retryAfter: 30 });
     expect(w.fetch).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ['1e300', 3600],
+    ['86400', 3600],
+    ['-5', 60],
+    ['NaN', 60],
+    ['Infinity', 60],
+    ['Wed, 01 Jan 2031 00:00:00 GMT', 60],
+    ['5.2', 6],
+  ])('a wait of %s is told as %i seconds', async (wait, seconds) => {
+    const w = answering(world(DATA), busy(wait));
+    expect((await w.failure(NAME, send('errors'))).details.retryAfter).toBe(seconds);
+  });
 });
 
 describe('when the channel', () => {

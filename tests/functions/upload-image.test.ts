@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_CHARACTERS } from '../../contract/callables.ts';
+import { chunk, PICTURES, png } from './support/pictures.ts';
 import { as, json, never, world, type World } from './support/world.ts';
 
 const NAME = 'uploadImage';
@@ -7,9 +8,8 @@ const ME = as('medic');
 /** A world in which the caller has a role. */
 const worldOf = (settings: Parameters<typeof world>[1] = {}): World =>
   world({ roles: { medic: { permissions: {}, accessLevel: 'none', scriptRank: 0 } } }, settings);
-const base64 = (bytes: readonly number[], length = 60): string =>
-  Buffer.concat([Buffer.from(bytes), Buffer.alloc(length)]).toString('base64');
-const PNG = base64([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
+const PNG = png().toString('base64');
 const hosted = (
   w: World,
   reply = () => json({ success: true, data: { link: 'https://i.images.test/a.png' } }),
@@ -25,9 +25,9 @@ afterEach(() => {
 describe('uploadImage', () => {
   it.each([
     ['PNG', PNG],
-    ['JPEG', base64([0xff, 0xd8, 0xff, 0xe0])],
-    ['GIF', base64([...Buffer.from('GIF89a')])],
-    ['WebP', base64([...Buffer.from('RIFF'), 1, 2, 3, 4, ...Buffer.from('WEBP')])],
+    ['JPEG', PICTURES['JPEG in color'].toString('base64')],
+    ['GIF', PICTURES.GIF.toString('base64')],
+    ['WebP', PICTURES['lossy WebP'].toString('base64')],
   ])('puts a %s on the image host', async (_, image) => {
     const w = hosted(worldOf({ imageHostAlbum: 'abc' }));
     expect(await w.call(NAME, { image, title: 'Diagram' }, ME)).toEqual({
@@ -57,7 +57,10 @@ describe('uploadImage', () => {
   });
 
   it('takes a picture as large as is said', async () => {
-    const image = PNG.slice(0, 64) + 'A'.repeat(MAX_IMAGE_CHARACTERS - 64);
+    const largest = (MAX_IMAGE_CHARACTERS / 4) * 3;
+    const note = Buffer.alloc(largest - png().length - chunk('tEXt', Buffer.alloc(0)).length);
+    const image = png({ after: [chunk('tEXt', note)] }).toString('base64');
+    expect(image).toHaveLength(MAX_IMAGE_CHARACTERS);
     await expect(hosted(worldOf()).call(NAME, { image }, ME)).resolves.toMatchObject({ success: true });
     expect((await hosted(worldOf()).failure(NAME, { image: `${image}AAAA` }, ME)).code).toBe(
       'invalid-argument',
@@ -66,11 +69,11 @@ describe('uploadImage', () => {
 
   it.each([
     ['a page', { image: Buffer.from('<svg onload=alert(1)>').toString('base64') }],
-    ['a program', { image: base64([0x4d, 0x5a]) }],
-    [
-      'a RIFF that is no WebP',
-      { image: base64([...Buffer.from('RIFF'), 1, 2, 3, 4, ...Buffer.from('WAVE')]) },
-    ],
+    ['a program', { image: base64('MZ') }],
+    ['a RIFF that is no WebP', { image: base64('RIFF....WAVE') }],
+    ['a beginning of a picture with a page behind it', { image: base64('GIF89a<script>alert(1)</script>;') }],
+    ['half a picture', { image: png().subarray(0, 40).toString('base64') }],
+    ['a picture that has something behind it', { image: Buffer.concat([png(), png()]).toString('base64') }],
     ['a data address', { image: `data:image/png;base64,${PNG}` }],
     ['half a group', { image: PNG.slice(0, -1) }],
     ['nothing', { image: '' }],
@@ -116,8 +119,14 @@ describe('uploadImage', () => {
   it('gives a silent host up', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const w = worldOf();
-    w.fetch.mockImplementation(never);
+    const asked = new Promise<void>((done) => {
+      w.fetch.mockImplementation((...request) => {
+        done();
+        return never(...request);
+      });
+    });
     const failure = w.failure(NAME, { image: PNG }, ME);
+    await asked;
     await vi.advanceTimersByTimeAsync(45_000);
     expect((await failure).code).toBe('deadline-exceeded');
   });

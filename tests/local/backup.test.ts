@@ -117,6 +117,14 @@ test('no sign-in is brought back', async () => {
   expect(JSON.parse(await other.bytes())).toEqual({ roles: { ada: { scriptRank: 1 } } });
 });
 
+test('the builds of the page stay those that were deployed to the project', async () => {
+  const roles = { ada: { scriptRank: 1 } };
+  const file = await backedUp(await backend({ roles, builds: { 'main-old~js': 1 } }));
+  const deployed = await backend({ builds: { 'main-new~js': 2 } });
+  expect(await restored(file, deployed)).toMatchObject({ done: true, asked: false });
+  expect(JSON.parse(await deployed.bytes())).toEqual({ roles, builds: { 'main-new~js': 2 } });
+});
+
 test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ['changed', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('LSFD', 'LSPD'))],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BUILDS } from '../health/builds.ts';
 import type { Accounts, StoredAccount } from './accounts.ts';
 import type { RestTree } from './rest-tree.ts';
 
@@ -25,9 +26,13 @@ export interface Backup {
 
 const FORMAT = 1;
 
-/** What opens something for a short while: brought back, it would open again what somebody has closed since. */
-const SHORT_LIVED: ReadonlySet<string> = new Set([
+/**
+ * What opens something for a short while: brought back, it would open again what somebody has closed since. And the builds
+ * of the page: a project has those that were deployed to it.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set([
   'accessTokens',
+  BUILDS,
   'oauthCodes',
   'oauthStates',
   'rateLimits',
@@ -38,9 +43,9 @@ const SHORT_LIVED: ReadonlySet<string> = new Set([
 /** Branches that are too large for one answer, and read child by child. */
 const LARGE: ReadonlySet<string> = new Set(['history', 'savedReports', 'savedReportsIndex']);
 
-/** The paths of a database that are read or removed in one go, in order; all of it but what is short-lived. */
+/** The paths of a database that are read or removed in one go, in order; all of it but what a backup leaves out. */
 export async function pathsOf(tree: Pick<RestTree, 'keys'>): Promise<readonly string[]> {
-  const branches = (await tree.keys('')).filter((branch) => !SHORT_LIVED.has(branch));
+  const branches = (await tree.keys('')).filter((branch) => !LEFT_OUT.has(branch));
   const paths = await Promise.all(
     branches.map(async (branch) =>
       LARGE.has(branch) ? (await tree.keys(branch)).map((key) => `${branch}/${key}`) : [branch],
@@ -51,7 +56,7 @@ export async function pathsOf(tree: Pick<RestTree, 'keys'>): Promise<readonly st
 
 /**
  * The lines of a backup, each a JSON text: what it is, the database in parts, the accounts, and an end by which a backup
- * that was cut off or changed is distinguished from a whole one. What is short-lived stays out.
+ * that was cut off or changed is distinguished from a whole one.
  */
 export async function* backupLines(source: BackupSource, at: number): AsyncGenerator<string> {
   const hash = createHash('sha256');

@@ -10,6 +10,7 @@ import { DAY_MS } from '../../../contract/time.ts';
 import type { ChannelCondition } from '../../../contract/webhooks.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import type { Database, Services } from '../platform/ports.ts';
+import { buildOf, isDeployed, keyOf } from './builds.ts';
 
 /** Where nightly backups, function errors and reports of pages are noted, each with its time as `at`. */
 export const NIGHTS = 'health/nights';
@@ -25,10 +26,6 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 /** The beginning of the day of a time. */
 export const startOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
 
-// A key of the database holds no dot, and the name of a build no tilde.
-const keyOf = (build: string): string => build.replaceAll('.', '~');
-const buildOf = (key: string): string => key.replaceAll('~', '.');
-
 /** Notes a backup that was made. */
 export const noteNight = ({ database, now }: Services, note: Omit<NightNote, 'at'>): Promise<void> =>
   database.update({ [`${NIGHTS}/${dayOf(now())}`]: { at: now(), ...note } });
@@ -43,17 +40,20 @@ export async function noteFault({ database, now, log }: Services, what: string):
   await database.update(changes).catch(() => log.error('fault_not_noted', { what }));
 }
 
-/** Most builds that are counted on one day: more are invented, as no organisation releases so often. */
+/** Most builds that are counted on one day: no organisation releases more often, so further ones are invented. */
 const MOST_BUILDS = 12;
 
-/** Counts what a page reports. It holds nothing of whose it is. */
+/** Counts what a page reports, of builds those that were deployed. It holds nothing of whose it is. */
 export async function noteHeartbeat(
   { database, now }: Services,
   { build, outbox, refused }: HeartbeatRequest,
 ): Promise<void> {
   const day = `${PAGES}/${dayOf(now())}`;
-  const known = Object.keys((await database.get(`${day}/builds`)) ?? {});
-  const isCounted = known.includes(keyOf(build)) || known.length < MOST_BUILDS;
+  const [counted, isKnown] = await Promise.all([
+    database.get(`${day}/builds`).then((builds) => Object.keys(builds ?? {})),
+    isDeployed(database, build),
+  ]);
+  const isCounted = isKnown && (counted.includes(keyOf(build)) || counted.length < MOST_BUILDS);
   await database.update({
     [`${day}/at`]: startOf(now()),
     [`${day}/refused`]: serverIncrement(refused),

@@ -7,13 +7,13 @@ type Children = Readonly<Record<string, unknown>>;
 
 /** The children of a place, page by page; with `prefix`, those alone whose key begins so. */
 export async function* childPages(database: Database, path: string, prefix = ''): AsyncGenerator<Children> {
-  let after = prefix;
+  let after = '';
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ended
-    const page = Object.entries(await database.childrenAfter(path, after, PAGE));
-    const children = page.filter(([key]) => key.startsWith(prefix));
-    if (children.length > 0) yield Object.fromEntries(children);
-    if (children.length < PAGE) return;
-    after = page.at(-1)?.[0] ?? '';
+    const page = await database.childrenAfter(path, after, PAGE, prefix);
+    const keys = Object.keys(page);
+    if (keys.length > 0) yield page;
+    if (keys.length < PAGE) return;
+    after = keys.at(-1) ?? '';
   }
 }

@@ -6,6 +6,9 @@ import type { Database } from './ports.ts';
 /** A database that is away lets requests hang; callers wait 20 s at most. */
 const TIMEOUT = 3500;
 
+/** Behind every character that a key holds. */
+const LAST_CHARACTER = '\uf8ff';
+
 /** The project's Realtime Database, with full rights. */
 export function firebaseDatabase(): Database {
   const at = (path?: string): ReturnType<FirebaseDatabase['ref']> => {
@@ -30,9 +33,11 @@ export function firebaseDatabase(): Database {
       const found = await timely(at(path).orderByChild(name).equalTo(value).get());
       return (found.val() ?? {}) as Record<string, unknown>;
     },
-    childrenAfter: async (path, after, limit) => {
-      const all = at(path).orderByKey();
-      const rest = after === '' ? all : all.startAfter(after);
+    childrenAfter: async (path, after, limit, prefix = '') => {
+      const byKey = at(path).orderByKey();
+      const all = prefix === '' ? byKey : byKey.endAt(`${prefix}${LAST_CHARACTER}`);
+      const start = after || prefix;
+      const rest = start === '' ? all : all.startAfter(start);
       const children: Record<string, unknown> = {};
       (await timely(rest.limitToFirst(limit).get())).forEach((child) => {
         children[child.key] = child.val();

@@ -15,8 +15,16 @@ export interface Database {
     name: string,
     value: string | number,
   ): Promise<Readonly<Record<string, unknown>>>;
-  /** The first children behind a key, by key and in its order; the empty text is before all. */
-  childrenAfter(path: string, after: string, limit: number): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * The first children behind a key, by key and in its order; the empty text is before all. With `prefix`, those alone
+   * whose key begins so: no other ones are read.
+   */
+  childrenAfter(
+    path: string,
+    after: string,
+    limit: number,
+    prefix?: string,
+  ): Promise<Readonly<Record<string, unknown>>>;
   /** Keys of children whose `expires`, or another time in milliseconds that has an index, lies before a time. */
   expiredKeys(path: string, before: number, limit: number, time?: string): Promise<string[]>;
   /** A fresh key, in order of time. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/time.ts';
+import { forgetBuilds } from '../health/builds.ts';
 import { FAULTS, NIGHTS, NOTED_DAYS, PAGES } from '../health/notes.ts';
 import type { Services, Settings } from '../platform/ports.ts';
 import { SWEPT } from '../sign-in/sign-in.ts';
@@ -28,6 +29,7 @@ export async function removeOld(services: Services): Promise<void> {
     const removed = await removeFrom(services, kept);
     if (removed > 0) log.info('old_removed', { path: kept[0], removed });
   }
+  await forgetBuilds(services);
 }
 
 async function removeFrom({ database, now }: Services, [path, time, days]: Kept): Promise<number> {

@@ -6,6 +6,7 @@ import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
 import { send } from '../platform/outbound.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
+import { pictureState } from './pictures/picture.ts';
 
 const TIMEOUT = 45_000;
 const PER_ACCOUNT = { count: 20, seconds: 600 };
@@ -28,10 +29,12 @@ export async function uploadImage(
   if (!settings.imageHostAuthorization) throw notConfigured('The image host');
   if (image.length % 4 !== 0 || !BASE64.test(image))
     throw invalidInput(errorMessage('The picture is not in base64'));
-  if (!isPicture(Buffer.from(image.slice(0, 32), 'base64')))
-    throw invalidInput('Only PNG, JPEG, GIF and WebP pictures are taken');
   await limit(services, 'image of', uid, PER_ACCOUNT);
   await limit(services, 'images from', caller.address, PER_ADDRESS);
+  const state = await pictureState(Buffer.from(image, 'base64'));
+  if (state === 'unknown') throw invalidInput('Only PNG, JPEG, GIF and WebP pictures are taken');
+  if (state === 'damaged')
+    throw invalidInput(errorMessage('The picture is damaged, not whole, or larger than 50 megapixels'));
   const left = await limit(services, 'images of a day of', uid, PER_DAY);
   const answer = await send(services, settings.imageHostUrl, {
     method: 'POST',
@@ -54,17 +57,6 @@ export async function uploadImage(
       retryable: answer.status >= 500,
     });
   return { success: true, url: linkOf(answer.json, settings.loopback ? LOCAL_LINK : LINK), left };
-}
-
-/** Whether bytes begin as a picture does. */
-function isPicture(bytes: Buffer): boolean {
-  const hex = bytes.toString('hex');
-  return (
-    hex.startsWith('89504e470d0a1a0a') ||
-    hex.startsWith('ffd8ff') ||
-    /^47494638(?:37|39)61/.test(hex) ||
-    (hex.startsWith('52494646') && hex.slice(16, 24) === '57454250')
-  );
 }
 
 function linkOf(json: unknown, form: RegExp): string {

@@ -8,6 +8,9 @@ import { send, type Answer } from '../platform/outbound.ts';
 const TIMEOUT = 8000;
 /** A longer wait is the caller's business. */
 const LONGEST_WAIT_SECONDS = 5;
+/** The longest wait that a caller is asked for, and the wait in place of an unreadable one. */
+const LONGEST_RETRY_SECONDS = 3600;
+const USUAL_RETRY_SECONDS = 60;
 
 /** Posts a message, or replaces one, and returns its id. Waits and tries once more when the channel is briefly busy. */
 async function deliver(
@@ -41,7 +44,8 @@ function addressOf(url: string, edited: string | undefined): string {
 
 function secondsOf({ headers }: Answer): number {
   const seconds = Number(headers.get('retry-after') ?? 1);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : 60;
+  if (!Number.isFinite(seconds) || seconds < 0) return USUAL_RETRY_SECONDS;
+  return Math.min(Math.ceil(seconds), LONGEST_RETRY_SECONDS);
 }
 
 function idOf(answer: Answer): string {

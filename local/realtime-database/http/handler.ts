@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestedUrl } from '../../lib/requests.ts';
 import { NOBODY, RefusedToken, callerOf } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import type { Faults, FaultControls } from '../faults.ts';
@@ -75,7 +76,11 @@ export async function serveRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const url = requestedUrl(request);
+  if (!url) {
+    response.writeHead(400).end();
+    return;
+  }
   const reply = await answer(context, request, url);
   const isSilent = url.searchParams.get('print') === 'silent' && reply.status === 200;
   const indent = url.searchParams.get('print') === 'pretty' ? 2 : 0;

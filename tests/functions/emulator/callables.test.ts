@@ -72,9 +72,11 @@ describe('through the real client', () => {
     });
   });
 
-  it('uploadImage passes on that the image host takes no half picture', async () => {
+  it('uploadImage takes no half picture, and no callable a request that is nested without end', async () => {
     const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]).toString('base64');
-    expect(await client.refusal('uploadImage', { image })).toBe('functions/unavailable bad_gateway');
+    expect(await client.refusal('uploadImage', { image })).toBe('functions/invalid-argument invalid_input');
+    const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as never;
+    expect(await client.refusal('refreshRole', deep)).toBe('functions/invalid-argument invalid_input');
     expect(await guest.refusal('uploadImage', { image })).toBe('functions/unauthenticated not_signed_in');
   });
 

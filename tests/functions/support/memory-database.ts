@@ -74,12 +74,12 @@ export function memoryDatabase(initial: Node = {}): MemoryDatabase {
           ),
         ),
       ),
-    childrenAfter: (path, after, limit) =>
+    childrenAfter: (path, after, limit, prefix = '') =>
       answered(() =>
         Object.fromEntries(
           Object.entries((read(path) ?? {}) as Node)
             .toSorted(([a], [b]) => (a < b ? -1 : 1))
-            .filter(([key]) => key > after)
+            .filter(([key]) => key > after && key.startsWith(prefix))
             .slice(0, limit),
         ),
       ),

@@ -53,6 +53,7 @@ export const WORLD = {
   rateLimits: { callback: { hash: { count: 1 } } },
   webhooks: { admin: { url: 'https://example.invalid/hook' } },
   webhookRequests: { hash: { messageId: '777' } },
+  builds: { old: 1 },
   health: { nights: { old: at }, faults: { old: at } },
   webhookLogs: { old: { target: 'admin', status: 204, ...at } },
   // A lone report or entry has lost its counterpart.

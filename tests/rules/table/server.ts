@@ -46,6 +46,8 @@ export const SERVER_ROWS: readonly Row[] = [
   branch('health', NOBODY),
   entry('health/nights/{id}', CLOSED, () => ({ at: 1 }), { keys: ['old', 'new'] }),
   entry('health/faults/{id}', CLOSED, () => ({ at: 1 }), { keys: ['old', 'new'] }),
+  branch('builds', NOBODY),
+  entry('builds/{id}', CLOSED, () => 1, { keys: ['old', 'new'] }),
   branch('webhookLogs', WEBHOOK_KEEPERS),
   entry('webhookLogs/{id}', readable(WEBHOOK_KEEPERS), () => ({ status: 204 })),
   branch('featureRequests', ADMINS),

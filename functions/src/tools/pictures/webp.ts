@@ -1,0 +1,97 @@
+import { isDrawable } from './size.ts';
+
+interface Chunk {
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const ANIMATED = 2;
+
+/** The chunks that bytes consist of; null where they do not fill them. */
+function chunksOf(bytes: Buffer): readonly Chunk[] | null {
+  const chunks: Chunk[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    if (bytes.length - at < 8) return null;
+    const length = bytes.readUInt32LE(at + 4);
+    const end = at + 8 + length + (length % 2);
+    if (end > bytes.length) return null;
+    chunks.push({
+      type: bytes.toString('latin1', at, at + 4),
+      data: bytes.subarray(at + 8, at + 8 + length),
+    });
+    at = end;
+  }
+  return chunks;
+}
+
+/** The size of a picture with losses, which is one key frame with a first part that it holds; null where it is none. */
+function lossySize(data: Buffer): Size | null {
+  if (data.length < 11 || data.readUIntBE(3, 3) !== 0x9d012a) return null;
+  const tag = data.readUIntLE(0, 3);
+  const firstPart = tag >> 5;
+  const isShownKeyFrame = (tag & 1) === 0 && ((tag >> 1) & 7) <= 3 && ((tag >> 4) & 1) === 1;
+  if (!isShownKeyFrame || firstPart === 0 || 10 + firstPart > data.length) return null;
+  return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
+}
+
+/** The size of a picture without losses; null where it is none. */
+function losslessSize(data: Buffer): Size | null {
+  if (data.length < 6 || data[0] !== 0x2f) return null;
+  const bits = data.readUInt32LE(1);
+  if (bits >>> 29 !== 0) return null;
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+/** The size of the one picture among chunks, whose transparency may stand before it; null where there is none, or more. */
+function pictureSize(chunks: readonly Chunk[]): Size | null {
+  const [first, second, ...more] = chunks.filter(({ type }) => ['ALPH', 'VP8 ', 'VP8L'].includes(type));
+  if (more.length > 0 || (second && (first?.type !== 'ALPH' || second.type !== 'VP8 '))) return null;
+  const picture = second ?? first;
+  if (picture?.type === 'VP8 ') return lossySize(picture.data);
+  return picture?.type === 'VP8L' ? losslessSize(picture.data) : null;
+}
+
+const isSame = (a: Size | null, b: Size): boolean => a?.width === b.width && a.height === b.height;
+
+/** Whether a frame of an animation has a picture of its size within the canvas. */
+function isWholeFrame({ data }: Chunk, canvas: Size): boolean {
+  if (data.length < 16) return false;
+  const [x, y, width, height] = [0, 3, 6, 9].map((at) => data.readUIntLE(at, 3)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const size = { width: width + 1, height: height + 1 };
+  const isWithin = 2 * x + size.width <= canvas.width && 2 * y + size.height <= canvas.height;
+  return isWithin && isSame(pictureSize(chunksOf(data.subarray(16)) ?? []), size);
+}
+
+/** Whether chunks behind an extended header are what it announces. */
+function isWholeExtended({ data }: Chunk, chunks: readonly Chunk[]): boolean {
+  if (data.length !== 10) return false;
+  const canvas = { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
+  if (!isDrawable(canvas.width, canvas.height)) return false;
+  if ((data.readUInt8(0) & ANIMATED) === 0) return isSame(pictureSize(chunks), canvas);
+  const frames = chunks.filter(({ type }) => type === 'ANMF');
+  return (
+    chunks.some(({ type, data: { length } }) => type === 'ANIM' && length === 6) &&
+    frames.length > 0 &&
+    frames.every((frame) => isWholeFrame(frame, canvas))
+  );
+}
+
+/** Whether bytes are a whole WebP: chunks up to the end and no further, of which each picture has the size that is announced. */
+export function isWholeWebp(bytes: Buffer): boolean {
+  if (bytes.length < 12 || bytes.readUInt32LE(4) !== bytes.length - 8) return false;
+  const [first, ...more] = chunksOf(bytes.subarray(12)) ?? [];
+  if (first?.type === 'VP8X') return isWholeExtended(first, more);
+  const size = first && more.length === 0 ? pictureSize([first]) : null;
+  return size !== null && isDrawable(size.width, size.height);
+}
