@@ -4,6 +4,7 @@ import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ignoreComposingKeys } from '../lib/composing.ts';
+import { endureTranslators } from '../lib/page-translators.ts';
 import { applyTheme, readTheme } from '../ui/theme.ts';
 import { followLockdown } from '../lockdown/follow-lockdown.ts';
 import { backend } from '../platform/backend.ts';
@@ -26,6 +27,7 @@ import '../ui/base.css';
 import './not-started.css';
 
 ignoreComposingKeys();
+endureTranslators();
 applyTheme(readTheme());
 registerProductWidgets();
 
