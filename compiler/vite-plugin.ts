@@ -3,6 +3,7 @@ import type { EnvironmentModuleNode, Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 import { compileForm } from './compile.ts';
 import { emitForm, emitTemplates, emitShared } from './emit.ts';
+import { lengthLimits } from './length-limits.ts';
 import { modelVersion, readMigrations, versionsIn } from './migrations.ts';
 import { modelFile, readModelFields, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
@@ -33,6 +34,7 @@ const OLDER = 'virtual:form-older/';
 const TEXTS = 'virtual:form-texts';
 const POST_TARGETS = 'virtual:form-post-targets';
 const PRESETS = 'virtual:form-presets';
+const LENGTHS = 'virtual:form-lengths';
 
 const IDS: ReadonlySet<string> = new Set([
   CATALOGUE,
@@ -48,6 +50,7 @@ const IDS: ReadonlySet<string> = new Set([
   TEXTS,
   POST_TARGETS,
   PRESETS,
+  LENGTHS,
 ]);
 
 /** What the modules of one form are called by, before its slug. */
@@ -62,7 +65,7 @@ const resolved = (id: string): string => `\0${id}`;
  * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
  * forms are for (`virtual:form-descriptions`), what
  * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`), the pages of the forum that
- * forms are posted to (`virtual:form-post-targets`), what presets may hold (`virtual:form-presets`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
+ * forms are posted to (`virtual:form-post-targets`), what presets may hold (`virtual:form-presets`), how long answers may be (`virtual:form-lengths`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
@@ -91,6 +94,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     if (id === POST_TARGETS)
       return `export const postTargets = ${JSON.stringify(postTargetsOf(listForms(project)))};`;
     if (id === PRESETS) return emitPresets(project);
+    if (id === LENGTHS) return `export const limits = new Map(${JSON.stringify(lengthLimits(project))});`;
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))
       return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);

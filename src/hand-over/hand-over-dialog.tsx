@@ -4,7 +4,6 @@ import { authorOf } from '../author/author.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { isoDate } from '../lib/clock.ts';
 import { writeClipboard } from '../lib/clipboard.ts';
-import { ok } from '../lib/result.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +22,7 @@ export function HandOverDialog({ onClose }: ToolProps) {
   const loaded = useLoaded(
     useCallback(async () => {
       flushPending();
-      return ok(await makeHandOver(cases.state.getState(), from));
+      return makeHandOver(cases.state.getState(), from);
     }, [cases, from]),
   );
 

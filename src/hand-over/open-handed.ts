@@ -21,6 +21,7 @@ import { HANDED_OVER } from '../workspace/case-links.ts';
 import { loadMigration, type Migration } from '../workspace/load-migration.ts';
 import { migrateAnswers } from '../workspace/migrate-case.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { exceededLimit } from './exceeded-limit.ts';
 
 const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
   damaged: errorMessage(
@@ -58,6 +59,13 @@ async function openText(
   const migration = await loadMigration(read.value.model);
   if (!migration.ok) return err({ message: migration.error });
   const document = migrateHanded(read.value.document, migration.value);
+  const limit = exceededLimit(document);
+  if (limit !== undefined)
+    return err({
+      message: errorMessage(
+        `${limit} This case holds more there. Ask for it again with a shorter answer. Nothing was opened.`,
+      ),
+    });
   // The forms of a page are all known to it, but for those that are newer.
   if (!catalogue.some(({ slug }) => slug === document.form)) return err({ message: NOT_OPENED.newer });
   flushPending();

@@ -17,5 +17,5 @@ const wrap = ({ field }: PrintedField, content: ReactNode): ReactNode => (
 /** A post as it is written, with what each field printed. */
 export const BBCodeText = memo(function BBCodeText({ text, printed }: BBCodeTextProps) {
   const node = { type: 'text', text, start: 0, end: text.length, printed } as const;
-  return <pre>{drawText(node, (piece) => piece, wrap)}</pre>;
+  return <pre translate="no">{drawText(node, (piece) => piece, wrap)}</pre>;
 });

@@ -34,7 +34,9 @@ const CopyLine = memo(function CopyLine({ label, text, keys, onCopy }: CopyLineP
     <div className="output__line">
       <div className="output__text">
         <h2 className="output__label">{label}</h2>
-        <p className="output__value">{text}</p>
+        <p className="output__value" translate="no">
+          {text}
+        </p>
       </div>
       <CopyButton what={name} size="s" keys={keys} onCopy={onCopy}>
         Copy {name}

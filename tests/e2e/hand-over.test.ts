@@ -141,6 +141,35 @@ test('a case that is too long for a link goes as a file', async () => {
   await expectClean();
 });
 
+test('an answer longer than its field takes is named, and neither handed over nor opened', async () => {
+  const sender = await open();
+  await openApp(sender.page, FORM);
+  const name = field(sender.page, 'Full name');
+  await typeInto(name, 'M'.repeat(121));
+  const handing = await openTool(sender.page, 'Hand over this case');
+  await handing.getByText('Full name takes at most 120 characters. Shorten it').waitFor();
+  await sender.page.keyboard.press('Escape');
+  await typeInto(name, 'M'.repeat(120));
+  await openTool(sender.page, 'Hand over this case');
+  await handing.getByRole('button', { name: 'Save as a file' }).waitFor();
+
+  const { page, expectClean } = await kim();
+  const answers = { data: { patientName: 'M'.repeat(121) }, changedAt: {}, givenIn: {} };
+  const document = { form: FORM, data: {}, changedAt: {}, givenIn: {}, own: { [FORM]: answers } };
+  const text = JSON.stringify({ v: 1, model: 1, from: null, at: Date.now(), document });
+  const cases = page.locator('.main-screen__picker .case');
+  const count = await cases.count();
+  await page.evaluate((address) => location.assign(address), `${appUrl()}${ROUTE}${await packText(text)}`);
+  await page.getByText('Full name takes at most 120 characters. This case holds more there.').waitFor();
+  const opening = await openTool(page, 'Open a case file');
+  const file = { name: 'case.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await opening.getByLabel('Choose a case file').setInputFiles(file);
+  await opening.locator('.banner').getByText('Full name takes at most 120 characters. This').waitFor();
+  await expect.poll(() => cases.count()).toBe(count);
+  await sender.expectClean();
+  await expectClean();
+});
+
 test('a damaged link is refused in words, and one that was tampered with breaks nothing', async () => {
   const { page, expectClean } = await kim();
   const link = async (document: object): Promise<string> => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressWith, packParcel } from '../../src/to-forum/parcel.ts';
 import { appUrl } from './support/app.ts';
@@ -10,11 +10,15 @@ import { FORUM, openForum, type ForumState } from './support/forum.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
+import { installUserScript, openHelp, openPanels, pasteParcel, savedScript } from './support/user-script.ts';
 
 const open = withBrowser();
 
 const NEW_TOPIC = `${FORUM}/posting.php?mode=post&f=7`;
+const TOPIC = `${FORUM}/viewtopic.php?t=3`;
 const MESSAGE = `${FORUM}/ucp.php?i=pm&mode=compose`;
+/** A forum that is none of the organisation's. */
+const STRANGER = 'https://stranger.test';
 const FORM = 'agency-feedback';
 
 let database: AdminDatabase;
@@ -31,29 +35,14 @@ const message = (page: Page): Locator => page.locator('#message');
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
 
-/** Runs in each page: what the script adds is closed to its page, and so to a test. */
-function openShadows(): void {
-  const { attachShadow } = Element.prototype;
-  Element.prototype.attachShadow = function opened(init) {
-    return attachShadow.call(this, { ...init, mode: 'open' });
-  };
-}
-
-/** Lets a user script start in each page of the forum, as an extension does: whatever the policy of the page is. */
-async function installUserScript(context: BrowserContext): Promise<void> {
-  const file = await (await fetch(`${appUrl()}to-forum.user.js`)).text();
-  expect(file).toMatch(/^\/\/ ==UserScript==\n(?:\/\/ .*\n)+\/\/ ==\/UserScript==\n/);
-  await context.addInitScript(
-    `if (location.origin === '${FORUM}') addEventListener('DOMContentLoaded', () => {\n${file}\n});`,
-  );
-}
-
-/** Opens a page of the forum that the user script fills in. */
-async function openFilled(state: ForumState, address: string) {
+/** Opens a page of the forum, or of another one, with the user script of the app. */
+async function openWithScript(state: ForumState, address: string) {
   const visitor = await open();
-  await visitor.context.addInitScript(openShadows);
-  await installUserScript(visitor.context);
+  await openPanels(visitor.context);
+  await database.set('selectOptions/forumAddresses', [{ value: 'departmentForum', label: NEW_TOPIC }]);
+  await installUserScript(visitor.context, await savedScript(visitor.page));
   const arrived = await openForum(visitor.context, state);
+  await openForum(visitor.context, state, STRANGER);
   await visitor.page.goto(address);
   return { ...visitor, arrived };
 }
@@ -66,11 +55,16 @@ const pressBookmark = (page: Page, bookmark: string): Promise<void> =>
 
 test('from the form to the filled page in two presses, with a login in between and the bookmark of the help page, and back', async () => {
   const { page, context, expectClean } = await open();
-  await context.addInitScript(openShadows);
+  await openPanels(context);
   const arrived = await openForum(context, { signedIn: false });
   await allowClipboard(page);
   await sendEmail(page, 'admin@demo.invalid');
   await isSignedIn(page);
+  await database.set('selectOptions/forumAddresses', null);
+  await openHelp(page);
+  await page.getByText('There is no user script yet').waitFor();
+  expect(await page.getByRole('button', { name: /user script$/ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
   await page.goto(routeUrl('/admin/forum'));
   const address = page.getByLabel('Department forum');
   await typeInto(address, NEW_TOPIC.replace('https', 'http'));
@@ -89,8 +83,7 @@ test('from the form to the filled page in two presses, with a login in between a
   await button.waitFor();
   await page.keyboard.press('Alt+Shift+S');
   await page.getByText(/^Report saved as/).waitFor();
-  await press(page, 'Tools');
-  await page.getByRole('menuitem', { name: 'Post in one press' }).click();
+  await openHelp(page);
   const link = page.getByText('Fill in the post', { exact: true });
   const bookmark = (await link.getAttribute('href')) ?? '';
   await expectAccessible(page);
@@ -159,28 +152,34 @@ const PARCEL = {
   parts: ['[b]One[/b]\n</textarea>', 'Two'],
 };
 
-test('a user script fills a message in part by part, and asks before it replaces text', async () => {
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'PHMC Forms' });
+
+test('a user script shows what came along, fills it in by one press, part by part, and asks before it replaces text', async () => {
   const packed = await packParcel(PARCEL);
-  const { page, arrived, expectClean } = await openFilled({ signedIn: true }, addressWith(MESSAGE, packed));
+  const { page, arrived, expectClean } = await openWithScript(
+    { signedIn: true },
+    addressWith(MESSAGE, packed),
+  );
+  await page.getByText('This came along with the address of the page. Fill it in?').waitFor();
+  await expect
+    .poll(() => panel(page).locator('dd').allInnerTexts())
+    .toEqual([PARCEL.title, 'One', ...PARCEL.recipients]);
+  expect(page.url()).toBe(MESSAGE);
+  for (const control of [page.locator('#username_list'), subject(page), message(page)])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect.poll(() => control.inputValue()).toBe('');
+  await page.keyboard.press('Enter');
   await page.getByText('Part 1 of 2 is filled in. Press “Add” beside the recipients.').waitFor();
   await expect.poll(() => page.locator('#username_list').inputValue()).toBe('Ada One\nBo Two');
   await expect.poll(() => subject(page).inputValue()).toBe(PARCEL.title);
   await expect.poll(() => message(page).inputValue()).toBe(PARCEL.parts[0]);
-  expect(page.url()).toBe(MESSAGE);
 
   await page.goto(`${FORUM}/posting.php?mode=reply&t=3`);
   await press(page, 'Fill this page in');
   await typeInto(message(page), 'My own words');
   await press(page, 'Take it from the clipboard');
   await page.getByText('This page does not let scripts read the clipboard.').waitFor();
-  await page.getByPlaceholder('Or paste here').evaluate(
-    (input, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', text);
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
-    },
-    `<a href="${addressWith(MESSAGE, packed)}">PHMC Forms</a>`,
-  );
+  await pasteParcel(page, packed);
   await press(page, 'Part 2 of 2');
   await page.getByText('There is text in the message already. Replace it?').waitFor();
   await expect.poll(() => message(page).inputValue()).toBe('My own words');
@@ -191,22 +190,57 @@ test('a user script fills a message in part by part, and asks before it replaces
   await expectClean();
 });
 
+test('a user script leaves every forum alone that is none of the organisation', async () => {
+  const packed = await packParcel(PARCEL);
+  const { page } = await openWithScript(
+    { signedIn: true },
+    addressWith(`${STRANGER}/ucp.php?i=pm&mode=compose`, packed),
+  );
+  await message(page).waitFor();
+  // The script would have taken the parcel out of the address.
+  expect(new URL(page.url()).hash).toBe(`#phmc=${packed}`);
+  expect(await page.locator('#phmc-to-forum').count()).toBe(0);
+  await expect.poll(() => message(page).inputValue()).toBe('');
+});
+
+test('a quick reply is a page to write on, whose subject stays that of the board', async () => {
+  const packed = await packParcel({ ...PARCEL, parts: ['One'] });
+  const { page, expectClean } = await openWithScript(
+    { signedIn: true, hasQuickReply: true, subject: '' },
+    addressWith(TOPIC, packed),
+  );
+  await press(page, 'Fill it in');
+  await page.getByText('Filled in. Check it, then press Submit yourself.').waitFor();
+  await expect.poll(() => message(page).inputValue()).toBe('One');
+  await expect.poll(() => subject(page).inputValue()).toBe('');
+
+  await page.goto(TOPIC.replace('t=3', 't=4'));
+  await message(page).waitFor();
+  expect(await page.locator('#phmc-to-forum').count()).toBe(0);
+  await typeInto(message(page), '');
+  await press(page, 'Fill this page in');
+  await pasteParcel(page, packed);
+  await expect.poll(() => message(page).inputValue()).toBe('One');
+  await expectClean();
+});
+
 test('a page that forbids everything is filled in, others and damaged parcels are refused', async () => {
   const packed = await packParcel({ ...PARCEL, parts: ['One'] });
   const reply = `${FORUM}/posting.php?mode=reply&t=3`;
-  const { page } = await openFilled(
+  const { page } = await openWithScript(
     { signedIn: true, isStrict: true, subject: 'Re: A topic' },
     addressWith(reply, packed),
   );
+  await press(page, 'Fill it in');
   await page.getByText('Filled in. Check it, then press Submit yourself.').waitFor();
   await expect.poll(() => message(page).inputValue()).toBe('One');
   await expect.poll(() => subject(page).inputValue()).toBe('Re: A topic');
   await pressBookmark(page, 'javascript:document.body.replaceChildren()');
   await expect.poll(() => message(page).inputValue()).toBe('One');
 
-  await page.goto(addressWith(`${FORUM}/index.php`, packed));
+  await page.goto(addressWith(`${FORUM}/viewforum.php?f=7`, packed));
   await page.getByText('This is no page to write a post or a message on').waitFor();
-  expect(page.url()).toBe(`${FORUM}/index.php`);
+  expect(page.url()).toBe(`${FORUM}/viewforum.php?f=7`);
   await page.goto(addressWith(NEW_TOPIC, packed.slice(0, -9)));
   await page.getByText('What came along is damaged').waitFor();
   await expect.poll(() => message(page).inputValue()).toBe('');

@@ -47,7 +47,7 @@ it('a hostile parcel arrives whole, and adds nothing to a page but the values of
       const last = sent.parts.length - 1;
       const before = apply(changesFor(page, sent, last));
       expect(sameLines(page.message.value)).toBe(sameLines(sent.parts[last] ?? ''));
-      expect(page.subject.value).toBe(sent.title);
+      expect(page.subject?.value).toBe(sent.title);
       expect(page.names?.value.split('\n')).toHaveLength(Math.max(1, sent.recipients.length));
       expect(document.body.innerHTML).toBe(empty);
       apply(before);

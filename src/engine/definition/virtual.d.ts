@@ -56,6 +56,10 @@ declare module 'virtual:form-post-targets' {
   export const postTargets: readonly import('../../../compiler/post-targets.ts').PostTarget[];
 }
 
+declare module 'virtual:form-lengths' {
+  export const limits: import('../validate/lengths.ts').LengthLimits;
+}
+
 declare module 'virtual:form-presets' {
   /** The fields whose answers may be kept for other cases. */
   export const presetFields: ReadonlySet<string>;

@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { useSources } from '../../engine/react/fields/use-options.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { copyText } from '../../notifications/copy-text.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { FORUM_PAGES } from '../../workspace/forum-pages.ts';
 import { keysFor, systemKeys } from '../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { bookmarklet } from '../bookmarklet.ts';
+import { boardsOf, userScript } from '../user-script.ts';
 import './to-forum-help.css';
-
-const USER_SCRIPT = `${import.meta.env.BASE_URL}to-forum.user.js`;
 
 const explain = (event: Event): void => {
   event.preventDefault();
@@ -29,9 +31,47 @@ function BookmarkLink({ address }: { readonly address: string }) {
   return <span ref={(holder) => void (holder && prepare(holder))} />;
 }
 
+/** Hands out the user script, which runs on the forum of the organisation alone. */
+function UserScript({ app }: { readonly app: string }) {
+  const boards = boardsOf(useSources(({ lists }) => lists[FORUM_PAGES]));
+  if (boards.length === 0)
+    return (
+      <p>
+        There is no user script yet: it runs on the forum of your organisation alone, and administrators have
+        entered no address of it.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        With an extension for user scripts, on phones too, the page shows by itself what came along, and one
+        press fills it in. It is the same script, and runs on {boards.join(', ')} alone. Import the file into
+        the extension, or paste it as a new script; do so again when these addresses change.
+      </p>
+      <p className="to-forum-buttons">
+        <Button
+          size="s"
+          icon="download"
+          onClick={() => saveFile('to-forum.user.js', 'text/javascript', userScript(app, boards))}
+        >
+          Save the user script
+        </Button>
+        <Button
+          size="s"
+          icon="copy"
+          onClick={() => void copyText(userScript(app, boards), 'Copied. Paste it as a new user script.')}
+        >
+          Copy the user script
+        </Button>
+      </p>
+    </>
+  );
+}
+
 /** Explains how a post gets to the forum in one press, and hands out the bookmark for it. */
 export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
-  const [address] = useState(() => bookmarklet(`${location.origin}${location.pathname}`));
+  const [app] = useState(() => `${location.origin}${location.pathname}`);
+  const address = bookmarklet(app);
   return (
     <Dialog open onClose={onClose} title="Post in one press" dismissOnBackdrop>
       <ol className="to-forum-steps">
@@ -56,13 +96,7 @@ export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
           Copy the bookmark
         </Button>
       </p>
-      <p>
-        With an extension for user scripts the page fills itself in, on phones too:{' '}
-        <a href={USER_SCRIPT} target="_blank" rel="noopener">
-          Install the user script
-        </a>
-        . It is the same script.
-      </p>
+      <UserScript app={app} />
       <h3 className="to-forum-heading">Good to know</h3>
       <ul>
         <li>It never sends anything, asks before it replaces text, and refuses every other page.</li>

@@ -9,19 +9,17 @@ export interface Change {
   readonly text: string;
 }
 
-/**
- * What a part of a parcel changes on a page. The subject that a board gives to an answer stays, and so do recipients who
- * were added already.
- */
+/** Who is added to a page by a parcel; nobody where recipients were added already. */
+export const recipientsFor = ({ names, hasRecipients }: WritingPage, parcel: Parcel): readonly string[] =>
+  names === null || hasRecipients ? [] : parcel.recipients;
+
+/** What a part of a parcel changes on a page. */
 export function changesFor(page: WritingPage, parcel: Parcel, part: number): readonly Change[] {
-  const { subject, message, names, isReply, hasRecipients } = page;
-  const recipients = parcel.recipients.join('\n');
-  const keepsSubject = isReply && subject.value.trim() !== '';
+  const { subject, message, names } = page;
+  const recipients = recipientsFor(page, parcel).join('\n');
   const changes: readonly Change[] = [
-    ...(names && recipients !== '' && !hasRecipients
-      ? [{ name: 'recipients', field: names, text: recipients } as const]
-      : []),
-    ...(keepsSubject ? [] : [{ name: 'subject', field: subject, text: parcel.title } as const]),
+    ...(names && recipients !== '' ? [{ name: 'recipients', field: names, text: recipients } as const] : []),
+    ...(subject ? [{ name: 'subject', field: subject, text: parcel.title } as const] : []),
     { name: 'message', field: message, text: parcel.parts[part] ?? '' },
   ];
   return changes.filter(({ field, text }) => field.value !== text);

@@ -1,5 +1,7 @@
+import type { Fact } from './about.ts';
+
 /** A button of the panel. */
-interface Action {
+export interface Action {
   readonly label: string;
   readonly run: () => void;
 }
@@ -7,6 +9,8 @@ interface Action {
 /** What the panel shows. */
 interface View {
   readonly text: string;
+  /** What the text is about. */
+  readonly facts?: readonly Fact[];
   readonly actions?: readonly Action[];
   /** A link that opens beside the page. */
   readonly link?: { readonly label: string; readonly address: string };
@@ -25,11 +29,13 @@ const ID = 'phmc-to-forum';
 /** In colours of the system, as the page is somebody else's. */
 const STYLE = `
 :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; max-width: calc(100vw - 2rem); }
-section { box-sizing: border-box; width: 24rem; max-width: 100%; padding: 1rem; border: 2px solid CanvasText; border-radius: 8px;
+section { box-sizing: border-box; width: 24rem; max-width: 100%; max-height: calc(100vh - 2rem); overflow: auto; padding: 1rem; border: 2px solid CanvasText; border-radius: 8px;
   color: CanvasText; background: Canvas; color-scheme: light dark; font: 16px/1.4 system-ui, sans-serif; overflow-wrap: anywhere; }
 h2 { margin: 0 2.75rem 0 0; font-size: 1em; }
-p { margin: 0.5rem 0; }
-div { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+p, dl, dd { margin: 0.5rem 0; }
+dt { font-weight: bold; }
+dd { unicode-bidi: isolate; }
+.actions { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 button, a, input { box-sizing: border-box; min-height: 2.75rem; padding: 0.25rem 0.75rem; border: 1px solid ButtonBorder; border-radius: 6px;
   color: ButtonText; background: ButtonFace; font: inherit; }
 a { display: inline-flex; align-items: center; text-decoration: none; }
@@ -69,14 +75,23 @@ function addPasteField(parent: ParentNode, onPaste: (text: string) => void): voi
   });
 }
 
+function addFacts(parent: ParentNode, facts: readonly Fact[]): void {
+  const list = add(parent, 'dl');
+  for (const { name, values } of facts) {
+    add(list, 'dt', name);
+    for (const value of values) add(list, 'dd', value);
+  }
+}
+
 function draw(root: ShadowRoot, view: View, close: () => void): void {
-  const { text, actions = [], link, onPaste } = view;
+  const { text, facts = [], actions = [], link, onPaste } = view;
   const section = document.createElement('section');
   section.ariaLabel = 'PHMC Forms';
   add(section, 'h2', 'PHMC Forms');
-  const words = add(section, 'p');
-  words.role = 'status';
+  const said = add(section, 'div');
+  said.role = 'status';
   const buttons = add(section, 'div');
+  buttons.className = 'actions';
   const [first] = actions.map(({ label, run }) => addButton(buttons, label, run));
   if (link) {
     const anchor = add(buttons, 'a', link.label);
@@ -90,7 +105,8 @@ function draw(root: ShadowRoot, view: View, close: () => void): void {
   closing.ariaLabel = 'Close';
   root.replaceChildren(section);
   // Read out as it comes into a region that is there already.
-  words.textContent = text;
+  add(said, 'p', text);
+  if (facts.length > 0) addFacts(said, facts);
   const { focus = first } = view;
   focus?.focus();
 }

@@ -68,7 +68,7 @@ async function beginCase(page: RemotePage): Promise<void> {
 async function serveForum(): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     response.setHeader('content-type', 'text/html; charset=UTF-8');
-    response.end(contentOf(new URL(url, 'http://forum.test'), { signedIn: true }));
+    response.end(contentOf(new URL(url, 'http://forum.test'), { signedIn: true, hasQuickReply: true }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -223,6 +223,12 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await until(page, holds, ['#message', '[b]One[/b]\n</textarea>'] as const);
       expect(await page.run(valueOf, '#subject')).toBe('A title');
       expect(await page.run(() => location.hash)).toBe('');
+      await page.open(addressWith(`http://127.0.0.1:${port}/viewtopic.php?t=3`, packed));
+      await page.run((address: string) => {
+        location.href = address;
+      }, bookmark);
+      await until(page, holds, ['#message', '[b]One[/b]\n</textarea>'] as const);
+      expect(await page.run(valueOf, '#subject')).toBe('');
       forum.close();
     },
   );

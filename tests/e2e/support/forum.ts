@@ -16,6 +16,8 @@ export interface ForumState {
   readonly subject?: string;
   readonly message?: string;
   readonly isStrict?: boolean;
+  /** Whether a topic has a field for an answer below its posts. */
+  readonly hasQuickReply?: boolean;
 }
 
 const page = (title: string, content: string): string => `<!DOCTYPE html>
@@ -53,10 +55,24 @@ const login = (redirect: string): string => `
 <input type="hidden" name="redirect" value="${redirect}" /><input type="hidden" name="form_token" value="0f0f0f" />
 <dl><dd><input type="submit" name="login" tabindex="6" value="Login" class="button1" /></dd></dl></fieldset></div></div></form>`;
 
-const topic = page(
-  'View topic',
-  '<h2 class="topic-title">A topic</h2><div id="p12" class="post bg2">Posted.</div>',
-);
+/** The quick reply of prosilver, below the posts of a topic. */
+const quickReply = ({ subject = '', message = '' }: ForumState): string => `
+<form method="post" action="./posting.php?mode=reply&amp;t=3" id="qr_postform"><div class="submit-buttons" id="qr_editor_div">
+<div class="panel"><div class="inner"><h2 class="quickreply-title">Quick Reply</h2><fieldset class="fields1">
+<dl style="clear: left;"><dt><label for="subject">Subject:</label></dt>
+<dd><input type="text" name="subject" id="subject" size="45" maxlength="124" tabindex="2" value="${subject}" class="inputbox autowidth" /></dd></dl>
+<div id="message-box"><textarea name="message" id="message" rows="7" cols="76" tabindex="3" class="inputbox">${message}</textarea></div>
+</fieldset><fieldset class="submit-buttons"><input type="hidden" name="form_token" value="0f0f0f" />
+<input type="submit" accesskey="f" tabindex="7" name="preview" value="Full Editor &amp; Preview" class="button2" id="qr_full_editor" />
+<input type="submit" accesskey="s" tabindex="6" name="post" value="Submit" class="button1" />
+</fieldset></div></div></div></form>`;
+
+const topic = (state: ForumState): string =>
+  page(
+    'View topic',
+    '<h2 class="topic-title">A topic</h2><div id="p12" class="post bg2">Posted.</div>' +
+      (state.hasQuickReply ? quickReply(state) : ''),
+  );
 
 /** The page of a forum of phpBB 3.3 at an address. */
 export function contentOf(address: URL, state: ForumState): string {
@@ -64,14 +80,20 @@ export function contentOf(address: URL, state: ForumState): string {
   if (!state.signedIn) return page('Login', login(`./${query}`));
   if (address.pathname === '/posting.php') return page('Post a new topic', editor(query, state));
   if (address.pathname === '/ucp.php') return page('Compose message', editor(query, state, RECIPIENTS));
-  return address.pathname === '/viewtopic.php' ? topic : page('Index', '<ul class="topiclist forums"></ul>');
+  return address.pathname === '/viewtopic.php'
+    ? topic(state)
+    : page('Index', '<ul class="topiclist forums"></ul>');
 }
 
 /**
- * Answers as a forum of phpBB 3.3 at `FORUM` for all pages of a context. Returns the addresses and bodies that reached
- * it, in the order of their arrival.
+ * Answers as a forum of phpBB 3.3 at a place, defaults to `FORUM`, for all pages of a context. Returns the addresses and
+ * bodies that reached it, in the order of their arrival.
  */
-export async function openForum(context: BrowserContext, state: ForumState): Promise<readonly string[]> {
+export async function openForum(
+  context: BrowserContext,
+  state: ForumState,
+  origin = FORUM,
+): Promise<readonly string[]> {
   const arrived: string[] = [];
   const answer = async (route: Route): Promise<void> => {
     const request = route.request();
@@ -83,7 +105,7 @@ export async function openForum(context: BrowserContext, state: ForumState): Pro
       state.signedIn = true;
       const next = back === undefined ? './viewtopic.php?p=12#p12' : decodeURIComponent(back);
       // As phpBB's own page of a success does; the headless shell would look for the target of a redirect in the network.
-      const refresh = `<meta http-equiv="refresh" content="0; url=${new URL(next, FORUM).href.replaceAll('&', '&amp;')}" />`;
+      const refresh = `<meta http-equiv="refresh" content="0; url=${new URL(next, origin).href.replaceAll('&', '&amp;')}" />`;
       await route.fulfill({ contentType: 'text/html; charset=UTF-8', body: page('Information', refresh) });
       return;
     }
@@ -93,6 +115,6 @@ export async function openForum(context: BrowserContext, state: ForumState): Pro
       body: contentOf(address, state),
     });
   };
-  await context.route(`${FORUM}/**`, answer);
+  await context.route(`${origin}/**`, answer);
   return arrived;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { aboutPart } from '../../../src/to-forum/script/about.ts';
 import { changesFor } from '../../../src/to-forum/script/fill.ts';
 import { pageOf } from '../../../src/to-forum/script/page.ts';
 
@@ -44,5 +45,34 @@ it('takes the session out of the link of a post', () => {
   expect(pageOf(document, { href: 'https://forum.test/viewtopic.php?p=5&sid=0f#p5' })).toEqual({
     kind: 'topic',
     link: 'https://forum.test/viewtopic.php?p=5#p5',
+    quickReply: null,
   });
+});
+
+it('fills in the message of a quick reply alone, though the board has given it no subject', () => {
+  const topic = open('https://forum.test/viewtopic.php?t=1', {
+    action: './posting.php?mode=reply&t=1',
+    form: 'qr_postform',
+  });
+  if (topic.kind !== 'topic' || topic.quickReply === null) throw new Error('There is no quick reply.');
+  expect(changesFor(topic.quickReply, PARCEL, 0).map(({ name }) => name)).toEqual(['message']);
+});
+
+it('names a part by the first line that shows a text, and only those who would be added', () => {
+  const about = (content: string, part: string) => {
+    const page = open('https://forum.test/ucp.php?i=pm&mode=compose', { content });
+    if (page.kind !== 'message') throw new Error(`This page is read as ${page.kind}.`);
+    return aboutPart(page, { ...PARCEL, parts: [part] }, 0);
+  };
+  const title = { name: 'Title', values: ['Title'] };
+  expect(about(NAMES, '[divbox=white]\n\n[b]Report[/b] of [today]\nMore')).toEqual([
+    title,
+    { name: 'Begins with', values: ['Report of'] },
+    { name: 'Recipients (1)', values: ['Ada One'] },
+  ]);
+  expect(about(NAMES + ADDED, 'x'.repeat(300))).toEqual([
+    title,
+    { name: 'Begins with', values: [`${'x'.repeat(200)}…`] },
+  ]);
+  expect(about('', '[hr][/hr]')).toEqual([title]);
 });

@@ -125,7 +125,7 @@ function takeIn(marker: number, segment: Buffer, known: Known): boolean {
   return true;
 }
 
-/** Whether bytes are a whole JPEG: segments up to the end and no further, and scans with data for all of the picture. */
+/** Whether bytes are a whole JPEG: segments up to the end, and scans with data for all of the picture. */
 export function isWholeJpeg(bytes: Buffer): boolean {
   const known: Known = {
     frame: null,
@@ -138,8 +138,8 @@ export function isWholeJpeg(bytes: Buffer): boolean {
   while (at !== null && bytes[at] === MARK) {
     while (bytes[at + 1] === MARK) at += 1;
     const marker: number = bytes[at + 1] ?? 0;
-    if (marker === END)
-      return at + 2 === bytes.length && known.drawn.size === (known.frame?.components.length ?? -1);
+    // Phones append what belongs to a photo, such as a map of its brightness.
+    if (marker === END) return known.drawn.size === (known.frame?.components.length ?? -1);
     if (bytes.length - at < 4) return false;
     const data: number = at + 2 + bytes.readUInt16BE(at + 2);
     const segment = bytes.subarray(at + 4, data);

@@ -36,7 +36,9 @@ class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <div className="post">
         <p>{errorMessage('The preview cannot be drawn. This is the text of the post:')}</p>
-        <pre className="post__code">{this.props.text}</pre>
+        <pre className="post__code" translate="no">
+          {this.props.text}
+        </pre>
       </div>
     );
   }
@@ -80,7 +82,12 @@ function Post({ text, printed }: Required<PreviewProps>) {
     () => (isExact ? placePrinted(reading.tree, printed) : reading.tree),
     [isExact, reading, printed],
   );
-  return <div className="post">{byPlace(tree.map((node, index) => topNode(tree, node, index)))}</div>;
+  return (
+    // The forum gets the post as it is, whatever language the rest of the page is translated into.
+    <div className="post" translate="no">
+      {byPlace(tree.map((node, index) => topNode(tree, node, index)))}
+    </div>
+  );
 }
 
 /**

@@ -5,20 +5,15 @@ import { focusField } from '../../../../../src/engine/react/fields/focus-field.t
 import { endForms, renderForm } from './support/form-harness.tsx';
 
 const scrolled = vi.fn<(element: Element, options: unknown) => void>();
-const frames: FrameRequestCallback[] = [];
-const nextFrame = () => frames.splice(0).forEach((run) => run(0));
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
     scrolled(this, options);
   });
-  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
 });
 afterEach(async () => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   scrolled.mockReset();
-  frames.length = 0;
   await endForms();
 });
 
@@ -41,15 +36,13 @@ it('focuses a control, and brings its label to the top', () => {
   expect(scrolled.mock.calls).toEqual([[name.closest('.field'), { block: 'start' }]]);
 });
 
-it('scrolls once more when what came into sight has its height', () => {
+it('lays out the whole form before it scrolls', () => {
   start();
+  scrolled.mockImplementation(() => {
+    expect(document.querySelector('form')?.dataset['whole']).toBe('');
+  });
   focusField('root_name');
-  nextFrame();
   expect(scrolled).toHaveBeenCalledOnce();
-  nextFrame();
-  expect(scrolled.mock.calls[1]).toEqual(scrolled.mock.calls[0]);
-  nextFrame();
-  expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
 it('does nothing for a field that is not there, or has nothing to focus', () => {

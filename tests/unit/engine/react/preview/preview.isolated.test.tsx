@@ -182,7 +182,7 @@ const ALLOWED = new Set(
   ),
 );
 const ALLOWED_ATTRIBUTES = new Set(
-  'class style href target rel src alt loading referrerpolicy role aria-label tabindex'.split(' '),
+  'class style translate href target rel src alt loading referrerpolicy role aria-label tabindex'.split(' '),
 );
 
 /** Everything in the page that a post may never put there. */

@@ -1,0 +1,41 @@
+import { isPlainObject } from '../../lib/plain-object.ts';
+import type { FormData } from '../store/model.ts';
+import { messageFor } from './messages.ts';
+
+/** The most characters of a text, or entries of a list, and what the field is called. */
+export interface LengthLimit {
+  readonly title: string;
+  readonly most: number;
+}
+
+/** The limits of answers by the places where they stand; see {@link rowPlace}. */
+export type LengthLimits = ReadonlyMap<string, LengthLimit>;
+
+/** The place of every entry of a list. */
+export const rowPlace = (list: string): string => `${list}/*`;
+
+/** The place of a field of an object; that of a form's own field is its name. */
+export const fieldPlace = (row: string, name: string): string => `${row}/${name}`;
+
+function* partsOf(value: unknown, place: string): Generator<readonly [string, unknown]> {
+  yield [place, value];
+  if (Array.isArray(value)) for (const item of value) yield* partsOf(item, rowPlace(place));
+  else if (isPlainObject(value))
+    for (const [name, part] of Object.entries(value)) yield* partsOf(part, fieldPlace(place, name));
+}
+
+/** Names the first answer that is longer than its limit; undefined when none is. */
+export function tooLong(limits: LengthLimits, answers: FormData): string | undefined {
+  for (const [name, answer] of Object.entries(answers))
+    for (const [place, value] of partsOf(answer, name)) {
+      const limit = limits.get(place);
+      if (limit === undefined) continue;
+      const { title, most } = limit;
+      const field = { type: 'string', title } as const;
+      if (typeof value === 'string' && Array.from(value).length > most)
+        return messageFor({ keyword: 'maxLength', params: { limit: most } }, field, title);
+      if (Array.isArray(value) && value.length > most)
+        return messageFor({ keyword: 'maxItems', params: { limit: most } }, field, title);
+    }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+/** What page translators leave: a mark on the page by Chrome and Edge, elements around texts, attributes. */
+const TRACES = '.translated-ltr, .translated-rtl, font, [_msttexthash], [data-moz-translations-id]';
+
+/** Whether a child that should be inside a parent was moved or replaced by a page translator. */
+const isTranslated = (parent: Node, child: Node): boolean =>
+  child.parentNode !== parent && document.querySelector(TRACES) !== null;
+
+/** What stands in a parent in place of a child: what it was wrapped into, or the only element that replaced a text. */
+function standIn(parent: Node, child: Node): Node | null {
+  for (let node: Node | null = child; node !== null; node = node.parentNode)
+    if (node.parentNode === parent) return node;
+  const replaced = Array.from(parent.childNodes).filter(({ nodeName }) => nodeName === 'FONT');
+  return replaced.length === 1 ? (replaced[0] ?? null) : null;
+}
+
+/**
+ * Lets React draw on in a page that the browser translates. Translators replace texts by elements, and React throws
+ * when it then removes such a text, or puts something before it. Call it once, before the page is drawn.
+ */
+export function endureTranslators(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (!isTranslated(this, child)) return removeChild.call(this, child) as T;
+    const found = standIn(this, child);
+    if (found !== null) removeChild.call(this, found);
+    return child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, child: Node | null): T {
+    const before = child !== null && isTranslated(this, child) ? standIn(this, child) : child;
+    return insertBefore.call(this, node, before) as T;
+  };
+}
