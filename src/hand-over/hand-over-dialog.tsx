@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAuth } from '../auth/session/auth-store.ts';
 import { authorOf } from '../author/author.ts';
-import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { storePending } from '../engine/react/fields/pending-change.ts';
 import { isoDate } from '../lib/clock.ts';
 import { writeClipboard } from '../lib/clipboard.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -21,7 +21,7 @@ export function HandOverDialog({ onClose }: ToolProps) {
   const from = useAuth(({ person }) => authorOf(person)?.name ?? null);
   const loaded = useLoaded(
     useCallback(async () => {
-      flushPending();
+      storePending();
       return makeHandOver(cases.state.getState(), from);
     }, [cases, from]),
   );

@@ -1,6 +1,6 @@
 import type { HeldCase } from '../engine/cases/case.ts';
 import type { CaseSession } from '../engine/cases/session-types.ts';
-import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { storePending } from '../engine/react/fields/pending-change.ts';
 import type { KeptAnswers } from '../engine/read/find-kept.ts';
 import { COPIED } from '../workspace/case-links.ts';
 import { formsOf } from '../workspace/case-title.ts';
@@ -20,6 +20,6 @@ function answersIn(held: HeldCase): readonly KeptAnswers[] {
 
 /** The answers of the user's cases, closed ones too, from which their posts were made. */
 export async function keptPosts(cases: Pick<CaseSession, 'held'>): Promise<readonly KeptAnswers[]> {
-  flushPending();
+  storePending();
   return (await cases.held()).flatMap(answersIn);
 }

@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // Files that share a worker share its packages, never what the modules of the project remember.
 if ('document' in globalThis) vi.resetModules();
@@ -7,6 +7,22 @@ if ('document' in globalThis) vi.resetModules();
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 60_000 });
-  // Files that share a worker share its document, too.
-  afterAll(() => document.body.replaceChildren());
+  // Files that share a worker share its document, too. What arrives late, such as a dialog, comes after the end of a file.
+  const resetDocument = (): void => {
+    document.body.replaceChildren();
+    Reflect.deleteProperty(document, 'visibilityState');
+  };
+  resetDocument();
+  afterAll(resetDocument);
+  const { error } = console;
+  const misplaced: string[] = [];
+  console.error = (...words: unknown[]) => {
+    if (String(words[0]).includes('flushSync was called'))
+      misplaced.push(new Error(String(words[0])).stack ?? '');
+    error(...words);
+  };
+  afterAll(() => {
+    console.error = error;
+  });
+  afterEach(() => expect(misplaced.splice(0), 'calls of flushSync while React commits').toEqual([]));
 }
