@@ -16,12 +16,14 @@ if ('document' in globalThis) {
   afterAll(resetDocument);
   const { error } = console;
   const misplaced: string[] = [];
+  // oxlint-disable-next-line no-console -- React reports there
   console.error = (...words: unknown[]) => {
     if (String(words[0]).includes('flushSync was called'))
       misplaced.push(new Error(String(words[0])).stack ?? '');
     error(...words);
   };
   afterAll(() => {
+    // oxlint-disable-next-line no-console -- as above
     console.error = error;
   });
   afterEach(() => expect(misplaced.splice(0), 'calls of flushSync while React commits').toEqual([]));
