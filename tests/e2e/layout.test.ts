@@ -225,3 +225,12 @@ test('what a press leads to stays in sight and in place, on a phone', async () =
     expect(tops[0], name).toBeLessThan(page.viewportSize()?.height ?? 0);
   }
 });
+
+test('the bar below the form fits the narrowest phone', async () => {
+  const { page } = await open({ width: 320, height: 640 });
+  await openApp(page, 'death-report');
+  const missing = page.locator('.copy-bar__missing').filter({ hasText: /^\d\d missing$/ });
+  await missing.waitFor();
+  const { x = 0, width = Number.NaN } = (await missing.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(320);
+});
