@@ -15,36 +15,32 @@ async function openForm(page: Page, slug: string): Promise<void> {
   await formName(page).getByText(formOf(slug).meta.name, { exact: true }).waitFor();
 }
 
-test(
-  'every form is accessible with errors, and those with every kind of field filled',
-  { timeout: 900_000 },
-  async () => {
-    const { page, context, expectClean } = await open();
-    await standInForHosts(context);
-    const found: string[] = [];
-    const look = async (slug: string, state: string): Promise<void> => {
-      const settings = variedSlugs.includes(slug) ? SETTINGS : SETTINGS.slice(0, 1);
-      for (const setting of settings)
-        for (const problem of await problems(page, setting)) found.push(`${slug}, ${state}, ${problem}`);
-    };
-    for (const slug of slugs) {
-      await openForm(page, slug);
-      // Errors add to an empty form and take nothing away.
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await page.locator('.error-summary__box').waitFor();
-      await look(slug, 'with errors');
-    }
-    // One model serves all forms, so one draft fills them all.
-    await openFilled(
-      page,
-      slugs[0] ?? '',
-      Object.assign({}, ...variedSlugs.map((slug) => caseOf(slug, 'full').data)),
-    );
-    for (const slug of variedSlugs) {
-      await openForm(page, slug);
-      await look(slug, 'filled');
-    }
-    expect(found).toEqual([]);
-    await expectClean();
-  },
-);
+test('every form is accessible with errors, and those with every kind of field filled', async () => {
+  const { page, context, expectClean } = await open();
+  await standInForHosts(context);
+  const found: string[] = [];
+  const look = async (slug: string, state: string): Promise<void> => {
+    const settings = variedSlugs.includes(slug) ? SETTINGS : SETTINGS.slice(0, 1);
+    for (const setting of settings)
+      for (const problem of await problems(page, setting)) found.push(`${slug}, ${state}, ${problem}`);
+  };
+  for (const slug of slugs) {
+    await openForm(page, slug);
+    // Errors add to an empty form and take nothing away.
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.locator('.error-summary__box').waitFor();
+    await look(slug, 'with errors');
+  }
+  // One model serves all forms, so one draft fills them all.
+  await openFilled(
+    page,
+    slugs[0] ?? '',
+    Object.assign({}, ...variedSlugs.map((slug) => caseOf(slug, 'full').data)),
+  );
+  for (const slug of variedSlugs) {
+    await openForm(page, slug);
+    await look(slug, 'filled');
+  }
+  expect(found).toEqual([]);
+  await expectClean();
+});

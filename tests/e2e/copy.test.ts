@@ -151,46 +151,42 @@ test('each way in which a clipboard fails has a sentence of its own', async () =
   await expectClean();
 });
 
-test(
-  'a post near the limit is warned about, and a longer one is copied in whole parts',
-  { timeout: 60_000 },
-  async () => {
-    const { page, expectClean } = await open();
-    await allowClipboard(page);
-    await openApp(page, FORM);
-    const synopsis = field(page, 'Synopsis');
-    const lengthWith = async (text: string): Promise<number> => {
-      await typeInto(synopsis, text);
-      await synopsis.blur();
-      await page.keyboard.press('F9');
-      await page.getByText(/^(Post|Part 1 of \d) copied\./).waitFor();
-      return boardLength(await readClipboard(page));
-    };
-    const frame = await lengthWith('');
-    await lengthWith('x'.repeat(54_000 - frame - 100));
-    expect(await page.getByText('close to what one post can hold').count()).toBe(0);
-    await lengthWith('x'.repeat(54_000 - frame + 100));
-    await page.getByText('close to what one post can hold').waitFor();
-    const buttons = page.locator('.output__actions .copy-button').filter({ hasNotText: 'Copy both' });
-    await expect.poll(() => buttons.count()).toBe(1);
-
-    const notified = words(20_000);
-    await typeInto(synopsis, notified.join(' '));
+test('a post near the limit is warned about, and a longer one is copied in whole parts', async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, FORM);
+  const synopsis = field(page, 'Synopsis');
+  const lengthWith = async (text: string): Promise<number> => {
+    await typeInto(synopsis, text);
     await synopsis.blur();
-    await meter(page).filter({ hasText: 'It is split into 3 parts' }).waitFor();
-    const labels = await buttons.allTextContents();
-    expect(labels.map((label) => label.slice(0, 11))).toEqual(['Copy part 1', 'Copy part 2', 'Copy part 3']);
-    const parts: string[] = [];
-    for (const [index, button] of (await buttons.all()).entries()) {
-      await button.click();
-      await page.getByText(`Part ${index + 1} of 3 copied.`).waitFor();
-      parts.push(await readClipboard(page));
-    }
-    for (const part of parts) {
-      expect(readBBCode(part).problems).toEqual([]);
-      expect(boardLength(part)).toBeLessThanOrEqual(POST_LIMIT);
-    }
-    expect(parts.join('\n').match(/\bw\d{5}\b/g)).toEqual(notified);
-    await expectClean();
-  },
-);
+    await page.keyboard.press('F9');
+    await page.getByText(/^(Post|Part 1 of \d) copied\./).waitFor();
+    return boardLength(await readClipboard(page));
+  };
+  const frame = await lengthWith('');
+  await lengthWith('x'.repeat(54_000 - frame - 100));
+  expect(await page.getByText('close to what one post can hold').count()).toBe(0);
+  await lengthWith('x'.repeat(54_000 - frame + 100));
+  await page.getByText('close to what one post can hold').waitFor();
+  const buttons = page.locator('.output__actions .copy-button').filter({ hasNotText: 'Copy both' });
+  await expect.poll(() => buttons.count()).toBe(1);
+
+  const notified = words(20_000);
+  await typeInto(synopsis, notified.join(' '));
+  await synopsis.blur();
+  await meter(page).filter({ hasText: 'It is split into 3 parts' }).waitFor();
+  const labels = await buttons.allTextContents();
+  expect(labels.map((label) => label.slice(0, 11))).toEqual(['Copy part 1', 'Copy part 2', 'Copy part 3']);
+  const parts: string[] = [];
+  for (const [index, button] of (await buttons.all()).entries()) {
+    await button.click();
+    await page.getByText(`Part ${index + 1} of 3 copied.`).waitFor();
+    parts.push(await readClipboard(page));
+  }
+  for (const part of parts) {
+    expect(readBBCode(part).problems).toEqual([]);
+    expect(boardLength(part)).toBeLessThanOrEqual(POST_LIMIT);
+  }
+  expect(parts.join('\n').match(/\bw\d{5}\b/g)).toEqual(notified);
+  await expectClean();
+});

@@ -61,54 +61,49 @@ test('a field complains when it is left with something wrong in it, never when i
   await expectClean();
 });
 
-test(
-  'a check of an empty form moves to a summary whose every line leads to its control',
-  { timeout: 120_000 },
-  async () => {
-    const { page, expectClean } = await open();
-    await eachForm(
-      page,
-      async (slug) => {
-        await page.keyboard.press('ControlOrMeta+Enter');
-        const box = summary(page);
-        await box.waitFor();
-        expect(await hasFocus(box), slug).toBe(true);
-        // Looked up once: finding one by role takes longer than what is done with it.
-        const lines = await box.getByRole('button').elementHandles();
-        const count = lines.length;
-        await expect
-          .poll(() => box.getByRole('heading').textContent())
-          .toBe(count === 1 ? 'One field needs your attention' : `${count} fields need your attention`);
-        for (const line of lines) {
-          const words = await line.textContent();
-          await line.press('Enter');
-          const reached = await page.evaluate(async () => {
-            const control = document.activeElement;
-            const isInView = (): boolean => {
-              const { top = -1, bottom = Infinity } = control?.getBoundingClientRect() ?? {};
-              return top >= 0 && bottom <= window.innerHeight;
-            };
-            // What comes into sight on the way takes its true height as it is drawn.
-            for (let frame = 0; frame < 4 && !isInView(); frame += 1)
-              await new Promise(requestAnimationFrame);
-            return {
-              notified: [...(control?.closest('.field')?.querySelectorAll('.field__error') ?? [])].map(
-                (error) => error.textContent.trim(),
-              ),
-              inView: isInView(),
-            };
-          });
-          expect(reached, `${slug}: ${words}`).toEqual({
-            notified: expect.arrayContaining([words]),
-            inView: true,
-          });
-        }
-      },
-      variedSlugs,
-    );
-    await expectClean();
-  },
-);
+test('a check of an empty form moves to a summary whose every line leads to its control', async () => {
+  const { page, expectClean } = await open();
+  await eachForm(
+    page,
+    async (slug) => {
+      await page.keyboard.press('ControlOrMeta+Enter');
+      const box = summary(page);
+      await box.waitFor();
+      expect(await hasFocus(box), slug).toBe(true);
+      // Looked up once: finding one by role takes longer than what is done with it.
+      const lines = await box.getByRole('button').elementHandles();
+      const count = lines.length;
+      await expect
+        .poll(() => box.getByRole('heading').textContent())
+        .toBe(count === 1 ? 'One field needs your attention' : `${count} fields need your attention`);
+      for (const line of lines) {
+        const words = await line.textContent();
+        await line.press('Enter');
+        const reached = await page.evaluate(async () => {
+          const control = document.activeElement;
+          const isInView = (): boolean => {
+            const { top = -1, bottom = Infinity } = control?.getBoundingClientRect() ?? {};
+            return top >= 0 && bottom <= window.innerHeight;
+          };
+          // What comes into sight on the way takes its true height as it is drawn.
+          for (let frame = 0; frame < 4 && !isInView(); frame += 1) await new Promise(requestAnimationFrame);
+          return {
+            notified: [...(control?.closest('.field')?.querySelectorAll('.field__error') ?? [])].map(
+              (error) => error.textContent.trim(),
+            ),
+            inView: isInView(),
+          };
+        });
+        expect(reached, `${slug}: ${words}`).toEqual({
+          notified: expect.arrayContaining([words]),
+          inView: true,
+        });
+      }
+    },
+    variedSlugs,
+  );
+  await expectClean();
+});
 
 test('a line of the summary opens the row that hides its control', async () => {
   const { page, expectClean } = await open();

@@ -34,8 +34,8 @@ async function startTyping(): Promise<Visitor> {
   const visitor = await open();
   const { page } = visitor;
   // The first visit waits until the dev server has bundled the packages.
-  await page.goto(`${project.url}#/?form=${SLUG}`, { timeout: 60_000 });
-  await page.locator('#form').waitFor({ timeout: 60_000 });
+  await page.goto(`${project.url}#/?form=${SLUG}`);
+  await page.locator('#form').waitFor();
   // A package that it met late makes it load the page anew, be it seconds after.
   do {
     await page.waitForLoadState('networkidle');
@@ -51,37 +51,33 @@ async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
 }
 
-test(
-  'an edited ui.json, schema and template show in the open form, which keeps what was typed; a mistake is told over the page, and mending it brings the form back',
-  { timeout: 120_000 },
-  async () => {
-    const { page, expectClean } = await startTyping();
+test('an edited ui.json, schema and template show in the open form, which keeps what was typed; a mistake is told over the page, and mending it brings the form back', async () => {
+  const { page, expectClean } = await startTyping();
 
-    edit(['schemas', SLUG, 'ui.json'], '"title": "Decedent"', '"title": "The dead"');
-    await page.getByRole('heading', { name: 'The dead' }).waitFor();
-    await expectKept(page);
+  edit(['schemas', SLUG, 'ui.json'], '"title": "Decedent"', '"title": "The dead"');
+  await page.getByRole('heading', { name: 'The dead' }).waitFor();
+  await expectKept(page);
 
-    edit(['schemas', 'form-data.json'], '"title": "Place of death"', '"title": "Where it happened"');
-    await field(page, 'Where it happened').waitFor();
-    await expectKept(page);
+  edit(['schemas', 'form-data.json'], '"title": "Place of death"', '"title": "Where it happened"');
+  await field(page, 'Where it happened').waitFor();
+  await expectKept(page);
 
-    edit(['templates', SLUG, 'body.hbs'], 'The decedent was identified as', 'The dead person is known as');
-    await page.getByRole('region', { name: 'Preview' }).getByText('The dead person is known as').waitFor();
-    await expectKept(page);
+  edit(['templates', SLUG, 'body.hbs'], 'The decedent was identified as', 'The dead person is known as');
+  await page.getByRole('region', { name: 'Preview' }).getByText('The dead person is known as').waitFor();
+  await expectKept(page);
 
-    edit(['templates', '_partials', 'coroner-statement.hbs'], 'Statement', 'Assurance');
-    await page.getByRole('region', { name: 'Preview' }).getByText('Assurance').waitFor();
-    await expectKept(page);
-    await expectClean();
+  edit(['templates', '_partials', 'coroner-statement.hbs'], 'Statement', 'Assurance');
+  await page.getByRole('region', { name: 'Preview' }).getByText('Assurance').waitFor();
+  await expectKept(page);
+  await expectClean();
 
-    const overlay = page.locator('vite-error-overlay');
+  const overlay = page.locator('vite-error-overlay');
 
-    edit(['templates', SLUG, 'title.hbs'], '{{', '{{{');
-    await overlay.getByText(`templates/${SLUG}/title.hbs`).first().waitFor();
-    edit(['templates', SLUG, 'title.hbs'], '{{{', '{{');
-    await overlay.waitFor({ state: 'detached' });
-    // Vite may load the page anew after a mistake: the draft has what was typed.
-    await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
-    await page.getByRole('region', { name: 'Preview' }).getByText('Maria Perez').first().waitFor();
-  },
-);
+  edit(['templates', SLUG, 'title.hbs'], '{{', '{{{');
+  await overlay.getByText(`templates/${SLUG}/title.hbs`).first().waitFor();
+  edit(['templates', SLUG, 'title.hbs'], '{{{', '{{');
+  await overlay.waitFor({ state: 'detached' });
+  // Vite may load the page anew after a mistake: the draft has what was typed.
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  await page.getByRole('region', { name: 'Preview' }).getByText('Maria Perez').first().waitFor();
+});

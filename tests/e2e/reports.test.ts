@@ -151,7 +151,7 @@ test('a save whose answer is lost arrives once, as soon as the connection is bac
   await findReports(page, 'Lotte');
   await dialog(page).getByText('The server cannot be reached').waitFor();
   connection.restore();
-  await expect.poll(() => rows(page).count(), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => rows(page).count()).toBe(1);
   await page.keyboard.press('Escape');
   await page.getByText('in your reports').waitFor();
 });

@@ -45,7 +45,7 @@ test('a picture goes from the computer to the host and into the post; what does 
   await choose(dot('wound.png'), picture('notes.pdf', Buffer.from('%PDF')), dot('poster.png', 9 * MEGABYTE));
   await line(page, 'notes.pdf: not added. Only PNG, JPEG, GIF and WebP pictures are taken.').waitFor();
   await line(page, 'poster.png: not added. It is larger than 9 MB. Make it smaller first.').waitFor();
-  await tiles.first().waitFor({ timeout: 60_000 });
+  await tiles.first().waitFor();
   // Off screen a picture is not loaded before it comes near.
   await tiles.first().scrollIntoViewIfNeeded();
   await expect.poll(() => tiles.first().evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);

@@ -11,8 +11,9 @@ const project = (name: string, groupOrder: number, include: string[], maxWorkers
     maxWorkers,
     // Nothing but the browser is kept between tests, and each file opens its own: what they import is loaded once.
     isolate: false,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Each step has a bound of its own; how many a test takes depends on it, and on the samples that the soak asks for.
+    testTimeout: 3_600_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     sequence: { groupOrder },
   },

@@ -51,9 +51,7 @@ describe('an exchange that fails is told, and tried again only if the code canno
   ])('%s', async (_, faults, tries, [message, notified]) => {
     const { page } = await open();
     const exchanges = await signInDespite(page, faults);
-    await page
-      .getByRole('heading', { name: 'Authentication Error', exact: true })
-      .waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Authentication Error', exact: true }).waitFor();
     await expectRefused(page, message, notified);
     expect(exchanges()).toBe(tries);
     await expectUnharmed(page);

@@ -159,7 +159,7 @@ export function testPointer(first: 0 | 1): void {
     await visitor.expectClean();
   });
 
-  test('other forms stand still under pointer and wheel', { timeout: 300_000 }, async () => {
+  test('other forms stand still under pointer and wheel', async () => {
     const others = own.filter((slug) => sampledSlugs.includes(slug) && !varied.includes(slug));
     const visitor = await open({ width: 1440, height: HEIGHT });
     const mouse = await openStill(visitor, others[0] ?? '');
