@@ -12,7 +12,6 @@ const database = withOwnDatabase();
 const ENTRY = 'staff/phmc/outage-test';
 const FORM = 'mental-health-phmc';
 const CUTS = 6;
-/** The SDK waits up to half a minute between its attempts to come back. */
 
 async function cut(refuseForMs: number): Promise<void> {
   const answer = await fetch(`http://${database().host}/.local/faults`, {
