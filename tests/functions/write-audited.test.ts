@@ -389,6 +389,19 @@ describe('writeAudited', () => {
     expect(size('ada')).toBe(2 * size('ben'));
   });
 
+  it('counts a report once that two changes remove at the same time, whatever these say to be about', async () => {
+    const savedReports = { ada: { r1: REPORT, r2: REPORT, r3: REPORT } };
+    const w = worldOf(['manage_all_reports'], { savedReports, reportCount: { count: 3 } });
+    const remove = (ids: readonly string[], about: string) =>
+      write(w, {
+        ...Object.fromEntries(ids.map((id) => [`savedReports/ada/${id}`, null])),
+        ...audit(`savedReports/ada/${about}`, `entry-${about}`),
+      });
+    await Promise.all([remove(['r1', 'r2'], 'r2'), remove(['r1', 'r3'], 'r3')]);
+    expect(w.database.read('savedReports')).toBeNull();
+    expect(w.database.read('reportCount/count')).toBe(0);
+  });
+
   it('gives those whose entry changes their department at once', async () => {
     const roles = {
       [ME]: { permissions: { database_access: true }, accessLevel: 'admin', scriptRank: 14 },
