@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandOf } from './command.mjs';
 
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
@@ -21,12 +22,12 @@ function unfitNode(root) {
 
 /** Runs `npm ci`; resolves to its exit code (null when a signal ended it) and all that it said. */
 function npmCi(root) {
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   return new Promise((done) => {
-    const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
+    const child = spawn(...commandOf('npm', args), {
       cwd: root,
       env: { ...TIMEOUT_MS, ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
     });
     // Asked politely, npm takes twenty seconds to put everything back; without a stamp the next run starts afresh.
     const stop = () => child.kill('SIGKILL');

@@ -9,7 +9,8 @@ let project: string;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'phmc-ready-'));
-  cpSync(join(ROOT, 'scripts', 'lib', 'ready.mjs'), join(project, 'ready.mjs'));
+  for (const file of ['ready.mjs', 'command.mjs'])
+    cpSync(join(ROOT, 'scripts', 'lib', file), join(project, file));
   mkdirSync(join(project, 'helper'));
   writeFileSync(join(project, 'helper', 'package.json'), '{ "name": "helper", "version": "1.0.0" }');
   write({ helper: 'file:helper' }, { helper: {}, 'node_modules/helper': { resolved: 'helper', link: true } });
