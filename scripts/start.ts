@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.ts';
 import { browserEnv, choosePorts, serverEnv } from './backend/addresses.ts';
 import { functionsEnv } from './backend/functions-env.ts';
-import { claimFolder } from './backend/data-folder.ts';
+import { claimFolder, isRunning } from './backend/data-folder.ts';
 import { mayUseData } from './backend/damaged-data.ts';
 import { emulators } from './backend/emulators.ts';
 import { accountLines, openSeeds } from './backend/seeds.ts';
@@ -61,6 +61,14 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+// npm hands a signal to the shell that it runs this command in, and some shells end by it without passing it on.
+if (process.env['npm_lifecycle_event'] === 'start') {
+  const shell = process.ppid;
+  setInterval(() => {
+    if (!isRunning(shell)) void stop(0);
+  }, 500).unref();
+}
 
 /** The forms are there at once; the emulators behind sign-in take longer and come up meanwhile. */
 async function start(): Promise<void> {

@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process with an id. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

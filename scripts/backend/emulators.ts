@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childService } from '../lib/child-service.ts';
 import type { ChildService } from '../lib/child-service.ts';
@@ -37,6 +38,9 @@ export function emulators(
 ): ChildService {
   // The CLI takes the folder of its configuration for the project's own.
   const file = join(ROOT, `firebase.${ports.hub}.local.json`);
+  // Emulators of one project find each other by a file in the folder for temporary files: in a folder of their own these
+  // find nobody else's. Its name is short, as the path of a socket in it may have 104 characters on a Mac.
+  const temporary = mkdtempSync(join(tmpdir(), 'phmc-'));
   const keep = accounts === undefined ? [] : ['--import', accounts, '--export-on-exit', accounts];
   const service = childService({
     name: 'The Authentication and Functions emulators',
@@ -51,20 +55,21 @@ export function emulators(
       'auth,functions',
       ...keep,
     ],
-    env: { ...serverEnv(ports), ...env, CI: 'true' },
+    env: { ...serverEnv(ports), ...env, TMPDIR: temporary, TEMP: temporary, TMP: temporary, CI: 'true' },
     ready: /All emulators ready/,
     onLine,
   });
   return {
     ...service,
     async start() {
-      if (accounts !== undefined) mkdirSync(accounts, { recursive: true });
+      for (const folder of [temporary, ...(accounts === undefined ? [] : [accounts])])
+        mkdirSync(folder, { recursive: true });
       writeFileSync(file, JSON.stringify(config(ports)));
       await service.start();
     },
     async stop() {
       await service.stop();
-      rmSync(file, { force: true });
+      for (const path of [file, temporary]) rmSync(path, { recursive: true, force: true });
     },
   };
 }

@@ -35,6 +35,7 @@ const spawnNode = ({ args, env }: ChildOptions): ChildProcess =>
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
+    windowsHide: true,
   });
 
 /** Resolves when the program says that it is ready; rejects with its last lines when it ends before. */
@@ -76,7 +77,8 @@ export function childService(options: ChildOptions): ChildService {
       if (!running || running.exitCode !== null || running.signalCode !== null) return;
       const closed = once(running, 'close');
       const timeout = setTimeout(() => running.kill('SIGKILL'), TIMEOUT_MS);
-      running.kill('SIGTERM');
+      // One that ended by itself this moment takes no message any more.
+      running.send('end', () => undefined);
       await closed;
       clearTimeout(timeout);
     },

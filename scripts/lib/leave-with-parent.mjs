@@ -1,3 +1,7 @@
-// Loaded into every program that `npm start` runs beside itself: when that is killed without notice, they end too.
-process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+// Loaded into every program that `npm start` runs beside itself: when that asks for it, or is killed without notice, the
+// program ends as by SIGTERM, and saves before. No signal is sent, as Windows would end it at once.
+process.once('message', () => process.disconnect());
+process.once('disconnect', () => {
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1);
+});
 process.channel?.unref();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Writable } from 'node:stream';
+import { commandOf } from './command.mjs';
 import { ROOT } from './root.ts';
 
 /** How a program is run; by default as this process itself. */
@@ -21,11 +22,11 @@ export function run(command: string, args: readonly string[], options: RunOption
   const { env, output = process.stdout, niceness } = options;
   const way = output === process.stdout ? 'inherit' : 'pipe';
   return new Promise((done) => {
-    const child = spawn(command, args, {
+    const [program, words] = commandOf(command, args);
+    const child = spawn(program, words, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', way, way],
-      shell: process.platform === 'win32',
     });
     child.stdout?.pipe(output, { end: false });
     child.stderr?.pipe(output, { end: false });

@@ -57,7 +57,7 @@ export async function openProjectIn(folder: string): Promise<Project> {
   const startFunctions = async (release: ReleaseFolder): Promise<void> => {
     const { emulators } = await release.load<Emulators>('scripts/backend/emulators.ts');
     served = join(release.folder, 'functions', 'lib');
-    functions = emulators(ports, accounts, { ...functionsEnv(ports), TMPDIR: folder }, (line) => {
+    functions = emulators(ports, accounts, functionsEnv(ports), (line) => {
       if (LOADED.test(line)) onLoaded();
     });
     await functions.start();

@@ -1,5 +1,4 @@
-import { execSync } from 'node:child_process';
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.ts';
 
@@ -19,7 +18,10 @@ export const enter = (file: string, entries: string): void => appendFileSync(fil
 
 /** Does in a folder what the guide says of settings, up to the deployment. */
 export function enterSettings(folder: string): void {
-  for (const command of COMMANDS) if (command.startsWith('cp ')) execSync(command, { cwd: folder });
+  for (const command of COMMANDS) {
+    const [, from, to] = /^cp (\S+) (\S+)$/.exec(command) ?? [];
+    if (from !== undefined && to !== undefined) cpSync(join(folder, from), join(folder, to));
+  }
   const [app = '', functions = ''] = blocksOf('ini');
   enter(join(folder, '.env'), app);
   enter(join(folder, 'functions/.env.your-project'), functions);

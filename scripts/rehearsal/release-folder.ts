@@ -1,6 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { commandOf } from '../lib/command.mjs';
+import { linkPackages } from '../lib/link-packages.ts';
 import { ROOT } from '../lib/root.ts';
 
 /** A release as an owner has it: a folder with the project, in which commands are given. */
@@ -22,13 +25,13 @@ const projectFiles = (root: string): readonly string[] =>
 
 /** Runs a command line without a shell, as those of the guide need none. */
 function given(folder: string, line: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const [program = '', ...words] = line.split(' ');
+  const [command = '', ...args] = line.split(' ');
+  const [program, words] = commandOf(command, args);
   return new Promise((done, fail) => {
     const child = spawn(program, words, {
       cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
@@ -53,7 +56,7 @@ export const openRelease = (folder: string): ReleaseFolder => ({
     if (changed === text) throw new Error(`${file} is as it was.`);
     writeFileSync(join(folder, file), changed);
   },
-  load: async <M>(module: string) => (await import(join(folder, module))) as M,
+  load: async <M>(module: string) => (await import(pathToFileURL(join(folder, module)).href)) as M,
 });
 
 /** Puts the project as it stands here into a new folder, with the packages that are installed here. */
@@ -62,17 +65,17 @@ export function copyProject(folder: string): ReleaseFolder {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  linkPackages(folder);
   return openRelease(folder);
 }
 
-/** Gets a release as it stands in its folder into another one, without what was built and backed up there. */
+/** Gets a release as it stands in its folder into another one, with the same packages, without what was built and backed up there. */
 export function copyRelease(from: ReleaseFolder, folder: string): ReleaseFolder {
-  const own = /^(?:dist|backups|\.cache|functions\/lib)(?:\/|$)/;
+  const own = /^(?:node_modules|dist|backups|\.cache|functions\/lib)(?:\/|$)/;
   cpSync(from.folder, folder, {
     recursive: true,
-    verbatimSymlinks: true,
     filter: (source) => !own.test(relative(from.folder, source).replaceAll('\\', '/')),
   });
+  linkPackages(folder);
   return openRelease(folder);
 }

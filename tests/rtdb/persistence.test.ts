@@ -89,7 +89,8 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     }
   });
 
-  it('writes one snapshot at the end and leaves with 0', async () => {
+  // On Windows a signal ends a process before it can save.
+  it.skipIf(process.platform === 'win32')('writes one snapshot at the end and leaves with 0', async () => {
     const { child, url } = await run();
     await fetch(`${url}/a/b.json`, { method: 'PUT', headers: OWNER, body: '{"c":[1,2]}' });
     expect(await stop(child, 'SIGTERM')).toBe(0);

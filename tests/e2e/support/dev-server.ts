@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { linkPackages } from '../../../scripts/lib/link-packages.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
 /** What a project needs to be served in development. */
@@ -33,7 +34,7 @@ export interface DevProject {
 export async function startDevProject(): Promise<DevProject> {
   const root = mkdtempSync(join(tmpdir(), 'phmc-forms-dev-'));
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  linkPackages(root);
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),

@@ -59,8 +59,7 @@ async function start(folder: string, reach: Reach): Promise<RunningApp | undefin
   const data = database(ports, folder);
   const functionsLog = join(folder, 'functions.log');
   const log = (line: string): void => appendFileSync(functionsLog, `${line}\n`);
-  // Emulators of one project find each other by a file in the folder for what lasts briefly: these are alone in theirs.
-  const signIn = emulators(ports, undefined, { ...functionsEnv(ports), TMPDIR: folder }, log);
+  const signIn = emulators(ports, undefined, functionsEnv(ports), log);
   const services = [data, gameWorld(ports), google(ports), imageHost(ports, folder), signIn];
   const env = browserEnv(await reach(ports));
   const [built, up] = await Promise.allSettled([

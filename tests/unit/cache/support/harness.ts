@@ -61,6 +61,8 @@ export function storedBefore(age = 0, data: Readonly<Record<string, unknown>> = 
 export function isolateEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
+    // Files without a document share what the modules remember.
+    useNotifications.setState([], true);
   });
   afterEach(() => {
     for (const stop of stops) stop();

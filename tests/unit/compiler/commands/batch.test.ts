@@ -78,7 +78,7 @@ test('an option that a command does not have is refused', async () => {
 });
 
 test('a command whose reader has seen enough ends without a word', async () => {
-  const child = spawn('npx', ['tsx', 'scripts/forms/cli.ts', 'fields'], { cwd: ROOT });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/forms/cli.ts', 'fields'], { cwd: ROOT });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
   child.stdout.destroy();

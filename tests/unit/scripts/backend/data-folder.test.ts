@@ -88,6 +88,6 @@ test('a folder with a file that this account may not change is refused, and not 
     encoding: 'utf8',
     ...(isRoot && { uid: NOBODY, gid: NOBODY, env: { ...process.env, TMPDIR: path } }),
   });
-  expect(stdout.trim()).toBe(`EACCES ${file}`);
+  expect(stdout.trim()).toBe(`${process.platform === 'win32' ? 'EPERM' : 'EACCES'} ${file}`);
   expect(existsSync(join(path, 'owner'))).toBe(false);
 });

@@ -1,9 +1,10 @@
+import { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { childService } from '../../../../scripts/lib/child-service.ts';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
 
@@ -51,6 +52,15 @@ test('a program that ends instead says why', async () => {
   await service.stop();
 });
 
+test('a program that is stopped while it starts ends as well', async () => {
+  const service = childService({ name: 'One', args: [program(RUNS)], ready: /^Ready/ });
+  const started = service.start().catch(() => undefined);
+  const pid = service.pid();
+  await service.stop();
+  await started;
+  expect(isAlive(pid)).toBe(false);
+});
+
 test('a program that is killed is started again, if wanted, until it is stopped', async () => {
   const service = childService({ name: 'One', args: [program(RUNS)], ready: /^Ready/, revive: true });
   await service.start();
@@ -60,6 +70,29 @@ test('a program that is killed is started again, if wanted, until it is stopped'
   const second = service.pid();
   await service.stop();
   expect(isAlive(second)).toBe(false);
+});
+
+test('a program that is stopped saves first, even where every signal ends it at once, as on Windows', async () => {
+  const { kill } = ChildProcess.prototype;
+  const kills = vi.spyOn(ChildProcess.prototype, 'kill').mockImplementation(function (this: ChildProcess) {
+    return kill.call(this, 'SIGKILL');
+  });
+  onTestFinished(() => kills.mockRestore());
+  const saves = `
+    import { writeFileSync } from 'node:fs';
+    process.kill = () => process.exit(1);
+    process.on('SIGTERM', () => setTimeout(() => {
+      writeFileSync(import.meta.filename + '.saved', '');
+      process.exit(0);
+    }, 100));
+    ${RUNS}`;
+  const file = program(saves);
+  const service = childService({ name: 'One', args: [file], ready: /^Ready/ });
+  await service.start();
+  const pid = service.pid();
+  await service.stop();
+  expect(existsSync(`${file}.saved`)).toBe(true);
+  expect(isAlive(pid)).toBe(false);
 });
 
 test('a wished port is taken if it is free, else another, below those of connections that go out', async () => {

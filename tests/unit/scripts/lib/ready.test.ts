@@ -9,7 +9,8 @@ let project: string;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'phmc-ready-'));
-  cpSync(join(ROOT, 'scripts', 'lib', 'ready.mjs'), join(project, 'ready.mjs'));
+  for (const file of ['ready.mjs', 'npm.mjs', 'command.mjs'])
+    cpSync(join(ROOT, 'scripts', 'lib', file), join(project, file));
   mkdirSync(join(project, 'helper'));
   writeFileSync(join(project, 'helper', 'package.json'), '{ "name": "helper", "version": "1.0.0" }');
   write({ helper: 'file:helper' }, { helper: {}, 'node_modules/helper': { resolved: 'helper', link: true } });
@@ -79,7 +80,8 @@ test('says in one sentence that the registry cannot be reached', () => {
 
 test('passes on what npm says about a lock file that does not fit', () => {
   write({ helper: 'file:helper' }, {});
-  const { answer, failed } = ready({ npm_config_fetch_retries: '0' });
+  // As in a command that was given with `npm -s`.
+  const { answer, failed } = ready({ npm_config_fetch_retries: '0', npm_config_loglevel: 'silent' });
   expect(answer).toBe('false');
   expect(failed).toMatch(/^The packages could not be installed\. npm says:\nnpm error/);
 });

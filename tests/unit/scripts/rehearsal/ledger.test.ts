@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { reportSize } from '../../../contract/report-space.ts';
-import { openLedger, type Ledger } from '../../../scripts/rehearsal/ledger.ts';
-import { memoryDatabase } from '../../functions/support/memory-database.ts';
+import { reportSize } from '../../../../contract/report-space.ts';
+import { openLedger, type Ledger } from '../../../../scripts/rehearsal/ledger.ts';
+import { memoryDatabase } from '../../../functions/support/memory-database.ts';
 
 const REPORT = { rev: 2, data: '{}', bbCode: '[b]Night[/b]', originalKey: 'Night' };
 const ENTRY = { at: 1, uid: 'ada', saved: 1 };

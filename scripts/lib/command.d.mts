@@ -1,0 +1,12 @@
+/** What decides how a command is spawned; `process` has it. */
+interface Surroundings {
+  readonly platform: NodeJS.Platform;
+  readonly execPath: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export declare function commandOf(
+  program: string,
+  args: readonly string[],
+  surroundings?: Surroundings,
+): readonly [program: string, args: readonly string[]];

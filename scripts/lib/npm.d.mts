@@ -1,0 +1,6 @@
+export declare function npm(
+  args: readonly string[],
+  cwd: string,
+): Promise<{ readonly code: number | null; readonly output: string }>;
+
+export declare function whyNot(output: string): string;

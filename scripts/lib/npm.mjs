@@ -1,0 +1,40 @@
+// Runs before node_modules exists: plain JavaScript, no packages.
+import { spawn } from 'node:child_process';
+import { commandOf } from './command.mjs';
+
+const UNREACHABLE =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
+// npm's own pauses add up to more than a minute of silence before it admits that it is offline.
+const TIMEOUT_MS = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
+
+/** Runs npm in a folder; resolves to its exit code (null when a signal ended it) and all that it said. */
+export function npm(args, cwd) {
+  return new Promise((done) => {
+    const child = spawn(...commandOf('npm', args), {
+      cwd,
+      // `npm -s` keeps the npm that it starts from saying why it failed.
+      env: { ...TIMEOUT_MS, ...process.env, npm_config_loglevel: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    // Asked politely, npm takes twenty seconds to put everything back; what it has not installed is installed afresh.
+    const stop = () => child.kill('SIGKILL');
+    const finish = (code, output) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      done({ code, output });
+    };
+    let output = '';
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.once('error', (error) => finish(1, `npm error ${error.message}`));
+    child.once('close', (code) => finish(code, output));
+  });
+}
+
+/** The sentence that says why packages were not installed, of all that npm said. */
+export function whyNot(output) {
+  if (UNREACHABLE.test(output))
+    return 'The package registry cannot be reached; check the network and try again.';
+  const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
+  return ['The packages could not be installed. npm says:', ...errors].join('\n');
+}
