@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
-import { caseOf, formOf, slugs, variedSlugs } from './support/forms.ts';
+import { caseOf, formOf, sampledSlugs, slugs, variedSlugs } from './support/forms.ts';
 import { formName, openApp } from './support/main-screen.ts';
 import { standInForHosts } from './support/outside.ts';
 import { openFilled } from './support/seed.ts';
@@ -15,7 +15,7 @@ async function openForm(page: Page, slug: string): Promise<void> {
   await formName(page).getByText(formOf(slug).meta.name, { exact: true }).waitFor();
 }
 
-test('every form is accessible with errors, and those with every kind of field filled', async () => {
+test('forms are accessible with errors, and those with every kind of field filled', async () => {
   const { page, context, expectClean } = await open();
   await standInForHosts(context);
   const found: string[] = [];
@@ -24,7 +24,7 @@ test('every form is accessible with errors, and those with every kind of field f
     for (const setting of settings)
       for (const problem of await problems(page, setting)) found.push(`${slug}, ${state}, ${problem}`);
   };
-  for (const slug of slugs) {
+  for (const slug of new Set([...variedSlugs, ...sampledSlugs])) {
     await openForm(page, slug);
     // Errors add to an empty form and take nothing away.
     await page.keyboard.press('ControlOrMeta+Enter');
