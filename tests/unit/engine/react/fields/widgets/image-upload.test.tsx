@@ -88,7 +88,7 @@ describe('pictures', () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'));
     expect(form.sending()).toEqual(['1.png']);
-    expect(lines()).toEqual(['1.png: 0 % sent', '2.png: waiting']);
+    await expect.poll(lines).toEqual(['1.png: 0 % sent', '2.png: waiting']);
     screen.getByRole('button', { name: 'Add' }).focus();
     await form.answer();
     expect(form.data()).toEqual({ box: [url('1.png')] });
