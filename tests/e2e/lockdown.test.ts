@@ -5,7 +5,7 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { withOwnDatabase } from './support/own-database.ts';
-import { apply, EVERYWHERE, problems } from './support/settings.ts';
+import { apply, SETTINGS, problems } from './support/settings.ts';
 
 const open = withBrowser();
 const database = withOwnDatabase();
@@ -138,7 +138,7 @@ test('is accessible in every setting', async () => {
   await dialog(page).waitFor();
   const found: string[] = [];
   const look = async (state: 'with the dialog' | 'dismissed'): Promise<void> => {
-    for (const setting of EVERYWHERE) {
+    for (const setting of SETTINGS) {
       await apply(page, setting);
       if (state === 'dismissed') {
         if (setting.width === 360) await page.getByRole('radio', { name: 'Post' }).check();

@@ -5,7 +5,7 @@ import type { AdminDatabase } from './support/admin-database.ts';
 import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
-import { expectAccessibleEverywhere, SETTINGS } from './support/settings.ts';
+import { expectAccessibleEverywhere } from './support/settings.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
 
@@ -164,8 +164,7 @@ test('every tool opens by keyboard, pointer and palette, does its job, is access
   for (const [name, words, job] of MENU) {
     const dialog = await openTool(page, name, 'keys');
     const title = await dialog.getByRole('heading').first().innerText();
-    // Colours of a dialog do not depend on the width.
-    await expectAccessibleEverywhere(page, 'dialog[open]', SETTINGS);
+    await expectAccessibleEverywhere(page, 'dialog[open]');
     await close(page);
     await openFromPalette(page, words);
     await expect.poll(() => dialog.getByRole('heading').first().innerText(), { message: words }).toBe(title);

@@ -10,22 +10,15 @@ export interface Setting {
   readonly rules: Omit<AxeScope, 'below'>;
 }
 
-/** Those of the forms, whose colours do not depend on the width: no rule is asked twice. */
+/** The settings in which everything is validated. Colours depend on the theme and not on the width: no rule runs twice. */
 export const SETTINGS: readonly Setting[] = [
   { theme: 'light', width: 1440, rules: {} },
   { theme: 'light', width: 360, rules: { except: [CONTRAST] } },
   { theme: 'dark', width: 1440, rules: { only: [CONTRAST] } },
 ];
 
-/** Those of everything else, which may look another way on a phone; nothing but colours depends on the theme. */
-export const EVERYWHERE: readonly Setting[] = [
-  { theme: 'light', width: 1440, rules: {} },
-  { theme: 'light', width: 360, rules: {} },
-  { theme: 'dark', width: 1440, rules: { only: [CONTRAST] } },
-];
-
 /** Those in which form and output stand side by side: the narrow ones draw one of the two anew. */
-export const WIDE = EVERYWHERE.filter(({ width }) => width > 360);
+export const WIDE = SETTINGS.filter(({ width }) => width > 360);
 
 /** Sets the window and the theme, as a user does who turns a phone or whose system turns dark for the night. */
 export async function apply(page: Page, { theme, width }: Pick<Setting, 'theme' | 'width'>): Promise<void> {
@@ -69,7 +62,7 @@ export async function expectNothingSideways(page: Page, widths: readonly number[
 export async function expectAccessibleEverywhere(
   page: Page,
   below = 'html',
-  settings: readonly Setting[] = EVERYWHERE,
+  settings: readonly Setting[] = SETTINGS,
 ): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 1280 };
   const found: string[] = [];
