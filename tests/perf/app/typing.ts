@@ -11,7 +11,7 @@ import { controlPage, openControl } from './control-page.ts';
 /** In the app a key is followed by the document and the draft: both have ended by then, and the caret has blinked once. */
 const PAUSE_MS = 600;
 /** Nothing follows a key in a page without script. */
-const CONTROL_PAUSE_MS = 100;
+const CONTROL_PAUSE_MS = 200;
 
 async function type(browser: Browser, visit: Visit, id: string, between: number): Promise<Typed> {
   const field = visit.page.locator(`[id="${id}"]`);
