@@ -11,7 +11,7 @@ import type { StaffMember } from './staff.ts';
 const START = 364;
 
 /** How many reports each of them has saved. */
-export const REPORTS_A_PERSON = 200;
+const REPORTS_A_PERSON = 200;
 
 /** How many people have saved reports in the large seed. */
 export const LARGE_AUTHORS = 500;

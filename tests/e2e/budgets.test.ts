@@ -4,15 +4,23 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { arrive, watchArrivals } from '../perf/browser/arrival.ts';
+import { pageMetrics } from '../perf/browser/page-costs.ts';
 import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
 import { slugs } from './support/forms.ts';
+import { typeInto } from './support/keyboard.ts';
+import { field, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
 
-/** Compressed bytes that may be spent; `package.json` holds them, so that raising one is a decision that shows. */
+/** What may be spent, bytes compressed; `package.json` holds it, so that raising a number is a decision that shows. */
 const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  budgets: { firstForm: number; listedForm: number; formChunk: number; lazyChunk: number };
+  budgets: Readonly<
+    Record<
+      'firstForm' | 'listedForm' | 'formChunk' | 'lazyChunk' | 'firstFormRequests' | 'layoutsPerKey',
+      number
+    >
+  >;
 };
 
 /**
@@ -48,10 +56,12 @@ describe('compressed bytes', () => {
     expect(tooLarge(parts, budgets.lazyChunk)).toEqual([]);
   });
 
-  test('of script and style until the first field can be used', async () => {
+  test('of script and style until the first field can be used, and the requests for them', async () => {
     const { page, context } = await open();
     await watchArrivals(context);
     const { parts, bytes: spent } = await arrive(page, `${appUrl()}#/?form=${slugs[0]}`);
+    const asked = parts.map(({ name }) => name).join('\n');
+    expect(parts.length, asked).toBeLessThanOrEqual(budgets.firstFormRequests);
     const largest = parts.toSorted((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `${bytes} ${name}`);
     expect(parts.filter(({ bytes }) => bytes > 0).length).toBeGreaterThan(5);
     // Every form is listed in the first load, so a new one brings its own share.
@@ -103,4 +113,29 @@ describe('the way to the first form', () => {
     );
     expect(read).toBeGreaterThan(first);
   });
+});
+
+/** Runs in the page: waits until two frames have begun, so that the first one was painted. */
+const twoFrames = (): Promise<number> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+test('a key lays the page out as often as its budget says until it is painted', async () => {
+  const { page, context } = await open();
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable');
+  await openApp(page, 'death-report');
+  const layouts = async (): Promise<number> => (await pageMetrics(client)).get('LayoutCount') ?? Number.NaN;
+  const name = field(page, 'Decedent name');
+  const perKey: number[] = [];
+  await typeInto(name, '#');
+  for (const key of 'Maria Perez') {
+    const before = await layouts();
+    await page.keyboard.press(key);
+    await page.evaluate(twoFrames);
+    perKey.push((await layouts()) - before);
+  }
+  await expect.poll(() => name.inputValue()).toBe('#Maria Perez');
+  // A timer of an earlier key, such as that of the draft, only adds layouts, and does not come with every key.
+  expect(Math.min(...perKey), perKey.join(' ')).toBeGreaterThan(0);
+  expect(Math.min(...perKey), perKey.join(' ')).toBeLessThanOrEqual(budgets.layoutsPerKey);
 });

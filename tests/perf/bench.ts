@@ -1,20 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { launch } from './browser/launch.ts';
 import { readOptions } from './options.ts';
 import { PARTS } from './parts.ts';
 import { machineText, otherWork, workDoubts } from './report/machine.ts';
-import { agreement, page } from './report/page.ts';
+import { details, summary, withSummary } from './report/page.ts';
 import { section } from './report/section.ts';
 import type { Section } from './report/section.ts';
 
 // `npm run bench` measures everything; `-- --quick` is a smoke run, `-- --only typing,bodies` runs some parts. Only a whole
-// run writes the page that the project shows.
+// run writes into the page that the project shows; the tables of each part are in `.cache/bench/performance.md`.
 const { quick, only } = readOptions(process.argv.slice(2), Object.keys(PARTS));
 const whole = !quick && only.length === 0;
-const file = whole ? join(ROOT, 'docs', 'performance.md') : join(ROOT, '.cache', 'bench', 'performance.md');
+const [file, folder] = [join(ROOT, 'docs', 'performance.md'), join(ROOT, '.cache', 'bench')];
 
 const doubts = [
   ...workDoubts(await otherWork()),
@@ -41,9 +41,9 @@ for (const [name, measure] of Object.entries(PARTS)) {
 
 const version = opened && (await opened).version();
 await (await opened)?.close();
-const text = page(machineText(version), sections, doubts);
-mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, text);
-process.stdout.write(
-  `${text}\n${agreement(sections).join('\n')}\n\nWritten to ${file.slice(ROOT.length + 1)}.\n`,
-);
+const found = summary(machineText(version), sections, doubts);
+const text = details(found, sections);
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'performance.md'), `${text}\n`);
+if (whole) writeFileSync(file, withSummary(readFileSync(file, 'utf8'), found));
+process.stdout.write(`${text}\n`);

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { appCases } from './app/cases.ts';
+import { appCases, spread } from './app/cases.ts';
 import { servedApp } from './app/build.ts';
 import { measureFirstLoad } from './app/first-load.ts';
-import { measureFollowing } from './app/measure-following.ts';
 import { measureSwitching } from './app/measure-switching.ts';
 import { measureTyping } from './app/measure-typing.ts';
 import { serve, withServed } from './browser/serve.ts';
@@ -13,9 +12,7 @@ import { PAGES } from './compare/subjects.ts';
 import { measureEffort } from './effort/measure-effort.ts';
 import { measureForms } from './growth/measure-forms.ts';
 import { measurePeople } from './growth/measure-people.ts';
-import { measureReports } from './growth/measure-reports.ts';
-import { measureStaff } from './growth/measure-staff.ts';
-import { CASES, STAFF_CASES, TYPICAL } from './neutral/cases.ts';
+import { CASES, TYPICAL } from './neutral/cases.ts';
 import { writeNeutralForms } from './neutral/files.ts';
 import { measureBodies } from './node/bodies.ts';
 import { buildPages } from './pages/build.ts';
@@ -29,23 +26,20 @@ export interface Bench {
   readonly quick: boolean;
 }
 
-/** How long each part may go on until the halves of its run agree; all together stay below 40 minutes. */
+/** How long each part may go on until the halves of its run agree; all together stay below 15 minutes. */
 const BOUNDS = {
   bodies: { least: 200, most: 1000, minutes: 1 },
-  typing: { least: 3, most: 20, minutes: 17 },
-  following: { least: 4, most: 20, minutes: 1 },
-  switching: { least: 3, most: 20, minutes: 4 },
-  load: { least: 6, most: 20, minutes: 2 },
-  libraries: { least: 4, most: 20, minutes: 10 },
-  staff: { least: 4, most: 20, minutes: 1 },
+  typing: { least: 2, most: 4, minutes: 1.5 },
+  switching: { least: 2, most: 6, minutes: 2 },
+  load: { least: 4, most: 8, minutes: 1 },
+  libraries: { least: 2, most: 4, minutes: 5 },
 } as const;
 
 /** A smoke run has one round for each half. */
 const SMOKE: Bounds = { least: 2, most: 2, minutes: 0 };
 
 async function pages(name: keyof typeof PAGES): Promise<Served> {
-  const specs = [...CASES, ...STAFF_CASES];
-  return serve(await buildPages(name, PAGES[name], specs, writeNeutralForms(specs)));
+  return serve(await buildPages(name, PAGES[name], CASES, writeNeutralForms(CASES)));
 }
 
 const filled = appCases();
@@ -56,13 +50,14 @@ export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   bodies: ({ quick }) => measureBodies(quick ? SMOKE : BOUNDS.bodies),
   typing: ({ browser, quick }) =>
     withServed(servedApp(), async (url) => {
-      const some = [...forms.slice(0, 2), ...filled.filter(({ long }) => long)];
-      return measureTyping(await browser(), url, quick ? some : filled, quick ? SMOKE : BOUNDS.typing);
+      const some = spread(filled);
+      return measureTyping(
+        await browser(),
+        url,
+        quick ? some.slice(-2) : some,
+        quick ? SMOKE : BOUNDS.typing,
+      );
     }),
-  following: ({ browser, quick }) =>
-    withServed(servedApp(), async (url) =>
-      measureFollowing(await browser(), url, forms, quick ? SMOKE : BOUNDS.following),
-    ),
   switching: ({ browser, quick }) =>
     withServed(servedApp(), async (url) =>
       measureSwitching(
@@ -88,13 +83,8 @@ export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
         ),
       ),
     ),
-  staff: ({ browser, quick }) =>
-    withServed(pages('ours'), async (url) =>
-      measureStaff(await browser(), url, quick ? SMOKE : BOUNDS.staff),
-    ),
   people: async ({ browser }) => measurePeople(await browser(), 10_000),
   effort: ({ browser }) => withServed(startApp(), async (url) => measureEffort(await browser(), url)),
   reading: ({ browser }) => withServed(servedApp(), async (url) => measureReading(await browser(), url)),
-  reports: () => measureReports(10_000),
   forms: async ({ browser, quick }) => measureForms(await browser(), quick ? [34, 340] : [34, 340, 3400]),
 };

@@ -90,3 +90,15 @@ export function appCases(): readonly AppCase[] {
     ];
   });
 }
+
+/** How many forms stand for all, from the one with the fewest answers to the fullest. */
+const FORMS = 4;
+
+/** Forms at even distances in the order of their answers, and every long list. */
+export function spread(cases: readonly AppCase[]): readonly AppCase[] {
+  const sizeOf = ({ data }: AppCase): number => Object.keys(data).length;
+  const forms = cases.filter(({ long }) => !long).toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  const step = (forms.length - 1) / (FORMS - 1);
+  const chosen = Array.from({ length: FORMS }, (_, index) => forms[Math.round(index * step)]);
+  return [...chosen.filter((form) => form !== undefined), ...cases.filter(({ long }) => long)];
+}

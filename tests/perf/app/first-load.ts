@@ -1,12 +1,15 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { appKept } from '../../e2e/support/app-kept.ts';
 import { arrive, type Arrival, watchArrivals } from '../browser/arrival.ts';
-import { newProfile, RATE, throttle } from '../browser/launch.ts';
+import { newProfile, RATE, throttle, withPage } from '../browser/launch.ts';
+import { traced, worksIn } from '../browser/work.ts';
+import type { Work } from '../browser/work.ts';
 import { kib, ms, withHalves } from '../report/figures.ts';
 import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
 import { table } from '../report/table.ts';
 import { atMost } from '../report/target.ts';
+import { workRow, workSamples, workTable } from '../report/work.ts';
 import { figureOf, statisticOf } from '../stats/halves.ts';
 import type { Samples } from '../stats/halves.ts';
 import { median } from '../stats/quantile.ts';
@@ -38,6 +41,14 @@ async function visitOnPhone(context: BrowserContext, url: string, offline = fals
   return arrival;
 }
 
+/** The work of a first visit at the full speed of processor and network. */
+const workOfVisit = (browser: Browser, url: string): Promise<readonly Work[]> =>
+  withPage(browser, async (opened) => {
+    await watchArrivals(opened.page.context());
+    const events = await traced(browser, opened, () => arrive(opened.page, url));
+    return worksIn(events, 'begin', 'first-field');
+  });
+
 /** A first visit, and later ones with and without a network of a user who closed the page: the browser has the app. */
 async function visit(browser: Browser, url: string): Promise<Samples> {
   const context = await newProfile(browser, { keepsApp: true });
@@ -46,7 +57,14 @@ async function visit(browser: Browser, url: string): Promise<Samples> {
   const warm = await visitOnPhone(context, url);
   const offline = await visitOnPhone(context, url, true);
   await context.close();
-  return { cold: [cold.after], warm: [warm.after], offline: [offline.after], bytes: [cold.bytes] };
+  return {
+    cold: [cold.after],
+    warm: [warm.after],
+    offline: [offline.after],
+    bytes: [cold.bytes],
+    requests: [cold.parts.length],
+    ...workSamples('first', await workOfVisit(browser, url)),
+  };
 }
 
 const measured = (rounds: readonly Samples[]) => ({
@@ -68,11 +86,12 @@ export async function measureFirstLoad(
   });
   const rounds = results.flatMap((result) => result.rounds);
   const { cold, warm, offline } = measured(rounds);
-  const bytes = statisticOf('bytes', median)(rounds);
+  const [bytes, requests] = ['bytes', 'requests'].map((name) => statisticOf(name, median)(rounds));
+  const works = [workRow('first visit until its first field', rounds, 'first')];
   return section(
     'First load',
     [
-      `A fresh profile fetches ${kib(bytes)} of script and style (gzip) until the first field of "${form}" stands. From navigation to that field with the processor slowed down ${RATE} times and a network of 1.6 Mbit/s and 150 ms, over ${roundLabel(results, bounds)}:`,
+      `A fresh profile fetches ${kib(bytes ?? NaN)} of script and style (gzip) in ${requests} requests until the first field of "${form}" stands. From navigation to that field with the processor slowed down ${RATE} times and a network of 1.6 Mbit/s and 150 ms, over ${roundLabel(results, bounds)}:`,
       '',
       ...table(
         ['visit', 'median'],
@@ -82,8 +101,11 @@ export async function measureFirstLoad(
           ['offline', withHalves(offline, ms)],
         ],
       ),
+      '',
+      ...workTable(works),
     ],
     {
+      works,
       figures: [
         { what: 'first load, cold', figure: cold, show: ms },
         { what: 'first load, warm', figure: warm, show: ms },

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { RATE, throttle, withPage } from '../browser/launch.ts';
+import { withPage } from '../browser/launch.ts';
 import type { Visit } from '../browser/launch.ts';
 import { heldData } from '../browser/page-costs.ts';
 import type { Mount, Watch } from '../browser/watch.ts';
+import { traced, worksIn } from '../browser/work.ts';
+import type { Work } from '../browser/work.ts';
+import { workSamples } from '../report/work.ts';
 import type { Samples } from '../stats/halves.ts';
 import type { AppCase } from './cases.ts';
 import { controlPage, openControl } from './control-page.ts';
@@ -67,16 +70,17 @@ const switchNatively = (page: Page, known: Known): Promise<Mount> =>
     [known.page, TEXTS] as const,
   );
 
-/**
- * Measures in a page that is slowed down only meanwhile, and until what follows is done: to slow a page down takes
- * processor time even when nothing happens in it, which the other page would lack.
- */
-async function slowedDown({ client }: Visit, measure: () => Promise<Mount>): Promise<Mount> {
-  await throttle(client, RATE);
-  const mount = await measure();
-  await pause(PAUSE_MS);
-  await throttle(client, 1);
-  return mount;
+/** The work of a switch until the first field is usable, and until the form is complete. */
+async function workOf(
+  browser: Browser,
+  visit: Visit,
+  act: () => Promise<unknown>,
+): Promise<Readonly<Record<'usable' | 'complete', readonly Work[]>>> {
+  const events = await traced(browser, visit, async () => {
+    await act();
+    await pause(PAUSE_MS);
+  });
+  return { usable: worksIn(events, 'begin', 'usable'), complete: worksIn(events, 'begin', 'complete') };
 }
 
 /** Opens the app with all forms fetched and opened once, long enough for their first documents: templates are set up then. */
@@ -123,25 +127,26 @@ export const switchRound = (
 ): Promise<Samples> =>
   withPage(browser, (app) =>
     withPage(browser, async (native) => {
-      await openApp(app, url, forms);
+      await openApp(app, url, forms.slice(0, 1));
       const known: Known[] = [];
       for (const form of forms) known.push(await findOut(app.page, form));
-      const samples: Record<string, number[]> = {};
-      const note = (name: string, value: number): void => void (samples[name] ??= []).push(value);
       const order = backwards ? known.toReversed() : known;
       const last = order.at(-1);
-      if (!last) return samples;
+      if (!last) return {};
       await open(app.page, last.form);
       await openControl(native.page, url, last.page);
+      const found: { readonly slug: string; readonly works: Readonly<Record<string, readonly Work[]>> }[] =
+        [];
       for (const one of order) {
-        const mount = await slowedDown(app, () => switchInApp(app.page, one));
-        const { usable } = await slowedDown(native, () => switchNatively(native.page, one));
-        for (const name of ['', `${one.form.slug} `]) {
-          note(`${name}usable`, mount.usable);
-          note(`${name}complete`, mount.complete);
-          note(`${name}native`, usable);
-        }
+        const own = await workOf(browser, app, () => switchInApp(app.page, one));
+        const { usable } = await workOf(browser, native, () => switchNatively(native.page, one));
+        found.push({ slug: one.form.slug, works: { ...own, native: usable } });
       }
-      return samples;
+      const of = (name: string): readonly Work[] => found.flatMap(({ works }) => works[name] ?? []);
+      return Object.assign(
+        {},
+        ...['usable', 'complete', 'native'].map((name) => workSamples(name, of(name))),
+        ...found.map(({ slug, works }) => workSamples(`${slug} complete`, works['complete'] ?? [])),
+      ) as Samples;
     }),
   );

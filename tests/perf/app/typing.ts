@@ -1,30 +1,28 @@
 import type { Browser } from 'playwright-core';
 import { leaveDraft } from '../../e2e/support/left-draft.ts';
 import { typeKeys } from '../browser/keys.ts';
-import { RATE, throttle, withPage } from '../browser/launch.ts';
+import type { Typed } from '../browser/keys.ts';
+import { withPage } from '../browser/launch.ts';
 import type { Visit } from '../browser/launch.ts';
 import { TYPED } from '../neutral/expected.ts';
 import type { AppCase } from './cases.ts';
 import { controlPage, openControl } from './control-page.ts';
 
-async function type(visit: Visit, id: string): Promise<readonly number[]> {
+/** In the app a key is followed by the document and the draft: both have ended by then, and the caret has blinked once. */
+const PAUSE_MS = 600;
+/** Nothing follows a key in a page without script. */
+const CONTROL_PAUSE_MS = 200;
+
+async function type(browser: Browser, visit: Visit, id: string, between: number): Promise<Typed> {
   const field = visit.page.locator(`[id="${id}"]`);
   await field.focus();
   await visit.page.keyboard.press('ControlOrMeta+a');
   await visit.page.keyboard.press('Delete');
-  await throttle(visit.client, RATE);
-  const keys = await typeKeys(visit, TYPED);
+  const typed = await typeKeys(browser, visit, TYPED, between);
   const holds = await field.inputValue();
   if (holds !== TYPED) throw new Error(`The field "${id}" holds "${holds}" after typing "${TYPED}".`);
-  return keys;
+  return typed;
 }
-
-/** Types into one uncontrolled input on an empty page: nothing that shows a form can be faster. */
-export const typeBare = (browser: Browser): Promise<readonly number[]> =>
-  withPage(browser, async (visit) => {
-    await visit.page.setContent('<input id="bare" aria-label="Bare" />');
-    return type(visit, 'bare');
-  });
 
 /** Runs in the page: whether a control is there and holds something, as it does once its draft is open. */
 function holdsText(id: string): boolean {
@@ -34,7 +32,7 @@ function holdsText(id: string): boolean {
 }
 
 /** Opens a form of the built app that already holds answers. */
-export async function openFilled({ page }: Visit, url: string, form: AppCase): Promise<void> {
+async function openFilled({ page }: Visit, url: string, form: AppCase): Promise<void> {
   await leaveDraft(page, url, form.slug, form.data);
   await page.goto(`${url}#/?form=${form.slug}`);
   await page.locator('#form').waitFor();
@@ -44,22 +42,18 @@ export async function openFilled({ page }: Visit, url: string, form: AppCase): P
 }
 
 /** Types into a form of the built app. */
-export const typeInApp = (browser: Browser, url: string, form: AppCase): Promise<readonly number[]> =>
+export const typeInApp = (browser: Browser, url: string, form: AppCase): Promise<Typed> =>
   withPage(browser, async (visit) => {
     await openFilled(visit, url, form);
-    return type(visit, form.field);
+    await visit.page.waitForLoadState('networkidle');
+    return type(browser, visit, form.field, PAUSE_MS);
   });
 
 /** Types into the control page of a form. */
-export const typeInControl = (
-  browser: Browser,
-  url: string,
-  form: AppCase,
-  text: string,
-): Promise<readonly number[]> =>
+export const typeInControl = (browser: Browser, url: string, form: AppCase, text: string): Promise<Typed> =>
   withPage(browser, async (visit) => {
     await openControl(visit.page, url, text);
-    return type(visit, form.field);
+    return type(browser, visit, form.field, CONTROL_PAUSE_MS);
   });
 
 /** The control page of a form with its answers. Rejects when it is not laid out as the app is. */

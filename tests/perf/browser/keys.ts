@@ -1,34 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
 import type { Visit } from './launch.ts';
 import type { Watch } from './watch.ts';
+import { traced, worksIn } from './work.ts';
+import type { Work } from './work.ts';
 
-/** A quick typist's pause between two keys. */
-const PAUSE_MS = 70;
 /** The first keys of a line pay for what is done once. */
 const SETTLING = 2;
 
-declare const keyLatencies: number[];
-declare const watch: Watch;
-
-/** Runs in the page: notes, for every key, the time from the event to just after the next paint. */
-function watchKeys(): void {
-  const seen: number[] = [];
-  Object.assign(globalThis, { keyLatencies: seen });
-  const note = async ({ timeStamp }: Event): Promise<void> => {
-    await watch.afterPaint();
-    seen.push(performance.now() - timeStamp);
-  };
-  document.addEventListener('keydown', (event) => void note(event), true);
+/** The work of keys: of each until the end of the paint that shows it, and until the next one, with all that follows it. */
+export interface Typed {
+  readonly keys: readonly Work[];
+  readonly whole: readonly Work[];
 }
 
-/** Types into whatever has the focus. Resolves to milliseconds from each key to the end of the paint that shows it. */
-export async function typeKeys({ page, client }: Visit, text: string): Promise<readonly number[]> {
-  await page.evaluate(watchKeys);
-  for (const key of text) {
-    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key });
-    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
-    await pause(PAUSE_MS);
-  }
-  await page.waitForFunction((count) => keyLatencies.length >= count, text.length);
-  return (await page.evaluate(() => keyLatencies)).slice(SETTLING);
+declare const watch: Watch;
+
+/** Runs in the page: marks every key and the end of the paint that shows it. */
+function markKeys(): void {
+  const mark = async (): Promise<void> => {
+    performance.mark('key');
+    await watch.afterPaint();
+    performance.mark('shown');
+  };
+  document.addEventListener('keydown', () => void mark(), true);
+}
+
+/** Types into whatever has the focus, each key so many milliseconds after the one before. */
+export async function typeKeys(
+  browser: Browser,
+  visit: Visit,
+  text: string,
+  between: number,
+): Promise<Typed> {
+  const { page, client } = visit;
+  await page.evaluate(markKeys);
+  const events = await traced(browser, visit, async () => {
+    for (const key of text) {
+      await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key });
+      await client.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+      await pause(between);
+    }
+    await page.evaluate(() => performance.mark('key'));
+  });
+  const keys = worksIn(events, 'key', 'shown');
+  const whole = worksIn(events, 'key', 'key');
+  // A key that the next one overtakes on a busy machine has no pair of marks.
+  if (keys.length < text.length / 2 + SETTLING) throw new Error('The trace does not hold most of the keys.');
+  // How long the next key was waited for says nothing.
+  const timeless = whole.map((work) => ({ ...work, wall: Number.NaN }));
+  return { keys: keys.slice(SETTLING), whole: timeless.slice(SETTLING) };
 }

@@ -37,10 +37,6 @@ export async function pageMetrics(client: CDPSession): Promise<ReadonlyMap<strin
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Milliseconds of script that the page has run so far. */
-export const scriptTime = async (client: CDPSession): Promise<number> =>
-  ((await pageMetrics(client)).get('ScriptDuration') ?? 0) * 1000;
-
 /** Runs in the page: compressed bytes of the scripts and styles that have arrived. */
 export function arrivedBytes(): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -6,7 +6,7 @@ export interface Mount {
   readonly complete: number;
 }
 
-/** What every measured page can do, whatever it shows, as `globalThis.watch`. */
+/** What every measured page can do, which marks `begin`, `usable` and `complete` for traces, whatever it shows, as `globalThis.watch`. */
 export interface Watch {
   /** Resolves just after the next frame has been painted. */
   afterPaint(): Promise<void>;
@@ -45,14 +45,21 @@ export function installWatch(): void {
 
   const watchMount: Watch['watchMount'] = async (act, first, isWhole) => {
     const began = performance.now();
+    performance.mark('begin');
     act();
     let usable = Number.NaN;
     for (;;) {
       await afterPaint();
       const took = performance.now() - began;
       const whole = isWhole();
-      if (Number.isNaN(usable) && takesKey(first())) usable = took;
-      if (whole && !Number.isNaN(usable)) return { usable, complete: took };
+      if (Number.isNaN(usable) && takesKey(first())) {
+        usable = took;
+        performance.mark('usable');
+      }
+      if (whole && !Number.isNaN(usable)) {
+        performance.mark('complete');
+        return { usable, complete: took };
+      }
       if (took > longest) throw new Error('The form does not stand, or its first field takes no key.');
     }
   };

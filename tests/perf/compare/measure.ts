@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { RATE } from '../browser/launch.ts';
 import { TYPICAL } from '../neutral/cases.ts';
 import type { Spec } from '../neutral/spec.ts';
 import { times } from '../report/figures.ts';
 import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
 import { atMost } from '../report/target.ts';
+import { workRow, workSamples } from '../report/work.ts';
 import type { Figure, Samples } from '../stats/halves.ts';
 import { measureRounds, roundLabel } from '../stats/rounds.ts';
 import type { Bounds } from '../stats/rounds.ts';
@@ -13,15 +13,17 @@ import { peerVersions } from './peer-versions.ts';
 import { caseFigures, caseTargets, seriesOf } from './result.ts';
 import { timeForm, weighForm } from './run-form.ts';
 import type { Timed, Urls, Weight } from './run-form.ts';
-import { OURS, SUBJECTS } from './subjects.ts';
+import { BY_HAND, FLOOR, OURS, SUBJECTS } from './subjects.ts';
 import { caseTable, weightTable } from './tables.ts';
 
 const DUTY = [
-  `Every library renders the same fields with the same labels, half of them answered; a line of text is typed into one in the middle. All answers must be right 100 ms after the last key, and validation must find every required field that is empty: a library that fails once is void. Production builds, a fresh browser profile for every run, the processor slowed down ${RATE} times, everyone in turn, every other round backwards.`,
+  `Every library renders the same fields with the same labels, half of them answered; a line of text is typed into one in the middle. All answers must be right after the last key, and validation must find every required field that is empty: a library that fails once is void. Production builds, a fresh browser profile for every run, everyone in turn, every other round backwards.`,
   '"First field usable" is the first paint after which a letter typed into the first text field stands in it; "form complete" the first with all fields. "Ratio" is to plain uncontrolled inputs of the same case in the same rounds.',
 ];
 
 const MOST_ELEMENTS = 600;
+
+const WORK = { keys: 'key to paint', whole: 'key with all that follows', complete: 'form complete' } as const;
 
 /** A case, and why subjects are void in it. */
 interface Case {
@@ -38,12 +40,13 @@ const settings = (weights: ReadonlyMap<string, Weight>): readonly string[] => [
 ];
 
 /** What one run of a subject adds to its round. */
-const samplesOf = (subject: string, { keys, ...single }: Timed): Samples => ({
-  [seriesOf(subject, 'keys')]: keys,
-  ...Object.fromEntries(
-    (['usable', 'complete', 'script'] as const).map((what) => [seriesOf(subject, what), [single[what]]]),
-  ),
-});
+const samplesOf = (subject: string, timed: Timed): Samples =>
+  Object.assign(
+    {},
+    ...(Object.keys(timed) as (keyof Timed)[]).map((what) =>
+      workSamples(seriesOf(subject, what), timed[what]),
+    ),
+  ) as Samples;
 
 /** Why a run does not count. */
 const reason = (error: unknown): string =>
@@ -91,6 +94,12 @@ export async function compareLibraries(
     measure: (one, backwards) => measureCase(browser, urls, one, backwards),
     figures: (rounds, { voids }) => caseFigures({ rounds, voids }),
   });
+  const typical = results.find(({ item }) => item.spec === TYPICAL)?.rounds ?? [];
+  const works = [OURS, BY_HAND, FLOOR].flatMap((subject) =>
+    (['keys', 'whole', 'complete'] as const).map((what) =>
+      workRow(`${TYPICAL.about}, ${subject}: ${WORK[what]}`, typical, seriesOf(subject, what)),
+    ),
+  );
   const found = results.map(({ item, rounds, figures }) => ({ ...item, rounds, figures }));
   return section(
     'Beside other libraries',
@@ -110,6 +119,7 @@ export async function compareLibraries(
       ...weightTable(weights),
     ],
     {
+      works,
       figures: found.flatMap(({ spec, figures }) =>
         Object.entries(figures).map(([what, figure]) => ({
           what: `${what}, case ${spec.name}`,

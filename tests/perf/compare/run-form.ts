@@ -1,12 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { deepEqual } from '../../../src/lib/equal.ts';
 import { typeKeys } from '../browser/keys.ts';
-import { RATE, throttle, withPage } from '../browser/launch.ts';
+import type { Typed } from '../browser/keys.ts';
+import { withPage } from '../browser/launch.ts';
 import type { Visit } from '../browser/launch.ts';
-import { arrivedBytes, heldData, scriptTime } from '../browser/page-costs.ts';
+import { arrivedBytes, heldData } from '../browser/page-costs.ts';
 import { countRenders } from '../browser/render-count.ts';
-import type { Mount } from '../browser/watch.ts';
+import { traced, worksIn } from '../browser/work.ts';
+import type { Work } from '../browser/work.ts';
 import { answersIn, expectedAnswers, TYPED } from '../neutral/expected.ts';
 import type { Spec } from '../neutral/spec.ts';
 import type { Bench } from '../pages/main.tsx';
@@ -15,18 +16,11 @@ import { OURS } from './subjects.ts';
 declare const bench: Bench;
 declare const renderCounter: { rendered: number };
 
-/** All answers must be there so soon after the last key: drafts are saved from them. */
-const ANSWERS_AFTER_MS = 100;
-
 /** Where the pages of this engine and of the others are. */
 export type Urls = Readonly<Record<'ours' | 'others', string>>;
 
-/** Milliseconds of one run of one form. */
-export interface Timed extends Mount {
-  readonly keys: readonly number[];
-  /** Of script, for each key. */
-  readonly script: number;
-}
+/** The work of one run of one form: of keys, of a line for each key, and of the form until it is usable and complete. */
+export type Timed = Readonly<Record<'keys' | 'whole' | 'usable' | 'complete', readonly Work[]>>;
 
 /** What a form weighs, and how its library was set up. */
 export interface Weight {
@@ -41,6 +35,9 @@ export interface Weight {
   readonly settings: string;
 }
 
+/** What a library does after a key has ended so many milliseconds later, before the caret blinks. */
+const PAUSE_MS = 450;
+
 /** Opens the page of a form without mounting it. */
 async function openForm({ page }: Visit, urls: Urls, subject: string, spec: Spec): Promise<void> {
   const url = subject === OURS ? urls.ours : urls.others;
@@ -49,29 +46,28 @@ async function openForm({ page }: Visit, urls: Urls, subject: string, spec: Spec
 }
 
 /** Types into the field of a form that is for it. */
-async function typeInto(visit: Visit, { target }: Spec): Promise<readonly number[]> {
+async function typeInto(browser: Browser, visit: Visit, { target }: Spec): Promise<Typed> {
   await visit.page.evaluate(({ name, row }) => (bench.control(name, row) as HTMLElement).focus(), target);
-  return typeKeys(visit, TYPED);
+  return typeKeys(browser, visit, TYPED, PAUSE_MS);
 }
 
 /** Mounts one form in a fresh profile and types into it. Rejects when its answers or its errors are wrong. */
 export const timeForm = (browser: Browser, urls: Urls, subject: string, spec: Spec): Promise<Timed> =>
   withPage(browser, async (visit) => {
-    const { page, client } = visit;
-    await client.send('Performance.enable');
+    const { page } = visit;
     await openForm(visit, urls, subject, spec);
-    await throttle(client, RATE);
-    const mount = await page.evaluate(() => bench.mount());
-    const before = await scriptTime(client);
-    const keys = await typeInto(visit, spec);
-    await pause(ANSWERS_AFTER_MS);
+    const events = await traced(browser, visit, () => page.evaluate(() => bench.mount()));
+    const { keys, whole } = await typeInto(browser, visit, spec);
     const data = await page.evaluate(() => bench.data());
-    const script = ((await scriptTime(client)) - before) / TYPED.length;
-    await throttle(client, 1);
     if (!deepEqual(answersIn(data), expectedAnswers(spec))) throw new Error('its answers were wrong');
     const errors = await page.evaluate(() => bench.check());
     if (errors !== spec.errors) throw new Error(`it found ${errors} errors, not ${spec.errors}`);
-    return { ...mount, keys, script };
+    return {
+      keys,
+      whole,
+      usable: worksIn(events, 'begin', 'usable'),
+      complete: worksIn(events, 'begin', 'complete'),
+    };
   });
 
 /** Weighs one form in a fresh profile; what it weighs takes time, so nothing is timed here. */
@@ -82,7 +78,7 @@ export const weighForm = (browser: Browser, urls: Urls, subject: string, spec: S
     await openForm(visit, urls, subject, spec);
     await page.evaluate(() => bench.mount());
     await page.evaluate(() => (renderCounter.rendered = 0));
-    await typeInto(visit, spec);
+    await typeInto(browser, visit, spec);
     return {
       rendered: (await page.evaluate(() => renderCounter.rendered)) / TYPED.length,
       elements: await page.evaluate(() => document.querySelectorAll('*').length),

@@ -1,35 +1,32 @@
 import { kib, mib, ms, times, withHalves } from '../report/figures.ts';
 import { table } from '../report/table.ts';
-import { figureOf, statisticOf } from '../stats/halves.ts';
-import type { Statistic } from '../stats/halves.ts';
-import { median, p95 } from '../stats/quantile.ts';
-import { over, seriesOf } from './result.ts';
+import { figureOf } from '../stats/halves.ts';
+import { over, timeOf } from './result.ts';
 import type { CaseResult } from './result.ts';
 import type { Timed, Weight } from './run-form.ts';
 import { FLOOR, SUBJECTS } from './subjects.ts';
 
-const TIMES: readonly (readonly [string, keyof Timed, Statistic])[] = [
-  ['key, median', 'keys', median],
-  ['key, p95', 'keys', p95],
-  ['first field usable', 'usable', median],
-  ['form complete', 'complete', median],
+const TIMES: readonly (readonly [string, keyof Timed])[] = [
+  ['key to paint', 'keys'],
+  ['key with all that follows', 'whole'],
+  ['first field usable', 'usable'],
+  ['form complete', 'complete'],
 ];
 
 /** The table of one case: each subject beside the plain inputs of the same rounds. */
 export const caseTable = ({ rounds, voids }: CaseResult): readonly string[] =>
   table(
-    ['', ...TIMES.flatMap(([name]) => [name, 'ratio']), 'script a key'],
+    ['', ...TIMES.flatMap(([name]) => [name, 'ratio'])],
     SUBJECTS.map((subject) => {
       const why = voids.get(subject);
       if (why !== undefined)
-        return [subject, `void: ${why}`, ...Array.from({ length: 2 * TIMES.length }, () => '')];
+        return [subject, `void: ${why}`, ...Array.from({ length: 2 * TIMES.length - 1 }, () => '')];
       return [
         subject,
-        ...TIMES.flatMap(([, what, statistic]) => [
-          ms(statisticOf(seriesOf(subject, what), statistic)(rounds)),
-          subject === FLOOR ? '' : withHalves(figureOf(rounds, over(what, statistic, subject, FLOOR)), times),
+        ...TIMES.flatMap(([, what]) => [
+          ms(timeOf(subject, what)(rounds)),
+          subject === FLOOR ? '' : withHalves(figureOf(rounds, over(what, subject, FLOOR)), times),
         ]),
-        ms(statisticOf(seriesOf(subject, 'script'), median)(rounds)),
       ];
     }),
   );

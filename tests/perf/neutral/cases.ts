@@ -46,11 +46,10 @@ interface Shape {
   readonly count: number;
   readonly conditional?: number;
   readonly rows?: number;
-  readonly staff?: number;
 }
 
 /** Every second field is answered, except those that are required and the one to type into. */
-function spec({ name, about, count, conditional = 0, rows, staff }: Shape): Spec {
+function spec({ name, about, count, conditional = 0, rows }: Shape): Spec {
   const own = Array.from({ length: count }, (_, index) => field(index, index >= count - conditional));
   const target = own[Math.floor(count / 40) * 20]?.name ?? '';
   const answered = own.filter(
@@ -77,7 +76,6 @@ function spec({ name, about, count, conditional = 0, rows, staff }: Shape): Spec
     target: rows === undefined ? { name: target } : { name: row[1]?.name ?? '', row: Math.floor(rows * 0.6) },
     errors: own.filter(({ required }) => required).length,
     ...(rows !== undefined && { row }),
-    ...(staff !== undefined && { staff }),
   };
 }
 
@@ -92,8 +90,3 @@ export const CASES: readonly Spec[] = [
   spec({ name: 'A', about: 'a list of 50 rows of 6 fields', count: 2, rows: 50 }),
   spec({ name: 'C', about: '100 fields, 30 of them conditional', count: 100, conditional: 30 }),
 ];
-
-/** What only the engine draws: one field that offers many people. */
-export const STAFF_CASES: readonly Spec[] = [100, 10_000].map((staff) =>
-  spec({ name: `staff-${staff}`, about: `20 fields and a list of ${staff} people`, count: 20, staff }),
-);

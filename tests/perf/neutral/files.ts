@@ -32,12 +32,10 @@ function ui(spec: Spec): object {
     title,
     fields: fields.map(({ name }) => name),
   }));
-  const more = [...(spec.row ? ['rows'] : []), ...(spec.staff === undefined ? [] : ['person'])];
   return {
     ...widgets(fieldsOf(spec)),
     ...(spec.row && { rows: { 'ui:options': { summary: [spec.row[0]?.name] } } }),
-    ...(spec.staff !== undefined && { person: { 'ui:widget': 'staff' } }),
-    'ui:sections': [...sections, ...(more.length > 0 ? [{ title: 'More', fields: more }] : [])],
+    'ui:sections': [...sections, ...(spec.row ? [{ title: 'More', fields: ['rows'] }] : [])],
   };
 }
 

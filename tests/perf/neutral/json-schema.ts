@@ -25,9 +25,6 @@ const list = ({ row }: Spec): JsonObject =>
       }
     : {};
 
-const person = ({ staff }: Spec): JsonObject =>
-  staff === undefined ? {} : { person: { type: 'string', title: 'Person', 'x-source': 'bench.people' } };
-
 const required = (spec: Spec): readonly string[] =>
   fieldsOf(spec)
     .filter((field) => field.required)
@@ -37,7 +34,7 @@ const required = (spec: Spec): readonly string[] =>
 export const flatSchema = (spec: Spec): JsonObject => ({
   type: 'object',
   required: required(spec),
-  properties: { ...properties(fieldsOf(spec)), ...list(spec), ...person(spec) },
+  properties: { ...properties(fieldsOf(spec)), ...list(spec) },
 });
 
 /** The form as JSON Schema in which each conditional field has an `if` of its own. */

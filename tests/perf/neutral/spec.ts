@@ -29,8 +29,6 @@ export interface Spec {
   readonly target: { readonly name: string; readonly row?: number };
   /** Required fields without an answer. */
   readonly errors: number;
-  /** How many names the field `person` offers, for the cases that have one. */
-  readonly staff?: number;
 }
 
 /** The options of every choice. */

@@ -1,6 +1,5 @@
 import { type CpuInfo, cpus, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TOLERANCE } from '../stats/halves.ts';
 
 /** Other work that takes more than this share of the processors disturbs the run. */
 const MOST_WORK = 0.2;
@@ -8,9 +7,9 @@ const MOST_WORK = 0.2;
 /** How long the machine is watched before the run, in milliseconds. */
 const WATCH_MS = 5000;
 
-/** What it ran on, in one sentence. */
+/** When and on what it ran, in one sentence. */
 export const machineText = (browser: string | undefined): string =>
-  `Written by \`npm run bench\` on ${cpus().length} cores (${cpus()[0]?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 1024 ** 3)} GiB of memory, Node ${process.version}${browser === undefined ? '' : `, Chromium ${browser}`}. Everything is measured round by round, in turn and every other round backwards, until the first and the second half of its rounds agree within ${TOLERANCE * 100} % on its key figures or a bound is reached; every round counts. Where two figures stand in brackets, they are those of the halves. Ratios are to a control measured in the same rounds.`;
+  `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` on ${cpus().length} cores (${cpus()[0]?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 1024 ** 3)} GiB of memory, Node ${process.version}${browser === undefined ? '' : `, Chromium ${browser}`}.`;
 
 /** The share of the processors' time that was spent on work between two readings. */
 export function workShare(before: readonly CpuInfo[], after: readonly CpuInfo[]): number {

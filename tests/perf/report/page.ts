@@ -3,64 +3,76 @@ import { disagreements } from './section.ts';
 import type { Section } from './section.ts';
 import { table } from './table.ts';
 import { isMet, targetCells } from './target.ts';
+import { workTable } from './work.ts';
 
-/** Whether the two halves of the run agree, and on what they do not. */
+/** On how many figures the two halves of the run agree. */
 export function agreement(sections: readonly Section[]): readonly string[] {
   const count = sections.flatMap(({ figures }) => figures).length;
   const apart = disagreements(sections);
   const within = `within ${TOLERANCE * 100} %`;
   if (count === 0) return [];
   if (apart.length === 0) return [`The two halves of the run agree ${within} on all ${count} key figures.`];
+  const share = (((count - apart.length) / count) * 100).toFixed(1);
   return [
-    `**The two halves of the run do not agree ${within} on ${apart.length} of ${count} key figures.** Each is marked where it stands:`,
-    '',
-    ...apart.map((line) => `- ${line}`),
+    `The two halves of the run agree ${within} on ${count - apart.length} of ${count} key figures (${share} %).`,
   ];
 }
 
-/** The whole page. What makes the run doubtful stands above every figure. */
-export function page(machine: string, sections: readonly Section[], doubts: readonly string[]): string {
-  const targets = sections.flatMap((part) => part.targets);
+const part = (heading: string, lines: readonly string[]): readonly string[] =>
+  lines.some((line) => line !== '') ? [heading, '', ...lines, ''] : [];
+
+const warning = (doubts: readonly string[]): readonly string[] =>
+  doubts.length === 0
+    ? []
+    : [
+        '> **Do not rely on these figures.** The run was disturbed:',
+        ...doubts.map((doubt) => `> - ${doubt}`),
+        '',
+      ];
+
+/** So many interactions of a part stand in the summary. */
+const MOST_WORKS = 4;
+
+/** What the run found, for the page of the project: the machine, the targets, and the work of the interactions. */
+export function summary(machine: string, sections: readonly Section[], doubts: readonly string[]): string {
+  const targets = sections.flatMap(({ targets: own }) => own);
   const met = targets.filter(isMet).length;
-  const all = [...doubts, ...sections.flatMap((part) => part.doubts)];
-  const warning =
-    all.length === 0
-      ? []
-      : [
-          '> **Do not rely on these figures.** The run was disturbed:',
-          ...all.map((doubt) => `> - ${doubt}`),
-          '',
-        ];
   return [
-    '# Performance',
+    `${machine} ${agreement(sections).join('')}`,
     '',
-    machine,
-    '',
-    ...warning,
-    ...agreement(sections),
-    '',
-    '## Targets',
-    '',
-    `${met} of ${targets.length} met.`,
+    ...warning([...doubts, ...sections.flatMap(({ doubts: own }) => own)]),
+    `${met} of ${targets.length} targets met:`,
     '',
     ...table(['target', 'measured', 'may be', ''], targets.map(targetCells)),
     '',
-    ...sections.flatMap(({ title, lines }) => part(`## ${title}`, lines.filter(isTable))),
-    '## Method',
-    '',
-    ...sections.flatMap(({ title, lines }) =>
-      part(
-        `### ${title}`,
-        lines.filter((line) => line === '' || !isTable(line)),
-      ),
+    ...part(
+      'Milliseconds of processor time of the main thread by kind, and counts:',
+      workTable(sections.flatMap(({ works }) => works.slice(0, MOST_WORKS))),
     ),
   ]
     .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n');
+    .trimEnd();
 }
 
-/** Whether a line belongs to a table or is the heading of one; empty lines part tables and paragraphs alike. */
-const isTable = (line: string): boolean => line === '' || /^(?:\||#{3,} )/.test(line);
+/** Everything that the run found: the summary, each part, and what the halves do not agree on. */
+export const details = (found: string, sections: readonly Section[]): string =>
+  [
+    found,
+    '',
+    ...part(
+      '## Figures whose halves do not agree',
+      disagreements(sections).map((line) => `- ${line}`),
+    ),
+    ...sections.flatMap(({ title, lines }) => part(`## ${title}`, lines)),
+  ].join('\n');
 
-const part = (heading: string, lines: readonly string[]): readonly string[] =>
-  lines.some((line) => line !== '') ? [heading, '', ...lines, ''] : [];
+const [BEGIN, END] = ['<!-- figures: npm run bench writes this -->', '<!-- end of figures -->'];
+
+/** The page of the project with a summary in its place. Throws when it has none. */
+export function withSummary(page: string, found: string): string {
+  const [before, rest] = page.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`The page has no place for the figures: ${BEGIN}`);
+  return `${before}${BEGIN}\n\n${found}\n\n${END}${after}`;
+}

@@ -2,6 +2,8 @@ import { agrees } from '../stats/halves.ts';
 import type { Figure } from '../stats/halves.ts';
 import { withHalves } from './figures.ts';
 import type { Target } from './target.ts';
+import { workFigures } from './work.ts';
+import type { WorkRow } from './work.ts';
 
 /** A figure that the run goes on for until its halves agree. */
 export interface KeyFigure {
@@ -10,10 +12,11 @@ export interface KeyFigure {
   readonly show: (value: number) => string;
 }
 
-/** What a part of the benchmark found: its lines of Markdown, the figures that stand on two halves, the targets, and what makes it doubtful. */
+/** What a part of the benchmark found: its lines of Markdown, the work of its interactions, the figures that stand on two halves, the targets, and what makes it doubtful. */
 export interface Section {
   readonly title: string;
   readonly lines: readonly string[];
+  readonly works: readonly WorkRow[];
   readonly figures: readonly KeyFigure[];
   readonly targets: readonly Target[];
   readonly doubts: readonly string[];
@@ -23,8 +26,15 @@ export interface Section {
 export const section = (
   title: string,
   lines: readonly string[],
-  { figures = [], targets = [], doubts = [] }: Partial<Pick<Section, 'figures' | 'targets' | 'doubts'>> = {},
-): Section => ({ title, lines, figures, targets, doubts });
+  { works = [], figures = [], targets = [], doubts = [] }: Partial<Omit<Section, 'title' | 'lines'>> = {},
+): Section => ({
+  title,
+  lines,
+  works,
+  figures: [...works.flatMap(workFigures), ...figures],
+  targets,
+  doubts,
+});
 
 /** One line for each figure whose halves do not agree. */
 export const disagreements = (sections: readonly Section[]): readonly string[] =>

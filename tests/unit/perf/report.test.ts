@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/lib/root.ts';
 import { figure, kib, ms, times, withHalves } from '../../perf/report/figures.ts';
-import { agreement, page } from '../../perf/report/page.ts';
+import { agreement, details, summary, withSummary } from '../../perf/report/page.ts';
 import { section } from '../../perf/report/section.ts';
 import { table } from '../../perf/report/table.ts';
 import { atLeast, atMost, isMet, targetCells } from '../../perf/report/target.ts';
@@ -55,33 +58,42 @@ describe('a target', () => {
   });
 });
 
-describe('the page', () => {
+describe('the summary of a run', () => {
   const part = section('Typing', ['Some lines.'], { targets: [atMost('key', 1.7, 1.6, times)] });
+  const figures = [
+    { what: 'key to paint', figure: APART, show: times },
+    { what: 'mount', figure: { value: 2, halves: [2, 2] as const }, show: times },
+  ];
 
-  test('says which key figures the halves of the run do not agree on', () => {
-    const figures = [
-      { what: 'key to paint', figure: APART, show: times },
-      { what: 'mount', figure: { value: 2, halves: [2, 2] as const }, show: times },
-    ];
-    const lines = page('On a machine.', [section('Typing', [], { figures })], []).split('\n');
-    expect(lines).toContain('- key to paint: 1.05x (**0.90x, 1.26x: do not agree**)');
-    expect(lines.find((line) => line.includes('do not agree within 10 %'))).toContain('1 of 2 key figures');
+  test('says on how many key figures the halves agree; the details say on which they do not', () => {
+    const sections = [section('Typing', [], { figures })];
+    expect(summary('On a machine.', sections, [])).toContain(
+      'agree within 10 % on 1 of 2 key figures (50.0 %).',
+    );
+    expect(details('', sections)).toContain('- key to paint: 1.05x (**0.90x, 1.26x: do not agree**)');
     expect(agreement([section('Typing', [], { figures: figures.slice(1) })])).toEqual([
       'The two halves of the run agree within 10 % on all 1 key figures.',
     ]);
   });
 
-  test('tells the machine, how many targets were met, and every part', () => {
-    const text = page('On a machine.', [part], []);
-    for (const line of ['On a machine.', '0 of 1 met.', '### Typing', 'Some lines.']) {
+  test('names the machine, how many targets were met, and every one of them', () => {
+    const text = summary('On a machine.', [part], []);
+    for (const line of ['On a machine. ', '0 of 1 targets met:', '| key | 1.70x | ≤ 1.60x | **missed** |'])
       expect(text.split('\n')).toContain(line);
-    }
     expect(text).not.toContain('Do not rely');
+    expect(details(text, [part])).toContain('## Typing\n\nSome lines.');
   });
 
   test('says above every figure that the run was disturbed', () => {
-    const lines = page('On a machine.', [part, section('More', [], { doubts: ['It moved.'] })], ['Busy.']);
-    expect(lines).toContain('> - Busy.\n> - It moved.');
-    expect(lines.indexOf('Do not rely')).toBeLessThan(lines.indexOf('## Targets'));
+    const text = summary('On a machine.', [part, section('More', [], { doubts: ['It moved.'] })], ['Busy.']);
+    expect(text).toContain('> - Busy.\n> - It moved.');
+    expect(text.indexOf('Do not rely')).toBeLessThan(text.indexOf('| target |'));
+  });
+
+  test('stands in its place in the page of the project, which is two screens long', () => {
+    const page = readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8');
+    expect(withSummary(page, 'Nothing.').split('\n\n')).toContain('Nothing.');
+    expect(page.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+    expect(() => withSummary('Another page.', 'Nothing.')).toThrow('no place for the figures');
   });
 });

@@ -5,8 +5,6 @@ import { FormEditor } from '../../../../src/engine/react/editor/form-editor.tsx'
 import { createSession } from '../../../../src/engine/react/editor/session.ts';
 import { openItem } from '../../../../src/engine/react/fields/object-list/open-items.ts';
 import { flushPending } from '../../../../src/engine/react/fields/pending-change.ts';
-import type { SourceOption } from '../../../../src/engine/sources/source-option.ts';
-import { setSource } from '../../../../src/engine/sources/source-store.ts';
 import { FormStoreProvider } from '../../../../src/engine/react/form-store-context.tsx';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import type { Spec } from '../../neutral/spec.ts';
@@ -24,21 +22,12 @@ async function neutralForm({ name }: Spec): Promise<LoadedForm> {
   return loadForm(entry);
 }
 
-/** So many people in twenty groups. */
-const people = (count: number): readonly SourceOption[] =>
-  Array.from({ length: count }, (_, index) => ({
-    value: `Person ${index}`,
-    label: `Person ${index}`,
-    group: `Group ${index % 20}`,
-  }));
-
 /** The engine of this product. */
 export const subject: Subject = {
   settings:
     'the editor of the app, compiled forms; rows of a list are closed but for the one typed into; typed text reaches the store within 250 ms, or at once when somebody asks for the answers',
   open: async (spec) => {
     const form = await neutralForm(spec);
-    if (spec.staff !== undefined) setSource('bench.people', people(spec.staff));
     const store = createFormStore({ fields: {} });
     store.getState().load(spec.data);
     const session = createSession(form, store, () => undefined);
