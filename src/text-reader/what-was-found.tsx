@@ -147,7 +147,7 @@ function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
       {alike.length > 0 && (
         <ChoiceField
           label="Form"
-          hint={`This text was copied without its formatting and fits ${choices.length} forms.`}
+          hint={`This text was copied without its formatting and fits ${choices.length} forms: choose the one it belongs to.`}
           required
           focusFirst
           value={chosen}
