@@ -178,7 +178,7 @@ export function createReportDelivery({
     const now = await database.read(`savedReports/${place.uid}/${place.id}`);
     if (!now.ok) return failed(now.error, NOT_ALLOWED);
     const found = isPlainObject(now.value) ? now.value : null;
-    // Nobody else can have made a report under an id that was drawn for this one.
+    // Nobody else can have made a report under an id that was drawn for this one, or made of its content.
     if (found && (asked.rev === 1 || same(found, asked)))
       return arrived({ place, rev: asked.rev, title: decodeText(String(found['originalKey'])), space: 0 });
     const expected = found ? Number(found['rev']) + 1 : 1;

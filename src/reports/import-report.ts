@@ -1,10 +1,17 @@
 import type { ErrorMessage } from '../../contract/error-message.ts';
 import type { Person } from '../auth/session/person.ts';
 import { deepEqual } from '../lib/equal.ts';
+import { newId } from '../lib/ids.ts';
 import { ok, type Result } from '../lib/result.ts';
+import { openReader } from './open-reader.ts';
 import { queueSave } from './queue-save.ts';
-import { readReportAt } from './read-report.ts';
+import type { SavedReport } from './report.ts';
 import type { ImportedReport } from './report-file.ts';
+
+/** Saves a report of a file, unless the account has it already. */
+export type ImportReport = (
+  report: ImportedReport,
+) => Promise<Result<'queued' | 'saved already', ErrorMessage>>;
 
 /** The id under which an imported report is saved: the same for the same content, so that a second import adds nothing. */
 async function contentId({ code, title, answers, bbCode }: ImportedReport): Promise<string> {
@@ -13,22 +20,27 @@ async function contentId({ code, title, answers, bbCode }: ImportedReport): Prom
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a report of the account has this content. False when that cannot be found out. */
-async function isSavedAs(uid: string, id: string, report: ImportedReport): Promise<boolean> {
-  const found = await readReportAt({ uid, id });
-  if (!found.ok) return false;
-  const { code, answers, bbCode } = found.value;
-  return code === report.code && bbCode === report.bbCode && deepEqual(answers, report.answers);
-}
+const isSame = (saved: SavedReport | null, { code, answers, bbCode }: ImportedReport): boolean =>
+  saved?.code === code && saved.bbCode === bbCode && deepEqual(saved.answers, answers);
 
-/** Saves a report of a file, unless it is among the account's reports already. */
-export async function importReport(
-  person: Person,
-  report: ImportedReport,
-): Promise<Result<'queued' | 'saved already', ErrorMessage>> {
-  const id = await contentId(report);
-  for (const place of report.id === undefined ? [id] : [report.id, id])
-    if (await isSavedAs(person.uid, place, report)) return ok('saved already');
-  const queued = await queueSave(person, report, undefined, id);
-  return queued.ok ? ok('queued') : queued;
+/**
+ * Returns how to import the reports of one file. Which of them the account has is looked up while the server answers; it
+ * is not asked again after it did not, as each attempt takes seconds.
+ */
+export async function openImport(person: Person): Promise<ImportReport> {
+  const { uid } = person;
+  let reader = await openReader().catch(() => null);
+  const savedAs = async (id: string | undefined): Promise<SavedReport | null> => {
+    const saved = id === undefined ? undefined : await reader?.read({ uid, id });
+    if (saved?.ok === false) reader = null;
+    return saved?.ok ? saved.value : null;
+  };
+  return async (report) => {
+    const id = await contentId(report);
+    const [original, imported] = await Promise.all([savedAs(report.id), savedAs(id)]);
+    if (isSame(original, report) || isSame(imported, report)) return ok('saved already');
+    // One that was changed since an earlier import keeps its place.
+    const queued = await queueSave(person, report, undefined, imported ? newId() : id);
+    return queued.ok ? ok('queued') : queued;
+  };
 }

@@ -6,7 +6,7 @@ import type { Person } from '../auth/session/person.ts';
 import { importFile } from './report-file.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { importReport } from './import-report.ts';
+import { openImport } from './import-report.ts';
 
 /** Larger files, in bytes, are no exports of this app. */
 const LARGEST_FILE = 20_000_000;
@@ -26,9 +26,10 @@ async function takeFile(file: File, person: Person): Promise<Outcome> {
   if (!read.ok) return failed(read.error);
   const { reports } = read.value;
   const problems = [...read.value.problems];
+  const importReport = await openImport(person);
   const counts = { queued: 0, 'saved already': 0 };
   for (const report of reports) {
-    const imported = await importReport(person, report);
+    const imported = await importReport(report);
     if (imported.ok) counts[imported.value] += 1;
     else problems.push(`“${report.title}”: ${imported.error}`);
   }

@@ -212,6 +212,43 @@ describe('the list', () => {
     expect(Object.keys(reports())).toHaveLength(count);
   });
 
+  it('takes what a file holds again once the report was changed since', async () => {
+    const { user } = await start();
+    const report = { form: CODE, formVersion: 1, title: 'Old', authorName: 'A', answers: {}, bbCode: 'old' };
+    const text = JSON.stringify({ format: 'phmc-forms-reports', version: 1, reports: [report] });
+    const upload = () =>
+      user.upload(screen.getByLabelText('File of reports'), new File([text], 'reports.json'));
+    await upload();
+    await screen.findByText('Old');
+    const [id = ''] = Object.keys(reports());
+    const { tree } = world.database;
+    world.database.tree = setIn(tree, ['savedReports', ME, id, 'bbCode'], 'new');
+    await upload();
+    await waitFor(() =>
+      expect(Object.values(reports()).map((one) => Object(one).bbCode)).toEqual(['new', 'old']),
+    );
+  });
+
+  it('asks a server that does not answer once, however many reports a file holds', async () => {
+    const { user } = await start();
+    const report = {
+      form: CODE,
+      formVersion: 1,
+      title: 'Old',
+      authorName: 'A',
+      answers: {},
+      bbCode: '',
+      id: 'one',
+    };
+    const many = [1, 2, 3].map((number) => ({ ...report, title: `Report ${number}` }));
+    const text = JSON.stringify({ format: 'phmc-forms-reports', version: 1, reports: many });
+    const asked = vi.spyOn(world.database, 'read');
+    asked.mockResolvedValue({ ok: false, error: { code: 'timeout', message: '' } });
+    await user.upload(screen.getByLabelText('File of reports'), new File([text], 'reports.json'));
+    await screen.findByText('3 of 3 reports imported.');
+    expect(asked.mock.calls.filter(([path]) => path === `savedReports/${ME}/one`)).toHaveLength(1);
+  });
+
   it('takes no second copy of its own reports from a file that they were exported to', async () => {
     await put('one', { bbCode: '[b]as posted[/b]' });
     const { choose, user } = await start();
