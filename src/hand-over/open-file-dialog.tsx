@@ -14,9 +14,10 @@ export function OpenFileDialog({ onClose }: ToolProps) {
   const [failure, setFailure] = useState<ErrorMessage>();
   const open = async (file: File, takeOver = false): Promise<void> => {
     const opened = await openHandedFile(workspace, file, takeOver);
-    if (!opened.ok && !opened.error.isElsewhere) return setFailure(opened.error.message);
+    if (!opened.ok && !opened.error.isElsewhere && !takeOver) return setFailure(opened.error.message);
     if (!opened.ok) notifyNotOpened(opened.error, () => void open(file, true));
-    onClose();
+    // What is taken over is so from a notification, when this dialog has closed.
+    if (!takeOver) onClose();
   };
   return (
     <Dialog open onClose={onClose} title="Open a case file" size="s" dismissOnBackdrop>

@@ -107,12 +107,13 @@ function CaseFound({ kept: { id, slug, title }, onOpened, ...rest }: CaseFoundPr
 type ReportFoundProps = Ways & Omit<Extract<FoundText, { is: 'report' }>, 'is'>;
 
 function ReportFound({ report, onOpened, ...rest }: ReportFoundProps) {
-  const act = async (takeOver?: boolean): Promise<Result<void, ErrorMessage>> => {
+  const act = async (takeOver = false): Promise<Result<void, ErrorMessage>> => {
     const opened = await report.open(takeOver);
     if (opened.ok) onOpened(opened.value);
-    else if (opened.error.isElsewhere) {
+    else if (opened.error.isElsewhere || takeOver) {
+      // What is taken over is so from a notification, when this dialog has closed.
+      if (!takeOver) rest.onClose();
       notifyNotOpened(opened.error, () => void act(true));
-      rest.onClose();
     } else return err(opened.error.message);
     return ok(undefined);
   };

@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+import type { ToolProps } from '../../../src/workspace/tool.ts';
+
+/** What the page gives to a tool, with functions that record their calls. */
+export const toolProps = (part: Partial<ToolProps> = {}) => ({
+  onClose: vi.fn<() => void>(),
+  onForm: vi.fn<(slug: string) => void>(),
+  onOpened: vi.fn<(slug: string) => void>(),
+  onTool: vi.fn<ToolProps['onTool']>(),
+  forms: [],
+  form: null,
+  about: null,
+  ...part,
+});
