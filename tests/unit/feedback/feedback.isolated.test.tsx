@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CctvRequest } from '../../../src/tools/cctv/cctv-request.tsx';
 import { Feedback } from '../../../src/feedback/feedback.tsx';
 import { untilNextClick } from '../support/next-click.ts';
+import { toolProps } from '../support/tool-props.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/backend.ts', () => ({
@@ -14,15 +15,7 @@ vi.mock('../../../src/platform/backend.ts', () => ({
 
 const onClose = vi.fn();
 const form = catalogue[0] ?? null;
-const props = {
-  onClose,
-  onForm: vi.fn(),
-  onOpened: vi.fn(),
-  onTool: vi.fn(),
-  forms: catalogue,
-  form,
-  about: null,
-};
+const props = toolProps({ onClose, forms: catalogue, form });
 
 beforeEach(() => {
   localStorage.clear();

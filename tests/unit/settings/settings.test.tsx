@@ -10,18 +10,11 @@ import type { CaseSummary } from '../../../src/engine/cases/case-list.ts';
 import type { CaseSession } from '../../../src/engine/cases/session-types.ts';
 import { caseWorkspace } from '../support/case-workspace.ts';
 import { untilNextClick } from '../support/next-click.ts';
+import { toolProps } from '../support/tool-props.ts';
 
 const removeAll = vi.fn<CaseSession['removeAll']>();
 const flush = vi.fn<CaseSession['flush']>();
-const props = {
-  onClose: vi.fn(),
-  onForm: vi.fn(),
-  onOpened: vi.fn(),
-  onTool: vi.fn(),
-  forms: [],
-  form: null,
-  about: null,
-};
+const props = toolProps();
 
 function start(open: readonly CaseSummary[] = []) {
   const workspace = caseWorkspace({ removeAll, flush }, undefined, { open });

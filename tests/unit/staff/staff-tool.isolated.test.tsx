@@ -9,6 +9,7 @@ import { StaffTool } from '../../../src/staff/staff-tool.tsx';
 import { person } from '../auth/support/people.ts';
 import { MemoryDatabase } from '../change-history/support/memory-database.ts';
 import { untilNextClick } from '../support/next-click.ts';
+import { toolProps } from '../support/tool-props.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/backend.ts', () => ({
@@ -36,15 +37,7 @@ afterEach(() => {
   cleanup();
 });
 
-const props = {
-  onClose: vi.fn(),
-  onForm: vi.fn(),
-  onOpened: vi.fn(),
-  onTool: vi.fn(),
-  forms: [],
-  form: null,
-  about: null,
-};
+const props = toolProps();
 
 async function openAda() {
   const user = userEvent.setup();

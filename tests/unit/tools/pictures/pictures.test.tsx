@@ -7,16 +7,9 @@ import { setSource, sourceStore } from '../../../../src/engine/sources/source-st
 import { BusinessCard } from '../../../../src/tools/pictures/business-card.tsx';
 import { Refusal } from '../../../../src/tools/pictures/refusal.tsx';
 import { MILO, nobodyInGame, person } from '../../auth/support/people.ts';
+import { toolProps } from '../../support/tool-props.ts';
 
-const tool = {
-  onClose: () => {},
-  onForm: () => {},
-  onOpened: () => {},
-  onTool: () => {},
-  forms: [],
-  form: null,
-  about: null,
-};
+const tool = toolProps();
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const drawn = () =>
   [...document.querySelectorAll('.picture text')].map(({ textContent }) => textContent).filter(Boolean);
