@@ -2,16 +2,14 @@ import { errorMessage } from '../../contract/error-message.ts';
 import { useState } from 'react';
 import { saveFile } from '../lib/save-file.ts';
 import { notify } from '../notifications/notification-store.ts';
-import { exportFile, FILE_TYPE } from './report-file.ts';
-import type { ListedReport, ReportPlace, SavedReport } from './report.ts';
+import { exportFile, type ExportedReport, FILE_TYPE } from './report-file.ts';
+import type { ListedReport } from './report.ts';
 import { Button } from '../ui/button.tsx';
 import { readReportAt } from './read-report.ts';
 
 /** Reads reports one after the other, so that a long list does not crowd out everything else. */
-async function readAll(
-  reports: readonly ListedReport[],
-): Promise<readonly (SavedReport & Pick<ReportPlace, 'id'>)[]> {
-  const read: (SavedReport & Pick<ReportPlace, 'id'>)[] = [];
+async function readAll(reports: readonly ListedReport[]): Promise<readonly ExportedReport[]> {
+  const read: ExportedReport[] = [];
   for (const report of reports) {
     const saved = await readReportAt(report);
     if (saved.ok) read.push({ ...saved.value, id: report.id });

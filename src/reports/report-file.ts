@@ -20,6 +20,9 @@ export interface KnownForm {
   readonly version: number;
 }
 
+/** A saved report with its id. */
+export type ExportedReport = SavedReport & Pick<ReportPlace, 'id'>;
+
 /** A report of a file. */
 export interface ImportedReport extends ReportContent {
   /** The id that it had where it was exported; absent in files of earlier versions. */
@@ -33,7 +36,7 @@ export interface ImportedFile {
 }
 
 /** The text of a file that holds reports, one to a line. */
-export function exportFile(reports: readonly (SavedReport & Pick<ReportPlace, 'id'>)[], now: Date): string {
+export function exportFile(reports: readonly ExportedReport[], now: Date): string {
   const head = `{"format":"${FORMAT}","version":${VERSION},"exportedAt":"${now.toISOString()}","reports":[`;
   const lines = reports.map(
     ({ id, code, formVersion, modelVersion, title, authorName, savedAt, answers, bbCode }) =>

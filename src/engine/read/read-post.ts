@@ -90,8 +90,7 @@ function readTagless(...given: Parameters<typeof readDocument>): DocumentReading
 /** The other forms that a copied text fits as well as the one of the best reading. */
 function alike({ slug, reading: { share } }: Best, tried: readonly Best[]): Pick<PostReading, 'alike'> {
   const found = tried
-    .filter(({ reading }) => reading.isCopy === true && reading.share >= share - ALIKE)
-    .filter((one) => one.slug !== slug)
+    .filter((one) => one.slug !== slug && one.reading.isCopy && one.reading.share >= share - ALIKE)
     .map((one) => ({ slug: one.slug, unplaced: one.reading.unplaced }));
   return found.length === 0 ? {} : { alike: found };
 }
@@ -135,15 +134,14 @@ export async function readPost(
   const read = joined(isCopied(post.body) ? readTagless : readDocument);
   const forms: (readonly [string, ReadableForm])[] = [];
   const tried: Best[] = [];
-  let best: Best | undefined;
   for (const slug of candidates(index, post.body).slice(0, MOST_TRIED)) {
     const opened = await open(slug);
     forms.push([slug, opened]);
-    const reading = read(opened.form, opened.program, post, options);
-    tried.push({ slug, reading });
-    if (!best || isBetter(reading, best.reading)) best = { slug, reading };
+    tried.push({ slug, reading: read(opened.form, opened.program, post, options) });
   }
-  if (!best) return ok({ slug: null, data: {}, unplaced: [], exact: false });
+  const [first, ...others] = tried;
+  if (!first) return ok({ slug: null, data: {}, unplaced: [], exact: false });
+  const best = others.reduce((found, one) => (isBetter(one.reading, found.reading) ? one : found), first);
   const { slug, reading, model } = await readEarlier(forms, best, read, post, options);
   const copied = reading.isCopy && { isCopy: reading.isCopy };
   if (model === undefined) {

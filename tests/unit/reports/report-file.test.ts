@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { exportFile, importFile, MOST_IN_A_FILE } from '../../../src/reports/report-file.ts';
-import type { SavedReport } from '../../../src/reports/report.ts';
+import {
+  exportFile,
+  type ExportedReport,
+  importFile,
+  MOST_IN_A_FILE,
+} from '../../../src/reports/report-file.ts';
 import { CONTENT } from './fake-reports.ts';
 
 const FORMS = [{ code: 7, version: 2 }];
-const SAVED: SavedReport & { readonly id: string } = {
+const SAVED: ExportedReport = {
   id: 'one',
   ...CONTENT,
   createdAt: 0,
