@@ -10,7 +10,7 @@ import { endBingoDay } from './tools/bingo-day.ts';
 import { addressOf, callerOf } from './platform/caller.ts';
 import { Failure } from './platform/failure.ts';
 import { firebaseServices } from './platform/firebase-services.ts';
-import { lookingFirst } from './platform/readable.ts';
+import { withBodyCheck } from './platform/readable.ts';
 import { tendDaily } from './reports/tend-report-index.ts';
 import { removeOld } from './retention/remove-old.ts';
 import { runCallable, runScheduled } from './run.ts';
@@ -40,7 +40,7 @@ function callable(name: CallableName, options: CallableOptions = {}) {
       }
     },
   );
-  return lookingFirst(answer);
+  return withBodyCheck(answer);
 }
 
 export const exchangeAuthCodeForToken = callable('exchangeAuthCodeForToken', { secrets: [CLIENT_SECRET] });

@@ -4,7 +4,7 @@ import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ignoreComposingKeys } from '../lib/composing.ts';
-import { endureTranslators } from '../lib/page-translators.ts';
+import { tolerateTranslators } from '../lib/page-translators.ts';
 import { followInput } from '../lib/take-focus.ts';
 import { applyTheme, readTheme } from '../ui/theme.ts';
 import { followLockdown } from '../lockdown/follow-lockdown.ts';
@@ -29,7 +29,7 @@ import './not-started.css';
 
 ignoreComposingKeys();
 followInput();
-endureTranslators();
+tolerateTranslators();
 applyTheme(readTheme());
 registerProductWidgets();
 

@@ -3,8 +3,8 @@ import type { HandedCase } from '../engine/cases/handed-case.ts';
 import { tooLong } from '../engine/validate/lengths.ts';
 
 /**
- * Names the first answer of a handed case that is longer than every form lets it be, with its limit; undefined when none is. Such a case
- * is neither handed over nor opened.
+ * Returns a message for the first answer of a handed case that exceeds the limit of every form; undefined when none does.
+ * Such a case is neither handed over nor opened.
  */
 export const exceededLimit = ({
   data,

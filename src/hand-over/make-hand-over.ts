@@ -30,7 +30,7 @@ export interface HandOver {
 
 const TOO_LARGE = errorMessage('This case is too large to be handed over: it holds more than 2 MB.');
 
-/** Why nobody could open what is handed over; undefined when they can. */
+/** Returns why a case cannot be opened by its recipient; undefined when it can. */
 function problemOf(text: string, size: number): ErrorMessage | undefined {
   if (size > LARGEST_CASE) return TOO_LARGE;
   const read = readHandedText(model, text);

@@ -1,11 +1,11 @@
-/** What page translators leave: a mark on the page by Chrome and Edge, elements around texts, attributes. */
+/** Selector of the classes, elements and attributes that page translators add. */
 const TRACES = '.translated-ltr, .translated-rtl, font, [_msttexthash], [data-moz-translations-id]';
 
-/** Whether a child that should be inside a parent was moved or replaced by a page translator. */
+/** Returns whether a page translator moved or replaced a child of a parent. */
 const isTranslated = (parent: Node, child: Node): boolean =>
   child.parentNode !== parent && document.querySelector(TRACES) !== null;
 
-/** What stands in a parent in place of a child: what it was wrapped into, or the only element that replaced a text. */
+/** Returns the child of a parent that wraps a node, or the only element that replaced a text; null when there is none. */
 function standIn(parent: Node, child: Node): Node | null {
   for (let node: Node | null = child; node !== null; node = node.parentNode)
     if (node.parentNode === parent) return node;
@@ -14,10 +14,10 @@ function standIn(parent: Node, child: Node): Node | null {
 }
 
 /**
- * Lets React draw on in a page that the browser translates. Translators replace texts by elements, and React throws
+ * Keeps React rendering in a page that the browser translates. Translators replace texts by elements, and React throws
  * when it then removes such a text, or puts something before it. Call it once, before the page is drawn.
  */
-export function endureTranslators(): void {
+export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (!isTranslated(this, child)) return removeChild.call(this, child) as T;

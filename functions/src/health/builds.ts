@@ -2,28 +2,27 @@ import { entriesOf } from '../accounts/roster.ts';
 import type { Database, Services } from '../platform/ports.ts';
 
 /**
- * Where each deployment notes the build of the page that it brings, with its time in milliseconds. The owner's credentials
- * alone write it, and no backup has it: a project has the builds that were deployed to it.
+ * Path of the deployed builds of the page, each with the time of its deployment in milliseconds. Written with the owner's
+ * credentials only. Left out of backups, as the builds belong to the project.
  */
 export const BUILDS = 'builds';
 
-/** How many builds are kept, the last ones. */
+/** The number of latest builds that are kept. */
 const KEPT_BUILDS = 20;
 
-// A key of the database holds no dot, and the name of a build no tilde.
-/** The key of a build. */
+/** Returns the key of a build. Keys cannot contain a dot, and names of builds contain no tilde. */
 export const keyOf = (build: string): string => build.replaceAll('.', '~');
 
-/** The build of a key. */
+/** Returns the build of a key. */
 export const buildOf = (key: string): string => key.replaceAll('~', '.');
 
-/** Whether a build was deployed; true of each one where no deployment has noted any. */
+/** Resolves to whether a build was deployed; to true for every build while none is recorded. */
 export async function isDeployed({ get }: Pick<Database, 'get'>, build: string): Promise<boolean> {
   const builds = await get(BUILDS);
   return builds === null || Object.hasOwn(entriesOf(builds), keyOf(build));
 }
 
-/** Forgets all builds but the last ones. */
+/** Removes all builds but the latest. */
 export async function forgetBuilds({ database }: Pick<Services, 'database'>): Promise<void> {
   const builds = Object.entries(entriesOf<number>(await database.get(BUILDS)));
   const old = builds.toSorted(([, a], [, b]) => b - a).slice(KEPT_BUILDS);

@@ -40,7 +40,7 @@ export async function noteFault({ database, now, log }: Services, what: string):
   await database.update(changes).catch(() => log.error('fault_not_noted', { what }));
 }
 
-/** Most builds that are counted on one day: no organisation releases more often, so further ones are invented. */
+/** The most builds that are counted on one day. */
 const MOST_BUILDS = 12;
 
 /** Counts what a page reports, of builds those that were deployed. It holds nothing of whose it is. */

@@ -6,7 +6,7 @@ import type { Database } from './ports.ts';
 /** A database that is away lets requests hang; callers wait 20 s at most. */
 const TIMEOUT = 3500;
 
-/** Behind every character that a key holds. */
+/** Sorts after every character of a key. */
 const LAST_CHARACTER = '\uf8ff';
 
 /** The project's Realtime Database, with full rights. */

@@ -2,17 +2,17 @@ import type { HttpsFunction } from 'firebase-functions/https';
 import { errorMessage } from '../../../contract/error-message.ts';
 import { invalidInput } from './failure.ts';
 
-/** Levels of lists and records in a request; what the app sends has less than ten. */
+/** The deepest nesting of a request; requests of the app have less than ten levels. */
 const DEEPEST = 32;
 
-/** What stands in place of a body that Firebase's own decoding would fail by. */
+/** Replaces the data of a request that Firebase's decoder would throw on. */
 const UNREADABLE = Symbol('unreadable');
 
 const isBranch = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
-/** Whether Firebase decodes a body, by levels, as a recursion would end as its own does; `@type` is an encoding of its own. */
+/** Returns whether Firebase's decoder can read a body. Checks level by level, as recursion would overflow; `@type` marks encoded values. */
 function isReadable(body: unknown): boolean {
   let level = [body].filter(isBranch);
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -22,8 +22,8 @@ function isReadable(body: unknown): boolean {
   return true;
 }
 
-/** Makes a callable look at the body of each request first, so that `refuseUnreadable` gets what it could not decode. */
-export const lookingFirst = <F extends HttpsFunction>(callable: F): F =>
+/** Wraps a callable so that the data of an undecodable request is one which `refuseUnreadable` refuses. */
+export const withBodyCheck = <F extends HttpsFunction>(callable: F): F =>
   new Proxy(callable, {
     apply(target, self, [request, response]: Parameters<HttpsFunction>) {
       if (!isReadable(request.body)) request.body = { data: UNREADABLE };
@@ -31,7 +31,7 @@ export const lookingFirst = <F extends HttpsFunction>(callable: F): F =>
     },
   });
 
-/** Throws `invalid-argument` for what stands in place of a body that could not be decoded. */
+/** Throws `invalid-argument` for the data of an undecodable request. */
 export function refuseUnreadable(data: unknown): void {
   if (data === UNREADABLE)
     throw invalidInput(errorMessage('The request is nested too deeply, or is no plain JSON'));

@@ -8,7 +8,7 @@ import { send, type Answer } from '../platform/outbound.ts';
 const TIMEOUT = 8000;
 /** A longer wait is the caller's business. */
 const LONGEST_WAIT_SECONDS = 5;
-/** The longest wait that a caller is asked for, and the wait in place of an unreadable one. */
+/** Upper bound of the wait that callers are given, in seconds, and the default for an invalid header. */
 const LONGEST_RETRY_SECONDS = 3600;
 const USUAL_RETRY_SECONDS = 60;
 

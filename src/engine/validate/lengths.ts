@@ -2,7 +2,7 @@ import { isPlainObject } from '../../lib/plain-object.ts';
 import type { FormData } from '../store/model.ts';
 import { messageFor } from './messages.ts';
 
-/** The most characters of a text, or entries of a list, and what the field is called. */
+/** The maximum number of characters of a text or entries of a list, with the title of the field. */
 export interface LengthLimit {
   readonly title: string;
   readonly most: number;
@@ -11,10 +11,10 @@ export interface LengthLimit {
 /** The limits of answers by the places where they stand; see {@link rowPlace}. */
 export type LengthLimits = ReadonlyMap<string, LengthLimit>;
 
-/** The place of every entry of a list. */
+/** Returns the place of the entries of a list. */
 export const rowPlace = (list: string): string => `${list}/*`;
 
-/** The place of a field of an object; that of a form's own field is its name. */
+/** Returns the place of a field of an object; the place of a form's own field is its name. */
 export const fieldPlace = (row: string, name: string): string => `${row}/${name}`;
 
 function* partsOf(value: unknown, place: string): Generator<readonly [string, unknown]> {
@@ -24,7 +24,7 @@ function* partsOf(value: unknown, place: string): Generator<readonly [string, un
     for (const [name, part] of Object.entries(value)) yield* partsOf(part, fieldPlace(place, name));
 }
 
-/** Names the first answer that is longer than its limit; undefined when none is. */
+/** Returns a message for the first answer that exceeds its limit; undefined when none does. */
 export function tooLong(limits: LengthLimits, answers: FormData): string | undefined {
   for (const [name, answer] of Object.entries(answers))
     for (const [place, value] of partsOf(answer, name)) {

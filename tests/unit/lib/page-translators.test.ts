@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endureTranslators } from '../../../src/lib/page-translators.ts';
+import { tolerateTranslators } from '../../../src/lib/page-translators.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
 let parent: HTMLElement;
@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = '<p>Text<b>bold</b></p>';
   parent = document.querySelector('p')!;
   text = parent.firstChild!;
-  endureTranslators();
+  tolerateTranslators();
 });
 afterEach(() => {
   Object.assign(Node.prototype, { removeChild, insertBefore });

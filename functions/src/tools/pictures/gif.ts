@@ -6,10 +6,10 @@ const TRAILER = 0x3b;
 /** Codes have at most 12 bits. */
 const MOST_BITS = 12;
 
-/** The bytes of a colour table that the flags before it announce. */
+/** Returns the length in bytes of a colour table from the flags in front of it. */
 const tableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** The data of the blocks at a place, and where they end; null where the last one is missing. */
+/** Reads the data blocks that begin at an offset, and the offset behind them; null when the terminator is missing. */
 function blocksAt(bytes: Buffer, from: number): { readonly data: Buffer; readonly end: number } | null {
   const blocks: Buffer[] = [];
   let at = from;
@@ -22,12 +22,12 @@ function blocksAt(bytes: Buffer, from: number): { readonly data: Buffer; readonl
   }
 }
 
-/** How many dots compressed data holds; null where it has a code that nothing stands for. */
-function dotsIn(data: Buffer, leastBits: number): number | null {
+/** Counts the pixels that LZW data decodes to; null for a code that is not in the dictionary. */
+function pixelsIn(data: Buffer, leastBits: number): number | null {
   const clear = 2 ** leastBits;
-  /** How many dots a code stands for. */
+  /** The number of pixels of each code of the dictionary. */
   const lengths = new Uint16Array(2 ** MOST_BITS).fill(1, 0, clear);
-  let [bits, next, former, dots] = [leastBits + 1, clear + 2, 0, 0];
+  let [bits, next, former, pixels] = [leastBits + 1, clear + 2, 0, 0];
   let [held, count] = [0, 0];
   for (const byte of data) {
     held |= byte << count;
@@ -36,10 +36,10 @@ function dotsIn(data: Buffer, leastBits: number): number | null {
       const code = held & (2 ** bits - 1);
       held >>>= bits;
       count -= bits;
-      if (code === clear + 1) return dots;
+      if (code === clear + 1) return pixels;
       if (code === clear) [bits, next, former] = [leastBits + 1, clear + 2, 0];
       else {
-        // The code that comes next stands for the former text and its first dot.
+        // The code that is added next is the previous sequence and its first pixel.
         if (code > next || (former === 0 && code > clear)) return null;
         const length = code === next ? former + 1 : (lengths[code] ?? 0);
         if (former > 0 && next < lengths.length) {
@@ -48,14 +48,14 @@ function dotsIn(data: Buffer, leastBits: number): number | null {
           if (next === 2 ** bits && bits < MOST_BITS) bits += 1;
         }
         former = length;
-        dots += length;
+        pixels += length;
       }
     }
   }
-  return dots;
+  return pixels;
 }
 
-/** Where the frame at a place ends; null where it is not whole. */
+/** Returns the offset behind the frame at an offset; null for an incomplete frame. */
 function frameEnd(bytes: Buffer, at: number): number | null {
   if (bytes.length - at < 10) return null;
   const [width, height] = [bytes.readUInt16LE(at + 5), bytes.readUInt16LE(at + 7)];
@@ -63,11 +63,11 @@ function frameEnd(bytes: Buffer, at: number): number | null {
   const leastBits = bytes[data] ?? 0;
   const blocks = blocksAt(bytes, data + 1);
   if (!blocks || !isDrawable(width, height) || leastBits < 2 || leastBits > 8) return null;
-  const dots = dotsIn(blocks.data, leastBits);
-  return dots === null || dots < width * height ? null : blocks.end;
+  const pixels = pixelsIn(blocks.data, leastBits);
+  return pixels === null || pixels < width * height ? null : blocks.end;
 }
 
-/** Whether bytes are a whole GIF: blocks up to the trailer and no further, and in each frame all of its dots. */
+/** Returns whether bytes are a complete GIF: blocks up to a trailer at the end, and every pixel of each frame. */
 export function isWholeGif(bytes: Buffer): boolean {
   if (bytes.length < 13 || !isDrawable(bytes.readUInt16LE(6), bytes.readUInt16LE(8))) return false;
   let at: number | null = 13 + tableLength(bytes.readUInt8(10));

@@ -15,7 +15,7 @@ const isOfApplication = (marker: number): boolean => marker >= 0xe0 && marker <=
 
 interface Component {
   readonly id: number;
-  /** How many blocks of it are in a unit, across and down. */
+  /** Horizontal and vertical sampling factors: the blocks of the component in one MCU. */
   readonly across: number;
   readonly down: number;
 }
@@ -27,12 +27,12 @@ interface Frame {
   readonly components: readonly Component[];
 }
 
-/** What has been read before a scan. */
+/** State of the decoder between segments. */
 interface Known {
   frame: Frame | null;
   hasQuantization: boolean;
   hasCodes: boolean;
-  /** Units between two restarts; 0 without restarts. */
+  /** MCUs between two restart markers; 0 without them. */
   interval: number;
   readonly drawn: Set<number>;
 }
@@ -53,7 +53,7 @@ function frameOf(marker: number, segment: Buffer): Frame | null {
   return { isProgressive: marker === PROGRESSIVE, width, height, components };
 }
 
-/** How many units a scan of some components has, and how many blocks. */
+/** Counts the MCUs and blocks of a scan. */
 function extentOf({ width, height, components }: Frame, drawn: readonly Component[]) {
   const across = Math.max(...components.map((component) => component.across));
   const down = Math.max(...components.map((component) => component.down));
@@ -67,7 +67,7 @@ function extentOf({ width, height, components }: Frame, drawn: readonly Componen
   return { units, blocks: units * drawn.reduce((sum, one) => sum + one.across * one.down, 0) };
 }
 
-/** The data of a scan at a place: its bytes, its restarts, and where it ends; null where a restart is out of order. */
+/** Measures the entropy-coded data at an offset: its length, its restart markers, and the offset behind it; null when they are out of order. */
 function dataAt(bytes: Buffer, from: number): { length: number; restarts: number; end: number } | null {
   let [at, length, restarts] = [from, 0, 0];
   for (;;) {
@@ -76,7 +76,7 @@ function dataAt(bytes: Buffer, from: number): { length: number; restarts: number
     if (marker === undefined) return null;
     length += mark - at;
     at = mark + 2;
-    // A byte of data that equals a mark has a zero behind it.
+    // A data byte of 0xff is followed by a stuffed zero.
     if (marker === 0) length += 1;
     else if (marker === MARK) at = mark + 1;
     else if (marker < FIRST_RESTART || marker > LAST_RESTART) return { length, restarts, end: mark };
@@ -87,7 +87,7 @@ function dataAt(bytes: Buffer, from: number): { length: number; restarts: number
   }
 }
 
-/** Where the scan ends whose segment is given and whose data begin at a place; null where it is not whole. */
+/** Returns the offset behind a scan whose data begins at `from`; null for an incomplete scan. */
 function scanEnd(bytes: Buffer, segment: Buffer, from: number, known: Known): number | null {
   const { frame, interval, drawn } = known;
   const count = segment[0] ?? 0;
@@ -102,15 +102,15 @@ function scanEnd(bytes: Buffer, segment: Buffer, from: number, known: Known): nu
   if (!isOfRange || approximation >> 4 > 13 || !data) return null;
   const { units, blocks } = extentOf(frame, components);
   if (data.restarts !== (interval === 0 ? 0 : Math.ceil(units / interval) - 1)) return null;
-  // A block has a bit at least for its brightness, and one for the end of the rest; later scans may leave blocks out.
+  // At least one bit of each block is for its DC coefficient, and one for the end of its AC coefficients; later scans may skip blocks.
   const leastBits = first > 0 ? 1 : frame.isProgressive ? blocks : 2 * blocks;
   if (8 * data.length < leastBits) return null;
   if (first === 0) for (const { id } of components) drawn.add(id);
   return data.end;
 }
 
-/** Takes in what a segment before or between scans says; false for one that is not valid. */
-function takeIn(marker: number, segment: Buffer, known: Known): boolean {
+/** Applies a segment before or between scans to the state. Returns false for an invalid one. */
+function applySegment(marker: number, segment: Buffer, known: Known): boolean {
   if (FRAMES.has(marker)) {
     if (known.frame) return false;
     known.frame = frameOf(marker, segment);
@@ -125,7 +125,7 @@ function takeIn(marker: number, segment: Buffer, known: Known): boolean {
   return true;
 }
 
-/** Whether bytes are a whole JPEG: segments up to the end, and scans with data for all of the picture. */
+/** Returns whether bytes are a complete JPEG: segments up to an end marker, and scans with enough data for every block. */
 export function isWholeJpeg(bytes: Buffer): boolean {
   const known: Known = {
     frame: null,
@@ -145,7 +145,7 @@ export function isWholeJpeg(bytes: Buffer): boolean {
     const segment = bytes.subarray(at + 4, data);
     if (data < at + 4 || data > bytes.length) return false;
     if (marker === SCAN) at = scanEnd(bytes, segment, data, known);
-    else at = takeIn(marker, segment, known) ? data : null;
+    else at = applySegment(marker, segment, known) ? data : null;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { isWholeJpeg } from './jpeg.ts';
 import { isWholePng } from './png.ts';
 import { isWholeWebp } from './webp.ts';
 
-/** A kind of picture: how it begins, as Latin-1 with dots for bytes of any value, and whether what begins so is a whole one. */
+/** A file format: its signatures as Latin-1, with `.` for any byte, and the check of a file with such a signature. */
 interface Kind {
   readonly begins: readonly string[];
   readonly isWhole: (bytes: Buffer) => boolean | Promise<boolean>;
@@ -19,7 +19,7 @@ const KINDS: readonly Kind[] = [
 const isBeginning = (bytes: Buffer, mark: string): boolean =>
   [...mark].every((one, index) => one === '.' || bytes[index] === one.charCodeAt(0));
 
-/** What bytes are: a whole picture, one that is cut off or damaged, or none that is taken. */
+/** Classifies bytes as a complete picture, a truncated or damaged one, or a file of another format. */
 export async function pictureState(bytes: Buffer): Promise<'whole' | 'damaged' | 'unknown'> {
   const kind = KINDS.find(({ begins }) => begins.some((mark) => isBeginning(bytes, mark)));
   if (!kind) return 'unknown';

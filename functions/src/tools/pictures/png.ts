@@ -1,7 +1,7 @@
 import { crc32, createInflate } from 'node:zlib';
 import { isDrawable } from './size.ts';
 
-/** Bits of a dot by colour type, for each bit depth that it can have. */
+/** Channels and bit depths by colour type. */
 const CHANNELS: Readonly<Record<number, { readonly channels: number; readonly depths: readonly number[] }>> =
   {
     0: { channels: 1, depths: [1, 2, 4, 8, 16] },
@@ -12,7 +12,7 @@ const CHANNELS: Readonly<Record<number, { readonly channels: number; readonly de
   };
 const PALETTE = 3;
 
-/** Where the passes of an interlaced picture begin, and their steps: x, y, across, down. */
+/** Adam7 passes: first column and row, and the steps between columns and rows. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -23,7 +23,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Each row begins with the number of its filter. */
+/** The highest filter type, which is the first byte of each row. */
 const LAST_FILTER = 4;
 
 interface Chunk {
@@ -37,7 +37,7 @@ interface Rows {
   readonly length: number;
 }
 
-/** The chunks behind the signature; null where they do not fill the file, or one differs from its checksum. */
+/** Reads the chunks behind the signature; null for a truncated file or a wrong checksum. */
 function chunksOf(bytes: Buffer): readonly Chunk[] | null {
   const chunks: Chunk[] = [];
   let at = 8;
@@ -51,7 +51,7 @@ function chunksOf(bytes: Buffer): readonly Chunk[] | null {
   return chunks;
 }
 
-/** The rows that a header announces; null for a header that is none. */
+/** Returns the rows of a picture by its header; null for an invalid header. */
 function rowsOf(header: Buffer): readonly Rows[] | null {
   if (header.length !== 13) return null;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -62,16 +62,16 @@ function rowsOf(header: Buffer): readonly Rows[] | null {
   const passes = interlace === 1 ? PASSES : ([[0, 0, 1, 1]] as const);
   return passes
     .map(([x, y, across, down]) => {
-      const dots = Math.ceil((width - x) / across);
+      const columns = Math.ceil((width - x) / across);
       return {
-        count: dots > 0 ? Math.ceil((height - y) / down) : 0,
-        length: 1 + Math.ceil((dots * depth * kind.channels) / 8),
+        count: columns > 0 ? Math.ceil((height - y) / down) : 0,
+        length: 1 + Math.ceil((columns * depth * kind.channels) / 8),
       };
     })
     .filter(({ count }) => count > 0);
 }
 
-/** Whether compressed data is what rows are made of, no byte more or less. */
+/** Resolves to whether compressed data inflates to exactly these rows. */
 async function isFilledBy(rows: readonly Rows[], data: Buffer): Promise<boolean> {
   const lengths = (function* () {
     for (const { count, length } of rows) for (let row = 0; row < count; row += 1) yield length;
@@ -95,14 +95,14 @@ async function isFilledBy(rows: readonly Rows[], data: Buffer): Promise<boolean>
   return total === next && lengths.next().done === true;
 }
 
-/** Whether bytes are a whole PNG: every chunk as its checksum says, in the order of the format, and all rows of the picture. */
+/** Resolves to whether bytes are a complete PNG: valid checksums, chunks in order, and every row of the picture. */
 export async function isWholePng(bytes: Buffer): Promise<boolean> {
   const chunks = chunksOf(bytes);
   if (!chunks) return false;
   const rows = rowsOf(chunks[0]?.data ?? bytes.subarray(0, 0));
   const types = chunks.map(({ type }) => type);
   const isInOrder =
-    // Small letters begin what a decoder may leave out; the data of the picture is in one stretch.
+    // Chunks with a lower-case first letter are optional; the IDAT chunks are consecutive.
     /^IHDR(?: PLTE)?(?: IDAT)+ IEND$/.test(types.filter((type) => /^[A-Z]/.test(type)).join(' ')) &&
     /^IHDR(?: (?!IDAT)\w{4})*(?: IDAT)+(?: (?!IDAT)\w{4})* IEND$/.test(types.join(' '));
   if (!rows || !isInOrder || chunks.at(-1)?.data.length !== 0) return false;

@@ -1,6 +1,6 @@
-/** More dots than a camera takes; a decoder would need hundreds of megabytes for them. */
-const MOST_DOTS = 50_000_000;
+/** The most pixels of a picture; a decoder would need hundreds of megabytes for more. */
+const MOST_PIXELS = 50_000_000;
 
-/** Whether a picture of so many dots can be drawn. */
+/** Returns whether a picture has pixels, and not too many to be decoded. */
 export const isDrawable = (width: number, height: number): boolean =>
-  width > 0 && height > 0 && width * height <= MOST_DOTS;
+  width > 0 && height > 0 && width * height <= MOST_PIXELS;

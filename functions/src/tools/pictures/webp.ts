@@ -12,7 +12,7 @@ interface Size {
 
 const ANIMATED = 2;
 
-/** The chunks that bytes consist of; null where they do not fill them. */
+/** Reads the chunks of a file; null for a truncated one. */
 function chunksOf(bytes: Buffer): readonly Chunk[] | null {
   const chunks: Chunk[] = [];
   let at = 0;
@@ -30,7 +30,7 @@ function chunksOf(bytes: Buffer): readonly Chunk[] | null {
   return chunks;
 }
 
-/** The size of a picture with losses, which is one key frame with a first part that it holds; null where it is none. */
+/** Returns the size of a lossy picture from its key frame header; null for an invalid header. */
 function lossySize(data: Buffer): Size | null {
   if (data.length < 11 || data.readUIntBE(3, 3) !== 0x9d012a) return null;
   const tag = data.readUIntLE(0, 3);
@@ -40,7 +40,7 @@ function lossySize(data: Buffer): Size | null {
   return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
 }
 
-/** The size of a picture without losses; null where it is none. */
+/** Returns the size of a lossless picture from its header; null for an invalid header. */
 function losslessSize(data: Buffer): Size | null {
   if (data.length < 6 || data[0] !== 0x2f) return null;
   const bits = data.readUInt32LE(1);
@@ -48,7 +48,7 @@ function losslessSize(data: Buffer): Size | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** The size of the one picture among chunks, whose transparency may stand before it; null where there is none, or more. */
+/** Returns the size of the only picture among chunks, which an alpha chunk may precede; null for none or several. */
 function pictureSize(chunks: readonly Chunk[]): Size | null {
   const [first, second, ...more] = chunks.filter(({ type }) => ['ALPH', 'VP8 ', 'VP8L'].includes(type));
   if (more.length > 0 || (second && (first?.type !== 'ALPH' || second.type !== 'VP8 '))) return null;
@@ -59,7 +59,7 @@ function pictureSize(chunks: readonly Chunk[]): Size | null {
 
 const isSame = (a: Size | null, b: Size): boolean => a?.width === b.width && a.height === b.height;
 
-/** Whether a frame of an animation has a picture of its size within the canvas. */
+/** Returns whether a frame of an animation holds a picture of the announced size within the canvas. */
 function isWholeFrame({ data }: Chunk, canvas: Size): boolean {
   if (data.length < 16) return false;
   const [x, y, width, height] = [0, 3, 6, 9].map((at) => data.readUIntLE(at, 3)) as [
@@ -73,7 +73,7 @@ function isWholeFrame({ data }: Chunk, canvas: Size): boolean {
   return isWithin && isSame(pictureSize(chunksOf(data.subarray(16)) ?? []), size);
 }
 
-/** Whether chunks behind an extended header are what it announces. */
+/** Returns whether chunks behind an extended header match it. */
 function isWholeExtended({ data }: Chunk, chunks: readonly Chunk[]): boolean {
   if (data.length !== 10) return false;
   const canvas = { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
@@ -87,7 +87,7 @@ function isWholeExtended({ data }: Chunk, chunks: readonly Chunk[]): boolean {
   );
 }
 
-/** Whether bytes are a whole WebP: chunks up to the end and no further, of which each picture has the size that is announced. */
+/** Returns whether bytes are a complete WebP: chunks up to the end, and pictures of the announced sizes. */
 export function isWholeWebp(bytes: Buffer): boolean {
   if (bytes.length < 12 || bytes.readUInt32LE(4) !== bytes.length - 8) return false;
   const [first, ...more] = chunksOf(bytes.subarray(12)) ?? [];
