@@ -1,6 +1,6 @@
 import { isNumeric, itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import { isBound } from '../bounds.ts';
+import { BOUND_KEYS, isBound } from '../bounds.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { SAME_AS_TITLED_LIST, TITLED_LISTS } from '../one-of.ts';
 import type { Problem } from '../problem.ts';
@@ -113,6 +113,7 @@ export function keywordProblems(field: FieldSchema, raw: JsonObject, report: Rep
   const list = TITLED_LISTS.find((key) => key in raw);
   const repeated = list ? SAME_AS_TITLED_LIST.filter((key) => key in raw).slice(0, 1) : [];
   const both = 'enum' in raw && 'const' in raw;
+  const isBoundless = 'x-lenient' in raw && !BOUND_KEYS.some((key) => key in raw);
   return [
     ...misplaced.map(([key, { words }]) => report([key], `only ${words} can have "${key}"`)),
     ...crossed.map(([least, most]) =>
@@ -123,6 +124,7 @@ export function keywordProblems(field: FieldSchema, raw: JsonObject, report: Rep
     ),
     ...repeated.map((key) => report([list ?? ''], `"${list}" says what "${key}" says: keep one of them`)),
     ...(both ? [report(['const'], '"const" says what "enum" says: keep one of them')] : []),
+    ...(isBoundless ? [report(['x-lenient'], '"x-lenient" needs "x-min" or "x-max"')] : []),
     ...foreignValues(field, raw, report),
   ];
 }

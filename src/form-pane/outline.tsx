@@ -5,7 +5,7 @@ import type { FormSession } from '../engine/react/editor/session.ts';
 import { sectionGaps } from '../engine/react/editor/section-gaps.ts';
 import type { SectionGaps } from '../engine/react/editor/section-gaps.ts';
 import { liveOptions } from '../engine/sources/source-store.ts';
-import { loadValidate, readyValidate } from '../engine/validate/load-validate.ts';
+import { loadValidation, readyValidation } from '../engine/validate/load-validate.ts';
 import { followWhenIdle } from '../workspace/follow-when-idle.ts';
 import './outline.css';
 
@@ -16,7 +16,7 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
   useEffect(() => {
     const follow = (): void => {
       const { data } = store.getState();
-      const errors = readyValidate()?.(form, data, { live: liveOptions }) ?? [];
+      const errors = readyValidation()?.validate(form, data, { live: liveOptions }) ?? [];
       // As text: the same gaps render nothing.
       setText(JSON.stringify(sectionGaps(form, data, errors)));
     };
@@ -26,7 +26,7 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
       if (isShown) stop = followWhenIdle(store, () => Infinity, follow);
     };
     // Without the validation the sections still lead to their fields.
-    void loadValidate().then(start, start);
+    void loadValidation().then(start, start);
     return () => {
       isShown = false;
       stop();

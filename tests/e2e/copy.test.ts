@@ -125,6 +125,28 @@ test('where the browser asks for a press, the button that copies the post has th
   await expectClean();
 });
 
+test('a time before the dispatch is asked about below its field, and holds nothing up', async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, FORM);
+  const died = field(page, 'Time of death (estimated)');
+  await typeInto(field(page, 'Dispatched to scene'), '20 Nov 2026, 21:14');
+  await typeInto(died, '20 Nov 2026, 20:50');
+  await page.keyboard.press('Tab');
+  const hint =
+    'Time of death (estimated) is before 20 Nov 2026, 21:14 UTC (“Dispatched to scene”). Is that right?';
+  const below = page.locator('.field__error--hint');
+  await below.getByText(hint).waitFor();
+  await expect.poll(() => died.getAttribute('aria-invalid')).toBeNull();
+  await page.keyboard.press('F9');
+  await page.getByText(/^Post copied\. \d+ required fields are missing\.$/).waitFor();
+  expect(await readClipboard(page)).toContain('20 Nov 2026, 20:50 UTC');
+  await typeInto(died, '20 Nov 2026, 21:20');
+  await page.keyboard.press('Tab');
+  await below.waitFor({ state: 'detached' });
+  await expectClean();
+});
+
 test('a missing field is reached from the post', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);

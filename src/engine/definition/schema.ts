@@ -97,6 +97,8 @@ export interface FieldSchema {
   readonly 'x-max'?: 'now' | 'today';
   /** Bounds that depend on other answers. */
   readonly 'x-bounds'?: { readonly least?: Expression; readonly most?: Expression };
+  /** A value beyond a bound of the two above is accepted, with a hint below the field. */
+  readonly 'x-lenient'?: boolean;
   readonly 'x-exclusive'?: string;
   /** For rows of a list, the fields of the form that their expressions read. */
   readonly 'x-reads'?: readonly string[];

@@ -9,6 +9,12 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** What is wrong with answers, and what is accepted although it is unusual; each in the order of the form's fields. */
+export interface Findings {
+  readonly errors: readonly FieldError[];
+  readonly hints: readonly FieldError[];
+}
+
 /** The RJSF id of a field's control, also the key of its error. */
 export const fieldId = (path: FieldPath): string => ['root', ...path].join('_');
 

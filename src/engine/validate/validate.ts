@@ -10,8 +10,8 @@ import { effective } from '../conditions/effective.ts';
 import type { Effective } from '../conditions/effective.ts';
 import type { EffectiveOptions } from '../conditions/scope.ts';
 import { fieldId } from './field-error.ts';
-import type { FieldError, FieldPath } from './field-error.ts';
-import { messageFor, PLACEHOLDER_LEFT } from './messages.ts';
+import type { FieldError, FieldPath, Findings } from './field-error.ts';
+import { hintFor, messageFor, PLACEHOLDER_LEFT } from './messages.ts';
 import { unmetDemands } from './demands.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
 
@@ -68,21 +68,30 @@ function schemaErrors(form: EditableForm, data: unknown): readonly SchemaError[]
   return errors;
 }
 
-/**
- * Validates effective answers: every error once, in the order of the form's fields, one a field.
- * @param now the moment after which an answer lies in the future
- */
-export function validateEffective(
-  form: EditableForm,
-  answers: Effective,
-  now = new Date(),
-): readonly FieldError[] {
+/** Every error once, in the order of the form's fields, one a field; a hint only for fields without an error. */
+function findings(form: EditableForm, answers: Effective, now: Date): Findings {
   const found = new Map<string, FieldError>();
-  const add = (path: FieldPath, keyword: string, message: (title: string) => string): void => {
+  const hints = new Map<string, FieldError>();
+  const put = (
+    into: Map<string, FieldError>,
+    path: FieldPath,
+    keyword: string,
+    message: (title: string) => string,
+  ): void => {
     const shown = inForm(path, answers.rows);
     const key = fieldId(shown);
     const title = titleOf(form.schema, shown);
-    if (!found.has(key)) found.set(key, { path: shown, keyword, title, message: message(title) });
+    if (!into.has(key)) into.set(key, { path: shown, keyword, title, message: message(title) });
+  };
+  const add = put.bind(null, found);
+  const addBound = (
+    path: FieldPath,
+    field: FieldSchema,
+    error: Pick<SchemaError, 'keyword' | 'params'>,
+    isHint: boolean,
+  ): void => {
+    const say = isHint ? hintFor : messageFor;
+    put(isHint ? hints : found, path, error.keyword, (title) => say(error, field, title));
   };
   for (const error of schemaErrors(form, answers.data)) {
     if (ECHOES.has(error.keyword)) continue;
@@ -90,26 +99,46 @@ export function validateEffective(
     const field = schemaAt(form.schema, path) ?? form.schema;
     add(path, error.keyword, (title) => messageFor(error, field, title));
   }
-  for (const { path, field, ...error } of unmetDemands(form.schema, answers.data, now))
-    add(path, error.keyword, (title) => messageFor(error, field, title));
+  for (const { path, field, isHint = false, ...error } of unmetDemands(form.schema, answers.data, now))
+    addBound(path, field, error, isHint);
   for (const answer of textAnswers(form.schema, answers.data)) {
     const { path, field, text } = answer;
     if (isTooLate(answer, now))
-      add(path, 'x-max', (title) => messageFor({ keyword: 'x-max', params: {} }, field, title));
+      addBound(path, field, { keyword: 'x-max', params: {} }, field['x-lenient'] === true);
     const left = placeholderLeft(text);
     if (left !== undefined) add(path, PLACEHOLDER_LEFT, (title) => `Fill in ${left} in “${title}”.`);
     const reading = field['x-text'] === 'bbcode' ? form.readEnclosed?.(text) : undefined;
     if (reading?.ok === false) add(path, 'bbcode', () => reading.error.message);
   }
-  return sortByForm(form, [...found.values()]);
+  return {
+    errors: sortByForm(form, [...found.values()]),
+    hints: [...hints].flatMap(([key, hint]) => (found.has(key) ? [] : [hint])),
+  };
 }
+
+/**
+ * Validates effective answers.
+ * @param now the moment after which an answer lies in the future
+ */
+export const validateEffective = (
+  form: EditableForm,
+  answers: Effective,
+  now = new Date(),
+): readonly FieldError[] => findings(form, answers, now).errors;
+
+/** Validates kept answers of a form as its user sees it, with hints. */
+export const validateWithHints = (
+  form: EditableForm,
+  kept: Readonly<Record<string, unknown>>,
+  options?: EffectiveOptions,
+): Findings => findings(form, effective(form.schema, kept, options), options?.now ?? new Date());
 
 /** Validates kept answers of a form as its user sees it. */
 export const validate = (
   form: EditableForm,
   kept: Readonly<Record<string, unknown>>,
   options?: EffectiveOptions,
-): readonly FieldError[] => validateEffective(form, effective(form.schema, kept, options), options?.now);
+): readonly FieldError[] => validateWithHints(form, kept, options).errors;
 
 /** Puts errors in the order in which the form shows their fields, row by row. */
 function sortByForm(form: EditableForm, errors: readonly FieldError[]): readonly FieldError[] {

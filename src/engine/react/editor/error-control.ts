@@ -5,8 +5,8 @@ import type { ErrorSource } from '../fields/form-context.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import { fieldId } from '../../validate/field-error.ts';
-import type { FieldError } from '../../validate/field-error.ts';
-import { loadValidate, prepareValidate, readyValidate } from '../../validate/load-validate.ts';
+import type { FieldError, Findings } from '../../validate/field-error.ts';
+import { loadValidation, prepareValidation, readyValidation } from '../../validate/load-validate.ts';
 
 /** Decides which errors a user sees, and when: nothing on load, at blur once there is content, everything on check. */
 export interface ErrorControl extends ErrorSource {
@@ -24,7 +24,14 @@ export interface ErrorControl extends ErrorSource {
   watch(): () => void;
 }
 
-const NONE: readonly FieldError[] = [];
+const NONE: Findings = { errors: [], hints: [] };
+
+/** Messages by the id of their field. */
+const byField = (found: readonly FieldError[]): ReadonlyMap<string, string> =>
+  new Map(found.map(({ path, message }) => [fieldId(path), message]));
+
+const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean =>
+  a.size === b.size && [...a].every(([id, message]) => b.get(id) === message);
 
 const pathOf = (id: string): (string | number)[] =>
   id
@@ -39,31 +46,35 @@ const pathOf = (id: string): (string | number)[] =>
 export function createErrorControl(form: EditableForm, store: FormStore): ErrorControl {
   const listeners = new Set<() => void>();
   const armed = new Set<string>();
-  let shown: readonly FieldError[] = NONE;
-  let messages = new Map<string, string>();
+  let shown = NONE.errors;
+  let messages = byField(NONE.errors);
+  let hints = byField(NONE.hints);
   let latest: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Undefined while the code of the validation is not there. */
-  const currentErrors = (): readonly FieldError[] | undefined =>
-    readyValidate()?.(form, store.getState().data, { live: liveOptions });
-  const show = (errors: readonly FieldError[], isCheck = false): void => {
-    const next = new Map(errors.map((error) => [fieldId(error.path), error.message]));
-    const fresh = errors.findLast(({ path, message }) => messages.get(fieldId(path)) !== message);
-    const stays = errors.some(({ message }) => message === latest);
+  const current = (): Findings | undefined =>
+    readyValidation()?.validateWithHints(form, store.getState().data, { live: liveOptions });
+  const isArmed = ({ path }: FieldError): boolean => armed.has(fieldId(path));
+  const show = (found: Findings, isCheck = false): void => {
+    const errors = found.errors.filter(isArmed);
+    const said = [...errors, ...found.hints.filter(isArmed)];
+    const before = new Map([...hints, ...messages]);
+    const fresh = said.findLast(({ path, message }) => before.get(fieldId(path)) !== message);
+    const stays = said.some(({ message }) => message === latest);
     latest = isCheck ? undefined : (fresh?.message ?? (stays ? latest : undefined));
-    const same =
-      next.size === messages.size && [...next].every(([id, message]) => messages.get(id) === message);
+    const next = { messages: byField(errors), hints: byField(said.slice(errors.length)) };
+    const same = isSame(messages, next.messages) && isSame(hints, next.hints);
     shown = errors;
-    messages = next;
+    ({ messages, hints } = next);
     if (!same) for (const listener of listeners) listener();
   };
   const refresh = (): void => {
     timer = undefined;
-    const errors = armed.size === 0 ? NONE : currentErrors();
-    if (errors) show(errors.filter((error) => armed.has(fieldId(error.path))));
+    const found = armed.size === 0 ? NONE : current();
+    if (found) show(found);
     // What does not come now is asked for again at the next field.
-    else void prepareValidate().then(() => readyValidate() && refresh());
+    else void prepareValidation().then(() => readyValidation() && refresh());
   };
   return {
     subscribe: (listener) => {
@@ -71,6 +82,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
       return () => listeners.delete(listener);
     },
     get: (id) => messages.get(id),
+    hint: (id) => hints.get(id),
     ids: () => [...messages.keys()],
     shown: () => shown,
     latest: () => latest,
@@ -80,18 +92,18 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
       refresh();
     },
     check: async () => {
-      await loadValidate();
-      const errors = currentErrors() ?? NONE;
-      for (const error of errors) armed.add(fieldId(error.path));
-      show(errors, true);
-      return errors;
+      await loadValidation();
+      const found = current() ?? NONE;
+      for (const error of found.errors) armed.add(fieldId(error.path));
+      show(found, true);
+      return found.errors;
     },
     reset: () => {
       armed.clear();
       show(NONE);
     },
     watch: () => {
-      void prepareValidate();
+      void prepareValidation();
       const stop = store.subscribe((state, before) => {
         if (state.data !== before.data && armed.size > 0) timer ??= setTimeout(refresh, 0);
       });

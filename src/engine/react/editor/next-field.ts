@@ -1,5 +1,5 @@
 import { fieldId } from '../../validate/field-error.ts';
-import { loadValidate } from '../../validate/load-validate.ts';
+import { loadValidation } from '../../validate/load-validate.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 import { focusField } from '../fields/focus-field.ts';
 import { drawRest } from '../fields/use-drawn-cells.ts';
@@ -32,9 +32,10 @@ function isBehind(id: string, from: Element): boolean {
  * @returns false when no other field waits, or the validation cannot be fetched
  */
 export async function focusNextField({ form, context }: FormSession): Promise<boolean> {
-  const validate = await loadValidate().catch(() => null);
+  const validation = await loadValidation().catch(() => null);
   const answers = context.facts.answer([]) as Readonly<Record<string, unknown>>;
-  const waiting = validate?.(form, answers, { live: liveOptions }).map(({ path }) => fieldId(path)) ?? [];
+  const waiting =
+    validation?.validate(form, answers, { live: liveOptions }).map(({ path }) => fieldId(path)) ?? [];
   drawRest();
   const from = document.activeElement?.closest('#form') ? document.activeElement : null;
   const next = (from && waiting.find((id) => isBehind(id, from))) ?? waiting[0];

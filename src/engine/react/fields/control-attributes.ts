@@ -17,6 +17,7 @@ export const controlOf = ({
   options,
   required,
   error,
+  hint,
   disabled,
   readonly,
 }: WidgetProps): ControlAttributes => ({
@@ -24,7 +25,7 @@ export const controlOf = ({
   disabled: disabled || readonly,
   'aria-invalid': error === undefined ? undefined : true,
   'aria-required': required || undefined,
-  'aria-describedby': describedBy(id, schema, options, error),
+  'aria-describedby': describedBy(id, schema, options, error ?? hint),
 });
 
 interface TextControlAttributes extends ControlAttributes {

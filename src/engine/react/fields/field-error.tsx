@@ -6,6 +6,15 @@ interface FieldErrorProps {
   readonly error: string;
 }
 
+/** A hint about an answer that is accepted. */
+export function FieldHint({ id, hint }: { readonly id: string; readonly hint: string }) {
+  return (
+    <p className="field__error field__error--hint" id={errorId(id)}>
+      <Icon name="info-circle" /> {hint}
+    </p>
+  );
+}
+
 /** The message of a field that has one; the form announces it, see `ErrorAnnouncer`. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (

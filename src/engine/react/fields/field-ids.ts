@@ -5,7 +5,7 @@ import type { WidgetOptions } from './widget-props.ts';
 export const labelId = (id: string): string => `${id}-label`;
 /** The id of a field's hints. */
 export const helpId = (id: string): string => `${id}-help`;
-/** The id of the place of a field's message. */
+/** The id of the place of a field's message or hint. */
 export const errorId = (id: string): string => `${id}-error`;
 /** The id of a number's unit. */
 export const unitId = (id: string): string => `${id}-unit`;
@@ -22,10 +22,10 @@ export function describedBy(
   id: string,
   schema: FieldSchema,
   options: WidgetOptions,
-  error: string | undefined,
+  message: string | undefined,
 ): string | undefined {
   const ids = [
-    error === undefined ? undefined : errorId(id),
+    message === undefined ? undefined : errorId(id),
     schema['x-unit'] === undefined ? undefined : unitId(id),
     helpTexts(options).length > 0 ? helpId(id) : undefined,
   ];

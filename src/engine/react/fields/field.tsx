@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { describedBy, helpId, helpTexts, labelId } from './field-ids.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError, FieldHint } from './field-error.tsx';
 import type { WidgetOptions } from './widget-props.ts';
 import { faceOf } from './widget-table.ts';
 import '../../../ui/controls.css';
@@ -16,6 +16,8 @@ export interface FieldProps {
   readonly options: WidgetOptions;
   readonly required: boolean;
   readonly error: string | undefined;
+  /** What is unusual about an answer that is accepted. */
+  readonly hint?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ const labelClass = (required: boolean): string => cx('field__label', required &&
  * Draws a field: label, control, hint and message, tied to each other. Several controls are a group; the box of any
  * other field is its cell in the grid, see `ObjectField`.
  */
-export function Field({ id, label, schema, options, required, error, children }: FieldProps) {
+export function Field({ id, label, schema, options, required, error, hint, children }: FieldProps) {
   const { shape, note, role } = faceOf(options);
   const heading = (
     <>
@@ -47,6 +49,7 @@ export function Field({ id, label, schema, options, required, error, children }:
         </p>
       )}
       {error !== undefined && <FieldError id={id} error={error} />}
+      {error === undefined && hint !== undefined && <FieldHint id={id} hint={hint} />}
     </>
   );
   if (shape === 'group') {
@@ -55,7 +58,7 @@ export function Field({ id, label, schema, options, required, error, children }:
         className="field"
         id={id}
         role={role}
-        aria-describedby={describedBy(id, schema, options, error)}
+        aria-describedby={describedBy(id, schema, options, error ?? hint)}
         aria-invalid={role && error !== undefined ? true : undefined}
       >
         <legend className={labelClass(required)} id={labelId(id)}>

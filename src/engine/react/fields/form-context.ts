@@ -5,11 +5,13 @@ import type { Result } from '../../../lib/result.ts';
 import type { Access } from './access.tsx';
 import type { ImageUpload } from './image-upload.ts';
 
-/** The messages that fields show, by field id (`root_decedents_0_decedentName`). */
+/** The messages and hints that fields show, by field id (`root_decedents_0_decedentName`). */
 export interface ErrorSource {
   /** Calls back after any message came, went or changed; returns how to stop. */
   subscribe(listener: () => void): () => void;
   get(id: string): string | undefined;
+  /** What is unusual about an answer that is accepted. */
+  hint(id: string): string | undefined;
   /** The ids that have a message now, shown or in a closed row. */
   ids(): readonly string[];
 }

@@ -5,7 +5,7 @@ import type { EngineFormContext } from './form-context.ts';
 import { isNumber } from './choices.ts';
 import { asNumbers } from './parse-number.ts';
 import { Field } from './field.tsx';
-import { useFieldError, useFieldFacts } from './use-form-context.ts';
+import { useFieldError, useFieldFacts, useFieldHint } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
 import type { Path } from '../../../lib/path.ts';
@@ -49,12 +49,13 @@ export function LeafField(props: FieldProps) {
   const formContext = registry.formContext as EngineFormContext;
   const { answer, required, computed, offered } = useFieldFacts(formContext, path);
   const error = useFieldError(formContext, id);
+  const hint = useFieldHint(formContext, id);
   const schema = useOffered(props.schema as FieldSchema, offered);
   const edit = useEdit(schema, path, formContext);
   const label = options.title ?? schema.title ?? name;
 
   return (
-    <Field {...{ id, label, schema, options, required, error }}>
+    <Field {...{ id, label, schema, options, required, error, hint }}>
       {createElement(widgetNamed(options.widget), {
         id,
         path,
@@ -65,6 +66,7 @@ export function LeafField(props: FieldProps) {
         required,
         computed,
         error,
+        hint,
         disabled: props.disabled ?? false,
         readonly: props.readonly ?? false,
         formContext,

@@ -6,6 +6,10 @@ import type { EngineFormContext, FactSource, FieldFacts } from './form-context.t
 export const useFieldError = ({ errors }: EngineFormContext, id: string): string | undefined =>
   useSyncExternalStore(errors.subscribe, () => errors.get(id));
 
+/** The hint that a field shows while it has no message. */
+export const useFieldHint = ({ errors }: EngineFormContext, id: string): string | undefined =>
+  useSyncExternalStore(errors.subscribe, () => errors.hint(id));
+
 /** How many fields inside the field with this id have a message. */
 export const useErrorCount = ({ errors }: EngineFormContext, id: string): number =>
   useSyncExternalStore(

@@ -41,6 +41,8 @@ export interface WidgetProps {
   readonly computed: string | undefined;
   /** The message that the field shows. */
   readonly error: string | undefined;
+  /** The hint that the field shows. */
+  readonly hint?: string | undefined;
   readonly disabled: boolean;
   readonly readonly: boolean;
   readonly formContext: EngineFormContext;

@@ -13,7 +13,7 @@ import { setCurrentUser } from '../../../../src/platform/current-user.ts';
 import type { Changes, LastRows } from '../../../../src/platform/firebase/records.ts';
 import { MemoryDatabase } from '../../change-history/support/memory-database.ts';
 import { untilNextClick } from '../../support/next-click.ts';
-import { loadValidate } from '../../../../src/engine/validate/load-validate.ts';
+import { loadValidation } from '../../../../src/engine/validate/load-validate.ts';
 
 const server = vi.hoisted(() => ({ database: null as unknown as MemoryDatabase }));
 
@@ -39,7 +39,7 @@ const store = (path: string, value: unknown): void => {
 
 beforeEach(async () => {
   // Fetched once the page stands; tests press Save at once.
-  await loadValidate();
+  await loadValidation();
   server.database = new MemoryDatabase();
   const { update } = server.database;
   const write = async (changes: Changes) => {

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dotted } from '../../../../src/engine/validate/field-error.ts';
-import { validate } from '../../../../src/engine/validate/validate.ts';
+import { validate, validateWithHints } from '../../../../src/engine/validate/validate.ts';
 import { testForm } from '../support/form.ts';
 
 const DOSE = { type: 'number', title: 'Dose', 'x-unit': 'mg' };
@@ -53,6 +53,29 @@ test('dates, dates with a time, and times have bounds of their kind', () => {
     'discharged: Discharged must not be after 22 Nov 2026.',
   ]);
   expect(notified({ ...stay, end: '8' })).toEqual(['end: End must be a time, such as 04:52.']);
+});
+
+test('a lenient bound is asked about, and breaks nothing', () => {
+  const lenient = { 'x-lenient': true };
+  const form = testForm({
+    fields: {
+      weight: { type: 'number' },
+      dose: { ...DOSE, ...lenient, 'x-min': 'weight / 2', 'x-max': 'weight * 2' },
+      begin: { type: 'string', title: 'Begin', format: 'time' },
+      end: { type: 'string', title: 'End', format: 'time', ...lenient, 'x-max': 'begin' },
+    },
+  });
+  const found = (data: Readonly<Record<string, unknown>>) => {
+    const { errors, hints } = validateWithHints(form, data, { now: NOW });
+    return [errors, hints].map((list) => list.map(({ message }) => message));
+  };
+  expect(found({ weight: 70, dose: 140 })).toEqual([[], []]);
+  expect(found({ weight: 70, dose: 141 })).toEqual([[], ['Dose is more than 140 mg. Is that right?']]);
+  expect(found({ weight: 70, dose: 34 })).toEqual([[], ['Dose is less than 35 mg. Is that right?']]);
+  expect(found({ begin: '09:00', end: '09:01' })).toEqual([
+    [],
+    ['End is after 09:00 UTC (“Begin”). Is that right?'],
+  ]);
 });
 
 test('bounds are those that JSON Schema sets by the same answers', () => {

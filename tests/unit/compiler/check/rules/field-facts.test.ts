@@ -169,6 +169,11 @@ testMistakes(
       'schemas/form-data.json:«"x-max"» (/properties/arrival/x-max): this expression cannot be read: Expected ) (character 16 of 15)',
     ],
     [
+      'leniency about no bound',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "x-lenient": true,'),
+      'schemas/form-data.json:«true» (/properties/desk/x-lenient): "x-lenient" needs "x-min" or "x-max"',
+    ],
+    [
       'a length of a number',
       (project) => project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "minLength": 2'),
       'schemas/form-data.json:«"minLength": 2» (/properties/companions/items/properties/age/minLength): only a text can have "minLength"',

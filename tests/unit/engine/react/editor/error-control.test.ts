@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
 import type { ErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
-import { loadValidate } from '../../../../../src/engine/validate/load-validate.ts';
+import { loadValidation } from '../../../../../src/engine/validate/load-validate.ts';
 import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
 import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
 import { testForm } from '../../support/form.ts';
@@ -11,6 +11,8 @@ const FORM = testForm({
     name: { type: 'string', title: 'Name', maxLength: 3 },
     place: { type: 'string', title: 'Place' },
     line2: { type: 'string', title: 'Line 2', maxLength: 3 },
+    arrived: { type: 'string', title: 'Arrived', format: 'date', 'x-max': 'today', 'x-lenient': true },
+    left: { type: 'string', title: 'Left', format: 'date', 'x-min': 'arrived', 'x-lenient': true },
     '2nd': { type: 'string', title: 'Second', maxLength: 3 },
     people: {
       type: 'array',
@@ -33,7 +35,7 @@ let errors: ErrorControl;
 const type = (name: string, text: unknown): void => store.getState().setField([name], text);
 
 beforeEach(async () => {
-  await loadValidate();
+  await loadValidation();
   vi.useFakeTimers();
   store = createFormStore({ fields: {} });
   errors = createErrorControl(FORM, store);
@@ -56,6 +58,36 @@ describe('what is shown', () => {
     type('2nd', 'Adam');
     for (const id of ['root_people_10_who', 'root_line2', 'root_2nd']) errors.blurred(id);
     expect(errors.ids()).toEqual(['root_line2', 'root_2nd', 'root_people_10_who']);
+  });
+
+  it('is a hint, and no error, for a value beyond a lenient bound once its field was left', async () => {
+    vi.setSystemTime('2026-11-21T12:00Z');
+    const FUTURE = 'Arrived is in the future. Is that right?';
+    type('name', 'Eve');
+    type('place', 'Quay');
+    type('arrived', '2026-11-22');
+    type('left', '2026-11-20');
+    expect(errors.hint('root_arrived')).toBeUndefined();
+    errors.blurred('root_arrived');
+    expect(errors.hint('root_arrived')).toBe(FUTURE);
+    expect(errors.latest()).toBe(FUTURE);
+    expect([errors.get('root_arrived'), errors.hint('root_left'), errors.ids()]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
+    errors.blurred('root_left');
+    expect(errors.hint('root_left')).toBe('Left is before 22 Nov 2026 (“Arrived”). Is that right?');
+    expect(await errors.check()).toEqual([]);
+    expect(errors.hint('root_arrived')).toBe(FUTURE);
+    const stop = errors.watch();
+    type('arrived', '2026-11-19');
+    vi.runAllTimers();
+    expect([errors.hint('root_arrived'), errors.hint('root_left')]).toEqual([undefined, undefined]);
+    type('left', 'soon');
+    vi.runAllTimers();
+    expect(errors.get('root_left')).toBe('Left must be a date, such as 23 Nov 2026.');
+    stop();
   });
 
   it('announces the message that came last, and none of a check', async () => {

@@ -89,6 +89,7 @@ export function renderForm(options: HarnessOptions): Harness {
     errors: {
       subscribe: errorSignal.subscribe,
       get: (id) => messages.get(id),
+      hint: () => undefined,
       ids: () => [...messages.keys()].filter((id) => messages.get(id) !== undefined),
     },
     facts: {

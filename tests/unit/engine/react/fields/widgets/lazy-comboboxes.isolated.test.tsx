@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 const unsubscribe = (): void => undefined;
 const context = {
-  errors: { subscribe: () => unsubscribe, get: () => undefined, ids: () => [] },
+  errors: { subscribe: () => unsubscribe, get: () => undefined, hint: () => undefined, ids: () => [] },
   facts: {
     subscribe: () => unsubscribe,
     isVisible: () => true,
