@@ -4,7 +4,7 @@ import type { FormsProject } from '../project.ts';
 import { precompiler, templateOf } from '../template-source.ts';
 import type { TemplateSource } from '../template-source.ts';
 import { readingProgram } from './reading-program.ts';
-import { isSame, presentTemplates, readReleasedTemplates } from './released-templates.ts';
+import { isSame, presentTemplates, readReleasedTemplates, signatureOf } from './released-templates.ts';
 import type { ReleasedForm, WholeRelease } from './released-templates.ts';
 
 /** A form as it was at an earlier release, with what it takes to read its posts. */
@@ -28,10 +28,6 @@ const partialsOf = ({ partials }: WholeRelease): readonly TemplateSource[] =>
 const programOf = (release: WholeRelease, form: ReleasedForm): ReadingProgram =>
   readingProgram({ ...form, templates: sourcesOf(form) }, partialsOf(release), release.organisation);
 
-/** What two versions of a form differ in when their documents do. */
-const signatureOf = (program: ReadingProgram, { schema }: ReleasedForm): string =>
-  JSON.stringify([program, schema]);
-
 /** The earlier versions of all forms whose documents were others than now, the newest of each form first. */
 export function olderVersions(project: FormsProject): readonly OlderVersion[] {
   const releases = readReleasedTemplates(project);
@@ -44,12 +40,12 @@ export function olderVersions(project: FormsProject): readonly OlderVersion[] {
   return Object.entries(present.forms).flatMap(([slug, now]) => {
     const likely = different.filter(({ release, isOther }) => isOther || !isSame(release.forms[slug], now));
     if (likely.length === 0) return [];
-    const known = new Set([signatureOf(programOf(present, now), now)]);
+    const known = new Set([signatureOf([programOf(present, now), now.schema])]);
     return likely.flatMap(({ release }): readonly OlderVersion[] => {
       const form = release.forms[slug];
       if (!form) return [];
       const program = programOf(release, form);
-      const signature = signatureOf(program, form);
+      const signature = signatureOf([program, form.schema]);
       if (known.has(signature)) return [];
       known.add(signature);
       return [{ slug, release, form, program }];

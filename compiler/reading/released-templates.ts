@@ -88,14 +88,21 @@ export function presentTemplates(project: FormsProject): WholeRelease {
   };
 }
 
-const inOrder = (_: string, value: Json): Json =>
-  isObject(value)
+/** What is validated while a form is filled in: no document, and no answer that is read from one, depends on it. */
+const WHILE_FILLING: ReadonlySet<string> = new Set(['x-bounds', 'x-lenient', 'x-reads']);
+
+const inOrder = (key: string, value: Json): Json | undefined => {
+  if (WHILE_FILLING.has(key)) return undefined;
+  return isObject(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+};
 
-/** Whether two things are the same as JSON, in whatever order their keys stand. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+/** The same text for things of which the same documents are made. */
+export const signatureOf = (value: unknown): string => JSON.stringify(value, inOrder);
+
+/** Whether the same documents are made of two things. */
+export const isSame = (one: unknown, other: unknown): boolean => signatureOf(one) === signatureOf(other);
 
 const changedIn = <T>(now: Readonly<Record<string, T>>, before: Readonly<Record<string, T>>) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, before[name])));

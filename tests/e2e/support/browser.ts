@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, onTestFailed } from 'vitest';
+import { afterEach, onTestFailed } from 'vitest';
 import type { TestContext } from 'vitest';
 import { findChromium } from '../../../scripts/lib/chromium.ts';
 import { PAGE_PICTURE } from '../../../scripts/lib/failure-reporter.ts';
@@ -98,25 +98,21 @@ async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Vi
   return { page: await context.newPage(), context, expectClean };
 }
 
-/**
- * Returns a test file one Chromium, closed at its end. Returns the way to open a visitor: a fresh profile that lasts
- * until the end of the test.
- */
+/** The Chromium of this worker, started by its first visitor. It ends with the worker. */
+let launched: Promise<Browser> | undefined;
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
+  return chromium.launch({ executablePath });
+}
+
+/** Returns the way to open a visitor: a fresh profile that lasts until the end of the test. */
 export function withBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    const executablePath = findChromium();
-    if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
-    browser = await chromium.launch({ executablePath });
-  });
   afterEach(async (test) => {
-    const contexts = browser?.contexts() ?? [];
+    const contexts = (await launched)?.contexts() ?? [];
     if (test.task.result?.state === 'fail') await keepPages(contexts, test);
     await Promise.all(contexts.map((context) => context.close()));
   });
-  afterAll(async () => browser?.close());
-  return async (options = {}) => {
-    if (!browser) throw new Error('Open visitors inside a test.');
-    return newVisitor(browser, options);
-  };
+  return async (options = {}) => newVisitor(await (launched ??= launch()), options);
 }

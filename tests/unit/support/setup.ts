@@ -7,9 +7,16 @@ if ('document' in globalThis) vi.resetModules();
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 60_000 });
-  // Files that share a worker share its document, too. What arrives late, such as a dialog, comes after the end of a file.
+  // Files that share a worker share its page, too. What arrives late, such as a dialog, comes after the end of a file.
   const resetDocument = (): void => {
-    document.body.replaceChildren();
+    const { documentElement, head, body } = document;
+    for (const element of [documentElement, head, body]) {
+      for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    }
+    head.replaceChildren();
+    body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
     Reflect.deleteProperty(document, 'visibilityState');
   };
   resetDocument();

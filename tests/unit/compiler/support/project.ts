@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkForms } from '../../../../compiler/check/run.ts';
 import { RULES } from '../../../../compiler/check/rules.ts';
@@ -19,16 +19,49 @@ export interface TestProject {
   readonly remove: (path: string) => void;
 }
 
-/** Copies the fixture project, or another folder with the same layout. */
-export function copyProject(
-  from: string = FIXTURE,
-  parts: readonly string[] = ['schemas', 'templates', 'tests'],
-): TestProject {
+/** The files below a folder by their paths in it, and the folders, as null. */
+const contentOf = (folder: string): ReadonlyMap<string, Buffer | null> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [relative(folder, path), entry.isDirectory() ? null : readFileSync(path)];
+    }),
+  );
+
+const fixture = contentOf(FIXTURE);
+/** Whether a test uses the copy with this number. */
+const inUse: boolean[] = [];
+
+/** A copy of the fixture project: one that an earlier test has used is repaired, which is quicker than a new one. */
+function copyFixture(): string {
+  const free = inUse.indexOf(false);
+  const number = free === -1 ? inUse.length : free;
+  inUse[number] = true;
+  onTestFinished(() => void (inUse[number] = false));
+  const root = join(ROOT, '.cache', `fixture-${process.env['VITEST_POOL_ID']}-${number}`);
+  mkdirSync(root, { recursive: true });
+  const found = contentOf(root);
+  for (const path of found.keys())
+    if (!fixture.has(path)) rmSync(join(root, path), { recursive: true, force: true });
+  for (const [path, content] of fixture) {
+    if (content === null) mkdirSync(join(root, path), { recursive: true });
+    else if (found.get(path)?.equals(content) !== true) writeFileSync(join(root, path), content);
+  }
+  return root;
+}
+
+function copyFolder(from: string, parts: readonly string[]): string {
   // Below the project, so that what is built there finds the engine as the real forms do.
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(join(ROOT, '.cache', 'test-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true });
+  return root;
+}
+
+/** Copies the fixture project, or parts of another folder. */
+export function copyProject(from?: string, parts: readonly string[] = []): TestProject {
+  const root = from === undefined ? copyFixture() : copyFolder(from, parts);
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
