@@ -5,7 +5,7 @@ import { lossCommands, Promised } from './support/loss-commands.ts';
 import { QuickBrowser } from './support/quick-browser.ts';
 
 /** Sequences tried: a sample; `npm run soak` asks for 5,000 by `LOSS_RUNS`. */
-const RUNS = Number(process.env['LOSS_RUNS'] ?? 200);
+const RUNS = Number(process.env['LOSS_RUNS'] ?? 100);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -30,7 +30,7 @@ function survives({ path, kind, rules }: Mutant): boolean {
 }
 
 /** One of so many mutants is tried; `npm run soak` tries all of them by `ALL_MUTANTS`. */
-const SHARE = process.env['ALL_MUTANTS'] === undefined ? 4 : 1;
+const SHARE = process.env['ALL_MUTANTS'] === undefined ? 8 : 1;
 
 describe('a rule made wrong', () => {
   it('fails at least one case', () => {

@@ -1,33 +1,44 @@
 import { defineConfig } from 'vitest/config';
 import { ROOT } from '../../scripts/lib/root.ts';
+import app from '../../vite.config.ts';
 
 const HOUR = 3_600_000;
 
 /** Runs for an hour: `npm run soak`, and no part of `npm test`. */
-export default defineConfig({
-  root: ROOT,
-  test: {
-    globalSetup: 'tests/e2e/global-setup.ts',
-    include: [
-      'tests/soak/*.soak.ts',
-      'tests/fuzz/*.test.ts',
-      'tests/cases/{leaks,loss}.test.ts',
-      'tests/rules/mutation.test.ts',
-      'tests/e2e/{leaks,loss}.test.ts',
-      'tests/e2e/every-form/*.test.ts',
-    ],
-    env: {
-      FUZZ_RUNS: '10000',
-      LOSS_RUNS: '5000',
-      LOSS_SEQUENCES: '50',
-      ALL_FORMS: '1',
-      ALL_MUTANTS: '1',
-      ALL_PAIRS: '1',
+export default defineConfig(async (env) => {
+  const { plugins = [], resolve = {} } = await app(env);
+  return {
+    plugins,
+    resolve,
+    root: ROOT,
+    test: {
+      globalSetup: 'tests/e2e/global-setup.ts',
+      include: [
+        'tests/soak/*.soak.ts',
+        'tests/fuzz/*.test.ts',
+        'tests/unit/compiler/random-forms.test.ts',
+        'tests/unit/compiler/standard/samples.test.tsx',
+        'tests/cases/{leaks,loss}.test.ts',
+        'tests/rules/mutation.test.ts',
+        'tests/e2e/{leaks,loss}.test.ts',
+        'tests/e2e/every-form/*.test.ts',
+      ],
+      env: {
+        FUZZ_RUNS: '10000',
+        LOSS_RUNS: '5000',
+        LOSS_SEQUENCES: '50',
+        RANDOM_FORMS: '200',
+        ALL_SAMPLES: '1',
+        ALL_FORMS: '1',
+        ALL_MUTANTS: '1',
+        ALL_PAIRS: '1',
+      },
+      fileParallelism: false,
+      testTimeout: 2 * HOUR,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
+      server: { deps: { inline: [/@rjsf/] } },
+      disableConsoleIntercept: true,
     },
-    fileParallelism: false,
-    testTimeout: 2 * HOUR,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
-    disableConsoleIntercept: true,
-  },
+  };
 });

@@ -21,12 +21,13 @@ export interface CaseReading {
   readonly wrong: readonly string[];
 }
 
-/** Renders every good example case of every form and reads its post. */
-export async function readCasesBack(): Promise<readonly CaseReading[]> {
+/** Renders every good example case of forms and reads its post; of every so many forms one, by default of each. */
+export async function readCasesBack(every = 1): Promise<readonly CaseReading[]> {
   const project = formsProject();
   const [load, read] = [formLoader(project), postReader(project)];
   const found: CaseReading[] = [];
-  for (const slug of listSlugs(project)) {
+  const slugs = listSlugs(project).filter((_, index) => index % every === 0);
+  for (const slug of slugs) {
     const form = await load(slug);
     for (const { kind, name, answers } of readCases(project, slug)) {
       if (kind === 'bad') continue;

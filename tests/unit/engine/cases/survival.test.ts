@@ -48,7 +48,7 @@ it('loses at most the last 500 ms of typing, whenever the page is killed', async
       expect(recovered).toBeGreaterThanOrEqual(Math.max(durable, 0));
       browser.closeAll();
     }),
-    { numRuns: 120 },
+    { numRuns: 40 },
   );
 });
 
@@ -151,7 +151,7 @@ it.each([true, false])(
     const ops = fc.array(fc.tuple(kind, fc.nat({ max: MOST_TABS - 1 })), { minLength: 3, maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(ops, (list) => play(hasLocks, list)),
-      { numRuns: 120 },
+      { numRuns: 40 },
     );
   },
   60_000,
