@@ -5,7 +5,7 @@ import type { AdminDatabase } from './support/admin-database.ts';
 import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
-import { expectAccessibleEverywhere } from './support/settings.ts';
+import { expectAccessibleEverywhere, settingsAt } from './support/settings.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
 
@@ -161,10 +161,10 @@ test('every tool opens by keyboard, pointer and palette, does its job, is access
   await tools(page).click();
   await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toHaveLength(MENU.length);
   await page.keyboard.press('Escape');
-  for (const [name, words, job] of MENU) {
+  for (const [index, [name, words, job]] of MENU.entries()) {
     const dialog = await openTool(page, name, 'keys');
     const title = await dialog.getByRole('heading').first().innerText();
-    await expectAccessibleEverywhere(page, 'dialog[open]');
+    await expectAccessibleEverywhere(page, 'dialog[open]', settingsAt(index));
     await close(page);
     await openFromPalette(page, words);
     await expect.poll(() => dialog.getByRole('heading').first().innerText(), { message: words }).toBe(title);

@@ -20,7 +20,7 @@ export default defineConfig(async (env) => {
         'tests/unit/compiler/standard/samples.test.tsx',
         'tests/cases/{leaks,loss}.test.ts',
         'tests/rules/mutation.test.ts',
-        'tests/e2e/{leaks,loss}.test.ts',
+        'tests/e2e/{leaks,loss,tools,accessible-forms}.test.ts',
         'tests/e2e/every-form/*.test.ts',
       ],
       env: {

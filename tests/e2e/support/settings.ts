@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { CONTRAST, violations } from './axe.ts';
 import type { AxeScope } from './axe.ts';
+import { ALL_FORMS } from './forms.ts';
 
 /** A theme and a width of the window, in pixels, and by which rules axe validates them. */
 export interface Setting {
@@ -16,6 +17,15 @@ export const SETTINGS: readonly Setting[] = [
   { theme: 'light', width: 360, rules: { except: [CONTRAST] } },
   { theme: 'dark', width: 1440, rules: { only: [CONTRAST] } },
 ];
+
+/**
+ * The settings of one of many pages of a kind, by its place among them: each page is validated by all rules, every second
+ * one in the narrow window. `npm run soak` takes all settings.
+ */
+export const settingsAt = (index: number): readonly Setting[] =>
+  ALL_FORMS
+    ? SETTINGS
+    : SETTINGS.filter(({ width, theme }) => (width === 1440 && theme === 'light') === (index % 2 === 0));
 
 /** Those in which form and output stand side by side: the narrow ones draw one of the two anew. */
 export const WIDE = SETTINGS.filter(({ width }) => width > 360);

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withBrowser } from './support/browser.ts';
-import type { Visitor } from './support/browser.ts';
-import { startDevProject } from './support/dev-server.ts';
-import type { DevProject } from './support/dev-server.ts';
-import { field } from './support/main-screen.ts';
-import { typeInto } from './support/keyboard.ts';
+import { withBrowser } from '../e2e/support/browser.ts';
+import type { Visitor } from '../e2e/support/browser.ts';
+import { startDevProject } from '../e2e/support/dev-server.ts';
+import type { DevProject } from '../e2e/support/dev-server.ts';
+import { field } from '../e2e/support/main-screen.ts';
+import { typeInto } from '../e2e/support/keyboard.ts';
 
 const open = withBrowser();
 
