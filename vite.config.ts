@@ -47,7 +47,7 @@ const alias = { 'fast-uri': path('src/lib/stubs/uri.ts') };
 // worker has loaded.
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** Folders of tests that do neither, but for those files. */
-const SHARED = '(unit|rules|local|functions|fuzz)';
+const SHARED = '(unit|rules|local|functions|fuzz|rtdb)';
 
 const test: ViteUserConfig['test'] = {
   projects: [
