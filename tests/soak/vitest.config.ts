@@ -5,8 +5,8 @@ import app from '../../vite.config.ts';
 const HOUR = 3_600_000;
 
 /** Runs for an hour: `npm run soak`, and no part of `npm test`. */
-export default defineConfig(async (env) => {
-  const { plugins = [], resolve = {} } = await app(env);
+export default defineConfig((env) => {
+  const { plugins = [], resolve = {} } = app(env);
   return {
     plugins,
     resolve,

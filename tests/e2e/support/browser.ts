@@ -101,13 +101,10 @@ async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Vi
 /** The Chromium of this worker, started by its first visitor. It ends with the worker. */
 let launched: Promise<Browser> | undefined;
 
-/** Without a graphics card the compositor's own thread takes a third of the work of opening a page. */
-const ARGS = ['--disable-threaded-compositing'];
-
 async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await chromium.launch({ executablePath });
   // One that crashed fails its test, and no other one.
   browser.once('disconnected', () => (launched = undefined));
   return browser;
