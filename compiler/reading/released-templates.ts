@@ -88,7 +88,7 @@ export function presentTemplates(project: FormsProject): WholeRelease {
   };
 }
 
-/** What is validated while a form is filled in: no document, and no answer that is read from one, depends on it. */
+/** Keywords used only while a form is filled in. Documents, and answers read from documents, do not depend on them. */
 const WHILE_FILLING: ReadonlySet<string> = new Set(['x-bounds', 'x-lenient', 'x-reads']);
 
 const inOrder = (key: string, value: Json): Json | undefined => {
@@ -98,10 +98,10 @@ const inOrder = (key: string, value: Json): Json | undefined => {
     : value;
 };
 
-/** The same text for things of which the same documents are made. */
+/** Returns the JSON of a value with sorted keys, without keywords that do not affect documents. */
 export const signatureOf = (value: unknown): string => JSON.stringify(value, inOrder);
 
-/** Whether the same documents are made of two things. */
+/** Returns whether two values are equal in everything that affects documents. */
 export const isSame = (one: unknown, other: unknown): boolean => signatureOf(one) === signatureOf(other);
 
 const changedIn = <T>(now: Readonly<Record<string, T>>, before: Readonly<Record<string, T>>) =>

@@ -14,8 +14,6 @@ import type { FieldPath } from './field-error.ts';
 interface Unmet extends Pick<SchemaError, 'keyword' | 'params'> {
   readonly path: FieldPath;
   readonly field: FieldSchema;
-  /** Whether the answer is accepted all the same. */
-  readonly isHint?: boolean;
 }
 
 /** Where a value, or an entry of a list of values, is an option that is not offered; what nobody lists is for the schema. */
@@ -73,7 +71,7 @@ export function unmetDemands(
       ...wrong.map((place) => ({ path: place, field, keyword: 'enum', params: {} })),
       ...boundsOf(field, value, scope, schema.properties)
         .filter(({ isBroken }) => isBroken)
-        .map(({ error }) => ({ path: at, field, isHint: field['x-lenient'] === true, ...error })),
+        .map(({ error }) => ({ path: at, field, ...error })),
     ];
   });
   return [...own, ...brokenRules(schema, scope, path, view)];

@@ -9,7 +9,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** What is wrong with answers, and what is accepted although it is unusual; each in the order of the form's fields. */
+/** Errors in the order of the form's fields, and hints about accepted values, in no order. */
 export interface Findings {
   readonly errors: readonly FieldError[];
   readonly hints: readonly FieldError[];

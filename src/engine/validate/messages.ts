@@ -88,22 +88,24 @@ export function messageFor(
   }
 }
 
-/** What is said below a field whose bounds are lenient while its value lies beyond one of them. */
+/** Returns the hint for a value beyond a lenient bound; undefined for errors that are no hints. */
 export function hintFor(
   { keyword, params }: Pick<SchemaError, 'keyword' | 'params'>,
   field: FieldSchema,
   title: string,
-): string {
+): string | undefined {
+  if (field['x-lenient'] !== true) return undefined;
   const limit = String(params['limit']);
   const unit = field['x-unit'] === undefined ? '' : ` ${field['x-unit']}`;
-  const beyond: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     minimum: `less than ${limit}${unit}`,
     maximum: `more than ${limit}${unit}`,
     'x-min': `before ${limit}`,
     'x-most': `after ${limit}`,
     'x-max': 'in the future',
   };
-  return `${title} is ${beyond[keyword]}. Is that right?`;
+  const beyond = texts[keyword];
+  return beyond === undefined ? undefined : `${title} is ${beyond}. Is that right?`;
 }
 
 /** The keyword of an answer in which a placeholder is left. */

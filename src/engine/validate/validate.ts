@@ -72,26 +72,17 @@ function schemaErrors(form: EditableForm, data: unknown): readonly SchemaError[]
 function findings(form: EditableForm, answers: Effective, now: Date): Findings {
   const found = new Map<string, FieldError>();
   const hints = new Map<string, FieldError>();
-  const put = (
-    into: Map<string, FieldError>,
-    path: FieldPath,
-    keyword: string,
-    message: (title: string) => string,
-  ): void => {
+  const add = (path: FieldPath, keyword: string, message: (title: string) => string, into = found): void => {
     const shown = inForm(path, answers.rows);
     const key = fieldId(shown);
     const title = titleOf(form.schema, shown);
     if (!into.has(key)) into.set(key, { path: shown, keyword, title, message: message(title) });
   };
-  const add = put.bind(null, found);
-  const addBound = (
-    path: FieldPath,
-    field: FieldSchema,
-    error: Pick<SchemaError, 'keyword' | 'params'>,
-    isHint: boolean,
-  ): void => {
-    const say = isHint ? hintFor : messageFor;
-    put(isHint ? hints : found, path, error.keyword, (title) => say(error, field, title));
+  const addDemand = ({ path, field, ...error }: ReturnType<typeof unmetDemands>[number]): void => {
+    const isHint = hintFor(error, field, '') !== undefined;
+    const message = (title: string): string =>
+      hintFor(error, field, title) ?? messageFor(error, field, title);
+    add(path, error.keyword, message, isHint ? hints : found);
   };
   for (const error of schemaErrors(form, answers.data)) {
     if (ECHOES.has(error.keyword)) continue;
@@ -99,12 +90,10 @@ function findings(form: EditableForm, answers: Effective, now: Date): Findings {
     const field = schemaAt(form.schema, path) ?? form.schema;
     add(path, error.keyword, (title) => messageFor(error, field, title));
   }
-  for (const { path, field, isHint = false, ...error } of unmetDemands(form.schema, answers.data, now))
-    addBound(path, field, error, isHint);
+  for (const demand of unmetDemands(form.schema, answers.data, now)) addDemand(demand);
   for (const answer of textAnswers(form.schema, answers.data)) {
     const { path, field, text } = answer;
-    if (isTooLate(answer, now))
-      addBound(path, field, { keyword: 'x-max', params: {} }, field['x-lenient'] === true);
+    if (isTooLate(answer, now)) addDemand({ path, field, keyword: 'x-max', params: {} });
     const left = placeholderLeft(text);
     if (left !== undefined) add(path, PLACEHOLDER_LEFT, (title) => `Fill in ${left} in “${title}”.`);
     const reading = field['x-text'] === 'bbcode' ? form.readEnclosed?.(text) : undefined;

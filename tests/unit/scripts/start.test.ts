@@ -10,24 +10,31 @@ import { ROOT } from '../../../scripts/lib/root.ts';
 const ADDRESS = /^PHMC Forms: (http:\/\/localhost:\d+\/forms\/)$/;
 const LAST_ACCOUNT = /^ {2}former@demo\.invalid +demo-password +Disabled$/;
 
-/** A folder that is gone when the test is over. */
+/** Returns a new folder that is removed at the end of the test. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-start-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts what `npm start` starts once the packages are there, from a shell as npm does it. */
-function start(data: string, temporary: string) {
+/** Starts what `npm start` starts once the packages are there, with data of its own; as npm does it, from a shell. */
+function start(data: string, { shell = false, temporary = tmpdir() } = {}) {
   const args = ['--import', 'tsx', join(ROOT, 'scripts', 'start.ts'), '--data', data];
   // A shell has no NODE_ENV, which vitest sets.
   const { NODE_ENV: _, ...env } = process.env;
   // The second command keeps every shell from becoming the program itself.
-  const child = spawn(`"${[process.execPath, ...args].join('" "')}" && exit`, {
+  const line = `"${[process.execPath, ...args].join('" "')}" && exit`;
+  const child = spawn(shell ? line : process.execPath, shell ? [] : args, {
     cwd: ROOT,
-    env: { ...env, npm_lifecycle_event: 'start', TMPDIR: temporary, TEMP: temporary, TMP: temporary },
+    env: {
+      ...env,
+      TMPDIR: temporary,
+      TEMP: temporary,
+      TMP: temporary,
+      ...(shell && { npm_lifecycle_event: 'start' }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: true,
+    shell,
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return { child, exit: once(child, 'exit'), lines: createInterface(child.stdout) };
@@ -35,7 +42,7 @@ function start(data: string, temporary: string) {
 
 test('serves the app, brings the backend up, names the accounts, and ends with everything', async () => {
   const [data, temporary] = [newFolder(), newFolder()];
-  const { child, lines } = start(data, temporary);
+  const { child, exit, lines } = start(data, { temporary });
   let url = '';
   for await (const line of lines) {
     url = ADDRESS.exec(line)?.[1] ?? url;
@@ -48,18 +55,26 @@ test('serves the app, brings the backend up, names the accounts, and ends with e
   const database = `${host}:${port}`;
   const staff = `http://${database}/staff/phmc.json?shallow=true&ns=demo-phmc-forms-default-rtdb`;
   expect(Object.keys((await (await fetch(staff)).json()) as object).length).toBeGreaterThan(30);
-  // By a file that they share, the emulators of another start would export the accounts of this one.
+  // Through a hub file that they share, the emulators of another start would export the accounts of this one.
   expect(readdirSync(temporary).filter((name) => name.startsWith('hub-'))).toEqual([]);
 
-  const second = start(data, temporary);
+  const second = start(data);
   const [said] = (await once(second.child.stderr, 'data')) as [Buffer];
-  expect(said.toString()).toMatch(/PHMC Forms runs here already \(process \d+\)/);
+  expect(said.toString()).toContain(`PHMC Forms runs here already (process ${child.pid})`);
   expect(await second.exit).toEqual([1, null]);
 
-  // npm ends the shell between them.
+  child.kill('SIGTERM');
+  // On Windows a signal ends it at once, and all that it has started follows.
+  expect(await exit).toEqual(process.platform === 'win32' ? [null, 'SIGTERM'] : [0, null]);
+  for (const address of [url, staff])
+    await expect.poll(() => fetch(address).catch(String)).toMatch(/fetch failed/);
+});
+
+test('ends with everything, and keeps the accounts, when npm ends the shell between them', async () => {
+  const data = newFolder();
+  const { child, lines } = start(data, { shell: true });
+  for await (const line of lines) if (LAST_ACCOUNT.test(line)) break;
   child.kill('SIGTERM');
   await expect.poll(() => existsSync(join(data, 'demo', 'owner'))).toBe(false);
   expect(existsSync(join(data, 'demo', 'accounts', 'auth_export', 'accounts.json'))).toBe(true);
-  for (const address of [url, staff])
-    await expect.poll(() => fetch(address).catch(String)).toMatch(/fetch failed/);
 });

@@ -24,13 +24,13 @@ const ANSWERS = flat(JSON.parse(example('data.json')) as Record<string, unknown>
 
 test('example posts are recognised and give their answers back', async () => {
   // `npm run bench -- --only reading` reads those of all forms.
-  const all = await readCasesBack(4);
+  const all = await readCasesBack(3);
   expect(all.length).toBeGreaterThan(20);
   // That each is recognised and none misread is for forms:check, which names the case.
   expect(all.filter(({ reading }) => reading.exact).length / all.length).toBeGreaterThan(0.95);
   const sum = (of: (one: (typeof all)[number]) => number): number =>
     all.reduce((total, one) => total + of(one), 0);
-  expect(sum((one) => one.read) / sum((one) => one.answers)).toBeGreaterThan(0.96);
+  expect(sum((one) => one.read) / sum((one) => one.answers)).toBeGreaterThan(0.97);
 });
 
 const word = fc.string({
