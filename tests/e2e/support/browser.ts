@@ -117,5 +117,12 @@ export function withBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
     if (test.task.result?.state === 'fail') await keepPages(contexts, test);
     await Promise.all(contexts.map((context) => context.close()));
   });
-  return async (options = {}) => newVisitor(await (launched ??= launch()), options);
+  return async (options = {}) => {
+    launched ??= launch().catch((error: unknown) => {
+      // The next test tries again.
+      launched = undefined;
+      throw error;
+    });
+    return newVisitor(await launched, options);
+  };
 }
