@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import './dialog.css';
 import { IconButton } from './icon-button.tsx';
@@ -25,26 +25,36 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = 'm', dismissOnBackdrop = false } = props;
   const { steady = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  const closedByCode = useRef(false);
+  /** Whether its closing needs no report: it was reported, or closed by code. */
+  const settled = useRef(false);
   const pressedBackdrop = useRef(false);
   const titleId = useId();
+
+  const report = useEffectEvent(() => {
+    settled.current = true;
+    onClose();
+  });
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    closedByCode.current = false;
+    settled.current = false;
     dialog.showModal();
     const panel = dialog.querySelector<HTMLElement>('.dialog__panel');
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? panel)?.focus();
     return () => {
-      closedByCode.current = true;
+      // Closed by the user, and unmounted before the event: without this its owner would show it again.
+      if (!dialog.open && !settled.current) return report();
+      settled.current = true;
       dialog.close();
     };
   }, [open]);
 
   // The event comes late: by then the dialog may have been opened again.
   function handleClose() {
-    if (!closedByCode.current && !ref.current?.open) onClose();
+    if (settled.current || ref.current?.open) return;
+    settled.current = true;
+    onClose();
   }
 
   // Text may be selected from inside to outside, so only a press that also began on the backdrop counts; and a

@@ -53,6 +53,14 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('tells so, too, when it is unmounted between the closing and its event', () => {
+    const { onClose, unmount } = setup();
+    // As the browser leaves it: closed, with the event still to come.
+    dialog().removeAttribute('open');
+    unmount();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('closes by its button', async () => {
     const { onClose } = setup();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
