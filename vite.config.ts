@@ -10,6 +10,7 @@ import { forms } from './compiler/vite-plugin.ts';
 import { records } from './compiler/records-plugin.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
 import { toForum } from './scripts/to-forum/vite-plugin.ts';
+import { ByEnvironment } from './scripts/lib/by-environment.ts';
 import { compileHintPlugin } from './scripts/lib/compile-hint-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
@@ -47,7 +48,10 @@ const alias = { 'fast-uri': path('src/lib/stubs/uri.ts') };
 // worker has loaded.
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** Folders of tests that do neither, but for those files. */
-const SHARED = '(unit|rules|local|functions|fuzz|rtdb)';
+const SHARED = 'unit|fuzz';
+/** Folders of such tests whose modules remember nothing but the servers that their files share. */
+const BACKEND = 'rules|local|functions|rtdb';
+const SETUP = 'tests/unit/support/setup.ts';
 
 const test: ViteUserConfig['test'] = {
   projects: [
@@ -55,7 +59,17 @@ const test: ViteUserConfig['test'] = {
       extends: true,
       test: {
         name: 'shared',
-        include: [`tests/@${SHARED}/**/*.test.{ts,tsx}`],
+        include: [`tests/@(${SHARED})/**/*.test.{ts,tsx}`],
+        exclude: [ISOLATED, ...elsewhere],
+        isolate: false,
+        setupFiles: [SETUP],
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'backend',
+        include: [`tests/@(${BACKEND})/**/*.test.{ts,tsx}`],
         exclude: [ISOLATED, ...elsewhere],
         isolate: false,
       },
@@ -64,11 +78,13 @@ const test: ViteUserConfig['test'] = {
       extends: true,
       test: {
         name: 'isolated',
-        include: [ISOLATED, `tests/!${SHARED}/**/*.test.{ts,tsx}`],
+        include: [ISOLATED, `tests/!(${SHARED}|${BACKEND})/**/*.test.{ts,tsx}`],
         exclude: elsewhere,
+        setupFiles: [SETUP],
       },
     },
   ],
+  sequence: { sequencer: ByEnvironment },
   pool: 'threads',
   // From version 25 on Node has a `localStorage` of its own, which would hide that of a test's page.
   execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
@@ -78,7 +94,6 @@ const test: ViteUserConfig['test'] = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
-  setupFiles: ['tests/unit/support/setup.ts'],
   // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
   server: { deps: { inline: [/@rjsf/] } },
 };

@@ -1,7 +1,26 @@
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
-// Files that share a worker share its packages, never what the modules of the project remember.
-if ('document' in globalThis) vi.resetModules();
+// Files that share a worker share its packages, never what the modules of the project remember, or listen to.
+vi.resetModules();
+
+/** Returns how to remove the listeners that the project, and no package, adds to the page from now on. */
+function forgetListeners(): () => void {
+  const removals: (() => void)[] = [];
+  for (const target of [window, document]) {
+    const { addEventListener } = target;
+    target.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+      const [, , caller = ''] = new Error('added').stack?.split('\n') ?? [];
+      if (!caller.includes('/node_modules/')) removals.push(() => target.removeEventListener(...listener));
+      addEventListener.apply(target, listener);
+    };
+    removals.push(() => {
+      target.addEventListener = addEventListener;
+    });
+  }
+  return () => {
+    for (const remove of removals) remove();
+  };
+}
 
 // What a page shows may be as late as what `expect.poll` waits for. Tests without a page need not load the library.
 if ('document' in globalThis) {
@@ -20,7 +39,11 @@ if ('document' in globalThis) {
     Reflect.deleteProperty(document, 'visibilityState');
   };
   resetDocument();
-  afterAll(resetDocument);
+  const forget = forgetListeners();
+  afterAll(() => {
+    forget();
+    resetDocument();
+  });
   const { error } = console;
   const misplaced: string[] = [];
   // oxlint-disable-next-line no-console -- React reports there
