@@ -12,6 +12,7 @@ import { reading } from './scripts/reading/vite-plugin.ts';
 import { toForum } from './scripts/to-forum/vite-plugin.ts';
 import { ByEnvironment } from './scripts/lib/by-environment.ts';
 import { compileHintPlugin } from './scripts/lib/compile-hint-plugin.ts';
+import { tags } from './scripts/lib/nightly.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -84,6 +85,7 @@ const test: ViteUserConfig['test'] = {
       },
     },
   ],
+  tags,
   sequence: { sequencer: ByEnvironment },
   pool: 'threads',
   // From version 25 on Node has a `localStorage` of its own, which would hide that of a test's page.

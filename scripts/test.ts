@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { changedFiles, reachOf } from './lib/changed.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureOtherBrowsers } from './lib/other-browsers.ts';
+import { BY_DAY } from './lib/nightly.ts';
 import { run } from './lib/run.ts';
 import { chooseStages, countOfExit, runLanes } from './lib/stages.ts';
 import type { Lane, Stage } from './lib/stages.ts';
@@ -46,9 +47,9 @@ const lanes: readonly Lane[] = [
     npmScript('types', 'Type check', 'typecheck'),
     npmScript('lint', 'Lint and format', 'lint'),
     npmScript('forms', 'Form check', 'forms:check'),
-    vitest('unit', 'Unit and property tests', UNIT, { niceness: GIVING_WAY }),
+    vitest('unit', 'Unit and property tests', UNIT, { args: BY_DAY, niceness: GIVING_WAY }),
   ],
-  [vitest('e2e', 'Build and end-to-end tests', E2E)],
+  [vitest('e2e', 'Build and end-to-end tests', E2E, { args: BY_DAY })],
 ];
 
 /** The checks that what changed since a commit can fail, and a sentence on what is left out. */
@@ -56,7 +57,7 @@ function checksSince(commit: string): { readonly lanes: readonly Lane[]; readonl
   const { forms, tests, browser } = reachOf(changedFiles(commit));
   const slugs = forms === 'all' ? [] : forms;
   const formCheck = ['forms:check', ...(slugs.length > 0 ? ['--', ...slugs] : [])];
-  const reached = ['--changed', commit];
+  const reached = ['--changed', commit, ...BY_DAY];
   return {
     lanes: [
       [

@@ -10,6 +10,7 @@ const DOCBLOCK = /^\/\/ @vitest-environment .+/;
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array's
     const sorted = await super.sort(files);
     const kinds = new Map(
       sorted.map((file) => {

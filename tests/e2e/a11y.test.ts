@@ -7,6 +7,7 @@ import { withBrowser } from './support/browser.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { problems, SETTINGS } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -81,7 +82,7 @@ test('dialogs and menus take the focus, keep it, and give it back', async () => 
   await expectClean();
 });
 
-test('the question mark shows the keys, except where it is text', async () => {
+nightly('the question mark shows the keys, except where it is text', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -9,6 +9,7 @@ import { field } from './support/main-screen.ts';
 import { isSignedIn, routeUrl, sendEmail, sendGoogle } from './sign-in/support/sign-in.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -122,7 +123,7 @@ const inSight = (element: Locator): Promise<boolean> =>
     return top !== null && (node.contains(top) || top.contains(node));
   });
 
-test('menu, top bar, headings and pages of a long table stay in sight, and every row its actions', async () => {
+nightly('menu, top bar and headings of a long table stay in sight, and every row its actions', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await sendEmail(page, 'admin@demo.invalid');
   await isSignedIn(page);
@@ -182,7 +183,7 @@ const smallTargets = (): readonly string[] =>
     })
     .map((target) => `${target.localName} ${target.textContent}`);
 
-test('on a phone everything can be pressed with a finger, and nothing overflows', async () => {
+nightly('on a phone everything can be pressed with a finger, and nothing overflows', async () => {
   const { page, context } = await open();
   await sendEmail(page, 'admin@demo.invalid');
   await isSignedIn(page);

@@ -11,6 +11,7 @@ import { field, openApp } from './support/main-screen.ts';
 import { openFilled } from './support/seed.ts';
 import { expectAccessibleEverywhere, expectNothingSideways, WIDE } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -41,7 +42,7 @@ async function update(page: Page): Promise<void> {
   await choose(page, /^Update the announcement/);
 }
 
-test('a report is announced once, changed by the next, and waits for the network', async () => {
+nightly('a report is announced once, changed by the next, and waits for the network', async () => {
   const channel = await openChannel('coroner');
   onTestFinished(() => channel.close());
   const { page, context, expectClean } = await open({ width: 1440 });

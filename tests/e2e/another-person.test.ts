@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
+import { ALL_FORMS } from './support/forms.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
 import { stored } from './support/storage.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -77,7 +79,7 @@ test('another person is offered a case of their own, and both are whole', async 
   await expectClean();
 });
 
-test.each([60, 300])(
+test.each(ALL_FORMS ? [60, 300] : [60])(
   'a name that is typed at %i ms a key is one person, however the form was begun',
   async (pause) => {
     const { page, expectClean } = await open();
@@ -104,7 +106,7 @@ test.each([60, 300])(
   },
 );
 
-test('the decedent goes along to the Mass Fatality Report and back', async () => {
+nightly('the decedent goes along to the Mass Fatality Report and back', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   await typeInto(field(page, 'Decedent name'), 'John Doe');

@@ -5,6 +5,7 @@ import { tabTo, typeInto } from './support/keyboard.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { stored } from './support/storage.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -119,7 +120,7 @@ test('a case of another tab is marked, and taken over on press', async () => {
   await expectClean();
 });
 
-test('the home screen of a phone shows cases and forms, and what is typed searches', async () => {
+nightly('the home screen of a phone shows cases and forms, and what is typed searches', async () => {
   const { page, expectClean } = await open({ width: 360, height: 740 });
   await openApp(page);
   await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
@@ -152,7 +153,7 @@ test('the home screen of a phone shows cases and forms, and what is typed search
   await expectClean();
 });
 
-test('cases are accessible, and nothing moves by itself', async () => {
+nightly('cases are accessible, and nothing moves by itself', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await watchShifts(page);
   await openApp(page, 'death-report');

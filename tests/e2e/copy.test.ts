@@ -6,6 +6,7 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, leaveAndReturn, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -99,7 +100,7 @@ test('copying both copies the title, and the post on the return of the user, unl
   await expectClean();
 });
 
-test('where the browser asks for a press, the button that copies the post has the focus', async () => {
+nightly('where the browser asks for a press, the button that copies the post has the focus', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM);
@@ -147,7 +148,7 @@ test('a time before the dispatch is asked about below its field, and holds nothi
   await expectClean();
 });
 
-test('a missing field is reached from the post', async () => {
+nightly('a missing field is reached from the post', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
   await page

@@ -5,6 +5,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { formName, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -87,7 +88,7 @@ test('markers by mouse, by keys and in words; each step is undone alone; another
   await expectClean();
 });
 
-test('on a phone one view is shown at a time, and a finger marks, moves and removes', async () => {
+nightly('on a phone one view is shown at a time, and a finger marks, moves and removes', async () => {
   const { page, context } = await open({ width: 360, height: 740 });
   await openApp(page, 'autopsy-report');
   const touch = await context.newCDPSession(page);
@@ -115,7 +116,7 @@ test('on a phone one view is shown at a time, and a finger marks, moves and remo
   expect(await pins(page)).toEqual([]);
 });
 
-test('the picture needs a sign-in, which is said first; then it goes into the post, and out when it no longer fits', async () => {
+nightly('the picture needs a sign-in; it goes into the post, and out when it no longer fits', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await allowClipboard(page);
   await openApp(page, 'autopsy-report');

@@ -7,6 +7,7 @@ import { formOf } from './support/forms.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -57,7 +58,7 @@ test('a page that cannot be drawn says what happened, keeps the draft, and leads
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
-test('a part that cannot be drawn leaves the rest to work', async () => {
+nightly('a part that cannot be drawn leaves the rest to work', async () => {
   const { page } = await open();
   await page.route(/\/assets\/post-[\w-]{8}\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -77,7 +78,7 @@ test('a part that cannot be drawn leaves the rest to work', async () => {
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
-test('tools of the post that cannot be drawn take no pane its room', async () => {
+nightly('tools of the post that cannot be drawn take no pane its room', async () => {
   const { page } = await open({ width: 1440 });
   await page.route(/\/assets\/post-[\w-]{8}\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -122,7 +123,7 @@ test('10,000 errors send ten reports, and typing goes on', async () => {
   expect([await later(), await later(), await later()]).toEqual([10, 10, 10]);
 });
 
-test('an old page reloads itself once after a release, and then offers it', async () => {
+nightly('an old page reloads itself once after a release, and then offers it', async () => {
   const { page } = await open();
   await openApp(page, FORM);
   await typeInto(field(page, 'Decedent name'), 'Jo Lindqvist');

@@ -5,6 +5,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { formOf, slugs, variedSlugs } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -26,7 +27,7 @@ async function eachForm(
   }
 }
 
-test('no form complains before anything was done', async () => {
+nightly('no form complains before anything was done', async () => {
   const { page, expectClean } = await open();
   await eachForm(page, async (slug) => {
     await expect.poll(() => messages(page).allTextContents(), { message: slug }).toEqual([]);
@@ -105,7 +106,7 @@ test('a check of an empty form moves to a summary whose every line leads to its 
   await expectClean();
 });
 
-test('a line of the summary opens the row that hides its control', async () => {
+nightly('a line of the summary opens the row that hides its control', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'mass-fatality-report');
   const add = page.getByRole('button', { name: 'Add a decedent' });
@@ -132,7 +133,7 @@ test('a line of the summary opens the row that hides its control', async () => {
   await expectClean();
 });
 
-test('what was mended leaves the summary, and the summary leaves with the last of it', async () => {
+nightly('what was mended leaves the summary, and the summary leaves with the last of it', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'agency-feedback');
   await page.getByRole('button', { name: 'Check the form' }).click();
@@ -148,7 +149,7 @@ test('what was mended leaves the summary, and the summary leaves with the last o
   await expectClean();
 });
 
-test('a hidden answer is not printed, and comes back with its field', async () => {
+nightly('a hidden answer is not printed, and comes back with its field', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, 'death-report');

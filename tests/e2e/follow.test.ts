@@ -6,6 +6,7 @@ import { caseOf } from './support/forms.ts';
 import type { Answers } from './support/forms.ts';
 import { standInForHosts } from './support/outside.ts';
 import { openFilled } from './support/seed.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -110,7 +111,7 @@ test('Tab goes from gap to gap, past tables that fit, and Enter to the field', a
   await expectClean();
 });
 
-test('a text that is selected by dragging stays selected', async () => {
+nightly('a text that is selected by dragging stays selected', async () => {
   const { page, expectClean } = await open(WIDE);
   await openPost(page, LONG);
   const box = await printed(page, 'root_dateTime').boundingBox();
@@ -124,7 +125,7 @@ test('a text that is selected by dragging stays selected', async () => {
   await expectClean();
 });
 
-test('the whole of the BBCode is selected by keys, as it is copied', async () => {
+nightly('the whole of the BBCode is selected by keys, as it is copied', async () => {
   const { page, expectClean } = await open(WIDE);
   await openPost(page, WITH_GAPS);
   await page.getByRole('radio', { name: 'BBCode' }).check();
@@ -136,7 +137,7 @@ test('the whole of the BBCode is selected by keys, as it is copied', async () =>
   await expectClean();
 });
 
-test('on a phone a press on the post shows the form, with the field in focus', async () => {
+nightly('on a phone a press on the post shows the form, with the field in focus', async () => {
   const { page, expectClean } = await open({ width: 360, height: 640, touch: true });
   await openPost(page, WITH_GAPS);
   expect(await violations(page)).toEqual([]);

@@ -9,6 +9,7 @@ import { field, formName, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
 import { signInAs } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -111,7 +112,7 @@ test('a link opens as a case of its own beside the one that is there, and nothin
   await expectClean();
 });
 
-test('a case that is too long for a link goes as a file', async () => {
+nightly('a case that is too long for a link goes as a file', async () => {
   const sender = await open();
   await openApp(sender.page, FORM);
   await typeInto(field(sender.page, 'Full name'), 'Maria Perez');
@@ -141,7 +142,7 @@ test('a case that is too long for a link goes as a file', async () => {
   await expectClean();
 });
 
-test('an answer longer than its field takes is named, and neither handed over nor opened', async () => {
+nightly('an answer longer than its field takes is named, and neither handed over nor opened', async () => {
   const sender = await open();
   await openApp(sender.page, FORM);
   const name = field(sender.page, 'Full name');

@@ -5,6 +5,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { holdBack } from './support/hold-back.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -68,7 +69,7 @@ test('a section is cleared by key, mouse and palette, and each brings it back', 
   await expectClean();
 });
 
-test('an input method may take longer over a word than the form waits for it', async () => {
+nightly('an input method may take longer over a word than the form waits for it', async () => {
   const { page, context, expectClean } = await open();
   await openApp(page, 'death-report');
   const keyboard = await context.newCDPSession(page);
@@ -96,7 +97,7 @@ test('an input method may take longer over a word than the form waits for it', a
   await expectClean();
 });
 
-test('the palette and the saved reports keep their upper edge, and the second keys work', async () => {
+nightly('the palette and the saved reports keep their upper edge, and the second keys work', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, 'death-report');
@@ -141,7 +142,7 @@ test('what is typed before the palette has arrived is searched for, and stands i
   await expectClean();
 });
 
-test('the head of an open row stays in sight and names it, and rows take turns in place', async () => {
+nightly('the head of an open row stays in sight and names it, and rows take turns in place', async () => {
   const { page, expectClean } = await open({ width: 360, height: 640 });
   await openApp(page, 'mass-fatality-report');
   for (const name of ['Maria Perez', 'Jo Bloggs']) {

@@ -6,6 +6,7 @@ import { holdBack } from './support/hold-back.ts';
 import { field, findForm, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -96,7 +97,7 @@ test('letters typed before the search has arrived are searched for, and a name t
   await expectClean();
 });
 
-test('Enter right behind the letters takes who is found by them, and otherwise leads on', async () => {
+nightly('Enter right behind the letters takes who is found by them, and otherwise leads on', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'patient-file-basic');
   const people = { 'Rosa Aldana': '2752', 'Rosamund Bell': '2753' } as const;
@@ -129,7 +130,7 @@ test('Enter right behind the letters takes who is found by them, and otherwise l
   await expectClean();
 });
 
-test('signed in, people and reports are found by the index of all saved reports', async () => {
+nightly('signed in, people and reports are found by the index of all saved reports', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);

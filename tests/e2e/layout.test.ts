@@ -4,6 +4,7 @@ import { withBrowser } from './support/browser.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -38,7 +39,7 @@ test('the form has most of the room, two fields side by side, and both panes gro
   }
 });
 
-test('the split is moved by keys and mouse, kept for the next visit, and put back', async () => {
+nightly('the split is moved by keys and mouse, kept for the next visit, and put back', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await openApp(page, 'death-report');
   const split = page.getByRole('separator', { name: 'Width of the form' });
@@ -109,7 +110,7 @@ test.each([360, 1440])('no heading covers the label of what has the focus, at %i
   expect(covered).toEqual([]);
 });
 
-test('what changes the whole form comes after its fields for the keyboard', async () => {
+nightly('what changes the whole form comes after its fields for the keyboard', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
   // They follow the form.
@@ -123,31 +124,34 @@ test('what changes the whole form comes after its fields for the keyboard', asyn
   expect(names).toEqual(['Clear', 'Phrases', 'Presets', 'Switch form']);
 });
 
-test('going back to a form puts its post in the place of the last one, shown in the same way', async () => {
-  const { page } = await open();
-  const title = page.locator('.output__value').first();
-  await openApp(page, 'death-report');
-  await title.waitFor();
-  const first = await title.textContent();
-  const view = page.getByRole('radio', { name: 'BBCode' });
-  await view.check();
-  await findForm(page, 'Death Certificate');
-  await expect.poll(() => title.textContent()).not.toBe(first);
-  await expect.poll(() => view.isChecked()).toBe(true);
-  await page.locator('.main-screen__output').evaluate((side) => {
-    new MutationObserver(() => {
-      if (!side.querySelector('.output')) side.setAttribute('data-was-empty', '');
-    }).observe(side, { childList: true, subtree: true });
-  });
-  await page.goBack();
-  await expect.poll(() => title.textContent()).toBe(first);
-  expect(await page.locator('[data-was-empty]').count()).toBe(0);
-  await expect.poll(() => view.isChecked()).toBe(true);
-  await apply(page, { theme: 'light', width: 360 });
-  await page.getByRole('radio', { name: 'Post', exact: true }).check();
-  await title.waitFor();
-  await expect.poll(() => view.isChecked()).toBe(true);
-});
+nightly(
+  'going back to a form puts its post in the place of the last one, shown in the same way',
+  async () => {
+    const { page } = await open();
+    const title = page.locator('.output__value').first();
+    await openApp(page, 'death-report');
+    await title.waitFor();
+    const first = await title.textContent();
+    const view = page.getByRole('radio', { name: 'BBCode' });
+    await view.check();
+    await findForm(page, 'Death Certificate');
+    await expect.poll(() => title.textContent()).not.toBe(first);
+    await expect.poll(() => view.isChecked()).toBe(true);
+    await page.locator('.main-screen__output').evaluate((side) => {
+      new MutationObserver(() => {
+        if (!side.querySelector('.output')) side.setAttribute('data-was-empty', '');
+      }).observe(side, { childList: true, subtree: true });
+    });
+    await page.goBack();
+    await expect.poll(() => title.textContent()).toBe(first);
+    expect(await page.locator('[data-was-empty]').count()).toBe(0);
+    await expect.poll(() => view.isChecked()).toBe(true);
+    await apply(page, { theme: 'light', width: 360 });
+    await page.getByRole('radio', { name: 'Post', exact: true }).check();
+    await title.waitFor();
+    await expect.poll(() => view.isChecked()).toBe(true);
+  },
+);
 
 test('a dialog of a form does not stay open over the next one', async () => {
   const { page } = await open();
@@ -163,7 +167,7 @@ test('a dialog of a form does not stay open over the next one', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a notification stays in its place while the dialog it is in gets shorter', async () => {
+nightly('a notification stays in its place while the dialog it is in gets shorter', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
   await typeInto(field(page, 'Place of death'), 'The pier');
@@ -185,7 +189,7 @@ test('a notification stays in its place while the dialog it is in gets shorter',
   await palette.waitFor({ state: 'detached' });
 });
 
-test('a text area gets higher as it gets narrower, where the browser does not do it by itself', async () => {
+nightly('a text area gets higher as it gets narrower, where the browser does not do it', async () => {
   const { page } = await open({ width: 1440 });
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
@@ -203,7 +207,7 @@ test('a text area gets higher as it gets narrower, where the browser does not do
   expect(await area.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
 });
 
-test('what a press leads to stays in sight and in place, on a phone', async () => {
+nightly('what a press leads to stays in sight and in place, on a phone', async () => {
   const { page } = await open({ width: 360 });
   await openApp(page, 'autopsy-report');
   const buttons = page.locator('.outline__section');
@@ -226,7 +230,7 @@ test('what a press leads to stays in sight and in place, on a phone', async () =
   }
 });
 
-test('the bar below the form fits the narrowest phone', async () => {
+nightly('the bar below the form fits the narrowest phone', async () => {
   const { page } = await open({ width: 320, height: 640 });
   await openApp(page, 'death-report');
   const missing = page.locator('.copy-bar__missing').filter({ hasText: /^\d\d missing$/ });

@@ -4,6 +4,7 @@ import type { AdminDatabase } from './support/admin-database.ts';
 import { withBrowser } from './support/browser.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -47,7 +48,7 @@ test('a name changed in the database shows in a picker that is open', async () =
   await expectClean();
 });
 
-test('a name changed while nobody looked shows at the next visit', async () => {
+nightly('a name changed while nobody looked shows at the next visit', async () => {
   await database.set(ENTRY, named('Ottilie Zwart'));
   const { page, context, expectClean } = await open();
   await openApp(page, FORM);

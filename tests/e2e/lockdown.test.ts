@@ -6,6 +6,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { withOwnDatabase } from './support/own-database.ts';
 import { apply, SETTINGS, problems } from './support/settings.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 const database = withOwnDatabase();
@@ -82,7 +83,7 @@ const NOT_HERE = {
   'a text in place of the switch': { enabled: 'true' },
 };
 
-test('a lockdown concerns the deployments that it names', async () => {
+nightly('a lockdown concerns the deployments that it names', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM, database().appUrl);
   const copy = copyButtons(page).first();
@@ -131,7 +132,7 @@ test('the dialog comes with each change and each visit, the banner stays', async
   await expectClean();
 });
 
-test('is accessible in every setting', async () => {
+nightly('is accessible in every setting', async () => {
   const { page, expectClean } = await open();
   await store(ON);
   await openApp(page, FORM, database().appUrl);

@@ -5,6 +5,7 @@ import { field, openApp } from './support/main-screen.ts';
 import { withOwnDatabase } from './support/own-database.ts';
 import { typeFor } from './support/typist.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 const database = withOwnDatabase();
@@ -57,7 +58,7 @@ test('cuts while a user types lose nothing, and the page comes back by itself', 
   await expect.poll(() => field(page, 'Chief complaint').inputValue()).toBe(typed);
 });
 
-test('a database that dies shows as offline until it is back', async () => {
+nightly('a database that dies shows as offline until it is back', async () => {
   const { page } = await open();
   await openApp(page, FORM, database().appUrl);
   await expectLive(page, 'Outagebefore');

@@ -7,6 +7,7 @@ import { field, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -83,7 +84,7 @@ describe('on a phone', () => {
     await expectClean();
   });
 
-  test('the start fits, and a dialog is the whole screen', async () => {
+  nightly('the start fits, and a dialog is the whole screen', async () => {
     const { page, expectClean } = await open(PHONE);
     await openApp(page);
     expect(await problems(page)).toEqual([]);
@@ -141,7 +142,7 @@ test.each([
   await expectClean();
 });
 
-test('saved reports fit a phone, and so does what is done with them', async () => {
+nightly('saved reports fit a phone, and so does what is done with them', async () => {
   const { page, expectClean } = await open(PHONE);
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);

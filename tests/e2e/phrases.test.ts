@@ -8,6 +8,7 @@ import { choose, makePhrase, makePreset, openPhrases, phraseRows, presets } from
 import { field, formName, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -82,7 +83,7 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   await expectClean();
 });
 
-test('what an account keeps and works on is not for the next person on the computer', async () => {
+nightly('what an account keeps and works on is not for the next person on the computer', async () => {
   const { page, expectClean } = await open();
   const answer = (name: string) => page.locator(`#root_${name}`);
   const people = page.getByRole('listbox', { name: 'People you know' });
@@ -177,7 +178,7 @@ test('a preset fills what is empty by one key, is made of answers, and begins a 
   await expectClean();
 });
 
-test('an input method that gives a word at a time brings the list, and a press takes its place', async () => {
+nightly('an input method that gives a word at a time brings the list; a press fills it in', async () => {
   const { page, context, expectClean } = await open({ width: 360, theme: 'dark', touch: true });
   await context.addInitScript(() => {
     const phrase = {

@@ -7,6 +7,7 @@ import type { Answers } from './support/forms.ts';
 import { standInForHosts } from './support/outside.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { openFilled } from './support/seed.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -108,14 +109,14 @@ test('hostile texts in every kind of field show as text', async () => {
   await expectHarmless(variedSlugs, Object.assign({}, ...answers));
 });
 
-test('attacks in a rich text show as text', async () => {
+nightly('attacks in a rich text show as text', async () => {
   await expectHarmless(['death-report'], {
     ...caseOf('death-report', 'full').data,
     synopsis: ATTACKS.join('\n'),
   });
 });
 
-test('an enclosed document brings none of its attacks along', async () => {
+nightly('an enclosed document brings none of its attacks along', async () => {
   await expectHarmless(['coroner-email'], {
     ...caseOf('coroner-email', 'full').data,
     deathReport: ATTACKS.join('\n'),

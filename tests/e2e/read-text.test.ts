@@ -12,6 +12,7 @@ import { caseOf, formOf } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
 import { storedCases } from './support/storage.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -86,7 +87,7 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   await expectClean();
 });
 
-test('a post that is pasted into a field stays text', async () => {
+nightly('a post that is pasted into a field stays text', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await field(page, 'Decedent name').focus();
@@ -115,7 +116,7 @@ test('records of the game become rows, and one undo takes them back', async () =
   await expectClean();
 });
 
-test('ten records that are pasted at once become ten rows, by keyboard alone', async () => {
+nightly('ten records that are pasted at once become ten rows, by keyboard alone', async () => {
   const { page, expectClean } = await open();
   const names = 'Ash Bly Cam Dov Eli Fay Gus Hal Ivo Jan'.split(' ').map((name) => `${name} Orr`);
   const records = names.map((name, index) =>
@@ -135,7 +136,7 @@ test('ten records that are pasted at once become ten rows, by keyboard alone', a
   await expectClean();
 });
 
-test('a text that is far too long is refused with a message, and stays text in a field', async () => {
+nightly('a text that is far too long is refused with a message, and stays text in a field', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await paste(page, 'Name: [b][cb]\u200b\n'.repeat(70_000));
@@ -180,7 +181,7 @@ test('the post of a case leads back to that case, or is read anew', async () => 
   await expectClean();
 });
 
-test('a record replaces nothing that was typed unless it is ticked', async () => {
+nightly('a record replaces nothing that was typed unless it is ticked', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await typeInto(field(page, 'Place of death'), 'Harbour');
@@ -198,7 +199,7 @@ test('a record replaces nothing that was typed unless it is ticked', async () =>
   await expectClean();
 });
 
-test('a record pasted into a field stays text, and is offered to fill the form', async () => {
+nightly('a record pasted into a field stays text, and is offered to fill the form', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   const box = page.locator('#root_synopsis');
@@ -210,7 +211,7 @@ test('a record pasted into a field stays text, and is offered to fill the form',
   await expectClean();
 });
 
-test('a text that nothing reads begins a request', async () => {
+nightly('a text that nothing reads begins a request', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await paste(page, 'Soup of the day, and then some bread with it, at noon.');
@@ -220,7 +221,7 @@ test('a text that nothing reads begins a request', async () => {
   await expectClean();
 });
 
-test('a record of somebody else fills a case of its own', async () => {
+nightly('a record of somebody else fills a case of its own', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await typeInto(field(page, 'Decedent name'), 'Anna Vale');
@@ -238,7 +239,7 @@ test('a record of somebody else fills a case of its own', async () => {
   await expectClean();
 });
 
-test('of several records a form about one takes the one that is chosen', async () => {
+nightly('of several records a form about one takes the one that is chosen', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await paste(page, recordsIn('several'));
@@ -280,7 +281,7 @@ test('a text that is read on the home page opens or fills its case, whatever cas
   await expectClean();
 });
 
-test('a text copied without its formatting that fits several forms asks which one it is of', async () => {
+nightly('a text copied without its formatting that fits several forms asks which one it is of', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   const { body } = caseOf('career-psych', 'full');

@@ -7,6 +7,7 @@ import { field, findForm, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -137,7 +138,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await expectClean();
 });
 
-test('a save whose answer is lost arrives once, as soon as the connection is back', async () => {
+nightly('a save whose answer is lost arrives once, as soon as the connection is back', async () => {
   const { page } = await open();
   const connection = await breakableDatabase(page);
   await sendEmail(page, 'medic@demo.invalid');

@@ -4,6 +4,7 @@ import { withBrowser } from './support/browser.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -18,7 +19,7 @@ test('an address names its form, and the title of the page follows', async () =>
   await expectClean();
 });
 
-test('an unknown form is named, with the way to the picker', async () => {
+nightly('an unknown form is named, with the way to the picker', async () => {
   const { page, expectClean } = await open();
   await page.goto(`${appUrl()}#/?form=no-such-form`);
   await page.getByRole('heading', { name: 'There is no form called “no-such-form”' }).waitFor();
@@ -71,7 +72,7 @@ test('back and forward go between forms, and keep what was filled in', async () 
   await expectClean();
 });
 
-test('choosing a form leads straight into its first empty field', async () => {
+nightly('choosing a form leads straight into its first empty field', async () => {
   const { page, expectClean } = await open();
   await openApp(page);
   await findForm(page, 'Death Report');
@@ -79,7 +80,7 @@ test('choosing a form leads straight into its first empty field', async () => {
   await expectClean();
 });
 
-test('the theme that was chosen stays, and the system decides while none was', async () => {
+nightly('the theme that was chosen stays, and the system decides while none was', async () => {
   const { page, expectClean } = await open({ theme: 'dark' });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await openApp(page, 'death-report');

@@ -11,6 +11,7 @@ import { field, openApp } from './support/main-screen.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
 import { installUserScript, openHelp, openPanels, pasteParcel, savedScript } from './support/user-script.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -190,7 +191,7 @@ test('a user script shows what came along, fills it in by one press, part by par
   await expectClean();
 });
 
-test('a user script leaves every forum alone that is none of the organisation', async () => {
+nightly('a user script leaves every forum alone that is none of the organisation', async () => {
   const packed = await packParcel(PARCEL);
   const { page } = await openWithScript(
     { signedIn: true },
@@ -203,7 +204,7 @@ test('a user script leaves every forum alone that is none of the organisation', 
   await expect.poll(() => message(page).inputValue()).toBe('');
 });
 
-test('a quick reply is a page to write on, whose subject stays that of the board', async () => {
+nightly('a quick reply is a page to write on, whose subject stays that of the board', async () => {
   const packed = await packParcel({ ...PARCEL, parts: ['One'] });
   const { page, expectClean } = await openWithScript(
     { signedIn: true, hasQuickReply: true, subject: '' },
@@ -224,7 +225,7 @@ test('a quick reply is a page to write on, whose subject stays that of the board
   await expectClean();
 });
 
-test('a page that forbids everything is filled in, others and damaged parcels are refused', async () => {
+nightly('a page that forbids everything is filled in, others and damaged parcels are refused', async () => {
   const packed = await packParcel({ ...PARCEL, parts: ['One'] });
   const reply = `${FORUM}/posting.php?mode=reply&t=3`;
   const { page } = await openWithScript(

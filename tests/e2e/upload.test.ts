@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

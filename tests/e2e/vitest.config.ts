@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { environment } from '../../scripts/backend/env-plugin.ts';
+import { tags } from '../../scripts/lib/nightly.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const project = (name: string, groupOrder: number, include: string[], maxWorkers: number) => ({
@@ -23,6 +24,7 @@ export default defineConfig({
   root: ROOT,
   test: {
     globalSetup: 'tests/e2e/global-setup.ts',
+    tags,
     projects: [
       // Each file has a Chromium of its own: more than two at once starve each other.
       project('every form', 0, ['tests/e2e/every-form/*.test.ts'], 2),

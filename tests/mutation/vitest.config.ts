@@ -20,5 +20,6 @@ export default defineConfig((environment) => {
   const { test: { projects: _, ...test } = {}, ...rest } = project(environment);
   // What a test waits for comes soon, unless a mutant keeps it away.
   const soon = { testTimeout: 30_000, expect: { poll: { timeout: 30_000 } } };
-  return mergeConfig(rest, { test: { ...test, ...soon, include, exclude } });
+  const setupFiles = ['tests/unit/support/setup.ts'];
+  return mergeConfig(rest, { test: { ...test, ...soon, setupFiles, include, exclude } });
 });

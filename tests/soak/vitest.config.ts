@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { tags } from '../../scripts/lib/nightly.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import app from '../../vite.config.ts';
 
@@ -13,15 +14,16 @@ export default defineConfig((env) => {
     root: ROOT,
     test: {
       globalSetup: 'tests/e2e/global-setup.ts',
+      tags,
       include: [
         'tests/soak/*.soak.ts',
         'tests/fuzz/*.test.ts',
         'tests/unit/compiler/random-forms.test.ts',
+        'tests/unit/scripts/start.test.ts',
         'tests/unit/compiler/standard/samples.test.tsx',
         'tests/cases/{leaks,loss}.test.ts',
         'tests/rules/mutation.test.ts',
-        'tests/e2e/{leaks,loss,tools,accessible-forms}.test.ts',
-        'tests/e2e/every-form/*.test.ts',
+        'tests/e2e/**/*.test.ts',
       ],
       env: {
         FUZZ_RUNS: '10000',

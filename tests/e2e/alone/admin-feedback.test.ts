@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';

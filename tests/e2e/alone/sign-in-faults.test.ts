@@ -16,6 +16,7 @@ import {
   signInLink,
   standing,
 } from '../sign-in/support/sign-in.ts';
+import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -48,7 +49,7 @@ describe('an exchange that fails is told, and tried again only if the code canno
     ['answers 502', { token: { status: 502 } }, 3, [USER_MESSAGES.gateway]],
     ['answers with a page and status 200', { token: { html: true } }, 1, NAMELESS],
     ['cuts the connection', { token: { reset: true } }, 3, [USER_MESSAGES.network]],
-  ])('%s', async (_, faults, tries, [message, notified]) => {
+  ])('%s', { tags: 'nightly' }, async (_, faults, tries, [message, notified]) => {
     const { page } = await open();
     const exchanges = await signInDespite(page, faults);
     await page.getByRole('heading', { name: 'Authentication Error', exact: true }).waitFor();
@@ -59,7 +60,7 @@ describe('an exchange that fails is told, and tried again only if the code canno
 });
 
 describe('a game world that does not describe the person', () => {
-  test('is asked three times, then the person is told', async () => {
+  nightly('is asked three times, then the person is told', async () => {
     const { page } = await open();
     const exchanges = await signInDespite(page, { user: { status: 502 } });
     await page.getByText('GTA World is slow to answer. Trying again…').waitFor();
@@ -82,7 +83,7 @@ describe('a game world that does not describe the person', () => {
   });
 });
 
-test('a disabled account is signed out again, with the reason', async () => {
+nightly('a disabled account is signed out again, with the reason', async () => {
   await database.set(ROLE, { disabled: true, accessLevel: 'none', scriptRank: 0, updatedAt: 1 });
   try {
     const { page } = await open();
@@ -109,7 +110,7 @@ describe('a faction check that fails leaves the membership unknown, and the pers
     return (await openProfile(page)).locator('xpath=..').innerText();
   };
 
-  test('because the server refuses it', async () => {
+  nightly('because the server refuses it', async () => {
     const { page } = await open();
     const refusal = { error: { status: 'PERMISSION_DENIED', message: 'Not allowed' } };
     await page.route(EVERY_CHECK, (route) => route.fulfill({ status: 403, json: refusal }));
@@ -121,7 +122,7 @@ describe('a faction check that fails leaves the membership unknown, and the pers
     await expectFormsUsable(page);
   });
 
-  test('because it does not reach the server, until a new try does', async () => {
+  nightly('because it does not reach the server, until a new try does', async () => {
     const { page } = await open();
     const batches = countCalls(page, 'batchCheckFactionMembership');
     const checks = countCalls(page, 'checkFactionMembership');

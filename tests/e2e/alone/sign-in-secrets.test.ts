@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createHash } from 'node:crypto';
 import { untilNextClick } from '../../unit/support/next-click.ts';
 import { readFileSync } from 'node:fs';

@@ -150,7 +150,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
 
   test.skipIf(start === undefined)(
     'the wheel moves the page as far as it is turned, after a jump to the end too',
-    OPTIONS,
+    { ...OPTIONS, tags: 'nightly' },
     async () => {
       await page.resize(1440, 900);
       await openForm(page, appUrl(), LONGEST);
@@ -171,7 +171,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
 
   test.skipIf(start === undefined)(
     'a phrase is one step, a known person is filled in, and the bookmark fills the page of the forum',
-    OPTIONS,
+    { ...OPTIONS, tags: 'nightly' },
     async () => {
       await page.resize(1440, 900);
       await page.open(new URL('favicon.svg', appUrl()).href);

@@ -5,7 +5,15 @@ import { type Visitor, withBrowser } from '../support/browser.ts';
 import { allowClipboard, readClipboard } from '../support/clipboard.ts';
 import { byPointer, settled } from '../support/driver.ts';
 import { fillForm } from '../support/fill.ts';
-import { ALL_FORMS, caseOf, formOf, sampledSlugs, slugs, variedSlugs } from '../support/forms.ts';
+import {
+  ALL_FORMS,
+  caseOf,
+  filledSlugs,
+  formOf,
+  sampledSlugs,
+  slugs,
+  variedSlugs,
+} from '../support/forms.ts';
 import { formName, openApp } from '../support/main-screen.ts';
 import { standInForHosts } from '../support/outside.ts';
 
@@ -144,14 +152,14 @@ async function openStill({ page, context }: Visitor, slug: string): Promise<CDPS
 
 /**
  * Tries every second form by pointer and wheel, from the first or the second on: two files share the two workers. Forms
- * that hold every kind of field between them are filled, and tried at the widest and the narrowest width; a sample of the
+ * that hold every kind of field between them are filled (two of them in `npm test`), and tried at the widest and the narrowest width; a sample of the
  * others, in one page, at one width in turn.
  */
 export function testPointer(first: 0 | 1): void {
   const open = withBrowser();
   const own = slugs.filter((_, index) => index % 2 === first);
-  const varied = own.filter((slug) => variedSlugs.includes(slug));
-  const cases = varied.map((slug, index) => ({
+  const filled = own.filter((slug) => filledSlugs.includes(slug));
+  const cases = filled.map((slug, index) => ({
     slug,
     widths: ALL_FORMS ? FAR_APART : FAR_APART.filter((_, place) => place === index % 2),
   }));
@@ -164,7 +172,7 @@ export function testPointer(first: 0 | 1): void {
   });
 
   test('other forms stand still under pointer and wheel', async () => {
-    const others = own.filter((slug) => sampledSlugs.includes(slug) && !varied.includes(slug));
+    const others = own.filter((slug) => sampledSlugs.includes(slug) && !variedSlugs.includes(slug));
     const visitor = await open({ width: 1440, height: HEIGHT });
     const mouse = await openStill(visitor, others[0] ?? '');
     for (const [index, slug] of others.entries()) {

@@ -5,6 +5,7 @@ import { withBrowser } from '../support/browser.ts';
 import { codeFor, comeBack, countCalls, depart, expectRefused } from './support/callback.ts';
 import { expectFormsUsable, expectUnharmed } from './support/left-behind.ts';
 import { profile, routeUrl, signInAs } from './support/sign-in.ts';
+import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -41,7 +42,7 @@ describe('the same answer again', () => {
     await expectFormsUsable(other);
   });
 
-  test('while the first is under way, by a reload, neither signs in twice nor hangs', async () => {
+  nightly('while the first is under way, by a reload, neither signs in twice nor hangs', async () => {
     const { page } = await open();
     const departure = await depart(page);
     const code = await codeFor(WHO, departure.redirectUri);
@@ -59,7 +60,7 @@ describe('the same answer again', () => {
   });
 });
 
-test('an answer in the query part of the hash signs in, and leaves a clean address', async () => {
+nightly('an answer in the query part of the hash signs in, and leaves a clean address', async () => {
   const { page, expectClean } = await open();
   const departure = await depart(page);
   const code = await codeFor(WHO, departure.redirectUri);

@@ -14,6 +14,7 @@ import {
   standing,
 } from './support/sign-in.ts';
 import { typeInto } from '../support/keyboard.ts';
+import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -53,7 +54,7 @@ test('an e-mail address and its password sign in, until the person signs out', a
   await expectClean();
 });
 
-test('an e-mail account without a role is signed in, and no more', async () => {
+nightly('an e-mail account without a role is signed in, and no more', async () => {
   const { page, expectClean } = await open();
   await sendEmail(page, 'guest@demo.invalid');
   await isSignedIn(page);
@@ -64,7 +65,7 @@ test('an e-mail account without a role is signed in, and no more', async () => {
   await expectClean();
 });
 
-test('a wrong password is refused in red, and the right one works', async () => {
+nightly('a wrong password is refused in red, and the right one works', async () => {
   const { page } = await open();
   await sendEmail(page, 'medic@demo.invalid', 'not-the-password');
   await problem(page).waitFor();
@@ -95,7 +96,7 @@ test('an administrator signs in with Google, and out', async () => {
   await expectClean();
 });
 
-test('a stranger with a Google account is refused, and stays nobody', async () => {
+nightly('a stranger with a Google account is refused, and stays nobody', async () => {
   const { page, expectClean } = await open();
   await sendGoogle(page, 'stranger@demo.invalid');
   await problem(page).waitFor();

@@ -13,6 +13,7 @@ import {
   signInAs,
   standing,
 } from './support/sign-in.ts';
+import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -30,19 +31,23 @@ test.each([
     ['Jonas Keller\nDeputy Chief Medical Examiner', 'Milo Brandvold\nEMT'],
   ],
   ['staff.admin', ['Imke Thorsby', 'Access level: superadmin'], []],
-])('%s signs in, and is still signed in after a reload', async (username, lines, characters) => {
-  const { page, expectClean } = await open();
-  await signInAs(page, username);
-  await page.locator('.main-screen').waitFor();
-  expect(page.url()).toBe(routeUrl('/'));
-  await expect.poll(() => profile(page).textContent()).toBe(lines[0]);
-  expect(await standing(page)).toEqual({ lines, characters });
+])(
+  '%s signs in, and is still signed in after a reload',
+  { tags: 'nightly' },
+  async (username, lines, characters) => {
+    const { page, expectClean } = await open();
+    await signInAs(page, username);
+    await page.locator('.main-screen').waitFor();
+    expect(page.url()).toBe(routeUrl('/'));
+    await expect.poll(() => profile(page).textContent()).toBe(lines[0]);
+    expect(await standing(page)).toEqual({ lines, characters });
 
-  await page.reload();
-  await profile(page).waitFor();
-  expect(await standing(page)).toEqual({ lines, characters });
-  await expectClean();
-});
+    await page.reload();
+    await profile(page).waitFor();
+    expect(await standing(page)).toEqual({ lines, characters });
+    await expectClean();
+  },
+);
 
 test('the way back tells how it goes, leaves no code in the address, and is told to the channel once', async () => {
   const { page, expectClean } = await open();
@@ -74,7 +79,7 @@ test('the way back tells how it goes, leaves no code in the address, and is told
   await expectClean();
 });
 
-test('a browser that keeps nothing for a tab signs in by what the server remembers', async () => {
+nightly('a browser that keeps nothing for a tab signs in by what the server remembers', async () => {
   const { page, context, expectClean } = await open();
   await context.addInitScript(() => {
     const set = Storage.prototype.setItem;

@@ -14,6 +14,7 @@ import {
 import { expectNothingKept, expectUnharmed } from './support/left-behind.ts';
 import { askSession } from './support/own-account.ts';
 import { choosePerson, goToProvider, profile, routeUrl } from './support/sign-in.ts';
+import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -40,7 +41,7 @@ describe('an answer that says what went wrong', () => {
     await expectClean();
   });
 
-  test('is shown after a cancel, and Try Again leads to a login that works', async () => {
+  nightly('is shown after a cancel, and Try Again leads to a login that works', async () => {
     const { page, expectClean } = await open();
     await depart(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -55,7 +56,7 @@ describe('an answer that says what went wrong', () => {
 });
 
 describe('a state', () => {
-  test('that is too short to be one of ours is refused', async () => {
+  nightly('that is too short to be one of ours is refused', async () => {
     const { page, expectClean } = await open();
     const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
     const redirectUri = routeUrl('/auth/gta/callback');
@@ -92,7 +93,7 @@ describe('a long state of somebody else', () => {
     await expectClean();
   });
 
-  test('asks in a tab that sent none, too', async () => {
+  nightly('asks in a tab that sent none, too', async () => {
     const { page, expectClean } = await open();
     const redirectUri = routeUrl('/auth/gta/callback');
     const code = await codeFor(WHO, redirectUri);
@@ -121,7 +122,7 @@ describe('a long state of somebody else', () => {
 });
 
 describe('a code', () => {
-  test('for another app is refused', async () => {
+  nightly('for another app is refused', async () => {
     const { page } = await open();
     const departure = await depart(page);
     // Entered into the tab by whoever has the console of this browser.

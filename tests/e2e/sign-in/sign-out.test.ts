@@ -14,6 +14,7 @@ import {
   signOut,
 } from './support/sign-in.ts';
 import { typeInto } from '../support/keyboard.ts';
+import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -97,7 +98,7 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
   await expectClean();
 });
 
-test('cases that are kept at the sign-out are hidden, and there again at the next sign-in', async () => {
+nightly('cases that are kept at the sign-out are hidden, and there again at the next sign-in', async () => {
   const { page, expectClean } = await open();
   await signInAs(page, 'amara.osei');
   await openForm(page);
@@ -118,7 +119,7 @@ test('cases that are kept at the sign-out are hidden, and there again at the nex
 test.each([
   ['an e-mail account', 'medic@demo.invalid', sendEmail],
   ['a Google account', 'admin@demo.invalid', sendGoogle],
-])('signing out of %s leaves no session of it', async (_, name, signIn) => {
+])('signing out of %s leaves no session of it', { tags: 'nightly' }, async (_, name, signIn) => {
   const { page, expectClean } = await open();
   await signIn(page, name);
   await isSignedIn(page);

@@ -5,6 +5,7 @@ import { withBrowser } from '../support/browser.ts';
 import { field, openApp } from '../support/main-screen.ts';
 import { routeUrl, signInAs, swapTo } from './support/sign-in.ts';
 import { typeInto } from '../support/keyboard.ts';
+import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -49,7 +50,7 @@ test('a form opens filled in with who writes; what is typed over it stays', asyn
   await expectClean();
 });
 
-test('somebody who was typed in before the sign-in stays', async () => {
+nightly('somebody who was typed in before the sign-in stays', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
   await typeInto(field(page, 'Employee'), 'Somebody Else');
@@ -61,7 +62,7 @@ test('somebody who was typed in before the sign-in stays', async () => {
   await expectClean();
 });
 
-test('another character fills in anew what nobody touched', async () => {
+nightly('another character fills in anew what nobody touched', async () => {
   const { page, expectClean } = await open();
   await signInAs(page, 'jonas.keller');
   await openForm(page);
@@ -78,7 +79,7 @@ test('another character fills in anew what nobody touched', async () => {
   await expectClean();
 });
 
-test('a coroner’s form takes rank and badge over its own defaults', async () => {
+nightly('a coroner’s form takes rank and badge over its own defaults', async () => {
   const { page, expectClean } = await open();
   await signInAs(page, 'jonas.keller');
   await openApp(page, 'death-report');

@@ -16,6 +16,7 @@ import {
   signInLink,
   signOut,
 } from './support/sign-in.ts';
+import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -23,7 +24,7 @@ const named = (page: Page, name: string): Promise<void> => profile(page).filter(
 const headed = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-test('a reload of the login screen or at the provider, and the way back from there, lose nothing', async () => {
+nightly('a reload of the login screen or at the provider, and the way back, lose nothing', async () => {
   const { page, expectClean } = await open();
   await openLogin(page);
   await page.reload();
@@ -56,7 +57,7 @@ test('a reload while the sign-in is under way ends it with a reason, and the nex
   await expectClean();
 });
 
-test('the login screen leads whoever is signed in to the forms', async () => {
+nightly('the login screen leads whoever is signed in to the forms', async () => {
   const { page, context, expectClean } = await open();
   const waiting = await context.newPage();
   await openLogin(waiting);
@@ -70,7 +71,7 @@ test('the login screen leads whoever is signed in to the forms', async () => {
   await expectClean();
 });
 
-test('whoever was sent to the login comes back to the page they wanted', async () => {
+nightly('whoever was sent to the login comes back to the page they wanted', async () => {
   const { page, expectClean } = await open();
   await page.goto(routeUrl('/admin'));
   await headed(page, 'Login');

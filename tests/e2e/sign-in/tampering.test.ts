@@ -4,6 +4,7 @@ import { withBrowser } from '../support/browser.ts';
 import { expectFormsUsable, expectNothingKept } from './support/left-behind.ts';
 import { callDirectly, idTokenOf, writeDirectly } from './support/own-account.ts';
 import { openProfile, profile, routeUrl, signInAs, signInLink } from './support/sign-in.ts';
+import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -69,7 +70,7 @@ describe('what stands in the browser grants nothing', () => {
     await expectClean();
   });
 
-  test('to somebody who never signed in', async () => {
+  nightly('to somebody who never signed in', async () => {
     const { page } = await open();
     await page.goto(routeUrl('/'));
     await signInLink(page).waitFor();
@@ -87,7 +88,7 @@ describe('what stands in the browser grants nothing', () => {
     await expectFormsUsable(page);
   });
 
-  test('of the name of somebody else', async () => {
+  nightly('of the name of somebody else', async () => {
     const { page } = await open();
     await signInAs(page, 'visitor');
     await page.waitForURL(routeUrl('/'));

@@ -70,7 +70,8 @@ test('serves the app, brings the backend up, names the accounts, and ends with e
     await expect.poll(() => fetch(address).catch(String)).toMatch(/fetch failed/);
 });
 
-test('ends with everything, and keeps the accounts, when npm ends the shell between them', async () => {
+const ENDED_BY_NPM = 'ends with everything, and keeps the accounts, when npm ends the shell between them';
+test(ENDED_BY_NPM, { tags: 'nightly' }, async () => {
   const data = newFolder();
   const { child, lines } = start(data, { shell: true });
   for await (const line of lines) if (LAST_ACCOUNT.test(line)) break;

@@ -6,7 +6,7 @@ vi.resetModules();
 /** Returns how to remove the listeners that the project, and no package, adds to the page from now on. */
 function forgetListeners(): () => void {
   const removals: (() => void)[] = [];
-  for (const target of [window, document]) {
+  for (const target of [window, document] as readonly EventTarget[]) {
     const { addEventListener } = target;
     target.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
       const [, , caller = ''] = new Error('added').stack?.split('\n') ?? [];
