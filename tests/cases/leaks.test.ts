@@ -206,7 +206,7 @@ function printed({ form, choices }: MarkedForm, store: FormStore, author: typeof
 }
 
 /** Of the pairs of forms one in so many is tried by each way, others by each; `npm run soak` tries all by `ALL_PAIRS`. */
-const SHARE = process.env['ALL_PAIRS'] === undefined ? 8 : 1;
+const SHARE = process.env['ALL_PAIRS'] === undefined ? 16 : 1;
 const ways = Object.entries(WAYS).map(([name, way], number) => [name, way, number] as const);
 
 test.each(ways)('no form prints what another was given before: %s', async (_, way, number) => {

@@ -51,7 +51,7 @@ async function save(page: Page): Promise<void> {
 
 const saved = (page: Page) => page.getByText('Saved the employee.').waitFor();
 
-test('two administrators edit one entry, and nothing is lost or written over unseen', async () => {
+nightly('two administrators edit one entry, and nothing is lost or written over unseen', async () => {
   const ada = await open();
   const ben = await open();
   await openAdmin(ada.page);

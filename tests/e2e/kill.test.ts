@@ -8,6 +8,7 @@ import { findChromium } from '../../scripts/lib/chromium.ts';
 import { watchErrors, withBrowser } from './support/browser.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { typeFor } from './support/typist.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -86,7 +87,7 @@ test('a page that dies loses at most half a second of typing', async () => {
   await expectClean();
 });
 
-test('a browser that dies loses at most half a second of typing', async () => {
+nightly('a browser that dies loses at most half a second of typing', async () => {
   const executablePath = findChromium() ?? '';
   const profile = mkdtempSync(join(tmpdir(), 'phmc-forms-profile-'));
   onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));

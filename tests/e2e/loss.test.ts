@@ -8,7 +8,7 @@ import { storedCases } from './support/storage.ts';
 const open = withBrowser();
 
 /** Sequences tried: a sample; `npm run soak` asks for 50 by `LOSS_SEQUENCES`. */
-const SEQUENCES = Number(process.env['LOSS_SEQUENCES'] ?? 3);
+const SEQUENCES = Number(process.env['LOSS_SEQUENCES'] ?? 2);
 
 /** What may be lost with a page that is killed, in milliseconds of typing. */
 const MAY_LOSE = 500;

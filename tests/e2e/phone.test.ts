@@ -96,7 +96,7 @@ describe('on a phone', () => {
     await expectClean();
   });
 
-  test('title and post are copied below the form, and what is missing is a press away', async () => {
+  nightly('title and post are copied below the form, and what is missing is a press away', async () => {
     const { page, expectClean } = await open(PHONE);
     await allowClipboard(page);
     await openApp(page, FORM);

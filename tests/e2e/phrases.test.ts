@@ -144,7 +144,7 @@ nightly('what an account keeps and works on is not for the next person on the co
   await expectClean();
 });
 
-test('a preset fills what is empty by one key, is made of answers, and begins a case from the start page', async () => {
+nightly('a preset fills what is empty by one key, is made of answers, and begins a case', async () => {
   const { page, expectClean } = await open({ width: 360, theme: 'dark' });
   await openApp(page, 'physical-evaluation-phmc');
   const answer = (id: string) => page.locator(`#root_${id}`);

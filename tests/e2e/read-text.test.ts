@@ -155,7 +155,7 @@ nightly('a text that is far too long is refused with a message, and stays text i
 const leaveField = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 
-test('the post of a case leads back to that case, or is read anew', async () => {
+nightly('the post of a case leads back to that case, or is read anew', async () => {
   const { page, expectClean } = await open();
   const { body, data } = caseOf('death-report', 'full');
   await openApp(page, undefined, appUrl());

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { INTERRUPTED, USER_MESSAGES } from '../../../src/auth/session/login-errors.ts';
@@ -5,7 +6,6 @@ import { withBrowser } from '../support/browser.ts';
 import { codeFor, comeBack, countCalls, depart, expectRefused } from './support/callback.ts';
 import { expectFormsUsable, expectUnharmed } from './support/left-behind.ts';
 import { profile, routeUrl, signInAs } from './support/sign-in.ts';
-import { nightly } from '../support/nightly.ts';
 
 const open = withBrowser();
 
@@ -42,7 +42,7 @@ describe('the same answer again', () => {
     await expectFormsUsable(other);
   });
 
-  nightly('while the first is under way, by a reload, neither signs in twice nor hangs', async () => {
+  test('while the first is under way, by a reload, neither signs in twice nor hangs', async () => {
     const { page } = await open();
     const departure = await depart(page);
     const code = await codeFor(WHO, departure.redirectUri);
@@ -60,7 +60,7 @@ describe('the same answer again', () => {
   });
 });
 
-nightly('an answer in the query part of the hash signs in, and leaves a clean address', async () => {
+test('an answer in the query part of the hash signs in, and leaves a clean address', async () => {
   const { page, expectClean } = await open();
   const departure = await depart(page);
   const code = await codeFor(WHO, departure.redirectUri);

@@ -80,7 +80,7 @@ nightly('a wrong password is refused in red, and the right one works', async () 
   await isSignedIn(page);
 });
 
-test('an administrator signs in with Google, and out', async () => {
+nightly('an administrator signs in with Google, and out', async () => {
   const { page, expectClean } = await open();
   await sendGoogle(page, 'admin@demo.invalid');
   await isSignedIn(page);

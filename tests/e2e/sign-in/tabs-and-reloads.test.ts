@@ -38,7 +38,7 @@ nightly('a reload of the login screen or at the provider, and the way back, lose
   await expectClean();
 });
 
-test('a reload while the sign-in is under way ends it with a reason, and the next one works', async () => {
+nightly('a reload while the sign-in is under way ends it with a reason, and the next one works', async () => {
   const { page, expectClean } = await open();
   await openLogin(page);
   await goToProvider(page);
