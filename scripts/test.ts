@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -5,6 +7,7 @@ import { changedFiles, reachOf } from './lib/changed.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureOtherBrowsers } from './lib/other-browsers.ts';
 import { BY_DAY } from './lib/nightly.ts';
+import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { chooseStages, countOfExit, runLanes } from './lib/stages.ts';
 import type { Lane, Stage } from './lib/stages.ts';
@@ -18,17 +21,36 @@ const E2E = 'tests/e2e/vitest.config.ts';
 /** How far the checks give way to the browser, whose pages would be late for those who wait for them. */
 const GIVING_WAY = 10;
 
-const npmScript = (name: string, title: string, ...script: readonly string[]): Stage => ({
+/** A stage of commands, which runs them until one fails. */
+const commands = (name: string, title: string, lines: readonly (readonly string[])[]): Stage => ({
   name,
   title,
   run: async () => {
     const output = new PassThrough();
-    const exitCode = run('npm', ['run', '-s', ...script], { output, niceness: GIVING_WAY }).finally(() =>
-      output.end(),
-    );
-    return countOfExit(title, await exitCode, await text(output));
+    const said = text(output);
+    let exitCode = 0;
+    for (const [program = '', ...args] of lines)
+      exitCode ||= await run(program, args, { output, niceness: GIVING_WAY });
+    output.end();
+    return countOfExit(title, exitCode, await said);
   },
 });
+
+const npmScript = (name: string, title: string, ...script: readonly string[]): Stage =>
+  commands(name, title, [['npm', 'run', '-s', ...script]]);
+
+/** Lints files by themselves, and the project by the rules about all of it. */
+const lintOf = (files: readonly string[]): Stage =>
+  commands('lint', 'Lint and format of what changed', [
+    ...(files.length > 0
+      ? [
+          ['npx', '--no', 'oxlint', '--type-aware', '--deny-warnings', ...files],
+          ['npx', '--no', 'oxfmt', '--check', ...files],
+        ]
+      : []),
+    ['npx', '--no', 'tsx', 'scripts/lint/main.ts'],
+    ['npx', '--no', 'knip', '--no-config-hints'],
+  ]);
 
 const vitest = (
   name: string,
@@ -54,7 +76,7 @@ const lanes: readonly Lane[] = [
 
 /** The checks that what changed since a commit can fail, and a sentence on what is left out. */
 function checksSince(commit: string): { readonly lanes: readonly Lane[]; readonly leftOut: string } {
-  const { forms, tests, browser } = reachOf(changedFiles(commit));
+  const { forms, tests, browser, code } = reachOf(changedFiles(commit));
   const slugs = forms === 'all' ? [] : forms;
   const formCheck = ['forms:check', ...(slugs.length > 0 ? ['--', ...slugs] : [])];
   const reached = ['--changed', commit, ...BY_DAY];
@@ -62,7 +84,7 @@ function checksSince(commit: string): { readonly lanes: readonly Lane[]; readonl
     lanes: [
       [
         npmScript('types', 'Type check', 'typecheck'),
-        npmScript('lint', 'Lint and format', 'lint'),
+        lintOf(code.filter((file) => existsSync(join(ROOT, file)))),
         ...(forms.length > 0 ? [npmScript('forms', 'Form check', ...formCheck)] : []),
       ],
       [
@@ -73,7 +95,7 @@ function checksSince(commit: string): { readonly lanes: readonly Lane[]; readonl
         ...(browser.length > 0 ? [vitest('e2e', 'Browser tests that changed', E2E, { args: browser })] : []),
       ],
     ],
-    leftOut: `Left out: tests that import nothing of what changed since ${commit}, ${
+    leftOut: `Left out: the lint of files that are as before, tests that import nothing of what changed since ${commit}, ${
       browser.length > 0 ? 'and browser tests that are as before' : 'and all browser tests'
     }. \`npm test\` runs everything.`,
   };

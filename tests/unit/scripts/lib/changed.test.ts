@@ -20,7 +20,14 @@ test.each([
   ],
   ['nothing that is checked', ['LICENSE'], [], []],
 ])('%s reaches', (_, files, forms, tests) => {
-  expect(reachOf(files)).toEqual({ forms, tests, browser: [] });
+  expect(reachOf(files)).toMatchObject({ forms, tests, browser: [] });
+});
+
+test('the linter reads code', () => {
+  expect(reachOf(['src/engine/a.ts', 'src/ui/b.tsx', 'src/ui/b.css', 'README.md']).code).toEqual([
+    'src/engine/a.ts',
+    'src/ui/b.tsx',
+  ]);
 });
 
 test('of the browser tests those that changed themselves', () => {
