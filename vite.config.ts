@@ -92,7 +92,7 @@ const test: ViteUserConfig['test'] = {
   execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
   // One worker fewer than processors, as is usual, would leave half of a small machine idle.
   maxWorkers: '100%',
-  // They give way to the browser's tests, so each may take its time; one that hangs still ends.
+  // They run beside the browser's tests, so each may take its time; one that hangs still ends.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },

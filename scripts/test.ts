@@ -18,9 +18,6 @@ import { runCommand } from './lib/run-command.ts';
 const UNIT = 'vite.config.ts';
 const E2E = 'tests/e2e/vitest.config.ts';
 
-/** How far the checks give way to the browser, whose pages would be late for those who wait for them. */
-const GIVING_WAY = 10;
-
 /** A stage of commands, which runs them until one fails. */
 const commands = (name: string, title: string, lines: readonly (readonly string[])[]): Stage => ({
   name,
@@ -29,8 +26,7 @@ const commands = (name: string, title: string, lines: readonly (readonly string[
     const output = new PassThrough();
     const said = text(output);
     let exitCode = 0;
-    for (const [program = '', ...args] of lines)
-      exitCode ||= await run(program, args, { output, niceness: GIVING_WAY });
+    for (const [program = '', ...args] of lines) exitCode ||= await run(program, args, { output });
     output.end();
     return countOfExit(title, exitCode, await said);
   },
@@ -69,7 +65,7 @@ const lanes: readonly Lane[] = [
     npmScript('types', 'Type check', 'typecheck'),
     npmScript('lint', 'Lint and format', 'lint'),
     npmScript('forms', 'Form check', 'forms:check'),
-    vitest('unit', 'Unit and property tests', UNIT, { args: BY_DAY, niceness: GIVING_WAY }),
+    vitest('unit', 'Unit and property tests', UNIT, { args: BY_DAY }),
   ],
   [vitest('e2e', 'Build and end-to-end tests', E2E, { args: BY_DAY })],
 ];

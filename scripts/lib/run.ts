@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import type { Writable } from 'node:stream';
 import { commandOf } from './command.mjs';
 import { ROOT } from './root.ts';
@@ -10,8 +9,6 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Where both kinds of output go; straight through, with a terminal's colours, by default. */
   readonly output?: Writable;
-  /** How far it gives way to others, 0 to 19. */
-  readonly niceness?: number;
 }
 
 /**
@@ -19,7 +16,7 @@ export interface RunOptions {
  * 1 when it cannot start or a signal ends it. Ctrl-C and SIGTERM end it and this process.
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
-  const { env, output = process.stdout, niceness } = options;
+  const { env, output = process.stdout } = options;
   const way = output === process.stdout ? 'inherit' : 'pipe';
   return new Promise((done) => {
     const [program, words] = commandOf(command, args);
@@ -30,8 +27,6 @@ export function run(command: string, args: readonly string[], options: RunOption
     });
     child.stdout?.pipe(output, { end: false });
     child.stderr?.pipe(output, { end: false });
-    // Before it starts threads of its own, which then follow it.
-    if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
     let stopped = false;
     const stop = (signal: NodeJS.Signals): void => {
       stopped = true;
