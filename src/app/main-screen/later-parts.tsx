@@ -81,8 +81,11 @@ export const toForum = (): void =>
 /** Clears the section with the focus. */
 export const clearSection = withKeys((keys) => keys.clearSection());
 
-/** Fetches what keys ask for once the first form stands, as whoever asks for it types on at once. */
-export async function prepareKeys(): Promise<void> {
+/**
+ * Fetches what keys ask for once the first form stands, as whoever asks for it types on at once. Keys act until `signal`
+ * aborts.
+ */
+export async function prepareKeys(signal: AbortSignal): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
@@ -92,5 +95,5 @@ export async function prepareKeys(): Promise<void> {
     loadMomentTools(),
     loadFieldLabels(),
   ]);
-  if (keys.status === 'fulfilled') keys.value.chooseByLetter();
+  if (keys.status === 'fulfilled' && !signal.aborted) keys.value.chooseByLetter(signal);
 }

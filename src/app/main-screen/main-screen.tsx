@@ -108,7 +108,11 @@ export function MainScreen() {
   useEffect(() => {
     if (slug !== null) noteUsed(slug);
   }, [slug]);
-  useEffect(() => void prepareKeys(), []);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    void prepareKeys(unmounted.signal);
+    return () => unmounted.abort();
+  }, []);
   useEffect(() => {
     document.title = form ? `${form.meta.name} – PHMC Forms` : 'PHMC Forms';
   }, [form]);

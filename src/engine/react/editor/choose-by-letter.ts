@@ -16,7 +16,8 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * From now on a letter chooses among radio buttons as it does in a select: the next one whose label begins with it.
- * Asked for again, it changes nothing.
+ * Until `signal` aborts a letter chooses among radio buttons as it does in a select: the next one whose label begins with
+ * it.
  */
-export const chooseByLetter = (): void => document.addEventListener('keydown', onKey);
+export const chooseByLetter = (signal: AbortSignal): void =>
+  document.addEventListener('keydown', onKey, { signal });

@@ -8,7 +8,8 @@ test('a letter takes the next radio button that begins with it, and nothing else
   document.body.innerHTML = labels
     .map((label) => `<label><input type="radio" name="one" value="${label}"> ${label}</label>`)
     .join('');
-  chooseByLetter();
+  const ended = new AbortController();
+  chooseByLetter(ended.signal);
   const radios = [...document.querySelectorAll('input')];
   radios[0]?.focus();
   const chosenBy = (key: string, more = {}) => {
@@ -29,4 +30,6 @@ test('a letter takes the next radio button that begins with it, and nothing else
   expect(chosenBy('n', { ctrlKey: true })).toBe('Slow');
   radios.forEach((radio) => (radio.disabled = radio.value === 'Not done'));
   expect(chosenBy('n')).toBe('Normal');
+  ended.abort();
+  expect(chosenBy('s')).toBe('Normal');
 });
