@@ -27,6 +27,7 @@ if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 60_000 });
   // Files that share a worker share its page, too. What arrives late, such as a dialog, comes after the end of a file.
+  const ownNames = new Set(Object.getOwnPropertyNames(navigator));
   const resetDocument = (): void => {
     const { documentElement, head, body } = document;
     for (const element of [documentElement, head, body]) {
@@ -37,6 +38,8 @@ if ('document' in globalThis) {
     localStorage.clear();
     sessionStorage.clear();
     Reflect.deleteProperty(document, 'visibilityState');
+    for (const name of Object.getOwnPropertyNames(navigator))
+      if (!ownNames.has(name)) Reflect.deleteProperty(navigator, name);
   };
   resetDocument();
   const forget = forgetListeners();
