@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -35,18 +35,21 @@ const commands = (name: string, title: string, lines: readonly (readonly string[
 const npmScript = (name: string, title: string, ...script: readonly string[]): Stage =>
   commands(name, title, [['npm', 'run', '-s', ...script]]);
 
-/** Lints files by themselves, and the project by the rules about all of it. */
-const lintOf = (files: readonly string[]): Stage =>
-  commands('lint', 'Lint and format of what changed', [
-    ...(files.length > 0
-      ? [
-          ['npx', '--no', 'oxlint', '--type-aware', '--deny-warnings', ...files],
-          ['npx', '--no', 'oxfmt', '--check', ...files],
-        ]
-      : []),
-    ['npx', '--no', 'tsx', 'scripts/lint/main.ts'],
-    ['npx', '--no', 'knip', '--no-config-hints'],
-  ]);
+/** `npm run lint`, whose rules about single files validate none but these; all its other commands run as they stand. */
+function lintOf(files: readonly string[]): Stage {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { readonly lint: string };
+  };
+  const lines = scripts.lint.split(' && ').flatMap((line) => {
+    const [program = '', ...words] = line.split(' ');
+    if (program !== 'oxlint') return [['npx', '--no', program, ...words]];
+    const folders = words.filter((word) => !word.startsWith('-'));
+    const linted = files.filter((file) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`)));
+    const options = words.filter((word) => word.startsWith('-'));
+    return linted.length > 0 ? [['npx', '--no', program, ...options, ...linted]] : [];
+  });
+  return commands('lint', 'Lint of what changed, and format', lines);
+}
 
 const vitest = (
   name: string,

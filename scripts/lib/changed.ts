@@ -31,7 +31,7 @@ export interface Reach {
   readonly tests: readonly string[];
   /** Files of browser tests. */
   readonly browser: readonly string[];
-  /** Files that the linter reads, one by one. */
+  /** Files of code. */
   readonly code: readonly string[];
 }
 
@@ -46,6 +46,6 @@ export function reachOf(files: readonly string[]): Reach {
     forms: sharesAll ? 'all' : [...new Set(slugs.filter((slug) => slug !== undefined))],
     tests: READ_BY.filter(([read]) => files.some((file) => read.test(file))).map(([, tests]) => tests),
     browser: files.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file)),
-    code: files.filter((file) => /\.tsx?$/.test(file)),
+    code: files.filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
   };
 }

@@ -1,4 +1,4 @@
-/** What can be said of a test. */
+/** The tags of tests. */
 export const tags = [
   {
     name: 'nightly',
@@ -6,5 +6,5 @@ export const tags = [
   },
 ];
 
-/** Arguments of vitest for all tests but the nightly ones. */
+/** Arguments of vitest that leave the nightly tests out. */
 export const BY_DAY: readonly string[] = ['--tags-filter', '!nightly'];

@@ -20,14 +20,18 @@ test.each([
   ],
   ['nothing that is checked', ['LICENSE'], [], []],
 ])('%s reaches', (_, files, forms, tests) => {
-  expect(reachOf(files)).toMatchObject({ forms, tests, browser: [] });
+  expect(reachOf(files)).toEqual({ forms, tests, browser: [], code: expect.any(Array) });
 });
 
-test('the linter reads code', () => {
-  expect(reachOf(['src/engine/a.ts', 'src/ui/b.tsx', 'src/ui/b.css', 'README.md']).code).toEqual([
+test('of the files of code each', () => {
+  const code = [
     'src/engine/a.ts',
     'src/ui/b.tsx',
-  ]);
+    'scripts/lib/c.mjs',
+    'functions/src/d.ts',
+    'vite.config.ts',
+  ];
+  expect(reachOf([...code, 'src/ui/b.css', 'README.md']).code).toEqual(code);
 });
 
 test('of the browser tests those that changed themselves', () => {
