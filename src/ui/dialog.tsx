@@ -25,15 +25,16 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = 'm', dismissOnBackdrop = false } = props;
   const { steady = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  /** Whether its closing needs no report: it was reported, or closed by code. */
+  /** Whether `onClose` was called for the present closing, or code closed it. */
   const settled = useRef(false);
   const pressedBackdrop = useRef(false);
   const titleId = useId();
 
-  const report = useEffectEvent(() => {
+  function report() {
     settled.current = true;
     onClose();
-  });
+  }
+  const reportLate = useEffectEvent(report);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -44,7 +45,7 @@ export function Dialog(props: DialogProps) {
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? panel)?.focus();
     return () => {
       // Closed by the user, and unmounted before the event: without this its owner would show it again.
-      if (!dialog.open && !settled.current) return report();
+      if (!dialog.open && !settled.current) return reportLate();
       settled.current = true;
       dialog.close();
     };
@@ -52,9 +53,7 @@ export function Dialog(props: DialogProps) {
 
   // The event comes late: by then the dialog may have been opened again.
   function handleClose() {
-    if (settled.current || ref.current?.open) return;
-    settled.current = true;
-    onClose();
+    if (!settled.current && !ref.current?.open) report();
   }
 
   // Text may be selected from inside to outside, so only a press that also began on the backdrop counts; and a

@@ -82,8 +82,8 @@ export const toForum = (): void =>
 export const clearSection = withKeys((keys) => keys.clearSection());
 
 /**
- * Fetches what keys ask for once the first form stands, as whoever asks for it types on at once. Keys act until `signal`
- * aborts.
+ * Fetches the code behind keys once the first form stands: a user who presses one types on at once. Radio buttons answer
+ * to letters until `signal` aborts.
  */
 export async function prepareKeys(signal: AbortSignal): Promise<void> {
   await firstSight(Promise.resolve());
