@@ -43,7 +43,7 @@ async function choose(page: Page, name: string): Promise<void> {
       .click();
     return item.count();
   };
-  // A list that was just changed is drawn once more when the server has it, which closes a menu.
+  // A row that was just brought back may leave once more until the server has it.
   await expect.poll(isOpen).toBe(1);
   await item.click();
 }

@@ -51,8 +51,8 @@ export function ReportList(props: ReportListProps) {
     uid,
     forms,
     actions,
-    removed = NOTHING,
-    version: latest = 0,
+    removed: latestRemoved = NOTHING,
+    version = 0,
     offline = false,
     hint,
     level = 3,
@@ -60,15 +60,16 @@ export function ReportList(props: ReportListProps) {
     children,
   } = props;
   const [hasMenu, setHasMenu] = useState(false);
-  // A row whose menu is open stays where it is, whatever is saved meanwhile.
-  const version = useHeld(latest, hasMenu);
   const [filter, setFilter] = useState(NO_FILTER);
   const [most, setMost] = useState(FOUND_SIZE);
   const hasDays = filter.from !== '' || filter.to !== '';
   // The days of one user's reports can be asked of the server; all else is looked for in the index.
   const searching = looksThroughLoaded(filter) || (uid === undefined && hasDays);
   const pages = useReportPages(open, uid, periodOf(filter), version);
-  const index = useIndex(readIndex, searching, version);
+  // Rows stay where they are while the menu of one is open, whatever arrives meanwhile.
+  const reports = useHeld(pages.reports, hasMenu);
+  const index = useHeld(useIndex(readIndex, searching, version), hasMenu);
+  const removed = useHeld(latestRemoved, hasMenu);
   const found = useMemo(
     () =>
       index.state === 'ready'
@@ -79,7 +80,7 @@ export function ReportList(props: ReportListProps) {
   const isHere = (report: ListedReport): boolean => !removed.has(report.id);
   const hits = found?.filter(isHere);
   const loaded =
-    uid === undefined ? [] : pages.reports.filter((report) => isHere(report) && fits(filter, report));
+    uid === undefined ? [] : reports.filter((report) => isHere(report) && fits(filter, report));
   const shown = hits?.slice(0, most) ?? loaded;
   const [first] = shown;
   const nameOf = (code: number): string => forms.find((form) => form.code === code)?.name ?? `Form ${code}`;
@@ -141,8 +142,8 @@ export function ReportList(props: ReportListProps) {
   );
 }
 
-/** Returns a number, or the last one from before it was held. */
-function useHeld(value: number, isHeld: boolean): number {
+/** Returns a value, or the last one from before it was held. A value that has not changed must be the same object. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
   const [last, setLast] = useState(value);
   if (!isHeld && last !== value) setLast(value);
   return isHeld ? last : value;

@@ -10,6 +10,9 @@ export type IndexState =
   | { readonly state: 'idle' | 'loading' | IndexError }
   | { readonly state: 'ready'; readonly index: ReportIndex };
 
+const IDLE: IndexState = { state: 'idle' };
+const LOADING: IndexState = { state: 'loading' };
+
 /**
  * Reads the index once something is looked for, and again as reports change.
  * @param read the same function for the life of the list; absent where there is no index
@@ -31,6 +34,6 @@ export function useIndex(read: ReadIndex | undefined, wanted: boolean, version: 
       current = false;
     };
   }, [read, wanted, version]);
-  if (!read || !wanted) return { state: 'idle' };
-  return found?.read === read ? found.state : { state: 'loading' };
+  if (!read || !wanted) return IDLE;
+  return found?.read === read ? found.state : LOADING;
 }

@@ -115,6 +115,25 @@ describe('the list', () => {
     await screen.findByText('Day shift');
   });
 
+  it('stands still when the answer to an earlier read arrives while a menu is open', async () => {
+    await put('one');
+    const { user } = await start();
+    await put('two', { title: 'Day shift' });
+    const read = world.database.lastRows;
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    world.database.lastRows = (path, rows) => asked.then(() => read(path, rows));
+    act(renewLists);
+    await user.click(button('More for Night shift'));
+    await act(async () => answer());
+    await user.hover(screen.getByRole('menuitem', { name: 'Print' }));
+    expect(screen.queryByText('Day shift')).toBeNull();
+    await user.keyboard('{Escape}');
+    await screen.findByText('Day shift');
+  });
+
   it('copies, duplicates, deletes and takes that back', async () => {
     await put('one', { bbCode: '[b]as posted[/b]' });
     const { choose, clipboard, user } = await start();
