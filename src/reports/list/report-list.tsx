@@ -79,8 +79,7 @@ export function ReportList(props: ReportListProps) {
   );
   const isHere = (report: ListedReport): boolean => !removed.has(report.id);
   const hits = found?.filter(isHere);
-  const loaded =
-    uid === undefined ? [] : reports.filter((report) => isHere(report) && fits(filter, report));
+  const loaded = uid === undefined ? [] : reports.filter((report) => isHere(report) && fits(filter, report));
   const shown = hits?.slice(0, most) ?? loaded;
   const [first] = shown;
   const nameOf = (code: number): string => forms.find((form) => form.code === code)?.name ?? `Form ${code}`;
