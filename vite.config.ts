@@ -10,6 +10,7 @@ import { forms } from './compiler/vite-plugin.ts';
 import { records } from './compiler/records-plugin.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
 import { toForum } from './scripts/to-forum/vite-plugin.ts';
+import { ByEnvironment } from './scripts/lib/by-environment.ts';
 import { compileHintPlugin } from './scripts/lib/compile-hint-plugin.ts';
 import { tags } from './scripts/lib/nightly.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
@@ -50,7 +51,7 @@ const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** Folders of tests that do neither, but for those files. */
 const SHARED = 'unit|fuzz';
 /** Folders of such tests whose modules remember nothing but the servers that their files share. */
-const BACKEND = 'rules|local|functions|rtdb';
+const BACKEND = 'rules|local|functions';
 const SETUP = 'tests/unit/support/setup.ts';
 
 const test: ViteUserConfig['test'] = {
@@ -85,6 +86,7 @@ const test: ViteUserConfig['test'] = {
     },
   ],
   tags,
+  sequence: { sequencer: ByEnvironment },
   pool: 'threads',
   // From version 25 on Node has a `localStorage` of its own, which would hide that of a test's page.
   execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],

@@ -2,6 +2,12 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // Files that share a worker share its packages, never what the modules of the project remember, or listen to.
 vi.resetModules();
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 /** Returns how to remove the listeners that the project, and no package, adds to the page from now on. */
 function forgetListeners(): () => void {

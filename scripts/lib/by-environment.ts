@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+const DOCBLOCK = /^\/\/ @vitest-environment .+/;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * An order of test files in which those of a project and an environment follow each other: vitest keeps a worker only if
+ * the next file is of the same kind. With `--sequence.seed` those of a kind are in the
+ * order of that seed.
+ */
+export class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const { seed } = this.ctx.config.sequence;
+    const kinds = new Map(
+      sorted.map((file) => {
+        const [environment = ''] = DOCBLOCK.exec(readFileSync(file.moduleId, 'utf8')) ?? [];
+        const place = seed === undefined ? '' : digest(`${seed}${file.moduleId}`);
+        return [file, `${file.project.name} ${environment} ${place}`];
+      }),
+    );
+    return sorted.toSorted((a, b) => (kinds.get(a) ?? '').localeCompare(kinds.get(b) ?? ''));
+  }
+}
