@@ -1,6 +1,6 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
-import { err, ok, type Result } from '../lib/result.ts';
-import type { FetchedText } from '../notifications/copy-text.ts';
+import { err, ok, type Result } from '../shared/lib/result.ts';
+import type { FetchedText } from '../services/notifications/copy-text.ts';
 import { missingNote } from './missing-note.ts';
 import type { OutputDocument } from './use-document.ts';
 

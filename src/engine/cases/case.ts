@@ -1,5 +1,5 @@
-import type { Result } from '../../lib/result.ts';
-import type { StorageError } from '../../lib/storage.ts';
+import type { Result } from '../../shared/lib/result.ts';
+import type { StorageError } from '../../shared/lib/storage.ts';
 import { documentOf, type FormDocument } from '../store/document.ts';
 import type { FormValues, Links } from '../store/form-state.ts';
 

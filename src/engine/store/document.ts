@@ -1,5 +1,5 @@
-import { isEmpty } from '../../lib/empty.ts';
-import { deepEqual } from '../../lib/equal.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
 import type { FormData, SharedModel } from './model.ts';
 
 /** Stands in `givenIn` for the case before, from which scene answers were carried into a new one. */

@@ -1,4 +1,4 @@
-import type { Path } from '../../lib/path.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import type { FormDocument } from './document.ts';
 import type { ChangeCause, History } from './history.ts';
 import type { FormData } from './model.ts';

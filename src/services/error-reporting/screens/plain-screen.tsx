@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+
+export const RELOAD = 'Reload Page';
+
+/** All that is left of the page when nothing else can be shown. */
+export function PlainScreen({
+  heading,
+  children,
+}: {
+  readonly heading: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        icon="exclamation-circle"
+        heading={heading}
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {RELOAD}
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </main>
+  );
+}
