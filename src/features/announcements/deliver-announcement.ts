@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { Callables } from '../../../contract/callables.ts';
 import type { Result } from '../../shared/lib/result.ts';
 import type { Deliver, Delivery } from '../../services/outbox/delivery.ts';
-import type { CallError } from '../../services/platform/firebase/callables.ts';
+import type { CallError } from '../../services/platform/call-error.ts';
 import { isAnnouncement } from './announcement.ts';
 
 type Send = (

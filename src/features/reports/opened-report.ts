@@ -1,5 +1,5 @@
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
-import type { Links } from '../../engine/store/form-state.ts';
+import type { Links } from '../../engine/store/document.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { parseJson } from '../../shared/lib/json-storage.ts';

@@ -1,14 +1,14 @@
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
-import type { Answers } from './report.ts';
+import type { FormData } from '../../engine/store/model.ts';
 
 const words = (...parts: readonly unknown[]): string =>
   parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
 
 /** Whom a report is about, by the names under which the index keeps it; each reads the answers, blank for nobody. */
 const SUBJECTS = {
-  patient: ({ patientName, patientFirstName, patientLastName }: Answers): string =>
+  patient: ({ patientName, patientFirstName, patientLastName }: FormData): string =>
     words(patientName) || words(patientFirstName, patientLastName),
-  decedent: ({ decedentName, decedents }: Answers): string => {
+  decedent: ({ decedentName, decedents }: FormData): string => {
     const rows: readonly unknown[] = Array.isArray(decedents) ? decedents : [];
     const names = rows.map((row) => (isPlainObject(row) ? words(row['decedentName']) : ''));
     return words(decedentName) || names.filter((name) => name !== '').join(', ');
@@ -26,5 +26,5 @@ export const mapSubjects = <T>(make: (name: Subject) => T): Subjects<T> =>
   Object.fromEntries(SUBJECT_NAMES.map((name) => [name, make(name)])) as Subjects<T>;
 
 /** Whom some answers are about. */
-export const subjectsIn = (answers: Answers): Subjects<string> =>
+export const subjectsIn = (answers: FormData): Subjects<string> =>
   mapSubjects((name) => SUBJECTS[name](answers));

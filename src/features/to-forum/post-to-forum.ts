@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { missingNote } from '../../workspace/missing-note.ts';
 import { openTool } from '../../workspace/open-tool.ts';
-import type { OutputDocument } from '../../workspace/use-document.ts';
+import type { OutputDocument } from '../../workspace/output-document.ts';
 import { copyLinked } from './copy-linked.ts';
 import { addressWith, LONGEST_IN_ADDRESS, packParcel } from './parcel.ts';
 

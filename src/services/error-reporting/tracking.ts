@@ -1,7 +1,8 @@
 import { scrub } from './scrub.ts';
 import { buildId } from '../../shared/lib/build-id.ts';
 import { env } from '../platform/env.ts';
-import { type ErrorTracking, openTracking } from '../platform/error-tracking.ts';
+import { openTracking } from '../platform/error-tracking.ts';
+import type { ErrorTracking } from '../platform/error-tracking-client.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { formTags } from './open-form-facts.ts';
 import { typedValues } from './typed-values.ts';

@@ -1,10 +1,9 @@
 import { err } from '../../shared/lib/result.ts';
 import type { Backend } from './backend.ts';
 import { emitUnauthenticated } from './unauthenticated.ts';
-import type { CallablesClient, CallError } from './firebase/callables.ts';
-
-/** No answer of the function arrived. Words and code are those of a connection that is lost, which may be back soon. */
-export const UNREACHED: CallError = { code: 'unavailable', message: 'network', details: null };
+import type { CallablesClient } from './firebase/callables.ts';
+import type { CallError } from './call-error.ts';
+import { UNREACHED } from './call-error.ts';
 
 const NO_BACKEND: CallError = { ...UNREACHED, message: 'This build has no backend.' };
 

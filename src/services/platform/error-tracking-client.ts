@@ -1,6 +1,46 @@
+import type { BrowserOptions } from '@sentry/react';
 import * as Sentry from '@sentry/react';
-import type { CaptureOptions, ErrorTracking, FeedbackSubmission, TrackingOptions } from './error-tracking.ts';
+
 import { cleanBreadcrumb, cleanEvent, withoutTails } from './error-tracking-scrub.ts';
+
+/** What a user writes about an error. Name and e-mail may be empty. */
+export interface FeedbackSubmission {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** Where it was written. */
+  readonly source: string;
+  readonly tags: Readonly<Record<string, string>>;
+  /** The page without query and hash. */
+  readonly url: string;
+  readonly screenshot?: { readonly bytes: Uint8Array; readonly type: string };
+}
+
+/** What is known of an error besides itself. */
+export interface CaptureOptions {
+  readonly fatal: boolean;
+  readonly componentStack?: string | undefined;
+}
+
+/** The error-tracking service. */
+export interface ErrorTracking {
+  /** Sends an error and returns its id. */
+  readonly capture: (cause: unknown, options: CaptureOptions) => string;
+  /** Sends what a user wrote; false when it did not arrive within ten seconds. */
+  readonly sendFeedback: (feedback: FeedbackSubmission) => Promise<boolean>;
+}
+
+/** How the service is started. */
+export interface TrackingOptions {
+  readonly dsn: string;
+  readonly release: string;
+  /** Fits a text to leave the browser. */
+  readonly clean: (text: string) => string;
+  /** Tags of every event at this moment. */
+  readonly tags: () => Readonly<Record<string, string>>;
+  /** Another way to send than by `fetch`. */
+  readonly transport?: BrowserOptions['transport'];
+}
 
 /** These catch errors themselves, past our limits, or keep what was rendered to the console. */
 const UNWANTED = new Set(['GlobalHandlers', 'BrowserApiErrors', 'Console']);

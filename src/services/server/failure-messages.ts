@@ -1,6 +1,6 @@
 import { asErrorMessage, type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import type { FailureDetails, FailureReason } from '../../../contract/errors.ts';
-import type { CallError } from '../platform/firebase/callables.ts';
+import type { CallError } from '../platform/call-error.ts';
 import type { DatabaseError } from '../platform/firebase/database.ts';
 
 /** The server did not answer. */

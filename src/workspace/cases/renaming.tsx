@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { useOpenCases } from './open-cases.ts';
+import { useCaseActions } from './use-case-actions.ts';
 
 /** Where the case in front is being renamed: in the list of cases, in the head of its form, or nowhere. */
 export const useRenaming = create<{ readonly place: 'list' | 'head' | null }>(() => ({ place: null }));
@@ -12,15 +12,48 @@ export const startRenaming = (place: 'list' | 'head'): void => useRenaming.setSt
 /** Ends it, with the new name or without. */
 export const stopRenaming = (): void => useRenaming.setState({ place: null });
 
-const NotLoaded = () => <span role="alert">{PART_MISSING}</span>;
+/** The longest name of a case, in characters. */
+const LONGEST = 100;
 
-const Input = lazyOr(async () => (await import('./rename-case.tsx')).RenameCase, NotLoaded);
-
-/** The field in which the case in front is renamed, fetched when it is first asked for. */
+/** The field in which the case in front is renamed: Enter and leaving the field take the name, Escape does not; an empty one lets it name itself. */
 export function RenameField() {
+  const { front } = useOpenCases();
+  const { rename } = useCaseActions();
+  const input = useRef<HTMLInputElement>(null);
+  const isDropped = useRef(false);
+  useEffect(() => {
+    const { place } = useRenaming.getState();
+    input.current?.focus();
+    input.current?.select();
+    return () => {
+      stopRenaming();
+      // Not before the button that began it is back.
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(`[data-rename="${place}"]`)?.focus();
+      });
+    };
+  }, []);
   return (
-    <Suspense fallback={<span className="case__rename" />}>
-      <Input />
-    </Suspense>
+    <input
+      ref={input}
+      className="input case__rename"
+      dir="auto"
+      aria-label="Name of this case"
+      defaultValue={front.title}
+      maxLength={LONGEST}
+      autoComplete="off"
+      onBlur={({ currentTarget: { value } }) => {
+        if (!isDropped.current && value !== front.title) rename(value);
+        stopRenaming();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        isDropped.current = event.key === 'Escape';
+        event.currentTarget.blur();
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CopiedText } from '../taken-text.ts';
+import type { CopiedText } from '../output-document.ts';
 
 interface Copied {
   readonly what: CopiedText;

@@ -2,7 +2,7 @@ import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { Button, type ButtonProps } from '../../shared/ui/button.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
-import type { CopiedText } from '../taken-text.ts';
+import type { CopiedText } from '../output-document.ts';
 import { useCopied } from './copied.tsx';
 import { usePostNext } from './post-next.ts';
 import './copy-button.css';

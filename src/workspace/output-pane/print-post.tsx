@@ -4,7 +4,8 @@ import type { FormDefinition } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { useFormStoreApi } from '../../engine/react/form-store-context.tsx';
 import { isSheetPrinting, printSheetAlone, Sheet } from '../../engine/react/preview/sheet.tsx';
-import { documentNow, type OutputDocument } from '../use-document.ts';
+import { documentNow } from '../use-document.ts';
+import type { OutputDocument } from '../output-document.ts';
 
 /** Gives the printer the post of the open form in place of the page, however printing was begun. */
 export function PrintPost({ form }: { readonly form: FormDefinition }) {

@@ -8,7 +8,7 @@ import { notify } from '../../services/notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../../services/notifications/copy-text.ts';
 import { noteCopied } from '../case-links.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
-import type { CopiedText } from '../taken-text.ts';
+import type { CopiedText } from '../output-document.ts';
 import { showCopied } from './copied.tsx';
 import { loadRenderer, loadTemplates } from '../renderer.ts';
 

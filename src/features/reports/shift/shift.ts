@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts';
 import type { FormDefinition } from '../../../engine/definition/form.ts';
-import type { OutputDocument } from '../../../workspace/use-document.ts';
+import type { OutputDocument } from '../../../workspace/output-document.ts';
 import type { OpenedReport } from '../opened-report.ts';
 import type { ListedReport, ReportPlace } from '../report.ts';
 

@@ -6,8 +6,14 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ask } from '../../../services/server/server.ts';
 import { FindAccount } from './find-account.tsx';
-import type { Giver } from './transfer-reports.tsx';
+
 import './transfer.css';
+
+/** Somebody who has saved reports. */
+export interface Giver {
+  readonly uid: string;
+  readonly name: string;
+}
 
 export interface TransferDialogProps {
   readonly from: Giver;

@@ -2,12 +2,7 @@ import { useState } from 'react';
 import { notify } from '../../../services/notifications/notification-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-
-/** Somebody who has saved reports. */
-export interface Giver {
-  readonly uid: string;
-  readonly name: string;
-}
+import type { Giver } from './transfer-dialog.tsx';
 
 export interface TransferReportsProps {
   readonly from: Giver;

@@ -3,7 +3,7 @@ import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import { PROVIDER_UID_PREFIX } from '../../../../contract/account.ts';
 import type { Character } from '../../../../contract/faction.ts';
 import { localPath } from '../../../../contract/local-path.ts';
-import type { Tokens } from '../session/establish.ts';
+import type { Tokens } from '../session/session-storage.ts';
 import type { Person } from '../session/person.ts';
 import { personOfSession } from '../session/person-of-session.ts';
 import type { Accepted } from './accept-callback.ts';

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import type { Backend } from '../../platform/backend.ts';
-import { UNREACHED } from '../../platform/call-backend.ts';
+import { UNREACHED } from '../../platform/call-error.ts';
 import type { AuthError } from '../../platform/firebase/auth.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import type { StepError } from '../session/login-errors.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../../shared/lib/clock.ts';
 import type { Result } from '../../../shared/lib/result.ts';
 import type { TextStorage } from '../../../shared/lib/storage.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
-import type { Tokens } from '../session/establish.ts';
+import type { Tokens } from '../session/session-storage.ts';
 import type { Person } from '../session/person.ts';
 import type { CallbackParams } from './callback-params.ts';
 import type { StepError } from '../session/login-errors.ts';

@@ -1,10 +1,21 @@
 import { readJsonObject, writeJson } from '../../../shared/lib/json-storage.ts';
 import { localText, sessionText, type TextStorage } from '../../../shared/lib/storage.ts';
-import type { Tokens } from './establish.ts';
+
 import { GOOGLE_KEY, KEY_PREFIX, SESSION_KEY, USER_KEY } from './keys.ts';
 import type { Person, SignInKind } from './person.ts';
 import { personOfStored, readStoredUser, storedUserOf } from './stored-user.ts';
 import { forgetTabPerson, keepInTab, readTabPerson, updateInTab } from './tab-storage.ts';
+
+/** What a sign-in brought: each opens something else, and none has to be there. */
+export interface Tokens {
+  /** Opens the provider's own API. */
+  readonly accessToken?: string | undefined;
+  readonly refreshToken?: string | undefined;
+  /** Opens the product API. */
+  readonly sessionToken?: string | undefined;
+  /** The provider's own description of the user. */
+  readonly userData?: unknown;
+}
 
 const KINDS: readonly SignInKind[] = ['oauth', 'email', 'google'];
 

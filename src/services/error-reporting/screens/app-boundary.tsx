@@ -6,9 +6,7 @@ import { lazyOr } from '../../../shared/ui/lazy-or.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import { keepDraft } from './keep-draft.ts';
 import { PlainScreen } from './plain-screen.tsx';
-
-/** What the page says when it cannot go on. */
-export const FATAL_HEADING = errorMessage('An unexpected fatal error occurred');
+import { FATAL_HEADING } from './plain-screen.tsx';
 
 const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your case is kept in this browser.</PlainScreen>;
 

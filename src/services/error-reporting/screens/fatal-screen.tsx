@@ -6,7 +6,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { writeClipboard } from '../../../shared/lib/clipboard.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
-import { FATAL_HEADING } from './app-boundary.tsx';
+import { FATAL_HEADING } from './plain-screen.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { formType } from '../open-form-facts.ts';
 import { RELOAD } from './plain-screen.tsx';

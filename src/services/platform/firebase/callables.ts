@@ -1,28 +1,12 @@
-import {
-  connectFunctionsEmulator,
-  FunctionsError,
-  type FunctionsErrorCode,
-  getFunctions,
-  httpsCallable,
-} from 'firebase/functions';
+import { connectFunctionsEmulator, FunctionsError, getFunctions, httpsCallable } from 'firebase/functions';
 import type { CallableName, Callables } from '../../../../contract/callables.ts';
-import type { FailureDetails } from '../../../../contract/errors.ts';
 import { REGION } from '../../../../contract/region.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
-import { UNREACHED } from '../call-backend.ts';
+import { UNREACHED } from '../call-error.ts';
 import type { FirebaseConfig } from '../env.ts';
 import { failureDetails } from '../failure-details.ts';
 import { firebaseApp } from './app.ts';
-
-type CodeOf<C> = C extends `functions/${infer Code}` ? Code : never;
-
-/** Why a function gave no answer. */
-export interface CallError {
-  readonly code: CodeOf<FunctionsErrorCode>;
-  readonly message: string;
-  /** What the function itself says of the failure; null when that is nothing, or it was never reached. */
-  readonly details: FailureDetails | null;
-}
+import type { CallError } from '../call-error.ts';
 
 /** The server's callable functions. */
 export interface CallablesClient {

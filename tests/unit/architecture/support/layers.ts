@@ -55,7 +55,7 @@ const HOME_OF_PACKAGE: Readonly<Record<string, string>> = {
 const UI_PACKAGES = /^(?:react|react-dom|react-router-dom|downshift|@rjsf\/core)(?:\/|$)|^zustand$/;
 
 /** Folders of the engine that may draw. The others are headless. */
-const DRAWING = ['react', 'widgets'];
+const DRAWING: ReadonlySet<string> = new Set(['react', 'widgets']);
 
 /** What browser and server agree on; it imports nothing. */
 const isContract = (path: string): boolean => path.startsWith('contract/');
@@ -91,7 +91,7 @@ function wrongOrder(from: Place, to: Place | undefined): string | undefined {
 function wrongPackage(path: string, { wing, folder }: Place, specifier: string): string | undefined {
   const home = HOME_OF_PACKAGE[specifier.split('/')[0] ?? ''];
   if (home !== undefined && !path.startsWith(home)) return `only ${home} may import it`;
-  if (wing === 'engine' && !DRAWING.includes(folder) && UI_PACKAGES.test(specifier))
+  if (wing === 'engine' && !DRAWING.has(folder) && UI_PACKAGES.test(specifier))
     return 'the engine below its React folder is headless';
   return undefined;
 }

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { awaitsAnnouncement } from '../../../../src/features/announcements/announce-now.tsx';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';
-import type { Links } from '../../../../src/engine/store/form-state.ts';
+import type { Links } from '../../../../src/engine/store/document.ts';
 import { shiftDialog } from '../../../../src/features/reports/shift/shift-dialog.tsx';
 import type { ShiftWays } from '../../../../src/features/reports/shift/read-shift.ts';
 import { forumPage } from '../../../../src/features/to-forum/use-forum-page.ts';

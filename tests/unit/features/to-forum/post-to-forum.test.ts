@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismiss, useNotifications } from '../../../../src/services/notifications/notification-store.ts';
 import { LONGEST_IN_ADDRESS, packedIn, readParcel } from '../../../../src/features/to-forum/parcel.ts';
 import { postToForum } from '../../../../src/features/to-forum/post-to-forum.ts';
-import type { OutputDocument } from '../../../../src/workspace/use-document.ts';
+import type { OutputDocument } from '../../../../src/workspace/output-document.ts';
 
 const PAGE = 'https://forum.test/posting.php?f=7';
 

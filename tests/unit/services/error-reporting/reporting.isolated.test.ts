@@ -4,7 +4,7 @@ import { startReporting } from '../../../../src/services/error-reporting/reporti
 import { emitCaught } from '../../../../src/services/error-reporting/caught.ts';
 import { ok } from '../../../../src/shared/lib/result.ts';
 import { dismiss, useNotifications } from '../../../../src/services/notifications/notification-store.ts';
-import type { TrackingOptions } from '../../../../src/services/platform/error-tracking.ts';
+import type { TrackingOptions } from '../../../../src/services/platform/error-tracking-client.ts';
 import { fakeWorkspace } from './support/workspace.ts';
 
 interface Reporting {

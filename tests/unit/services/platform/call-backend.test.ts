@@ -5,7 +5,8 @@ import { kindOf } from '../../../../src/services/auth/session/login-errors.ts';
 import { createFirebaseSignIn } from '../../../../src/services/auth/oauth/open-firebase.ts';
 import type { Backend } from '../../../../src/services/platform/backend.ts';
 import type { AuthClient } from '../../../../src/services/platform/firebase/auth.ts';
-import type { CallablesClient, CallError } from '../../../../src/services/platform/firebase/callables.ts';
+import type { CallablesClient } from '../../../../src/services/platform/firebase/callables.ts';
+import type { CallError } from '../../../../src/services/platform/call-error.ts';
 import { watchUnauthenticated } from '../../../../src/services/platform/unauthenticated.ts';
 import { err, ok, type Result } from '../../../../src/shared/lib/result.ts';
 

@@ -2,7 +2,7 @@
 import * as Sentry from '@sentry/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTracking } from '../../../../src/services/platform/error-tracking.ts';
-import type { ErrorTracking } from '../../../../src/services/platform/error-tracking.ts';
+import type { ErrorTracking } from '../../../../src/services/platform/error-tracking-client.ts';
 
 const sent: string[] = [];
 let tracking: ErrorTracking;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FailureReason } from '../../../../contract/errors.ts';
 import { callMessage, databaseMessage } from '../../../../src/services/server/failure-messages.ts';
-import type { CallError } from '../../../../src/services/platform/firebase/callables.ts';
+import type { CallError } from '../../../../src/services/platform/call-error.ts';
 
 const failed = (
   code: CallError['code'],

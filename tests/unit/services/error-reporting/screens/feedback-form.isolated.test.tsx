@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FeedbackForm } from '../../../../../src/services/error-reporting/screens/feedback-form.tsx';
-import type { ErrorTracking } from '../../../../../src/services/platform/error-tracking.ts';
+import type { ErrorTracking } from '../../../../../src/services/platform/error-tracking-client.ts';
 
 const sendFeedback = vi.fn<ErrorTracking['sendFeedback']>();
 const openedTracking = vi.hoisted(() => vi.fn());

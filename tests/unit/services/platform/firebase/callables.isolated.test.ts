@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listenOnLoopback } from '../../../../../local/lib/loopback.ts';
 import { isRetryable, kindOf } from '../../../../../src/services/auth/session/login-errors.ts';
 import { err, ok } from '../../../../../src/shared/lib/result.ts';
-import { UNREACHED } from '../../../../../src/services/platform/call-backend.ts';
+import { UNREACHED } from '../../../../../src/services/platform/call-error.ts';
 import { openCallables } from '../../../../../src/services/platform/firebase/callables.ts';
 import { type Answer, answeringServer } from '../support/answering-server.ts';
 import { DEMO } from '../support/demo-config.ts';

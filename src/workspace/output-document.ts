@@ -2,7 +2,15 @@ import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts
 import { err, ok, type Result } from '../shared/lib/result.ts';
 import type { FetchedText } from '../services/notifications/copy-text.ts';
 import { missingNote } from './missing-note.ts';
-import type { OutputDocument } from './use-document.ts';
+import type { RenderedDocument } from '../engine/render/render.ts';
+
+/** A form's documents, measured and cut as the board wants them. */
+export interface OutputDocument extends RenderedDocument {
+  /** Characters of the post as the board counts them. */
+  readonly length: number;
+  /** The post in parts that fit the board; most posts have one. */
+  readonly parts: readonly string[];
+}
 
 /** A text of the document: one of its lines, a part of the post counted from 0, or the title with the post to follow. */
 export type CopiedText = 'title' | 'recipient' | 'both' | number;
