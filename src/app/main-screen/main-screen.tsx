@@ -61,7 +61,7 @@ const keyOf = memoizeWeak((_store: FormStore) => newId());
 /** What widgets and features of the main screen ask of one another. */
 const services = { attachments, imageUpload };
 
-/** Tells the easter egg of a save. Optional; failures are ignored. */
+/** Notifies the easter egg of a save. Optional; failures are ignored. */
 const countSave = (uid: string): void =>
   void import('../../features/tools/egg/after-save.ts')
     .then((egg) => egg.afterSave(uid))

@@ -10,7 +10,7 @@ export const useRenaming = create<{ readonly place: 'list' | 'head' | null }>(()
 export const startRenaming = (place: 'list' | 'head'): void => useRenaming.setState({ place });
 
 /** Ends it, with the new name or without. */
-export const stopRenaming = (): void => useRenaming.setState({ place: null });
+const stopRenaming = (): void => useRenaming.setState({ place: null });
 
 /** The longest name of a case, in characters. */
 const LONGEST = 100;
