@@ -43,7 +43,7 @@ const NO_STORAGE = '--no-experimental-webstorage';
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
 
 // A whole package behind RJSF that no form needs: compiled schemas have no `$id`.
-const alias = { 'fast-uri': path('src/lib/stubs/uri.ts') };
+const alias = { 'fast-uri': path('src/shared/lib/stubs/uri.ts') };
 
 // Tests that replace modules, or must be the first to load a package, say so in their names; the others share what a
 // worker has loaded.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormDefinition, OutputName } from '../src/engine/definition/form.ts';
-import { deepEqual } from '../src/lib/equal.ts';
+import { deepEqual } from '../src/shared/lib/equal.ts';
 import { renderOne } from './render.ts';
 import type { RenderResult } from './render.ts';
 import { isObject, readJson } from './json-source.ts';

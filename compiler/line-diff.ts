@@ -1,4 +1,4 @@
-import { changedLines, type ComparedLine } from '../src/lib/changed-lines.ts';
+import { changedLines, type ComparedLine } from '../src/shared/lib/changed-lines.ts';
 
 const MARKS: Readonly<Record<ComparedLine['kind'], string>> = {
   came: '+ ',

@@ -1,5 +1,5 @@
 import type { Expression, FieldRule, Offer } from '../src/engine/definition/schema.ts';
-import { deepEqual } from '../src/lib/equal.ts';
+import { deepEqual } from '../src/shared/lib/equal.ts';
 import { ALWAYS, compileExpression, fieldsRead, formFieldsRead } from './expressions/compile.ts';
 import { all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
 import { inlineComputed } from './expressions/inline.ts';

@@ -1,5 +1,5 @@
 import type { Expression, Offer } from '../src/engine/definition/schema.ts';
-import { deepEqual } from '../src/lib/equal.ts';
+import { deepEqual } from '../src/shared/lib/equal.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 

@@ -1,5 +1,5 @@
 import type { AccessLevel } from './permissions.ts';
-import type { FactionStatistics } from './callables.ts';
+import type { FactionStatistics } from './faction.ts';
 import type { FactionMember } from './faction.ts';
 import type { WebhookTarget } from './webhooks.ts';
 

@@ -23,6 +23,7 @@ import type { MemberRequest, MemberRequestResponse } from './member-requests.ts'
 import type { AccessLevel, Permission } from './permissions.ts';
 import type { PersonDataRequest, PersonDataResponse } from './person-data.ts';
 import type { WebhookPayload, WebhookTarget } from './webhooks.ts';
+import type { FactionStatistics } from './faction.ts';
 
 /** Exchanges the code of the provider's redirect for an account. `redirectUri` is the very text the redirect began with. */
 export interface ExchangeRequest {
@@ -118,15 +119,6 @@ export interface RankChange {
 /** A change of a rank that the caller may not make. `record` is its index in `factionData`; null when it is left out. */
 export interface RefusedRank extends RankChange {
   readonly record: number | null;
-}
-
-/** What an upload held. `rankDistribution` counts members by script rank. */
-export interface FactionStatistics {
-  readonly totalRecords: number;
-  readonly validRecords: number;
-  readonly duplicates: number;
-  readonly errors: number;
-  readonly rankDistribution: Readonly<Record<string, number>>;
 }
 
 /** The outcome of an upload; with `success` false nothing was written. At most ten errors are listed. */

@@ -32,3 +32,12 @@ export interface FactionInfo {
   readonly factionId: number;
   readonly lastUpdated: number | null;
 }
+
+/** What an upload held. `rankDistribution` counts members by script rank. */
+export interface FactionStatistics {
+  readonly totalRecords: number;
+  readonly validRecords: number;
+  readonly duplicates: number;
+  readonly errors: number;
+  readonly rankDistribution: Readonly<Record<string, number>>;
+}

@@ -6,7 +6,7 @@ import {
   healthLines,
   sizeText,
   STATE_LABELS,
-} from '../src/admin/system/health-lines.ts';
+} from '../src/features/admin/system/health-lines.ts';
 import { openProject } from './backup/open-project.ts';
 import { runCommand } from './lib/run-command.ts';
 

@@ -4,7 +4,12 @@ import type { Json } from '../json-source.ts';
 import { didYouMean } from '../problem.ts';
 import { REFUSED_KEYWORDS, REFUSED_SHAPES, REFUSED_UI, REFUSED_VALUES, refusalOf } from '../refusals.ts';
 import type { Refusal } from '../refusals.ts';
-import type { MetaProblem } from './meta.ts';
+
+/** Something wrong at a JSON pointer of a file. */
+export interface MetaProblem {
+  readonly pointer: string;
+  readonly message: string;
+}
 
 /** An Ajv error with the schema it comes from. */
 export type MetaError = ErrorObject<string, Record<string, unknown>> & {

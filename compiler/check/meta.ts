@@ -6,15 +6,10 @@ import type { Json } from '../json-source.ts';
 import { ROOT } from '../project.ts';
 import { messageFor } from './meta-messages.ts';
 import type { MetaError } from './meta-messages.ts';
+import type { MetaProblem } from './meta-messages.ts';
 
 /** The JSON Schemas that validate the files of a form project. */
 export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation' | 'migrations' | 'text';
-
-/** Something wrong at a JSON pointer of a file. */
-export interface MetaProblem {
-  readonly pointer: string;
-  readonly message: string;
-}
 
 /** Keywords for editors, which say nothing about a value. */
 const EDITOR_KEYWORDS = ['patternErrorMessage'];

@@ -1,6 +1,6 @@
 import jsep from 'jsep';
-import { err, ok } from '../../src/lib/result.ts';
-import type { Result } from '../../src/lib/result.ts';
+import { err, ok } from '../../src/shared/lib/result.ts';
+import type { Result } from '../../src/shared/lib/result.ts';
 
 /** A value that is written out in an expression. */
 export type Constant = string | number | boolean;

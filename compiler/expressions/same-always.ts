@@ -1,4 +1,4 @@
-import { deepEqual } from '../../src/lib/equal.ts';
+import { deepEqual } from '../../src/shared/lib/equal.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { COMPARISONS } from './comparisons.ts';
 import type { Node } from './parse.ts';

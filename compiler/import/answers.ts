@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { messageFor } from '../../src/engine/validate/messages.ts';
-import { deepEqual } from '../../src/lib/equal.ts';
+import { deepEqual } from '../../src/shared/lib/equal.ts';
 import type { Json } from '../json-source.ts';
 
 /** An old answer that found no place, and why. */

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import type { Result } from '../../src/lib/result.ts';
+import { err, ok } from '../../src/shared/lib/result.ts';
+import type { Result } from '../../src/shared/lib/result.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { isClosed, optionNamed } from './choice.ts';
 import { readDay, readMoment, readTime } from './moments.ts';

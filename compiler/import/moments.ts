@@ -1,4 +1,4 @@
-import { calendarDay, monthOf } from '../../src/lib/calendar-day.ts';
+import { calendarDay, monthOf } from '../../src/shared/lib/calendar-day.ts';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 

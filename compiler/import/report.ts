@@ -1,6 +1,6 @@
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import { err } from '../../src/lib/result.ts';
+import { err } from '../../src/shared/lib/result.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { Answers } from './answers.ts';

@@ -1,5 +1,5 @@
-import { err, ok } from '../../src/lib/result.ts';
-import type { Result } from '../../src/lib/result.ts';
+import { err, ok } from '../../src/shared/lib/result.ts';
+import type { Result } from '../../src/shared/lib/result.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import type { Result } from '../../src/lib/result.ts';
+import { err, ok } from '../../src/shared/lib/result.ts';
+import type { Result } from '../../src/shared/lib/result.ts';
 import { compileForm } from '../compile.ts';
 import { isObject, readJson } from '../json-source.ts';
 import { readModelFields } from '../model.ts';

@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import type { Expression, ReadingNode, ReadingProgram } from '../../src/engine/read/program.ts';
 import type { CompiledForm } from '../compile.ts';
 import type { JsonObject } from '../json-source.ts';

@@ -2,7 +2,7 @@ import { isObjectSchema, itemObject } from '../../src/engine/definition/schema.t
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { fieldSchema } from '../../src/engine/read/observe.ts';
 import type { Expression, FieldPath } from '../../src/engine/read/program.ts';
-import { getIn } from '../../src/lib/path.ts';
+import { getIn } from '../../src/shared/lib/path.ts';
 
 /** What names mean at a place of a template. */
 export interface Scope {

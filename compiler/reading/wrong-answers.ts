@@ -3,7 +3,7 @@ import { effective } from '../../src/engine/conditions/effective.ts';
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
 import { flat } from '../../src/engine/read/known.ts';
 import type { PostReading } from '../../src/engine/read/read-post.ts';
-import { deepEqual } from '../../src/lib/equal.ts';
+import { deepEqual } from '../../src/shared/lib/equal.ts';
 import { CASE_MOMENT } from '../cases.ts';
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { deepEqual } from '../../src/lib/equal.ts';
+import { deepEqual } from '../../src/shared/lib/equal.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { cleanTitle, freeName } from '../names.ts';

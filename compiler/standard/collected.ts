@@ -1,6 +1,8 @@
-import { deepEqual } from '../../src/lib/equal.ts';
+import { deepEqual } from '../../src/shared/lib/equal.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { fieldName, freeName } from '../names.ts';
+import type { Notes } from './notes.ts';
+import type { Resolver } from './resolve.ts';
 
 /** A heading of the form. */
 export interface Section {
@@ -141,4 +143,28 @@ export class Collected {
     const found = this.demands.filter((demand) => deepEqual(demand.when, when)).map(({ name }) => name);
     return [...new Set(found)];
   }
+}
+
+/** Where an object or a property stands. */
+export interface Place {
+  readonly into: Collected;
+  /** The names of the properties that lead here, within the form or within a row. */
+  readonly path: readonly string[];
+  readonly ui: JsonObject;
+  readonly at: string;
+  readonly section: Section;
+  readonly when: JsonObject | undefined;
+  readonly trail: readonly string[];
+  /** Whether the object must be there, so that what it requires is required. */
+  readonly isRow: boolean;
+}
+
+/** What reads properties into fields: lists and dependent parts hand back what lies within them. */
+export interface PropertyReader {
+  readonly resolver: Resolver;
+  readonly notes: Notes;
+  readonly sections: Section[];
+  object(schema: JsonObject, place: Place, renamed?: ReadonlyMap<string, string>): void;
+  demand(names: Json | undefined, place: Place): void;
+  one(schema: JsonObject, name: string, place: Place): void;
 }

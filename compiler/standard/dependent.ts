@@ -2,7 +2,7 @@ import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { clashes } from './branches.ts';
 import { allOf, conditionOf, isOneOf } from './conditions.ts';
-import type { Place, Reader } from './reader.ts';
+import type { Place, PropertyReader } from './collected.ts';
 import { SCHEMAS, entriesOf, objectOf } from './parts.ts';
 
 /** Whether a condition names a property that it does not demand, and so holds while that is not there. */
@@ -12,7 +12,7 @@ function testsUnanswered(condition: Json | undefined): boolean {
 }
 
 /** Reads `if`, `then` and `else`: what each shows and demands, while the condition holds or does not. */
-export function readConditional(reader: Reader, part: JsonObject, place: Place): void {
+export function readConditional(reader: PropertyReader, part: JsonObject, place: Place): void {
   if (!('if' in part)) return;
   const condition = conditionOf(part['if'], (path) => place.into.nameOf([...place.path, ...path]));
   if (!condition)
@@ -33,7 +33,7 @@ export function readConditional(reader: Reader, part: JsonObject, place: Place):
 }
 
 /** Reads `dependencies` in their three ways of writing. */
-export function readDependencies(reader: Reader, schema: JsonObject, place: Place): void {
+export function readDependencies(reader: PropertyReader, schema: JsonObject, place: Place): void {
   const all = ['dependencies', 'dependentRequired', 'dependentSchemas'].flatMap((key) =>
     Object.entries(objectOf(schema[key])),
   );
@@ -53,7 +53,7 @@ export function readDependencies(reader: Reader, schema: JsonObject, place: Plac
 
 /** What is there once a property is answered; of several schemas, the one that allows the answer. */
 function dependent(
-  reader: Reader,
+  reader: PropertyReader,
   value: JsonObject,
   name: string,
   field: string,

@@ -1,9 +1,9 @@
-import { deepEqual } from '../../src/lib/equal.ts';
+import { deepEqual } from '../../src/shared/lib/equal.ts';
 import { isObject } from '../json-source.ts';
 import type { JsonObject } from '../json-source.ts';
 import { listsValues } from './choices.ts';
 import { Collected } from './collected.ts';
-import type { Place, Reader } from './reader.ts';
+import type { Place, PropertyReader } from './collected.ts';
 import { REFUSED_KEYWORDS, refusalOf, REFUSED_SHAPES } from '../refusals.ts';
 import { constantOf, describedAs, noteUnread, scalarFacts, startOf, titleOf, typeOf } from './scalar.ts';
 import { uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
@@ -22,7 +22,7 @@ const bounds = (schema: JsonObject): JsonObject => ({
 const withoutTitle = ({ title: _title, ...schema }: JsonObject): JsonObject => schema;
 
 /** Reads a property that is a list: of texts, numbers, choices or rows. */
-export function readList(reader: Reader, schema: JsonObject, name: string, place: Place): void {
+export function readList(reader: PropertyReader, schema: JsonObject, name: string, place: Place): void {
   const { items, prefixItems, additionalItems } = schema;
   const fixed = entriesOf(prefixItems ?? items).map(
     (entry) => reader.resolver.resolve(entry, place.trail).schema,
@@ -42,7 +42,7 @@ export function readList(reader: Reader, schema: JsonObject, name: string, place
 
 /** A list with a schema for each place: a field for each. */
 function readPlaces(
-  reader: Reader,
+  reader: PropertyReader,
   schema: JsonObject,
   fixed: readonly JsonObject[],
   name: string,
@@ -70,7 +70,7 @@ function readPlaces(
 }
 
 function readEntries(
-  reader: Reader,
+  reader: PropertyReader,
   schema: JsonObject,
   items: JsonObject,
   name: string,
@@ -115,7 +115,7 @@ function readEntries(
 
 /** A list of texts, numbers or choices. */
 function entryOf(
-  reader: Reader,
+  reader: PropertyReader,
   item: JsonObject,
   { at, ui }: Place,
 ): { readonly items: JsonObject; readonly ui?: JsonObject } {
@@ -132,7 +132,7 @@ function entryOf(
 
 /** A list of rows: the fields of an object, in a list of their own. */
 function rowsOf(
-  reader: Reader,
+  reader: PropertyReader,
   item: JsonObject,
   title: string,
   place: Place,

@@ -2,7 +2,7 @@ import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { branchesOf, clashes, discriminatorOf } from './branches.ts';
 import { listsValues } from './choices.ts';
-import type { Collected, Section } from './collected.ts';
+import type { Place, PropertyReader, Section } from './collected.ts';
 import { allOf, isOneOf } from './conditions.ts';
 import { readConditional, readDependencies } from './dependent.ts';
 import { readList } from './lists.ts';
@@ -13,20 +13,6 @@ import type { Resolver } from './resolve.ts';
 import { noteUnread, scalarField, titleOf, typeOf } from './scalar.ts';
 import { noteUnreadUi, uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
 import { entriesOf, objectOf, SCHEMAS, textsOf } from './parts.ts';
-
-/** Where an object or a property stands. */
-export interface Place {
-  readonly into: Collected;
-  /** The names of the properties that lead here, within the form or within a row. */
-  readonly path: readonly string[];
-  readonly ui: JsonObject;
-  readonly at: string;
-  readonly section: Section;
-  readonly when: JsonObject | undefined;
-  readonly trail: readonly string[];
-  /** Whether the object must be there, so that what it requires is required. */
-  readonly isRow: boolean;
-}
 
 /** The names of properties in the order of `ui:order`, in which `*` stands for those that it does not name. */
 function ordered(names: readonly string[], order: Json | undefined): readonly string[] {
@@ -60,7 +46,7 @@ const inSentence = (title: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
 /** Reads a standard schema, with its UI schema, into fields in one flat list. */
-export class Reader {
+export class Reader implements PropertyReader {
   readonly resolver: Resolver;
   readonly notes: Notes;
   /** The headings of the form in their order; some may have no field. */

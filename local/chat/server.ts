@@ -6,17 +6,7 @@ import { listenOnLoopback } from '../lib/loopback.ts';
 import { createAddressServer } from '../lib/requests.ts';
 import { sendJson, sendPage, sendStyles } from '../pages/send.ts';
 import { chatPage } from './view.ts';
-
-/** A message as a channel shows it. `at` in milliseconds since the epoch. */
-export interface ChatMessage {
-  readonly id: string;
-  readonly at: number;
-  readonly edited: boolean;
-  readonly payload: WebhookPayload;
-}
-
-/** What each channel received, oldest first. */
-export type Channels = ReadonlyMap<string, readonly ChatMessage[]>;
+import type { ChatMessage } from './view.ts';
 
 /** A running stand-in of the chat service. */
 export interface ChatService {

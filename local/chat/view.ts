@@ -1,6 +1,16 @@
-import type { Embed } from '../../contract/webhooks.ts';
+import type { Embed, WebhookPayload } from '../../contract/webhooks.ts';
 import { escape, page, paragraph } from '../pages/page.ts';
-import type { Channels, ChatMessage } from './server.ts';
+
+/** A message as a channel shows it. `at` in milliseconds since the epoch. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly at: number;
+  readonly edited: boolean;
+  readonly payload: WebhookPayload;
+}
+
+/** What each channel received, oldest first. */
+export type Channels = ReadonlyMap<string, readonly ChatMessage[]>;
 
 const hex = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../src/lib/clock.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import type { Result } from '../../src/lib/result.ts';
+import type { Clock } from '../../src/shared/lib/clock.ts';
+import { err, ok } from '../../src/shared/lib/result.ts';
+import type { Result } from '../../src/shared/lib/result.ts';
 import type { GameUser } from './demo-users.ts';
 
 /** Why a code is not exchanged. */

@@ -1,5 +1,5 @@
 import { REGION } from '../../contract/region.ts';
-import { ANALYTICS_URL } from '../../src/platform/analytics-url.ts';
+import { ANALYTICS_URL } from '../../src/services/platform/analytics-url.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readEnv } from '../../src/platform/read-env.ts';
+import { readEnv } from '../../src/services/platform/read-env.ts';
 
 const ID = 'virtual:env';
 

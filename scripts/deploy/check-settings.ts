@@ -1,4 +1,4 @@
-import { readEnv } from '../../src/platform/read-env.ts';
+import { readEnv } from '../../src/services/platform/read-env.ts';
 import { foreignEntries, isForeignBucket } from './check-project.ts';
 import { functionsFile, PROJECT_ENTRY, type OwnerSettings } from './owner-settings.ts';
 

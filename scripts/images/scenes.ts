@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { modelVersion } from '../../compiler/migrations.ts';
 import { formsProject } from '../../compiler/project.ts';
-import type { LibraryEntry } from '../../src/user-library/library-entry.ts';
+import type { LibraryEntry } from '../../src/services/user-library/library-entry.ts';
 import { ROOT } from '../lib/root.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { FORUM_ADDRESSES } from '../../contract/forum-addresses.ts';
 import { DEMO_PASSWORD } from '../../local/seed/accounts.ts';
 import { openEmulators } from '../../local/seed/emulators.ts';
-import type { LibraryEntry } from '../../src/user-library/library-entry.ts';
-import { ENTRY_PREFIX } from '../../src/user-library/local-entries.ts';
+import type { LibraryEntry } from '../../src/services/user-library/library-entry.ts';
+import { ENTRY_PREFIX } from '../../src/services/user-library/local-entries.ts';
 
 /** Where the pictures are taken. */
 export interface Stage {

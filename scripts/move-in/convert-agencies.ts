@@ -1,6 +1,6 @@
 import { SHAPES } from '../../functions/src/changes/shapes.ts';
-import { entriesOf, textOf } from '../../src/lib/entries.ts';
-import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { entriesOf, textOf } from '../../src/shared/lib/entries.ts';
+import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import { fitted, renamed, type Conversion, type FieldNames } from './convert.ts';
 
 const NAMES: FieldNames = {

@@ -1,8 +1,8 @@
 import { SHAPES } from '../../functions/src/changes/shapes.ts';
-import { underscored } from '../../src/admin/database-editor/keys.ts';
-import { POSITION_GROUPS } from '../../src/cache/position-lists.ts';
-import { entriesOf, plainText, textOf } from '../../src/lib/entries.ts';
-import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { underscored } from '../../src/features/admin/database-editor/keys.ts';
+import { POSITION_GROUPS } from '../../src/services/cache/position-lists.ts';
+import { entriesOf, plainText, textOf } from '../../src/shared/lib/entries.ts';
+import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import { fitted, renamed, type Conversion, type FieldNames, type Moved } from './convert.ts';
 import type { Unplaced } from './unplaced.ts';
 

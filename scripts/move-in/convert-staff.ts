@@ -1,8 +1,8 @@
 import { DEPARTMENTS, type Department } from '../../contract/departments.ts';
 import { SHAPES } from '../../functions/src/changes/shapes.ts';
-import { freeKey, slug } from '../../src/admin/database-editor/keys.ts';
-import { entriesOf } from '../../src/lib/entries.ts';
-import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { freeKey, slug } from '../../src/features/admin/database-editor/keys.ts';
+import { entriesOf } from '../../src/shared/lib/entries.ts';
+import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import { fitted, renamed, type Conversion, type FieldNames, type Moved } from './convert.ts';
 import type { Unplaced } from './unplaced.ts';
 

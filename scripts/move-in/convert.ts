@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { textOf } from '../../src/lib/entries.ts';
+import { textOf } from '../../src/shared/lib/entries.ts';
 import type { Unplaced } from './unplaced.ts';
 
 /** An entry in our shape: the list that it belongs to, the key that it asks for there, what shall stand there. */

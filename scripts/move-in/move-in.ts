@@ -1,6 +1,6 @@
 import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
-import { versionChange } from '../../src/change-history/versions.ts';
-import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { versionChange } from '../../src/services/change-history/versions.ts';
+import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import { planMove, type PlannedWrite } from './plan.ts';
 import { readExport } from './read-export.ts';
 import { unplacedLines } from './unplaced.ts';

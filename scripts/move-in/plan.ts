@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { entriesOf, textOf } from '../../src/lib/entries.ts';
-import { isPlainObject } from '../../src/lib/plain-object.ts';
-import { freeKey } from '../../src/admin/database-editor/keys.ts';
+import { entriesOf, textOf } from '../../src/shared/lib/entries.ts';
+import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
+import { freeKey } from '../../src/features/admin/database-editor/keys.ts';
 import type { Moved } from './convert.ts';
 import { sameName } from './convert-staff.ts';
 

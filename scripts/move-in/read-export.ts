@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import { convertAgencies } from './convert-agencies.ts';
 import { convertOptions } from './convert-options.ts';
 import { convertStaff } from './convert-staff.ts';

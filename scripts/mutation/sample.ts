@@ -20,7 +20,14 @@ interface Mutant {
 }
 
 /** Code whose faults matter most; the rules of the database have a mutation test of their own in `npm test`. */
-const FOLDERS = ['src/engine', 'scripts/forms', 'src/auth', 'src/cache', 'src/outbox', 'functions/src'];
+const FOLDERS = [
+  'src/engine',
+  'scripts/forms',
+  'src/services/auth',
+  'src/services/cache',
+  'src/services/outbox',
+  'functions/src',
+];
 
 const INSTRUMENTER = 'tests/mutation/node_modules/@stryker-mutator/instrumenter/dist/src/index.js';
 

@@ -1,6 +1,6 @@
 import { modelVersion } from '../../compiler/migrations.ts';
 import { formsProject } from '../../compiler/project.ts';
-import { storedContent, type StoredContent } from '../../src/reports/stored-report.ts';
+import { storedContent, type StoredContent } from '../../src/features/reports/stored-report.ts';
 import { caseOf, formOf, slugs } from '../../tests/e2e/support/forms.ts';
 
 /** A filled form as a report. */

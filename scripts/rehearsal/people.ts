@@ -2,7 +2,7 @@ import { FACTION_ID, type FactionMember } from '../../contract/faction.ts';
 import { accessLevelOfRank, permissionsOfRank } from '../../contract/permissions.ts';
 import { DEMO_PASSWORD } from '../../local/seed/accounts.ts';
 import { openEmulators } from '../../local/seed/emulators.ts';
-import type { FirebaseConfig } from '../../src/platform/env.ts';
+import type { FirebaseConfig } from '../../src/services/platform/env.ts';
 import { NAMESPACE, PROJECT, type Ports } from '../backend/addresses.ts';
 import type { Example } from './examples.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,8 +1,8 @@
 import type { Callables, CallableName } from '../../contract/callables.ts';
 import { reportSize } from '../../contract/report-space.ts';
-import { removePatch, savePatch, storedContent } from '../../src/reports/stored-report.ts';
-import { REPORT_KIND, type ReportWrite } from '../../src/reports/report-write.ts';
-import { SERVER_TIME } from '../../src/platform/server-time.ts';
+import { removePatch, savePatch, storedContent } from '../../src/features/reports/stored-report.ts';
+import { REPORT_KIND, type ReportWrite } from '../../src/features/reports/report-write.ts';
+import { SERVER_TIME } from '../../src/services/platform/server-time.ts';
 
 /** Stands for the account that writes. */
 export const WRITER = 'the-writer';

@@ -25,7 +25,11 @@ async function bundleScript(): Promise<string> {
     build: {
       write: false,
       target: readPackage().browserslist.map((browser) => browser.replace(' >= ', '')),
-      lib: { entry: join(ROOT, 'src', 'to-forum', 'script', 'main.ts'), formats: ['iife'], name: NAME },
+      lib: {
+        entry: join(ROOT, 'src', 'features', 'to-forum', 'script', 'main.ts'),
+        formats: ['iife'],
+        name: NAME,
+      },
     },
   });
   const [output] = [built].flat();

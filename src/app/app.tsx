@@ -1,24 +1,24 @@
 import { Suspense, use, useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { hasPermission } from '../auth/permissions/permissions.ts';
-import { useAuth } from '../auth/session/auth-store.ts';
+import { hasPermission } from '../services/auth/permissions/permissions.ts';
+import { useAuth } from '../services/auth/session/auth-store.ts';
 import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { FormStoreProvider } from '../engine/react/form-store-context.tsx';
-import { LockdownDialog } from '../lockdown/lockdown-dialog.tsx';
-import { LockdownProvider, useLockdown } from '../lockdown/lockdown-provider.tsx';
-import type { SubscribeLockdown } from '../lockdown/lockdown-provider.tsx';
-import { useNotifications } from '../notifications/notification-store.ts';
-import { loadQuietly } from '../lib/chunk-loads.ts';
-import { noteNavigation } from '../lib/take-focus.ts';
-import { lazyOr } from '../ui/lazy-or.ts';
+import { LockdownDialog } from '../services/lockdown/lockdown-dialog.tsx';
+import { LockdownProvider, useLockdown } from '../services/lockdown/lockdown-provider.tsx';
+import type { SubscribeLockdown } from '../services/lockdown/lockdown-provider.tsx';
+import { useNotifications } from '../services/notifications/notification-store.ts';
+import { loadQuietly } from '../shared/lib/chunk-loads.ts';
+import { noteNavigation } from '../shared/lib/take-focus.ts';
+import { lazyOr } from '../shared/ui/lazy-or.ts';
 import { firstSight } from '../workspace/first-sight.ts';
-import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../auth/oauth/callback-params.ts';
+import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../services/auth/oauth/callback-params.ts';
 import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './pages.tsx';
 import { SignInUnderWay } from './sign-in-under-way.tsx';
 import { LeavingQuestion } from './leaving-question.tsx';
-import { AppBoundary } from '../error-reporting/screens/app-boundary.tsx';
+import { AppBoundary } from '../services/error-reporting/screens/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
-import { useWorkspace, WorkspaceContext } from '../workspace/workspace.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { useWorkspace, WorkspaceContext } from '../engine/react/workspace-context.ts';
+import type { Workspace } from '../engine/react/workspace-context.ts';
 
 const firstNotice = new Promise<void>((there) => {
   const stop = useNotifications.subscribe(() => {
@@ -31,7 +31,9 @@ const firstNotice = new Promise<void>((there) => {
 const NotificationHost = lazyOr(
   async () => {
     await Promise.race([firstNotice, firstSight(Promise.resolve())]);
-    return loadQuietly(async () => (await import('../notifications/notification-host.tsx')).NotificationHost);
+    return loadQuietly(
+      async () => (await import('../services/notifications/notification-host.tsx')).NotificationHost,
+    );
   },
   () => null,
 );
@@ -107,7 +109,7 @@ function OutboxHold() {
   const isHeld = active && !isAdmin;
   useEffect(() => {
     if (!isHeld) return undefined;
-    const loading = import('../outbox/outbox.ts');
+    const loading = import('../services/outbox/outbox.ts');
     void loading.then(({ outbox }) => outbox.hold(true));
     return () => void loading.then(({ outbox }) => outbox.hold(false));
   }, [isHeld]);

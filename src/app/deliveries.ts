@@ -1,13 +1,13 @@
-import { ANNOUNCEMENT } from '../announcements/announcement.ts';
-import { createAnnouncementDelivery } from '../announcements/deliver-announcement.ts';
-import { systemClock } from '../lib/clock.ts';
-import { buildId } from '../lib/build-id.ts';
-import { localText } from '../lib/storage.ts';
-import { outbox } from '../outbox/outbox.ts';
-import type { Backend } from '../platform/backend.ts';
-import { createCall } from '../platform/call-backend.ts';
-import { currentUser } from '../platform/current-user.ts';
-import { startHeartbeat } from '../outbox/heartbeat.ts';
+import { ANNOUNCEMENT } from '../features/announcements/announcement.ts';
+import { createAnnouncementDelivery } from '../features/announcements/deliver-announcement.ts';
+import { systemClock } from '../shared/lib/clock.ts';
+import { buildId } from '../shared/lib/build-id.ts';
+import { localText } from '../shared/lib/storage.ts';
+import { outbox } from '../services/outbox/outbox.ts';
+import type { Backend } from '../services/platform/backend.ts';
+import { createCall } from '../services/platform/call-backend.ts';
+import { currentUser } from '../services/platform/current-user.ts';
+import { startHeartbeat } from '../services/outbox/heartbeat.ts';
 
 /** Begins to send what waits: announcements by the relay, and whatever else says how it is sent; and to report how it goes. */
 export function startDeliveries(backend: Pick<Backend, 'callables'>): () => void {

@@ -1,9 +1,9 @@
 // oxlint-disable-next-line import/no-unassigned-import -- It must act before any other import does.
-import '../hand-over/take-handed-link.ts';
+import '../workspace/hand-over/take-handed-link.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- As above.
-import '../auth/take-callback.ts';
+import '../services/auth/take-callback.ts';
 import { formFiles } from 'virtual:form-files';
-import { loadQuietly } from '../lib/chunk-loads.ts';
+import { loadQuietly } from '../shared/lib/chunk-loads.ts';
 import { readLastForm } from '../workspace/last-form.ts';
 
 const [route = '', query] = location.hash.split('?');

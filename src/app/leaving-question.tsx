@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useLeavingQuestion } from '../auth/leaving/leaving.ts';
+import { useLeavingQuestion } from '../services/auth/leaving/leaving.ts';
 
 const LeavingDialog = lazy(async () => ({
-  default: (await import('../auth/leaving/leaving-dialog.tsx')).LeavingDialog,
+  default: (await import('../services/auth/leaving/leaving-dialog.tsx')).LeavingDialog,
 }));
 
 /** The question before signing out, on whatever page it is asked; fetched only then. */

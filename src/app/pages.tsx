@@ -1,7 +1,7 @@
 import { errorMessage } from '../../contract/error-message.ts';
 import type { ComponentType } from 'react';
-import { lazyOr } from '../ui/lazy-or.ts';
-import { NotLoaded } from '../ui/not-loaded.tsx';
+import { lazyOr } from '../shared/ui/lazy-or.ts';
+import { NotLoaded } from '../shared/ui/not-loaded.tsx';
 
 const PageMissing = () => (
   <NotLoaded level={1} heading={errorMessage('This page could not be loaded')}>
@@ -11,12 +11,16 @@ const PageMissing = () => (
 
 const later = (load: () => Promise<ComponentType>) => lazyOr(load, PageMissing);
 
-export const LoginScreen = later(async () => (await import('../auth/screens/login-screen.tsx')).LoginScreen);
+export const LoginScreen = later(
+  async () => (await import('../services/auth/screens/login-screen.tsx')).LoginScreen,
+);
 export const CallbackScreen = later(
-  async () => (await import('../auth/screens/callback-screen.tsx')).CallbackScreen,
+  async () => (await import('../services/auth/screens/callback-screen.tsx')).CallbackScreen,
 );
 export const DiagnosticScreen = later(
-  async () => (await import('../auth/screens/diagnostic-screen.tsx')).DiagnosticScreen,
+  async () => (await import('../services/auth/screens/diagnostic-screen.tsx')).DiagnosticScreen,
 );
-export const AdminScreen = later(async () => (await import('./admin-screen.tsx')).AdminScreen);
-export const FlowDialogs = later(async () => (await import('../auth/screens/flow-dialogs.tsx')).FlowDialogs);
+export const AdminScreen = later(async () => (await import('./admin/admin-screen.tsx')).AdminScreen);
+export const FlowDialogs = later(
+  async () => (await import('../services/auth/screens/flow-dialogs.tsx')).FlowDialogs,
+);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useOAuthFlow } from '../auth/oauth/flow-store.ts';
+import { useOAuthFlow } from '../services/auth/oauth/flow-store.ts';
 import { FlowDialogs } from './pages.tsx';
 
 /** The dialogs of a sign-in, fetched only while there is one. */

@@ -1,5 +1,5 @@
-import { backend } from '../platform/backend.ts';
-import { watchUser } from '../platform/current-user.ts';
+import { backend } from '../services/platform/backend.ts';
+import { watchUser } from '../services/platform/current-user.ts';
 
 /**
  * Sends what waits in this browser as soon as somebody is signed in. Nothing of it is loaded for guests. What does not

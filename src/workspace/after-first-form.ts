@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { loadQuietly } from '../lib/chunk-loads.ts';
-import { lazyOr } from '../ui/lazy-or.ts';
+import { loadQuietly } from '../shared/lib/chunk-loads.ts';
+import { lazyOr } from '../shared/ui/lazy-or.ts';
 import { firstSight } from './first-sight.ts';
 
 /** A part of the page that the first form does without: fetched once that stands, and absent where it does not arrive. */

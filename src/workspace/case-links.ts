@@ -1,5 +1,5 @@
 import type { FormStore } from '../engine/store/form-store.ts';
-import { systemClock } from '../lib/clock.ts';
+import { systemClock } from '../shared/lib/clock.ts';
 
 /** The names under which features keep texts with a case. */
 export const ANNOUNCED = 'announced';

@@ -1,7 +1,7 @@
 import { catalogue } from 'virtual:forms';
 import type { CaseContent, CaseNames } from '../engine/cases/case.ts';
-import { formatDate } from '../lib/date-text.ts';
-import { isoMinute } from '../lib/clock.ts';
+import { formatDate } from '../shared/lib/date-text.ts';
+import { isoMinute } from '../shared/lib/clock.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 

@@ -1,4 +1,4 @@
-import type { IconRef } from '../ui/icons.ts';
+import type { IconRef } from '../shared/ui/icons.ts';
 import { keysFor, SHORTCUTS, type ShortcutName, systemKeys } from './shortcuts.ts';
 
 /** An action of the main screen in words. */

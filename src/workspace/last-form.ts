@@ -1,5 +1,5 @@
 import { formFiles } from 'virtual:form-files';
-import { localText } from '../lib/storage.ts';
+import { localText } from '../shared/lib/storage.ts';
 
 /** The local-storage entry that holds the code of the form used last. */
 const KEY = 'bbCodeVersion';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { catalogue } from 'virtual:forms';
-import { loadInTime, loadQuietly } from '../lib/chunk-loads.ts';
+import { loadInTime, loadQuietly } from '../shared/lib/chunk-loads.ts';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
 import { preloadWidgets } from '../engine/react/fields/preload-widgets.ts';
 

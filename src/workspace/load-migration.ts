@@ -1,7 +1,7 @@
 import { modelVersion } from 'virtual:form-model';
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import type { Migrated } from '../engine/data/migrate.ts';
-import { err, ok, type Result } from '../lib/result.ts';
+import { err, ok, type Result } from '../shared/lib/result.ts';
 
 /** The way from one version of the shared model to the present one. */
 export interface Migration {

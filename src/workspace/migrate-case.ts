@@ -2,7 +2,7 @@ import { fieldOfKey } from '../engine/store/autofill.ts';
 import type { Answers } from '../engine/store/document.ts';
 import type { StoredCase } from '../engine/cases/case.ts';
 import type { MigrationError } from '../engine/cases/session-types.ts';
-import { err, ok, type Result } from '../lib/result.ts';
+import { err, ok, type Result } from '../shared/lib/result.ts';
 import { modelVersion } from 'virtual:form-model';
 import { loadMigration, type Migration } from './load-migration.ts';
 

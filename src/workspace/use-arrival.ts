@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { takeFocus } from '../lib/take-focus.ts';
+import { takeFocus } from '../shared/lib/take-focus.ts';
 
 /** Takes the focus to a page to which another page of the app led; when the browser opens it, it stays where it is. */
 export function useArrival(id: string): void {

@@ -4,23 +4,16 @@ import { splitPost } from '../engine/bbcode/split.ts';
 import type { LiveOptions } from '../engine/data/labels.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { createRenderer, renderForm } from '../engine/render/render.ts';
-import type { RenderedDocument, Renderer } from '../engine/render/render.ts';
+import type { Renderer } from '../engine/render/render.ts';
 import { useSources } from '../engine/react/fields/use-options.ts';
 import { liveOptions } from '../engine/sources/source-store.ts';
 import { useFormStoreApi } from '../engine/react/form-store-context.tsx';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
 import { followWhenIdle } from './follow-when-idle.ts';
+import type { OutputDocument } from './output-document.ts';
 
-export { takenText } from './taken-text.ts';
-
-/** A form's documents, measured and cut as the board wants them. */
-export interface OutputDocument extends RenderedDocument {
-  /** Characters of the post as the board counts them. */
-  readonly length: number;
-  /** The post in parts that fit the board; most posts have one. */
-  readonly parts: readonly string[];
-}
+export { takenText } from './output-document.ts';
 
 interface Made {
   readonly document: OutputDocument;

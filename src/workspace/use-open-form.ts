@@ -1,14 +1,14 @@
 import { catalogue } from 'virtual:forms';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isPlainObject } from '../lib/plain-object.ts';
+import { isPlainObject } from '../shared/lib/plain-object.ts';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { formsOf } from './case-title.ts';
 import { keepForm, loadForm, useLoadedForms } from './load-form.ts';
 import { rememberLastForm } from './last-form.ts';
 import { FOLLOWS_CASE } from './use-select-form.ts';
-import { useWorkspace } from './workspace.ts';
+import { useWorkspace } from '../engine/react/workspace-context.ts';
 
 /** Which form the address names, and how far it has loaded. */
 export type OpenForm =

@@ -9,7 +9,7 @@ import { liveOptions } from '../engine/sources/source-store.ts';
 import type { FormData } from '../engine/store/model.ts';
 import { fieldId } from '../engine/validate/field-error.ts';
 import { inForm } from '../engine/validate/validate.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '../shared/lib/when-idle.ts';
 
 /**
  * A document that stays the same for this many milliseconds is worth asking where its answers stand: longer than typed

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isPlainObject } from '../lib/plain-object.ts';
+import { isPlainObject } from '../shared/lib/plain-object.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
-import { useWorkspace } from './workspace.ts';
+import { useWorkspace } from '../engine/react/workspace-context.ts';
 
 /**
  * Returns how to open a form by its slug, as a step of the browser's history. What is still being typed reaches the draft

@@ -12,7 +12,7 @@ import { freshBrowser, openPage, type Page } from './support/page.ts';
 
 // Upkeep waits for a form to be seen and for an idle moment, which no test has whose clock stands still.
 vi.mock('../../src/workspace/first-sight.ts', () => ({ firstSight: () => Promise.resolve() }));
-vi.mock('../../src/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
+vi.mock('../../src/shared/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
 
 const LATE = Date.UTC(2026, 10, 21, 23);
 const FORM = 'commentary-note-phmc';

@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from 'virtual:forms';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
-import { formatDate } from '../../src/lib/date-text.ts';
-import { isoDate } from '../../src/lib/clock.ts';
-import { factsOf } from '../../src/phrases/phrase-facts.ts';
-import { expandPhrase } from '../../src/phrases/phrase-text.ts';
-import { readShift, type Shift, type ShiftWays } from '../../src/reports/shift/read-shift.ts';
-import { saveEntry, startLibrary, useLibrary } from '../../src/user-library/library.ts';
-import { localEntries } from '../../src/user-library/local-entries.ts';
+import { formatDate } from '../../src/shared/lib/date-text.ts';
+import { isoDate } from '../../src/shared/lib/clock.ts';
+import { factsOf } from '../../src/features/phrases/phrase-facts.ts';
+import { expandPhrase } from '../../src/features/phrases/phrase-text.ts';
+import { readShift, type Shift, type ShiftWays } from '../../src/features/reports/shift/read-shift.ts';
+import { saveEntry, startLibrary, useLibrary } from '../../src/services/user-library/library.ts';
+import { localEntries } from '../../src/services/user-library/local-entries.ts';
 import { noteCopied } from '../../src/workspace/case-links.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
@@ -26,7 +26,7 @@ const ANSWERS = {
 };
 
 vi.mock('../../src/workspace/first-sight.ts', () => ({ firstSight: () => Promise.resolve() }));
-vi.mock('../../src/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
+vi.mock('../../src/shared/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: LATE });

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
-import { snapshotOf, splitCase } from '../../src/cases/split-case.ts';
+import { snapshotOf, splitCase } from '../../src/workspace/cases/split-case.ts';
 import type { FormData } from '../../src/engine/store/model.ts';
 import { rememberedFields, takePerson } from '../../src/engine/store/remembered.ts';
-import { answersFor } from '../../src/patients/facts.ts';
+import { answersFor } from '../../src/features/patients/facts.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
 const FORM = 'patient-file-basic';

@@ -3,21 +3,21 @@ import { getDatabase as getAdminDatabase } from 'firebase-admin/database';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDatabase } from '../../local/realtime-database/server.ts';
-import { followSources } from '../../src/cache/follow-sources.ts';
-import { initialCacheState, useCache } from '../../src/cache/cache-store.ts';
-import { startDataCache } from '../../src/cache/data-cache.ts';
-import { createSegmentStorage } from '../../src/cache/segment-storage.ts';
+import { followSources } from '../../src/services/cache/follow-sources.ts';
+import { initialCacheState, useCache } from '../../src/services/cache/cache-store.ts';
+import { startDataCache } from '../../src/services/cache/data-cache.ts';
+import { createSegmentStorage } from '../../src/services/cache/segment-storage.ts';
 import { liveOptions, sourceStore } from '../../src/engine/sources/source-store.ts';
-import { newId } from '../../src/lib/ids.ts';
-import type { Retry } from '../../src/lib/retry.ts';
-import { useNotifications } from '../../src/notifications/notification-store.ts';
-import { setCurrentUser } from '../../src/platform/current-user.ts';
-import { openDatabase } from '../../src/platform/firebase/database.ts';
-import { FakeStorage } from '../unit/lib/fake-storage.ts';
-import { DEMO } from '../unit/platform/support/demo-config.ts';
+import { newId } from '../../src/shared/lib/ids.ts';
+import type { Retry } from '../../src/shared/lib/retry.ts';
+import { useNotifications } from '../../src/services/notifications/notification-store.ts';
+import { setCurrentUser } from '../../src/services/platform/current-user.ts';
+import { openDatabase } from '../../src/services/platform/firebase/database.ts';
+import { FakeStorage } from '../unit/shared/lib/fake-storage.ts';
+import { DEMO } from '../unit/services/platform/support/demo-config.ts';
 
 // It never tries again by itself, so what comes back was led back by what a test does.
-vi.mock('../../src/lib/retry.ts', () => ({
+vi.mock('../../src/shared/lib/retry.ts', () => ({
   createRetry: (action: () => void): Retry => {
     let waits = false;
     const give = (): void => void (waits = false);

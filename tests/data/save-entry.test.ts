@@ -1,11 +1,15 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startDatabase } from '../../local/realtime-database/server.ts';
-import { recentChanges, versionsOf } from '../../src/change-history/versions.ts';
-import { type EntryChange, type EntryDatabase, saveEntry } from '../../src/change-history/save-entry.ts';
-import { openDatabase } from '../../src/platform/firebase/database.ts';
-import { openRecords } from '../../src/platform/firebase/records.ts';
-import { DEMO } from '../unit/platform/support/demo-config.ts';
+import { recentChanges, versionsOf } from '../../src/services/change-history/versions.ts';
+import {
+  type EntryChange,
+  type EntryDatabase,
+  saveEntry,
+} from '../../src/services/change-history/save-entry.ts';
+import { openDatabase } from '../../src/services/platform/firebase/database.ts';
+import { openRecords } from '../../src/services/platform/firebase/records.ts';
+import { DEMO } from '../unit/services/platform/support/demo-config.ts';
 
 /** The rule of the history that keeps two changes of one version apart; everything else is open. */
 const RULES = JSON.stringify({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { packText } from '../../src/lib/packed-text.ts';
+import { packText } from '../../src/shared/lib/packed-text.ts';
 import { appUrl } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';

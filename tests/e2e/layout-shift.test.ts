@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SEGMENTS } from '../../src/cache/segments.ts';
+import { SEGMENTS } from '../../src/services/cache/segments.ts';
 import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, leaveAndReturn } from './support/clipboard.ts';

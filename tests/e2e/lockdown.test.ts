@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LOCKDOWN_REASON } from '../../src/lockdown/lockdown-reason.ts';
+import { LOCKDOWN_REASON } from '../../src/services/lockdown/lockdown-reason.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressWith, packParcel } from '../../src/to-forum/parcel.ts';
+import { addressWith, packParcel } from '../../src/features/to-forum/parcel.ts';
 import { appUrl } from './support/app.ts';
 import { type AdminDatabase, openAdminDatabase } from './support/admin-database.ts';
 import { expectAccessible } from './support/axe.ts';

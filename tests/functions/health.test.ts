@@ -3,7 +3,7 @@ import { readUsage } from '../../functions/src/health/usage.ts';
 import { openBucket } from '../../functions/src/backup/bucket.ts';
 import { nightlyBackup } from '../../functions/src/backup/nightly-backup.ts';
 import { removeOld } from '../../functions/src/retention/remove-old.ts';
-import { branchSizes, healthLines } from '../../src/admin/system/health-lines.ts';
+import { branchSizes, healthLines } from '../../src/features/admin/system/health-lines.ts';
 import { as, NOON, world } from './support/world.ts';
 
 const DAY = 86_400_000;

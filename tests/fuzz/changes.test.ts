@@ -11,7 +11,7 @@ import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { wholeForm } from '../../src/engine/definition/whole-form.ts';
 import { createRenderer, renderForm } from '../../src/engine/render/render.ts';
-import { deepEqual } from '../../src/lib/equal.ts';
+import { deepEqual } from '../../src/shared/lib/equal.ts';
 import { answersFor } from './support/answers.ts';
 import { hostileText } from './support/hostile.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packText } from '../../src/lib/packed-text.ts';
-import { apply, changesFor, replacing } from '../../src/to-forum/script/fill.ts';
-import { pageOf } from '../../src/to-forum/script/page.ts';
-import { packParcel, readParcel } from '../../src/to-forum/parcel.ts';
+import { packText } from '../../src/shared/lib/packed-text.ts';
+import { apply, changesFor, replacing } from '../../src/features/to-forum/script/fill.ts';
+import { pageOf } from '../../src/features/to-forum/script/page.ts';
+import { packParcel, readParcel } from '../../src/features/to-forum/parcel.ts';
 import { hostileText } from './support/hostile.ts';
 
 /** `npm run soak` asks for 10,000. */

@@ -7,7 +7,7 @@ import { wholeForm } from '../../src/engine/definition/whole-form.ts';
 import { renderWithProvenance } from '../../src/engine/render/provenance.ts';
 import type { Printed } from '../../src/engine/render/provenance.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
-import { setIn } from '../../src/lib/path.ts';
+import { setIn } from '../../src/shared/lib/path.ts';
 import { answersFor } from './support/answers.ts';
 import { textFields } from './support/fields.ts';
 import { hostileText } from './support/hostile.ts';

@@ -5,7 +5,7 @@ import { isRequest } from '../../functions/src/schemas/schemas.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { pageWrites, WRITER, type PageWrites } from '../../scripts/release/page-writes.ts';
 import { KEPT_WRITES } from '../../scripts/release/plan-release.ts';
-import { isReportWrite } from '../../src/reports/report-write.ts';
+import { isReportWrite } from '../../src/features/reports/report-write.ts';
 import { actor } from './support/actors.ts';
 import type { Patch } from './support/case.ts';
 import { NOW } from './support/clock.ts';

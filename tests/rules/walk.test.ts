@@ -4,7 +4,7 @@ import { ACTORS, type Actor } from './support/actors.ts';
 import { validate } from './support/database.ts';
 import { RULES, type RuleNode } from './support/rules-file.ts';
 import { WORLD } from './support/world.ts';
-import { getIn } from '../../src/lib/path.ts';
+import { getIn } from '../../src/shared/lib/path.ts';
 
 /** Values that a hostile client may send anywhere. A text of this length is longer than any leaf may hold. */
 const VALUES: Readonly<Record<string, unknown>> = {

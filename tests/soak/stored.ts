@@ -1,8 +1,8 @@
 import { renderForm } from '../../src/engine/render/render.ts';
-import { isEmpty } from '../../src/lib/empty.ts';
-import { deepEqual } from '../../src/lib/equal.ts';
-import { readListed, readReport } from '../../src/reports/report.ts';
-import type { ListedReport, SavedReport } from '../../src/reports/report.ts';
+import { isEmpty } from '../../src/shared/lib/empty.ts';
+import { deepEqual } from '../../src/shared/lib/equal.ts';
+import { readListed, readReport } from '../../src/features/reports/report.ts';
+import type { ListedReport, SavedReport } from '../../src/features/reports/report.ts';
 import type { AdminDatabase } from '../e2e/support/admin-database.ts';
 import { typedAnswers } from './filled-form.ts';
 import type { Round } from './round.ts';

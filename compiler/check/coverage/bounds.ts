@@ -2,7 +2,7 @@ import { boundsOf } from '../../../src/engine/validate/bounds.ts';
 import { BOUND_KEYS, boundText } from '../../bounds.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { pointerTo } from '../../json-source.ts';
-import { getIn } from '../../../src/lib/path.ts';
+import { getIn } from '../../../src/shared/lib/path.ts';
 import { fieldsOf, objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CoverageItem } from './item.ts';

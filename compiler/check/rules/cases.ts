@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
-import { changedLines } from '../../../src/lib/changed-lines.ts';
+import { changedLines } from '../../../src/shared/lib/changed-lines.ts';
 import { caseFiles, goldenFiles, goldenText, renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
 import { pointerTo, valueAt } from '../../json-source.ts';

@@ -6,7 +6,7 @@ import { CASE_MOMENT } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { Problem } from '../../problem.ts';
-import { isEmpty } from '../../../src/lib/empty.ts';
+import { isEmpty } from '../../../src/shared/lib/empty.ts';
 import { caseProblem } from '../case-problem.ts';
 import { fieldsOf, objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';

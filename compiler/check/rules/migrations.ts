@@ -1,5 +1,5 @@
 import type { MigrationStep, ModelVersion } from '../../../src/engine/definition/migrations.ts';
-import { deepEqual } from '../../../src/lib/equal.ts';
+import { deepEqual } from '../../../src/shared/lib/equal.ts';
 import { demandsOf, fits, kind, parentOf } from '../release/demands.ts';
 import {
   anyRow,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deepEqual } from '../../../src/lib/equal.ts';
+import { deepEqual } from '../../../src/shared/lib/equal.ts';
 import { valuesOf, type TextKind } from '../../../src/engine/texts/kind.ts';
 import { isObject, pointerTo, readJson, type Json, type JsonSource } from '../../json-source.ts';
 import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';

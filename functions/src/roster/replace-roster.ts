@@ -1,5 +1,5 @@
 import { BACKUPS_KEPT, type BackupEntry } from '../../../contract/admin.ts';
-import type { FactionStatistics } from '../../../contract/callables.ts';
+import type { FactionStatistics } from '../../../contract/faction.ts';
 import type { FactionMember } from '../../../contract/faction.ts';
 import type { AuditNote } from '../platform/audit.ts';
 import { updateAudited } from '../webhooks/admin-message.ts';

@@ -3,7 +3,7 @@ import { postReader } from '../../../compiler/reading/post-reader.ts';
 import type { PostReader } from '../../../compiler/reading/post-reader.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 import type { Post } from '../../../src/engine/read/post.ts';
-import { isPlainObject } from '../../../src/lib/plain-object.ts';
+import { isPlainObject } from '../../../src/shared/lib/plain-object.ts';
 import { batch } from './batch.ts';
 import type { Outcome } from './batch.ts';
 import { print, readNamed, refuseUnknown } from './io.ts';

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
-import { isPlainObject } from '../../../src/lib/plain-object.ts';
+import { isPlainObject } from '../../../src/shared/lib/plain-object.ts';
 import type { Json } from '../../../compiler/json-source.ts';
 import { formLoader } from '../../../compiler/load.ts';
 import { FormCompileError } from '../../../compiler/problem.ts';

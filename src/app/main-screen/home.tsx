@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasFeature } from '../../auth/permissions/permissions.ts';
-import { useAuth } from '../../auth/session/auth-store.ts';
-import { CaseList } from '../../cases/case-list.tsx';
-import { FormPicker } from '../../picker/form-picker.tsx';
-import { backend } from '../../platform/backend.ts';
-import { lazyOr } from '../../ui/lazy-or.ts';
+import { hasFeature } from '../../services/auth/permissions/permissions.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import { CaseList } from '../../workspace/cases/case-list.tsx';
+import { FormPicker } from '../../workspace/picker/form-picker.tsx';
+import { backend } from '../../services/platform/backend.ts';
+import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
-import { takeFocus } from '../../lib/take-focus.ts';
+import { takeFocus } from '../../shared/lib/take-focus.ts';
 import './home.css';
 
 const RecentReports = lazyOr(
-  async () => (await import('../../reports/recent-reports.tsx')).RecentReports,
+  async () => (await import('../../features/reports/recent-reports.tsx')).RecentReports,
   () => null,
 );
 

@@ -1,9 +1,9 @@
 // Everything that only the document of a form needs, and what helps to fill it in, in one chunk that is fetched after
 // the form.
-export { CopyBar } from '../../output-pane/copy-bar.tsx';
-export { KnownPeople } from '../../patients/known-people.tsx';
-export { OutputPane } from '../../output-pane/output-pane.tsx';
-export { pressToForum } from '../../output-pane/post-actions.ts';
-export { PrintPost } from '../../output-pane/print-post.tsx';
+export { CopyBar } from '../../workspace/output-pane/copy-bar.tsx';
+export { KnownPeople } from '../../features/patients/known-people.tsx';
+export { OutputPane } from '../../workspace/output-pane/output-pane.tsx';
+export { pressToForum } from '../../workspace/output-pane/post-actions.ts';
+export { PrintPost } from '../../workspace/output-pane/print-post.tsx';
 export { PostTools } from './post-tools.tsx';
 export { SaveLine, SaveNotes } from './save-line.tsx';

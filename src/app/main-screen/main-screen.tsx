@@ -1,44 +1,44 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
-import { PartBoundary } from '../../error-reporting/screens/part-boundary.tsx';
-import { FormPane } from '../../form-pane/form-pane.tsx';
-import { useCheck } from '../../form-pane/use-check.ts';
-import { useFormActions } from '../../form-pane/use-form-actions.ts';
-import { useSession } from '../../form-pane/use-session.ts';
+import { PartBoundary } from '../../services/error-reporting/screens/part-boundary.tsx';
+import { FormPane } from '../../workspace/form-pane/form-pane.tsx';
+import { useCheck } from '../../workspace/form-pane/use-check.ts';
+import { useFormActions } from '../../workspace/form-pane/use-form-actions.ts';
+import { useSession } from '../../workspace/form-pane/use-session.ts';
 import { loadPane, Output, OutputBar } from './output.tsx';
-import { CopiedStatus } from '../../output-pane/copied.tsx';
+import { CopiedStatus } from '../../workspace/output-pane/copied.tsx';
 import { storedShare } from './split-share.ts';
-import { OutlinePlace } from '../../form-pane/outline-place.tsx';
-import type { PostView } from '../../output-pane/output-pane.tsx';
-import { useCopy } from '../../output-pane/use-copy.ts';
-import { useAuthorFill } from '../../author/use-author-fill.ts';
-import { attachments } from '../../reports/attachments.ts';
-import { useSave } from '../../reports/use-save.ts';
-import { imageUpload } from '../../tools/pictures/image-upload.ts';
-import { FormPicker } from '../../picker/form-picker.tsx';
-import { noteUsed } from '../../picker/picker-memory.ts';
+import { OutlinePlace } from '../../workspace/form-pane/outline-place.tsx';
+import type { PostView } from '../../workspace/output-pane/output-pane.tsx';
+import { useCopy } from '../../workspace/output-pane/use-copy.ts';
+import { useAuthorFill } from '../../workspace/author/use-author-fill.ts';
+import { attachments } from '../../features/reports/attachments.ts';
+import { useSave } from '../../features/reports/use-save.ts';
+import { imageUpload } from '../../features/tools/pictures/image-upload.ts';
+import { FormPicker } from '../../workspace/picker/form-picker.tsx';
+import { noteUsed } from '../../workspace/picker/picker-memory.ts';
 import { type KeyActions, useShortcuts } from '../../workspace/shortcuts.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { ToolHost } from '../tools/tool-host.tsx';
 import { useFirstSight } from '../../workspace/first-sight.ts';
 import { useArrival } from '../../workspace/use-arrival.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { useOpenForm } from '../../workspace/use-open-form.ts';
 import { useChoice, useSelectForm } from '../../workspace/use-select-form.ts';
-import { LockdownBanner } from '../../lockdown/lockdown-banner.tsx';
-import { cx } from '../../ui/cx.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { LockdownBanner } from '../../services/lockdown/lockdown-banner.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import type { FormStore } from '../../engine/store/form-store.ts';
-import { newId } from '../../lib/ids.ts';
-import { memoizeWeak } from '../../lib/memoize-weak.ts';
-import { useCaseActions } from '../../cases/use-case-actions.ts';
-import { useWorkspace } from '../../workspace/workspace.ts';
+import { newId } from '../../shared/lib/ids.ts';
+import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
+import { useCaseActions } from '../../workspace/cases/use-case-actions.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
-import { CaseList } from '../../cases/case-list.tsx';
+import { CaseList } from '../../workspace/cases/case-list.tsx';
 import { model } from 'virtual:form-model';
 import { isBlankHere } from '../../engine/cases/blank-case.ts';
-import { useCaseKeys } from '../../cases/use-case-keys.ts';
+import { useCaseKeys } from '../../workspace/cases/use-case-keys.ts';
 import { addRow, clearSection, Dialogs, goToNextField, Home, prepareKeys, toForum } from './later-parts.tsx';
 import { NoForm } from './no-form.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -51,7 +51,9 @@ const PANES = [
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
 const KnownPeople = afterFirstForm(async () => (await loadPane()).KnownPeople);
-const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
+const CaseNotices = afterFirstForm(
+  async () => (await import('../../workspace/cases/case-notices.tsx')).CaseNotices,
+);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
 const keyOf = memoizeWeak((_store: FormStore) => newId());
@@ -59,13 +61,11 @@ const keyOf = memoizeWeak((_store: FormStore) => newId());
 /** What widgets and features of the main screen ask of one another. */
 const services = { attachments, imageUpload };
 
-function countSave(uid: string): void {
-  void import('../../tools/egg/after-save.ts').then(
-    ({ afterSave }) => afterSave(uid),
-    // A surprise that does not arrive is no loss.
-    () => undefined,
-  );
-}
+/** Notifies the easter egg of a save. Optional; failures are ignored. */
+const countSave = (uid: string): void =>
+  void import('../../features/tools/egg/after-save.ts')
+    .then((egg) => egg.afterSave(uid))
+    .catch(() => undefined);
 
 /** The product's one main screen: pick a form, fill it in, and take the forum post beside it. */
 export function MainScreen() {

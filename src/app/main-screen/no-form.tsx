@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { OpenForm } from '../../workspace/use-open-form.ts';
 
 export interface NoFormProps {

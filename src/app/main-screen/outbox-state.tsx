@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useAuth } from '../../auth/session/auth-store.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
 
 const OutboxLine = lazy(async (): Promise<{ default: ComponentType }> => {
   // Nothing is lost where it cannot be shown.
-  const line = await import('../../outbox/outbox-line.tsx').catch(() => null);
+  const line = await import('../../services/outbox/outbox-line.tsx').catch(() => null);
   return { default: line?.OutboxLine ?? (() => null) };
 });
 

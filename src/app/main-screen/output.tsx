@@ -1,14 +1,14 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { FormDefinition, LoadedForm } from '../../engine/definition/form.ts';
-import { loadInTime } from '../../lib/chunk-loads.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadInTime } from '../../shared/lib/chunk-loads.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { hasTemplates, loadTemplates } from '../../workspace/renderer.ts';
-import type { SaveActions } from '../../reports/use-save.ts';
-import type { OutputPaneProps } from '../../output-pane/output-pane.tsx';
-import type { CopyActions } from '../../output-pane/use-copy.ts';
+import type { SaveActions } from '../../features/reports/use-save.ts';
+import type { OutputPaneProps } from '../../workspace/output-pane/output-pane.tsx';
+import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 
 /** Fetches what stands beside the form, and what helps to fill it in. */
 export const loadPane = () => import('./lazy-output.ts');

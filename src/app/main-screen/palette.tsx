@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { hasFeature } from '../../auth/permissions/permissions.ts';
-import type { Person } from '../../auth/session/person.ts';
-import { useAuth } from '../../auth/session/auth-store.ts';
-import type { Command } from '../../picker/command.ts';
-import { useFoundCommands } from '../../picker/found-commands.ts';
-import { CommandRow } from '../../picker/command-row.tsx';
-import { FormPicker } from '../../picker/form-picker.tsx';
-import { backend } from '../../platform/backend.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { hasFeature } from '../../services/auth/permissions/permissions.ts';
+import type { Person } from '../../services/auth/session/person.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import type { Command } from '../../workspace/picker/command.ts';
+import { useFoundCommands } from '../../workspace/picker/found-commands.ts';
+import { CommandRow } from '../../workspace/picker/command-row.tsx';
+import { FormPicker } from '../../workspace/picker/form-picker.tsx';
+import { backend } from '../../services/platform/backend.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { askForTools } from '../tools/use-tools.ts';
 import { useCommands, type UseCommandsProps, useReportCommands } from './use-commands.ts';
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useAnnounceAction } from '../../announcements/announcing.tsx';
+import { useAnnounceAction } from '../../features/announcements/announcing.tsx';
 import type { FormDefinition } from '../../engine/definition/form.ts';
-import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
-import { useCopyOnReturn } from '../../output-pane/post-next.ts';
-import { NO_ACTIONS, type PostAction, usePostActions } from '../../output-pane/post-actions.ts';
-import type { CopyActions } from '../../output-pane/use-copy.ts';
-import { usePostedActions } from '../../reports/posted/use-posted-actions.tsx';
-import { PhraseKeys } from '../../phrases/phrase-keys.tsx';
-import { useOwnReport } from '../../reports/saving.tsx';
-import type { SaveActions } from '../../reports/use-save.ts';
+import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
+import { useCopyOnReturn } from '../../workspace/output-pane/post-next.ts';
+import { NO_ACTIONS, type PostAction, usePostActions } from '../../workspace/output-pane/post-actions.ts';
+import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
+import { usePostedActions } from '../../features/reports/posted/use-posted-actions.tsx';
+import { PhraseKeys } from '../../features/phrases/phrase-keys.tsx';
+import { useOwnReport } from '../../features/reports/saving.tsx';
+import type { SaveActions } from '../../features/reports/use-save.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
-import { usePostToForum } from '../../to-forum/use-post-to-forum.ts';
+import { usePostToForum } from '../../features/to-forum/use-post-to-forum.ts';
 
 export interface PostToolsProps {
   readonly form: FormDefinition;

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { lazyOr } from '../../ui/lazy-or.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { firstSight } from '../../workspace/first-sight.ts';
-import '../../auth/screens/profile-menu.css';
+import '../../services/auth/screens/profile-menu.css';
 
 /** Leads to the page of the account, or by way of it to the login, where the menu did not arrive. */
 const AccountLink = () => (
@@ -19,7 +19,7 @@ const AccountLink = () => (
 const ProfileMenu = lazyOr(async () => {
   await firstSight(Promise.resolve());
   await whenIdle();
-  return (await import('../../auth/screens/profile-menu.tsx')).ProfileMenu;
+  return (await import('../../services/auth/screens/profile-menu.tsx')).ProfileMenu;
 }, AccountLink);
 
 /** The menu of the user, with room kept for it until it is there. */

@@ -1,6 +1,6 @@
-import { SaveState } from '../../cases/save-state.tsx';
-import { Hindrance, ReportState, SaveRefusal, useOwnReport } from '../../reports/saving.tsx';
-import type { SaveActions } from '../../reports/use-save.ts';
+import { SaveState } from '../../workspace/cases/save-state.tsx';
+import { Hindrance, ReportState, SaveRefusal, useOwnReport } from '../../features/reports/saving.tsx';
+import type { SaveActions } from '../../features/reports/use-save.ts';
 
 /** How far the case is saved, in this browser and as a report. */
 export function SaveLine({ slug }: { readonly slug: string }) {

@@ -1,4 +1,4 @@
-import { localText } from '../../lib/storage.ts';
+import { localText } from '../../shared/lib/storage.ts';
 
 const KEY = 'phmc-forms:form-share';
 

@@ -1,17 +1,19 @@
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Kbd } from '../../shared/ui/kbd.tsx';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { Profile } from './profile.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
-import { ConnectionState } from '../../cache/connection-state.tsx';
+import { ConnectionState } from '../../services/cache/connection-state.tsx';
 import { OutboxState } from './outbox-state.tsx';
 import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
 
-const ThemeSwitch = afterFirstForm(async () => (await import('../../ui/theme-switch.tsx')).ThemeSwitch);
+const ThemeSwitch = afterFirstForm(
+  async () => (await import('../../shared/ui/theme-switch.tsx')).ThemeSwitch,
+);
 
 export interface TopBarProps {
   /** Opens a dialog of the main screen. Must not change from render to render. */

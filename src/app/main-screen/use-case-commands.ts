@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
-import { caseState } from '../../cases/case-state.ts';
-import { useOpenCases } from '../../cases/open-cases.ts';
-import { useOpenCase } from '../../cases/use-open-case.ts';
+import { caseState } from '../../workspace/cases/case-state.ts';
+import { useOpenCases } from '../../workspace/cases/open-cases.ts';
+import { useOpenCase } from '../../workspace/cases/use-open-case.ts';
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
-import { ageText } from '../../lib/age-text.ts';
-import { systemClock } from '../../lib/clock.ts';
-import type { Command } from '../../picker/command.ts';
-import { useBeginChoices } from '../../presets/begin-choices.ts';
-import { useWorkspace } from '../../workspace/workspace.ts';
+import { ageText } from '../../shared/lib/age-text.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import type { Command } from '../../workspace/picker/command.ts';
+import { useBeginChoices } from '../../features/presets/begin-choices.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
 /** The heading under which cases are found. */
 export const CASES = 'Cases';

@@ -1,24 +1,24 @@
 import { catalogue } from 'virtual:forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasFeature } from '../../auth/permissions/permissions.ts';
-import { useLeave } from '../../auth/leaving/use-leave.ts';
-import { useAuth } from '../../auth/session/auth-store.ts';
-import type { Panel } from '../../admin/panel.ts';
+import { hasFeature } from '../../services/auth/permissions/permissions.ts';
+import { useLeave } from '../../services/auth/leaving/use-leave.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import type { Panel } from '../../features/admin/panel.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
-import type { FormActions } from '../../form-pane/use-form-actions.ts';
-import { type ThemePreference, useTheme } from '../../ui/theme.ts';
+import type { FormActions } from '../../workspace/form-pane/use-form-actions.ts';
+import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { type KeyActions, keysFor } from '../../workspace/shortcuts.ts';
-import { useWorkspace } from '../../workspace/workspace.ts';
-import type { Person } from '../../auth/session/person.ts';
-import { ageText } from '../../lib/age-text.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { useRecentReports } from '../../reports/use-recent-reports.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import type { Person } from '../../services/auth/session/person.ts';
+import { ageText } from '../../shared/lib/age-text.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { useRecentReports } from '../../features/reports/use-recent-reports.ts';
 import { useTools } from '../tools/use-tools.ts';
-import type { Command } from '../../picker/command.ts';
-import { startRenaming } from '../../cases/renaming.tsx';
-import { usePostActions } from '../../output-pane/post-actions.ts';
+import type { Command } from '../../workspace/picker/command.ts';
+import { startRenaming } from '../../workspace/cases/renaming.tsx';
+import { usePostActions } from '../../workspace/output-pane/post-actions.ts';
 import { clearCommands, keyCommands } from './form-commands.ts';
 import { CASES, useCaseCommands, usePresetCommands } from './use-case-commands.ts';
 
@@ -48,7 +48,7 @@ function usePanels(): readonly Panel[] {
   useEffect(() => {
     if (!mayEnter || !person) return;
     let wanted = true;
-    Promise.all([import('../../admin/panel-access.ts'), import('../admin-panels.ts')]).then(
+    Promise.all([import('../../features/admin/panel-access.ts'), import('../admin/admin-panels.ts')]).then(
       ([{ panelsFor }, { PANELS }]) => wanted && setPanels(panelsFor(PANELS, person)),
       // The administration has a menu item of its own.
       () => undefined,

@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { useListedForms } from '../../auth/permissions/use-listed-forms.ts';
-import { lazyOr } from '../../ui/lazy-or.ts';
+import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
+import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { ToolName, ToolProps } from '../../workspace/tool.ts';
 import { TOOLS } from './tool-list.ts';

@@ -1,10 +1,10 @@
-import { whenIdle } from '../../lib/when-idle.ts';
-import { notify } from '../../notifications/notification-store.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 
 /** Notifies once of a version that this browser has not shown yet. */
 async function notifyNews(): Promise<void> {
-  const { isNew, markSeen } = await import('../../tools/reading/whats-new.ts');
+  const { isNew, markSeen } = await import('../../features/tools/reading/whats-new.ts');
   if (!isNew()) return;
   markSeen();
   notify('PHMC Forms has changed since you were here last.', {
@@ -22,7 +22,7 @@ export async function startTools(firstForm: Promise<unknown> = Promise.resolve()
   await whenIdle();
   // What does not arrive is no loss.
   void notifyNews().catch(() => undefined);
-  void import('../../tools/seasons/follow-season.ts').then(
+  void import('../../features/tools/seasons/follow-season.ts').then(
     ({ followSeason }) => followSeason(),
     () => undefined,
   );

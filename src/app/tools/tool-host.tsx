@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyOr } from '../../ui/lazy-or.ts';
+import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { closeTool, useOpenTool } from '../../workspace/open-tool.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
-import { PART_MISSING } from '../../lib/chunk-loads.ts';
-import { dialogMissing } from '../../notifications/dialog-missing.tsx';
+import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
+import { dialogMissing } from '../../services/notifications/dialog-missing.tsx';
 
 const ShownTool = lazyOr(
   async () => (await import('./shown-tool.tsx')).ShownTool,

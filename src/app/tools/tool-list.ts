@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Feature } from '../../../contract/permissions.ts';
 import type { ToolName, ToolProps } from '../../workspace/tool.ts';
-import type { IconRef } from '../../ui/icons.ts';
+import type { IconRef } from '../../shared/ui/icons.ts';
 
 /** A tool as the menu and the palette show it, and how to fetch its code. */
 export interface ToolEntry {
@@ -24,32 +24,32 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: 'Choose your agency',
     aliases: ['department', 'group', 'home', 'agency selector'],
     icon: 'users',
-    load: async () => (await import('../../tools/agency/group-selector.tsx')).GroupSelector,
+    load: async () => (await import('../../features/tools/agency/group-selector.tsx')).GroupSelector,
   },
   agency: {
     label: 'Forms of your agency',
     aliases: ['agencies', 'agency selector', 'law enforcement', 'police', 'all forms'],
     icon: 'list',
-    load: async () => (await import('../../tools/agency/agency-selector.tsx')).AgencySelector,
+    load: async () => (await import('../../features/tools/agency/agency-selector.tsx')).AgencySelector,
   },
   phmc: {
     label: 'Switch form',
     aliases: ['PHMC', 'related forms', 'family', 'go on', 'convert'],
     icon: 'right-left',
-    load: async () => (await import('../../form-pane/phmc-forms.tsx')).PhmcForms,
+    load: async () => (await import('../../workspace/form-pane/phmc-forms.tsx')).PhmcForms,
   },
   handOver: {
     label: 'Hand over this case',
     aliases: ['share', 'send', 'colleague', 'export case'],
     icon: 'share',
     separated: true,
-    load: async () => (await import('../../hand-over/lazy-hand-over.ts')).HandOverDialog,
+    load: async () => (await import('../../workspace/hand-over/lazy-hand-over.ts')).HandOverDialog,
   },
   openCase: {
     label: 'Open a case file',
     aliases: ['handed over', 'import case'],
     icon: 'upload',
-    load: async () => (await import('../../hand-over/lazy-hand-over.ts')).OpenFileDialog,
+    load: async () => (await import('../../workspace/hand-over/lazy-hand-over.ts')).OpenFileDialog,
   },
   readText: {
     label: 'Read a text',
@@ -57,8 +57,8 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'file-lines',
     load: async () => {
       const [{ readTextDialog }, { findOwnReport }] = await Promise.all([
-        import('../../text-reader/read-text-dialog.tsx'),
-        import('../../reports/find-own-report.ts'),
+        import('../../features/text-reader/read-text-dialog.tsx'),
+        import('../../features/reports/find-own-report.ts'),
       ]);
       return readTextDialog(findOwnReport);
     },
@@ -70,10 +70,10 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     load: async () => {
       const [{ shiftDialog }, { AnnounceNow, awaitsAnnouncement }, { forumPage }, { postToForum }] =
         await Promise.all([
-          import('../../reports/shift/shift-dialog.tsx'),
-          import('../../announcements/announce-now.tsx'),
-          import('../../to-forum/use-forum-page.ts'),
-          import('../../to-forum/post-to-forum.ts'),
+          import('../../features/reports/shift/shift-dialog.tsx'),
+          import('../../features/announcements/announce-now.tsx'),
+          import('../../features/to-forum/use-forum-page.ts'),
+          import('../../features/to-forum/post-to-forum.ts'),
         ]);
       return shiftDialog({ AnnounceNow, awaitsAnnouncement, forumPage, postToForum });
     },
@@ -82,71 +82,71 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: 'Post in one press',
     aliases: ['bookmark', 'bookmarklet', 'user script', 'forum', 'set up posting'],
     icon: 'share',
-    load: async () => (await import('../../to-forum/help/to-forum-help.tsx')).ToForumHelp,
+    load: async () => (await import('../../features/to-forum/help/to-forum-help.tsx')).ToForumHelp,
   },
   phrases: {
     label: 'Phrases',
     aliases: ['insert a text', 'snippet', 'text block', 'smart phrase', 'template', 'placeholder'],
     icon: 'note-sticky',
-    load: async () => (await import('../../phrases/phrases-tool.tsx')).PhrasesTool,
+    load: async () => (await import('../../features/phrases/phrases-tool.tsx')).PhrasesTool,
   },
   presets: {
     label: 'Presets',
     aliases: ['save these answers', 'usual values', 'set the rest to normal', 'begin from', 'template'],
     icon: 'clone',
-    load: async () => (await import('../../presets/presets-tool.tsx')).PresetsTool,
+    load: async () => (await import('../../features/presets/presets-tool.tsx')).PresetsTool,
   },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],
     icon: 'user-nurse',
     separated: true,
-    load: async () => (await import('../../staff/staff-tool.tsx')).StaffTool,
+    load: async () => (await import('../../features/staff/staff-tool.tsx')).StaffTool,
   },
   positions: {
     label: 'Open positions',
     aliases: ['jobs', 'careers', 'recruitment', 'vacancies', 'position details'],
     icon: 'briefcase',
-    load: async () => (await import('../../tools/positions/positions.tsx')).Positions,
+    load: async () => (await import('../../features/tools/positions/positions.tsx')).Positions,
   },
   cctv: {
     label: 'CCTV request',
     aliases: ['camera', 'footage', 'video', 'surveillance'],
     icon: 'video',
     separated: true,
-    load: async () => (await import('../../tools/cctv/cctv-request.tsx')).CctvRequest,
+    load: async () => (await import('../../features/tools/cctv/cctv-request.tsx')).CctvRequest,
   },
   businessCard: {
     label: 'Business card',
     aliases: ['visiting card', 'name card', 'contact'],
     icon: 'address-card',
-    load: async () => (await import('../../tools/pictures/business-card.tsx')).BusinessCard,
+    load: async () => (await import('../../features/tools/pictures/business-card.tsx')).BusinessCard,
   },
   refusal: {
     label: 'Refusal of care (EMS AMA)',
     aliases: ['against medical advice', 'ask me anything', 'waiver', 'refuse treatment'],
     icon: 'file-signature',
-    load: async () => (await import('../../tools/pictures/refusal.tsx')).Refusal,
+    load: async () => (await import('../../features/tools/pictures/refusal.tsx')).Refusal,
   },
   bingo: {
     label: 'EMS bingo',
     aliases: ['game', 'card', 'fun'],
     icon: 'table-cells',
     feature: 'create_reports',
-    load: async () => (await import('../../tools/bingo/bingo.tsx')).BingoTool,
+    load: async () => (await import('../../features/tools/bingo/bingo.tsx')).BingoTool,
   },
   feedback: {
     label: 'Bug, idea or new form',
     aliases: ['feature request', 'feedback', 'report a problem', 'suggestion', 'wish', 'help'],
     icon: 'bullhorn',
     separated: true,
-    load: async () => (await import('../../feedback/feedback.tsx')).Feedback,
+    load: async () => (await import('../../features/feedback/feedback.tsx')).Feedback,
   },
   changelog: {
     label: 'What is new',
     aliases: ['changelog', 'changes', 'news', 'version', 'release notes'],
     icon: 'wand-magic-sparkles',
-    load: async () => (await import('../../tools/reading/changelog.tsx')).Changelog,
+    load: async () => (await import('../../features/tools/reading/changelog.tsx')).Changelog,
   },
   settings: {
     label: 'Settings',
@@ -162,44 +162,44 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     ],
     icon: 'gear',
     separated: true,
-    load: async () => (await import('../../settings/settings.tsx')).Settings,
+    load: async () => (await import('../../services/settings/settings.tsx')).Settings,
   },
   welcome: {
     label: 'Getting started',
     aliases: ['welcome', 'tour', 'tutorial', 'help', 'introduction'],
     icon: 'circle-question',
-    load: async () => (await import('../../tools/welcome/welcome.tsx')).Welcome,
+    load: async () => (await import('../../features/tools/welcome/welcome.tsx')).Welcome,
   },
   savesTyping: {
     label: 'What saves typing',
     aliases: ['help', 'how to', 'tips', 'faster', 'repeat', 'phrases, presets and people'],
     icon: 'wand-magic-sparkles',
-    load: async () => (await import('../../tools/saving/what-saves-typing.tsx')).WhatSavesTyping,
+    load: async () => (await import('../../features/tools/saving/what-saves-typing.tsx')).WhatSavesTyping,
   },
   shortcuts: {
     label: 'Keyboard shortcuts',
     aliases: ['keys', 'hotkeys', 'help'],
     icon: 'keyboard',
-    load: async () => (await import('../../tools/reading/shortcuts.tsx')).Shortcuts,
+    load: async () => (await import('../../features/tools/reading/shortcuts.tsx')).Shortcuts,
   },
   privacy: {
     label: 'Privacy policy',
     aliases: ['data', 'cookies', 'GDPR'],
     icon: 'lock',
-    load: async () => (await import('../../tools/reading/privacy.tsx')).Privacy,
+    load: async () => (await import('../../features/tools/reading/privacy.tsx')).Privacy,
   },
   posted: {
     label: 'Which report was posted?',
     aliases: [],
     icon: 'link',
     hidden: true,
-    load: async () => (await import('../../reports/posted/choose-report.tsx')).ChooseReport,
+    load: async () => (await import('../../features/reports/posted/choose-report.tsx')).ChooseReport,
   },
   easterEgg: {
     label: 'Surprise',
     aliases: [],
     icon: 'star',
     hidden: true,
-    load: async () => (await import('../../tools/egg/easter-egg.tsx')).EasterEgg,
+    load: async () => (await import('../../features/tools/egg/easter-egg.tsx')).EasterEgg,
   },
 };

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
 
 /** Stands in for a tool whose code did not arrive. */

@@ -1,4 +1,4 @@
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../shared/ui/menu.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
 import { askForTools, useTools, useToolsAhead } from './use-tools.ts';
 import './tools-menu.css';

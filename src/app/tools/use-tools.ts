@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { hasFeature } from '../../auth/permissions/permissions.ts';
-import { useAuth } from '../../auth/session/auth-store.ts';
-import { loadInTime, loadQuietly } from '../../lib/chunk-loads.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { hasFeature } from '../../services/auth/permissions/permissions.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import { loadInTime, loadQuietly } from '../../shared/lib/chunk-loads.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { firstSight } from '../../workspace/first-sight.ts';
 import type { ToolName } from '../../workspace/tool.ts';
 import type { ToolEntry } from './tool-list.ts';

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { neutralise } from './encode.ts';
 import { readBBCode } from './reader.ts';
 import { ruleOf, writtenName } from './tags.ts';

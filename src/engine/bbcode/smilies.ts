@@ -1,6 +1,6 @@
-import { memoizeWeak } from '../../lib/memoize-weak.ts';
+import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import type { FormDefinition } from '../definition/form.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { ZERO_WIDTH } from './encode.ts';
 
 /** What is no text to the board: code, tags, the addresses in them, and plain addresses. */

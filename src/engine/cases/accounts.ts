@@ -1,4 +1,4 @@
-import type { Result } from '../../lib/result.ts';
+import type { Result } from '../../shared/lib/result.ts';
 import type { CarryOver } from './carry-over.ts';
 import { allCases, summaryOf, type CaseSummary } from './case-list.ts';
 import type { CaseError } from './case.ts';

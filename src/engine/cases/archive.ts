@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
-import { ageOf, type Clock } from '../../lib/clock.ts';
-import { deepEqual } from '../../lib/equal.ts';
-import { ok, type Result } from '../../lib/result.ts';
+import { ageOf, type Clock } from '../../shared/lib/clock.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { ok, type Result } from '../../shared/lib/result.ts';
 import { hasAnswers } from '../store/document.ts';
 import type { FormState } from '../store/form-state.ts';
 import type { SharedModel } from '../store/model.ts';

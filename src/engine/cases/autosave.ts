@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { systemClock, type Clock } from '../../lib/clock.ts';
-import { ok, type Result } from '../../lib/result.ts';
+import { systemClock, type Clock } from '../../shared/lib/clock.ts';
+import { ok, type Result } from '../../shared/lib/result.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { contentOf, type CaseContent, type CaseError } from './case.ts';
 

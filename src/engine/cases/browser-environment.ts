@@ -1,5 +1,5 @@
-import { systemClock } from '../../lib/clock.ts';
-import { localText, sessionText } from '../../lib/storage.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { localText, sessionText } from '../../shared/lib/storage.ts';
 import { openCaseStorage } from './open-database.ts';
 import type { CaseEnvironment } from './session-types.ts';
 

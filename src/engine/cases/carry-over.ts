@@ -1,6 +1,6 @@
-import { ageOf, systemClock, type Clock } from '../../lib/clock.ts';
-import { isEmpty } from '../../lib/empty.ts';
-import { localText, type TextStorage } from '../../lib/storage.ts';
+import { ageOf, systemClock, type Clock } from '../../shared/lib/clock.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { localText, type TextStorage } from '../../shared/lib/storage.ts';
 import { changedFields } from '../store/document.ts';
 import type { FormState } from '../store/form-state.ts';
 import type { FormStore } from '../store/form-store.ts';

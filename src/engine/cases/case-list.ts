@@ -1,6 +1,6 @@
 import { hasAnswers } from '../store/document.ts';
 import { initialData, type SharedModel } from '../store/model.ts';
-import type { Links } from '../store/form-state.ts';
+import type { Links } from '../store/document.ts';
 import { contentOf, type CaseLabel, type HandedOver, type StoredCase } from './case.ts';
 import type { KeptCase } from './kept-case.ts';
 import { listCases, type CaseStorage } from './open-database.ts';

@@ -1,5 +1,5 @@
-import { newId } from '../../lib/ids.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { newId } from '../../shared/lib/ids.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { isBlankCase } from './blank-case.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { createCarryOver } from './carry-over.ts';

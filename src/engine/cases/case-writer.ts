@@ -1,6 +1,6 @@
-import type { Clock } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import type { Result } from '../../lib/result.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
+import { newId } from '../../shared/lib/ids.ts';
+import type { Result } from '../../shared/lib/result.ts';
 import type { CaseContent, CaseError, CaseFacts, CaseLabel, StoredCase } from './case.ts';
 import type { CaseStorage } from './open-database.ts';
 

@@ -1,7 +1,8 @@
-import type { Result } from '../../lib/result.ts';
-import type { StorageError } from '../../lib/storage.ts';
+import type { Result } from '../../shared/lib/result.ts';
+import type { StorageError } from '../../shared/lib/storage.ts';
 import { documentOf, type FormDocument } from '../store/document.ts';
-import type { FormValues, Links } from '../store/form-state.ts';
+import type { FormValues } from '../store/form-state.ts';
+import type { Links } from '../store/document.ts';
 
 /** What is stored of a form store. */
 export interface CaseContent extends FormDocument {

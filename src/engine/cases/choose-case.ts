@@ -1,4 +1,4 @@
-import { newId } from '../../lib/ids.ts';
+import { newId } from '../../shared/lib/ids.ts';
 import type { StoredCase } from './case.ts';
 import { lockCase, type CaseLock, type Locks } from './case-lock.ts';
 import { listCases, readCase, type CaseStorage } from './open-database.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../lib/clock.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { lockCase, type Locks } from './case-lock.ts';
 import type { KeptCase } from './kept-case.ts';
 import type { NewCase, OpenError } from './session-types.ts';

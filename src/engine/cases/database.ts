@@ -1,7 +1,7 @@
-import { err, ok, type Result } from '../../lib/result.ts';
-import type { StorageError } from '../../lib/storage.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import type { StorageError } from '../../shared/lib/storage.ts';
 import type { DBSchema } from 'idb';
-import { type Connection, createConnection } from '../../lib/indexed-db.ts';
+import { type Connection, createConnection } from '../../shared/lib/indexed-db.ts';
 import type { CaseDatabase, StoredCase } from './case.ts';
 import { readStoredCase } from './stored-case.ts';
 

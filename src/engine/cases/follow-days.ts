@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../contract/time.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
 
 /**
  * Calls back now, at each midnight (UTC), and when the page is shown again, as a sleeping computer runs no timers.

@@ -1,10 +1,11 @@
 import { oneLine } from '../bbcode/text.ts';
-import { deepEqual } from '../../lib/equal.ts';
-import { UNSAFE_KEYS } from '../../lib/path.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { UNSAFE_KEYS } from '../../shared/lib/path.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { LAST_CASE, type Answers } from '../store/document.ts';
-import type { FormState, Links } from '../store/form-state.ts';
+import type { FormState } from '../store/form-state.ts';
+import type { Links } from '../store/document.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldsKeptFor, initialData, type SharedModel } from '../store/model.ts';
 import { documentKey } from '../store/own-answers.ts';

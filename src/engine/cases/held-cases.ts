@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
 import type { HeldCase } from './case.ts';
 import { listedCase } from './case-list.ts';
 import { listCases, type CaseStorage } from './open-database.ts';

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Result } from '../../lib/result.ts';
+import type { Result } from '../../shared/lib/result.ts';
 import { hasAnswers } from '../store/document.ts';
 import { createFormStore, type FormStore } from '../store/form-store.ts';
 import type { SharedModel } from '../store/model.ts';
@@ -8,7 +8,7 @@ import { createAutosave, type Autosave, type SaveStatus } from './autosave.ts';
 import type { CaseContent, CaseError, CaseFacts, CaseLabel } from './case.ts';
 import { createCaseWriter, type CaseWriter } from './case-writer.ts';
 import type { CaseLock } from './case-lock.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
 import type { CaseStorage } from './open-database.ts';
 
 /**

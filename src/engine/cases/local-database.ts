@@ -1,6 +1,6 @@
-import { parseJson, writeJson } from '../../lib/json-storage.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
-import type { StorageError, TextStorage } from '../../lib/storage.ts';
+import { parseJson, writeJson } from '../../shared/lib/json-storage.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import type { StorageError, TextStorage } from '../../shared/lib/storage.ts';
 import type { SpillDatabase, StoredCase } from './case.ts';
 import { readStoredCase } from './stored-case.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
 import { LAST_CASE } from '../store/document.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { initialData, type FormData, type SharedModel } from '../store/model.ts';

@@ -1,6 +1,6 @@
-import { readJson } from '../../lib/json-storage.ts';
-import { ok, type Result } from '../../lib/result.ts';
-import { localText, type StorageError, type TextStorage } from '../../lib/storage.ts';
+import { readJson } from '../../shared/lib/json-storage.ts';
+import { ok, type Result } from '../../shared/lib/result.ts';
+import { localText, type StorageError, type TextStorage } from '../../shared/lib/storage.ts';
 import type { CaseDatabase, SpillDatabase, StoredCase } from './case.ts';
 import { createIdbDatabase } from './database.ts';
 import { createLocalDatabase } from './local-database.ts';

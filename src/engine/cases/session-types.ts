@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Clock } from '../../lib/clock.ts';
-import type { Result } from '../../lib/result.ts';
-import type { TextStorage } from '../../lib/storage.ts';
+import type { Clock } from '../../shared/lib/clock.ts';
+import type { Result } from '../../shared/lib/result.ts';
+import type { TextStorage } from '../../shared/lib/storage.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { FormData, SharedModel } from '../store/model.ts';
 import type { SaveStatus } from './autosave.ts';

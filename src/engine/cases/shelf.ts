@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../contract/time.ts';
 import { createStore } from 'zustand/vanilla';
-import { deepEqual } from '../../lib/equal.ts';
-import { newId } from '../../lib/ids.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { newId } from '../../shared/lib/ids.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { isBlankHere } from './blank-case.ts';
 import { allCases, listedCase, summaryOf } from './case-list.ts';

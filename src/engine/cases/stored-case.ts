@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
-import type { Links } from '../store/form-state.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import type { Links } from '../store/document.ts';
 import type { Answers } from '../store/document.ts';
 import type { StoredCase } from './case.ts';
 

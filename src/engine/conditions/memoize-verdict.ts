@@ -1,5 +1,5 @@
-import { deepEqual } from '../../lib/equal.ts';
-import { memoizeWeak } from '../../lib/memoize-weak.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 
 /** The answers of one object. Never mutated: a change makes a new object. */

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { derive } from '../data/derive.ts';
 import { labelOf } from '../data/labels.ts';
 import type { LiveOptions } from '../data/labels.ts';

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../lib/empty.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
 import { settle } from '../data/settle.ts';
 import type { Expression, ObjectSchema } from '../definition/schema.ts';
 import { evaluate } from '../expressions/evaluate.ts';

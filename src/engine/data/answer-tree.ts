@@ -1,6 +1,6 @@
-import { isEmpty } from '../../lib/empty.ts';
-import { getIn, setIn, type Path } from '../../lib/path.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { getIn, setIn, type Path } from '../../shared/lib/path.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 
 /** A value in answers: where it stands, and the rows that each `*` of the pattern stood for. */
 export interface Found {

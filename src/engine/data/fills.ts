@@ -1,4 +1,4 @@
-import type { Path } from '../../lib/path.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { type LiveOptions, optionsOf } from './labels.ts';
 

@@ -1,4 +1,4 @@
-import { memoizeWeak } from '../../lib/memoize-weak.ts';
+import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 
 /** Looks up the options that a live list holds now; undefined while none has arrived. */

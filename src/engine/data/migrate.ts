@@ -1,5 +1,5 @@
-import { isEmpty } from '../../lib/empty.ts';
-import type { Path } from '../../lib/path.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import type { MigrationStep, ModelVersion } from '../definition/migrations.ts';
 import { fillRows, placed, pruned, stepsOf, without } from './answer-tree.ts';
 import { type Unit, unitsOf } from './migration-units.ts';

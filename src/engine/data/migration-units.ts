@@ -1,5 +1,5 @@
-import { isEmpty } from '../../lib/empty.ts';
-import type { Path } from '../../lib/path.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import type { ConvertStep, JoinStep, MapStep, MigrationStep, SplitStep } from '../definition/migrations.ts';
 import { fillRows, find, type Found, starsIn, stepsOf } from './answer-tree.ts';
 

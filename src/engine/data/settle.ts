@@ -1,5 +1,5 @@
-import { isEmpty } from '../../lib/empty.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import { normalise } from './normalise.ts';

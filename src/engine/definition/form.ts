@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
-import type { Result } from '../../lib/result.ts';
+import type { Result } from '../../shared/lib/result.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** What the catalogue knows of a form before it is opened. */

@@ -1,5 +1,5 @@
-import { isEmpty } from '../../lib/empty.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { Expression } from '../definition/schema.ts';
 import { FUNCTIONS } from './functions.ts';
 

@@ -1,6 +1,6 @@
-import { deepEqual } from '../../lib/equal.ts';
-import { getIn, setIn } from '../../lib/path.ts';
-import type { Path } from '../../lib/path.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { getIn, setIn } from '../../shared/lib/path.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 import { MISSING } from './known.ts';
 import { keyOf, pathIn, fieldSchema } from './observe.ts';

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../lib/date-text.ts';
+import { MONTHS } from '../../shared/lib/date-text.ts';
 import { encodePlain, encodeRich, ZERO_WIDTH } from '../bbcode/encode.ts';
 import { isMoment, isNumeric } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';

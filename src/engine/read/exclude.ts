@@ -1,5 +1,5 @@
-import { getIn } from '../../lib/path.ts';
-import type { Path } from '../../lib/path.ts';
+import { getIn } from '../../shared/lib/path.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import { NO_LIVE_OPTIONS, optionsOf } from '../data/labels.ts';
 import type { LiveOptions } from '../data/labels.ts';
 import type { ObjectSchema } from '../definition/schema.ts';

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { Rows } from './parse.ts';
 import { keyOf, pathIn } from './observe.ts';
 import type { Expression } from './program.ts';

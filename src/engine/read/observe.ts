@@ -2,7 +2,7 @@ import { optionsOf } from '../data/labels.ts';
 import type { LiveOptions } from '../data/labels.ts';
 import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
-import type { Path } from '../../lib/path.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import { decode } from './decode.ts';
 import type { Rows, Seen } from './parse.ts';
 import type { PostText } from './post-text.ts';

@@ -1,4 +1,4 @@
-import { getIn } from '../../lib/path.ts';
+import { getIn } from '../../shared/lib/path.ts';
 import { stepsOf } from '../data/answer-tree.ts';
 import { migrate, movedTo } from '../data/migrate.ts';
 import type { FormDefinition } from '../definition/form.ts';

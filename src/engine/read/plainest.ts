@@ -1,6 +1,6 @@
-import { deepEqual } from '../../lib/equal.ts';
-import { getIn, setIn } from '../../lib/path.ts';
-import type { Path } from '../../lib/path.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { getIn, setIn } from '../../shared/lib/path.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import { put } from './assemble.ts';
 import { keyOf } from './observe.ts';
 import type { Observation } from './observe.ts';

@@ -1,8 +1,8 @@
 import type { EffectiveOptions } from '../conditions/scope.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { stepsOf } from '../data/answer-tree.ts';
-import { deepEqual } from '../../lib/equal.ts';
-import { getIn } from '../../lib/path.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { getIn } from '../../shared/lib/path.ts';
 import { renderWithProvenance } from '../render/provenance.ts';
 import { byPath, put } from './assemble.ts';
 import { flat } from './known.ts';

@@ -1,7 +1,7 @@
 import type { FormView } from '../conditions/memoize-verdict.ts';
 import { formView, hiddenFields, requiredFields } from '../conditions/visible.ts';
-import { getIn, setIn } from '../../lib/path.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { getIn, setIn } from '../../shared/lib/path.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { Expression, ObjectSchema } from '../definition/schema.ts';
 

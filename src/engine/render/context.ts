@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { formView, requiredFields } from '../conditions/visible.ts';
 import type { FormView } from '../conditions/memoize-verdict.ts';
 import { optionsOf } from '../data/labels.ts';

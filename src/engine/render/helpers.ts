@@ -1,7 +1,7 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { encodeArgument } from '../bbcode/encode.ts';
 import { encodeUrl } from '../bbcode/url.ts';
-import { formatDay, formatTime } from '../../lib/date-text.ts';
+import { formatDay, formatTime } from '../../shared/lib/date-text.ts';
 import { encodeFor, FieldValue, isScalar, ListValue, unmarked, unmarkedChange } from './values.ts';
 import type { Change, Mark, Target } from './values.ts';
 

@@ -2,7 +2,7 @@ import { effective } from '../conditions/effective.ts';
 import type { Effective } from '../conditions/effective.ts';
 import type { EffectiveOptions } from '../conditions/scope.ts';
 import type { FormDefinition } from '../definition/form.ts';
-import type { Path } from '../../lib/path.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import type { Marker } from './context.ts';
 import { changeMarked, MARK, MARK_END, takeMarks } from './marked.ts';
 import { renderMarked } from './render.ts';

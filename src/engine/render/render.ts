@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { encodeTitle } from '../bbcode/encode.ts';
 import { breakSmilies, smiliesOf } from '../bbcode/smilies.ts';
 import { effective } from '../conditions/effective.ts';
@@ -16,7 +16,7 @@ import { unmarkedChange } from './values.ts';
 import type { Target } from './values.ts';
 import type HandlebarsTypes from 'handlebars';
 import runtime from 'handlebars/runtime.js';
-import { memoizeWeak } from '../../lib/memoize-weak.ts';
+import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import { HELPERS } from './helpers.ts';
 import { fitTitle, NO_LIMITS } from './fit-title.ts';
 import type { FittedTitle } from './fit-title.ts';

@@ -2,7 +2,7 @@ import { isMoment } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { cutTitle, encodePlain, encodeRich, encodeTitle } from '../bbcode/encode.ts';
 import { readEnclosed } from '../bbcode/enclosed.ts';
-import { formatDate } from '../../lib/date-text.ts';
+import { formatDate } from '../../shared/lib/date-text.ts';
 
 /** Where a text is rendered: in the body of a post, or on a line of its own such as the title. */
 export type Target = 'body' | 'line';

@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../lib/on-first-use.ts';
+import { onFirstUse } from '../../shared/lib/on-first-use.ts';
 import type { SourceOption } from './source-option.ts';
 
 /** Options of one group under their heading; options without a group have no heading. */

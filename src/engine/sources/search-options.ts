@@ -1,5 +1,5 @@
-import { fold } from '../../lib/fold.ts';
-import { memoizeWeak } from '../../lib/memoize-weak.ts';
+import { fold } from '../../shared/lib/fold.ts';
+import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import { groupOptions } from './group-options.ts';
 import type { SourceOption } from './source-option.ts';
 

@@ -1,7 +1,7 @@
-import { isEmpty } from '../../lib/empty.ts';
-import { deepEqual } from '../../lib/equal.ts';
-import { getIn, setIn, type Path } from '../../lib/path.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { getIn, setIn, type Path } from '../../shared/lib/path.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { FormDocument } from './document.ts';
 import type { FormData } from './model.ts';
 

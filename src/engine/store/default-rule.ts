@@ -1,4 +1,4 @@
-import { isoDate, isoMinute } from '../../lib/clock.ts';
+import { isoDate, isoMinute } from '../../shared/lib/clock.ts';
 
 const TOKENS: Readonly<Record<string, (now: Date) => string>> = {
   today: isoDate,

@@ -1,6 +1,9 @@
-import { isEmpty } from '../../lib/empty.ts';
-import { deepEqual } from '../../lib/equal.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
 import type { FormData, SharedModel } from './model.ts';
+
+/** Texts that features keep with a document, by the name of the feature. */
+export type Links = Readonly<Record<string, string>>;
 
 /** Stands in `givenIn` for the case before, from which scene answers were carried into a new one. */
 export const LAST_CASE = '';

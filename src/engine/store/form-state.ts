@@ -1,7 +1,8 @@
-import type { Path } from '../../lib/path.ts';
+import type { Path } from '../../shared/lib/path.ts';
 import type { FormDocument } from './document.ts';
 import type { ChangeCause, History } from './history.ts';
 import type { FormData } from './model.ts';
+import type { Links } from './document.ts';
 
 /** The text being typed: changes to the same fields within a second of each other are one step of history. */
 interface Typing {
@@ -9,9 +10,6 @@ interface Typing {
   /** Milliseconds since the epoch of the last change. */
   readonly at: number;
 }
-
-/** Texts that features keep with a document, by the name of the feature. */
-export type Links = Readonly<Record<string, string>>;
 
 /** Everything a tab works on: one document, the form that is open, and the way back. */
 export interface FormValues extends FormDocument, History {

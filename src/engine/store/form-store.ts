@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-import { ageOf, systemClock, type Clock } from '../../lib/clock.ts';
-import { shareStructure } from '../../lib/equal.ts';
-import { setIn } from '../../lib/path.ts';
+import { ageOf, systemClock, type Clock } from '../../shared/lib/clock.ts';
+import { shareStructure } from '../../shared/lib/equal.ts';
+import { setIn } from '../../shared/lib/path.ts';
 import { fieldKey, fillDocument, withdrawFill } from './autofill.ts';
 import { changedFields, documentOf, EMPTY_DOCUMENT, stampChanges, type FormDocument } from './document.ts';
 import type { FormState, FormValues } from './form-state.ts';

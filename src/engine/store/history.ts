@@ -1,5 +1,5 @@
 import type { FormDocument } from './document.ts';
-import type { Links } from './form-state.ts';
+import type { Links } from './document.ts';
 
 /** What made the data change last. */
 export type ChangeCause = 'edit' | 'autofill' | 'clear' | 'load' | 'undo' | 'redo';

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
-import { isEmpty } from '../../lib/empty.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
 import { applyDefaultRule } from './default-rule.ts';
 
 /** The answers of all forms in one object: the same name means the same thing in every form. Never mutated. */

@@ -1,5 +1,5 @@
-import { isEmpty } from '../../lib/empty.ts';
-import { deepEqual } from '../../lib/equal.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
 import { fieldOfKey } from './autofill.ts';
 import type { Answers, FormDocument } from './document.ts';
 import { enterRows, leaveRows } from './first-row.ts';

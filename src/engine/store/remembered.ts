@@ -1,6 +1,6 @@
-import { isEmpty } from '../../lib/empty.ts';
-import { deepEqual } from '../../lib/equal.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { Answers } from './document.ts';
 import type { FormStore } from './form-store.ts';
 import type { FormData, SharedModel } from './model.ts';

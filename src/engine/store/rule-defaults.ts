@@ -1,4 +1,4 @@
-import { isEmpty } from '../../lib/empty.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
 import { applyDefaultRule } from './default-rule.ts';
 import type { FormDocument } from './document.ts';
 import type { FormData, SharedModel } from './model.ts';

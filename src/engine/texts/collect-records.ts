@@ -1,5 +1,5 @@
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
-import { deepEqual } from '../../lib/equal.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
 import { inOneLine } from './clean.ts';
 import type { FoundLabel } from './find-labels.ts';
 import type { TextKind, TextLabel } from './kind.ts';

@@ -1,4 +1,4 @@
-import { calendarDay, monthOf } from '../../lib/calendar-day.ts';
+import { calendarDay, monthOf } from '../../shared/lib/calendar-day.ts';
 
 const MONTH_NAMES =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;

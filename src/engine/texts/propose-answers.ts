@@ -1,8 +1,8 @@
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
-import { deepEqual } from '../../lib/equal.ts';
-import type { Path } from '../../lib/path.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import type { Path } from '../../shared/lib/path.ts';
+import { err, ok } from '../../shared/lib/result.ts';
+import type { Result } from '../../shared/lib/result.ts';
 import { NO_LIVE_OPTIONS, type LiveOptions } from '../data/labels.ts';
 import { itemObject, type FieldSchema, type ObjectSchema } from '../definition/schema.ts';
 import { messageFor } from '../validate/messages.ts';

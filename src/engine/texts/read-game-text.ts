@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '../../shared/lib/result.ts';
+import type { Result } from '../../shared/lib/result.ts';
 import { cleanText } from './clean.ts';
 import { labelFinder, type FoundLabel } from './find-labels.ts';
 import type { TextKind } from './kind.ts';

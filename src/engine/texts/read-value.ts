@@ -1,5 +1,5 @@
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '../../shared/lib/result.ts';
+import type { Result } from '../../shared/lib/result.ts';
 import { folded, inOneLine } from './clean.ts';
 import type { TextKind, TextLabel, ValueFormat } from './kind.ts';
 import { readDate, readDateTime, readTime } from './moments.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/date-text.ts';
+import { formatDate } from '../../shared/lib/date-text.ts';
 import type { SchemaError } from '../definition/form.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import { evaluate } from '../expressions/evaluate.ts';

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { Answers, FormView } from '../conditions/memoize-verdict.ts';
 import { formView, hiddenFields, offeredValues, requiredFields } from '../conditions/visible.ts';
 import { optionsOf } from '../data/labels.ts';

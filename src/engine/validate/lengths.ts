@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { FormData } from '../store/model.ts';
 import { messageFor } from './messages.ts';
 

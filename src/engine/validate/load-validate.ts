@@ -1,5 +1,5 @@
-import { loadInTime, loadQuietly } from '../../lib/chunk-loads.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { loadInTime, loadQuietly } from '../../shared/lib/chunk-loads.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
 
 const load = () => import('./validate.ts');
 

@@ -8,4 +8,4 @@ export function textLength(text: string): number {
   return length;
 }
 
-export { deepEqual } from '../../lib/equal.ts';
+export { deepEqual } from '../../shared/lib/equal.ts';

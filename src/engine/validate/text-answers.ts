@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import type { FieldPath } from './field-error.ts';
 

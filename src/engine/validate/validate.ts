@@ -1,7 +1,7 @@
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { memoizeWeak } from '../../lib/memoize-weak.ts';
+import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import type { EditableForm, SchemaError } from '../definition/form.ts';
 import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';

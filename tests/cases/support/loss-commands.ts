@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
-import { ageOf } from '../../../src/lib/clock.ts';
+import { ageOf } from '../../../src/shared/lib/clock.ts';
 import { QuickBrowser, type QuickTab } from './quick-browser.ts';
 
 /** The archive keeps a case for so many milliseconds. */

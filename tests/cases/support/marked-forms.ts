@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { wholeForm } from '../../../src/engine/definition/whole-form.ts';
 import type { FormData } from '../../../src/engine/store/model.ts';
-import { isPlainObject } from '../../../src/lib/plain-object.ts';
+import { isPlainObject } from '../../../src/shared/lib/plain-object.ts';
 
 /** A form, and its answers about one subject: whatever is free text in them says which form and field it was typed in. */
 export interface MarkedForm {

@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { followAccount, leaveCases } from '../../../src/auth/leaving/follow-account.ts';
-import { setPerson, setSignedOut } from '../../../src/auth/session/auth-store.ts';
+import { followAccount, leaveCases } from '../../../src/services/auth/leaving/follow-account.ts';
+import { setPerson, setSignedOut } from '../../../src/services/auth/session/auth-store.ts';
 import type { CaseSession } from '../../../src/engine/cases/session-types.ts';
 import type { FormStore } from '../../../src/engine/store/form-store.ts';
-import { openWorkspace } from '../../../src/workspace/workspace.ts';
+import { openWorkspace } from '../../../src/workspace/open-workspace.ts';
 import { FakeLockRealm } from '../../unit/engine/cases/fake-locks.ts';
-import { person } from '../../unit/auth/support/people.ts';
+import { person } from '../../unit/services/auth/support/people.ts';
 
 /** The page of one tab, as far as cases go: the sign-in reaches it as it does in the app. */
 export interface Page {

@@ -7,10 +7,10 @@ import type { CaseSession } from '../../../src/engine/cases/session-types.ts';
 import type { FormDocument } from '../../../src/engine/store/document.ts';
 import type { FormStore } from '../../../src/engine/store/form-store.ts';
 import type { SharedModel } from '../../../src/engine/store/model.ts';
-import { err, ok } from '../../../src/lib/result.ts';
-import { createTextStorage } from '../../../src/lib/storage.ts';
-import { FakeStorage } from '../../unit/lib/fake-storage.ts';
-import { manualClock } from '../../unit/lib/manual-clock.ts';
+import { err, ok } from '../../../src/shared/lib/result.ts';
+import { createTextStorage } from '../../../src/shared/lib/storage.ts';
+import { FakeStorage } from '../../unit/shared/lib/fake-storage.ts';
+import { manualClock } from '../../unit/shared/lib/manual-clock.ts';
 import { FakeLockRealm } from '../../unit/engine/cases/fake-locks.ts';
 
 /** A field of every kind that cases treat in their own way. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FaultSettings } from '../../../local/game-world/faults.ts';
-import { OTHER_FUNCTION_ERROR, USER_MESSAGES } from '../../../src/auth/session/login-errors.ts';
+import { OTHER_FUNCTION_ERROR, USER_MESSAGES } from '../../../src/services/auth/session/login-errors.ts';
 import { openAdminDatabase } from '../support/admin-database.ts';
 import type { AdminDatabase } from '../support/admin-database.ts';
 import { withBrowser } from '../support/browser.ts';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { DEMO_CLIENT } from '../../../local/game-world/client.ts';
 import { DEMO_PASSWORD } from '../../../local/seed/accounts.ts';
 import { NAMESPACE } from '../../../scripts/backend/addresses.ts';
-import { OTHER_FUNCTION_ERROR, USER_MESSAGES } from '../../../src/auth/session/login-errors.ts';
+import { OTHER_FUNCTION_ERROR, USER_MESSAGES } from '../../../src/services/auth/session/login-errors.ts';
 import { backendHost } from '../support/app.ts';
 import { withBrowser } from '../support/browser.ts';
 import { type Channel, openChannel } from '../support/channel.ts';

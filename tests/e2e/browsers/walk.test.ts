@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressWith, packParcel } from '../../../src/to-forum/parcel.ts';
+import { addressWith, packParcel } from '../../../src/features/to-forum/parcel.ts';
 import { appUrl } from '../support/app.ts';
 import { formOf, slugs } from '../support/forms.ts';
 import { contentOf } from '../support/forum.ts';

@@ -1,7 +1,7 @@
 // @module-tag nightly
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { INTERRUPTED, USER_MESSAGES } from '../../../src/auth/session/login-errors.ts';
+import { INTERRUPTED, USER_MESSAGES } from '../../../src/services/auth/session/login-errors.ts';
 import { withBrowser } from '../support/browser.ts';
 import { codeFor, comeBack, countCalls, depart, expectRefused } from './support/callback.ts';
 import { expectFormsUsable, expectUnharmed } from './support/left-behind.ts';

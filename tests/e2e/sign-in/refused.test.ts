@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BAD_STATE, CANCELLED, USER_MESSAGES } from '../../../src/auth/session/login-errors.ts';
+import { BAD_STATE, CANCELLED, USER_MESSAGES } from '../../../src/services/auth/session/login-errors.ts';
 import { withBrowser } from '../support/browser.ts';
 import {
   answerWith,

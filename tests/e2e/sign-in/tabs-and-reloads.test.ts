@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { INTERRUPTED } from '../../../src/auth/session/login-errors.ts';
+import { INTERRUPTED } from '../../../src/services/auth/session/login-errors.ts';
 import { withBrowser } from '../support/browser.ts';
 import { openApp } from '../support/main-screen.ts';
 import { holdExchange } from './support/landing.ts';

@@ -10,7 +10,7 @@ import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import type { CatalogueEntry, FormDefinition } from '../../../src/engine/definition/form.ts';
 import { wholeForm } from '../../../src/engine/definition/whole-form.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
-import { setIn } from '../../../src/lib/path.ts';
+import { setIn } from '../../../src/shared/lib/path.ts';
 import { answersFor } from './answers.ts';
 import { textFields } from './fields.ts';
 import { hostileText } from './hostile.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { deepEqual } from '../../../src/lib/equal.ts';
+import { deepEqual } from '../../../src/shared/lib/equal.ts';
 import { typeKeys } from '../browser/keys.ts';
 import type { Typed } from '../browser/keys.ts';
 import { withPage } from '../browser/launch.ts';

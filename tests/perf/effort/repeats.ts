@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { modelVersion } from '../../../compiler/migrations.ts';
 import { formsProject } from '../../../compiler/project.ts';
-import type { LibraryEntry } from '../../../src/user-library/library-entry.ts';
-import { ENTRY_PREFIX } from '../../../src/user-library/local-entries.ts';
+import type { LibraryEntry } from '../../../src/services/user-library/library-entry.ts';
+import { ENTRY_PREFIX } from '../../../src/services/user-library/local-entries.ts';
 import { findControl } from '../../e2e/support/find-control.ts';
 import type { Answer } from './answer.ts';
 import type { Driver } from './driver.ts';

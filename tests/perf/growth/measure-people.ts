@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { PHMC_PEOPLE } from '../../../local/seed/people.ts';
 import { moreStaff } from '../../../local/seed/large.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
-import type * as search from '../../../src/lib/word-search.ts';
+import type * as search from '../../../src/shared/lib/word-search.ts';
 import { RATE, throttle, withPage } from '../browser/launch.ts';
 import { ms } from '../report/figures.ts';
 import { section } from '../report/section.ts';
@@ -26,7 +26,7 @@ async function searchCode(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      lib: { entry: join(ROOT, 'src/lib/word-search.ts'), formats: ['iife'], name: 'wordSearch' },
+      lib: { entry: join(ROOT, 'src/shared/lib/word-search.ts'), formats: ['iife'], name: 'wordSearch' },
     },
   })) as Rolldown.RolldownOutput[];
   const chunk = built[0]?.output[0];

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../../src/lib/plain-object.ts';
+import { isPlainObject } from '../../../src/shared/lib/plain-object.ts';
 import type { Spec } from './spec.ts';
 
 /** What is typed: no blank at either end, which some libraries cut off. */

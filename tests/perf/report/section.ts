@@ -1,16 +1,8 @@
 import { agrees } from '../stats/halves.ts';
-import type { Figure } from '../stats/halves.ts';
 import { withHalves } from './figures.ts';
 import type { Target } from './target.ts';
 import { workFigures } from './work.ts';
-import type { WorkRow } from './work.ts';
-
-/** A figure that the run goes on for until its halves agree. */
-export interface KeyFigure {
-  readonly what: string;
-  readonly figure: Figure;
-  readonly show: (value: number) => string;
-}
+import type { KeyFigure, WorkRow } from './work.ts';
 
 /** What a part of the benchmark found: its lines of Markdown, the work of its interactions, the figures that stand on two halves, the targets, and what makes it doubtful. */
 export interface Section {

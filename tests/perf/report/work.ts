@@ -3,8 +3,15 @@ import { figureOf, statisticOf } from '../stats/halves.ts';
 import type { Figure, Samples } from '../stats/halves.ts';
 import { typical } from '../stats/quantile.ts';
 import { figure, ms } from './figures.ts';
-import type { KeyFigure } from './section.ts';
+
 import { table } from './table.ts';
+
+/** A figure that the run goes on for until its halves agree. */
+export interface KeyFigure {
+  readonly what: string;
+  readonly figure: Figure;
+  readonly show: (value: number) => string;
+}
 
 /** The columns of work, and how each is written. Wall time is no key figure: it cannot be held on a shared machine. */
 const PARTS: Readonly<

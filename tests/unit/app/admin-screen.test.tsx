@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AdminScreen } from '../../../src/app/admin-screen.tsx';
-import { setPerson, setSignedOut, useAuth } from '../../../src/auth/session/auth-store.ts';
-import { nobodyInGame, person } from '../auth/support/people.ts';
-import { showAt } from '../auth/screens/support/show.tsx';
+import { AdminScreen } from '../../../src/app/admin/admin-screen.tsx';
+import { setPerson, setSignedOut, useAuth } from '../../../src/services/auth/session/auth-store.ts';
+import { nobodyInGame, person } from '../services/auth/support/people.ts';
+import { showAt } from '../services/auth/screens/support/show.tsx';
 
 const open = (address = '/admin') => showAt('/admin/:panel?', <AdminScreen />, null, address);
 const openFeatures = () =>

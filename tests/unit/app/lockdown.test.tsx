@@ -4,10 +4,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
-import { openWorkspace } from '../../../src/workspace/workspace.ts';
-import { LOCKDOWN_REASON } from '../../../src/lockdown/lockdown-reason.ts';
-import { dismiss, useNotifications } from '../../../src/notifications/notification-store.ts';
-import { fakeSubscription } from '../lockdown/support/fake-subscription.ts';
+import { openWorkspace } from '../../../src/workspace/open-workspace.ts';
+import { LOCKDOWN_REASON } from '../../../src/services/lockdown/lockdown-reason.ts';
+import { dismiss, useNotifications } from '../../../src/services/notifications/notification-store.ts';
+import { fakeSubscription } from '../services/lockdown/support/fake-subscription.ts';
 
 // A form with a title, a recipient and a post.
 const FORM = 'coroner-email';

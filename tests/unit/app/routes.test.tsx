@@ -4,10 +4,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
-import { openWorkspace } from '../../../src/workspace/workspace.ts';
-import { resetFlow } from '../../../src/auth/oauth/flow-store.ts';
-import { setPerson, setSignedOut } from '../../../src/auth/session/auth-store.ts';
-import { person } from '../auth/support/people.ts';
+import { openWorkspace } from '../../../src/workspace/open-workspace.ts';
+import { resetFlow } from '../../../src/services/auth/oauth/flow-store.ts';
+import { setPerson, setSignedOut } from '../../../src/services/auth/session/auth-store.ts';
+import { person } from '../services/auth/support/people.ts';
 
 const main = () => screen.findByRole('link', { name: 'Skip to the form' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

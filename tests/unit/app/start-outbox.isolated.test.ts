@@ -2,15 +2,15 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startDeliveries } from '../../../src/app/deliveries.ts';
 import { startOutbox } from '../../../src/app/start-outbox.ts';
-import { ok } from '../../../src/lib/result.ts';
-import { outbox } from '../../../src/outbox/outbox.ts';
-import type { Backend } from '../../../src/platform/backend.ts';
-import { setCurrentUser } from '../../../src/platform/current-user.ts';
+import { ok } from '../../../src/shared/lib/result.ts';
+import { outbox } from '../../../src/services/outbox/outbox.ts';
+import type { Backend } from '../../../src/services/platform/backend.ts';
+import { setCurrentUser } from '../../../src/services/platform/current-user.ts';
 
 import 'fake-indexeddb/auto';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock(import('../../../src/platform/backend.ts'), async (original) => ({
+vi.mock(import('../../../src/services/platform/backend.ts'), async (original) => ({
   ...(await original()),
   backend: { callables: () => Promise.resolve({ call }) } as unknown as Backend,
 }));

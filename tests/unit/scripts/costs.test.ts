@@ -49,7 +49,7 @@ test('a month is what its users do, and what is free is free', () => {
 });
 
 test.each([
-  ['src', /\bgetDatabase\(/, 'src/platform/firebase/database.ts'],
+  ['src', /\bgetDatabase\(/, 'src/services/platform/firebase/database.ts'],
   ['functions/src', /\bgetDatabase\(/, 'functions/src/platform/firebase-database.ts'],
   ['scripts', /\bgetDatabase\(/, undefined],
   ['functions/src', /[?.]shallow=true|\.json\$\{/, 'functions/src/backup/rest-tree.ts'],

@@ -49,7 +49,7 @@ test('serves the app, brings the backend up, names the accounts, and ends with e
     if (LAST_ACCOUNT.test(line)) break;
   }
   expect(await (await fetch(url)).text()).toContain('<div id="root">');
-  expect(await (await fetch(`${url}src/offline/start-offline.ts`)).text()).toContain('"DEV": true');
+  expect(await (await fetch(`${url}src/services/offline/start-offline.ts`)).text()).toContain('"DEV": true');
   const env = await (await fetch(`${url}@id/__x00__virtual:env`)).text();
   const [, host, port] = /"database":\{"host":"([^"]+)","port":(\d+)\}/.exec(env) ?? [];
   const database = `${host}:${port}`;

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { CaseSession, CasesState } from '../../../src/engine/cases/session-types.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/store/form-store.ts';
-import { ok } from '../../../src/lib/result.ts';
-import type { Workspace } from '../../../src/workspace/workspace.ts';
+import { ok } from '../../../src/shared/lib/result.ts';
+import type { Workspace } from '../../../src/engine/react/workspace-context.ts';
 
 /** A workspace with one case in front, which can do no more than the session that is given. */
 export function caseWorkspace(

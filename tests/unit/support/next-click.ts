@@ -1,4 +1,4 @@
-import { CLICK_THROTTLE_MS } from '../../../src/lib/throttle.ts';
+import { CLICK_THROTTLE_MS } from '../../../src/shared/lib/throttle.ts';
 
 /** Waits until another click on a button that acts is no slip of the one before. */
 export const untilNextClick = (): Promise<void> =>

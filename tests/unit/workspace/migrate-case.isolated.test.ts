@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { EMPTY_DOCUMENT } from '../../../src/engine/store/document.ts';
-import { err, ok } from '../../../src/lib/result.ts';
+import { err, ok } from '../../../src/shared/lib/result.ts';
 
 vi.mock('virtual:form-model', () => ({ modelVersion: 3, model: { fields: {}, version: 3 } }));
 vi.mock('virtual:form-migrations', () => ({

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allKeysFor, KEY_TEXTS } from '../../../src/workspace/key-texts.ts';
-import { ignoreComposingKeys } from '../../../src/lib/composing.ts';
+import { ignoreComposingKeys } from '../../../src/shared/lib/composing.ts';
 import { type KeyActions, type ShortcutName, useShortcuts } from '../../../src/workspace/shortcuts.ts';
 
 const NAMES = Object.keys(KEY_TEXTS) as ShortcutName[];

@@ -4,13 +4,13 @@ import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { PartBoundary } from '../../../src/error-reporting/screens/part-boundary.tsx';
+import { PartBoundary } from '../../../src/services/error-reporting/screens/part-boundary.tsx';
 import { useLoadedForms } from '../../../src/workspace/load-form.ts';
 import { useOpenForm } from '../../../src/workspace/use-open-form.ts';
 import type { OpenForm } from '../../../src/workspace/use-open-form.ts';
-import { WorkspaceContext } from '../../../src/workspace/workspace.ts';
+import { WorkspaceContext } from '../../../src/engine/react/workspace-context.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/store/form-store.ts';
-import { takeErrors } from '../../../src/error-reporting/caught.ts';
+import { takeErrors } from '../../../src/services/error-reporting/caught.ts';
 import { caseWorkspace } from '../support/case-workspace.ts';
 
 const ONE = 'commentary-note-phmc';

@@ -1,5 +1,5 @@
-import { getIn } from '../../../lib/path.ts';
-import { isEmpty } from '../../../lib/empty.ts';
+import { getIn } from '../../../shared/lib/path.ts';
+import { isEmpty } from '../../../shared/lib/empty.ts';
 import type { EditableForm } from '../../definition/form.ts';
 import type { ErrorSource } from '../fields/form-context.ts';
 import { liveOptions } from '../../sources/source-store.ts';

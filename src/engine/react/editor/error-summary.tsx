@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ErrorControl } from './error-control.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { fieldId } from '../../validate/field-error.ts';
 import { focusField } from '../fields/focus-field.ts';
 import './error-summary.css';

@@ -1,6 +1,6 @@
-import { getIn } from '../../../lib/path.ts';
-import type { Path } from '../../../lib/path.ts';
-import { isPlainObject } from '../../../lib/plain-object.ts';
+import { getIn } from '../../../shared/lib/path.ts';
+import type { Path } from '../../../shared/lib/path.ts';
+import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import type { Answers, FormView } from '../../conditions/memoize-verdict.ts';
 import { scopeOf } from '../../conditions/scope.ts';
 import { formView, hiddenFields, offeredValues, requiredFields } from '../../conditions/visible.ts';
@@ -9,7 +9,7 @@ import { labelOf } from '../../data/labels.ts';
 import { isObjectSchema, schemaAt } from '../../definition/schema.ts';
 import type { ObjectSchema } from '../../definition/schema.ts';
 import type { FactSource } from '../fields/form-context.ts';
-import { formatDate } from '../../../lib/date-text.ts';
+import { formatDate } from '../../../shared/lib/date-text.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { FormData } from '../../store/model.ts';

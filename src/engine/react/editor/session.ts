@@ -1,5 +1,5 @@
 import type { EditableForm, FillableForm } from '../../definition/form.ts';
-import { getIn } from '../../../lib/path.ts';
+import { getIn } from '../../../shared/lib/path.ts';
 import type { AttachmentSource, EngineFormContext } from '../fields/form-context.ts';
 import type { ImageUpload } from '../fields/image-upload.ts';
 import { applyDefaultRule } from '../../store/default-rule.ts';

@@ -1,6 +1,6 @@
-import { isEmpty } from '../../../lib/empty.ts';
-import type { Path } from '../../../lib/path.ts';
-import { isPlainObject } from '../../../lib/plain-object.ts';
+import { isEmpty } from '../../../shared/lib/empty.ts';
+import type { Path } from '../../../shared/lib/path.ts';
+import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import { formView, hiddenFields } from '../../conditions/visible.ts';
 import { itemObject } from '../../definition/schema.ts';
 import type { ObjectSchema } from '../../definition/schema.ts';

@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../../lib/on-first-use.ts';
+import { onFirstUse } from '../../../shared/lib/on-first-use.ts';
 import type { SourceOption } from '../../sources/source-option.ts';
 import { textOf } from './widget-props.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { errorId } from './field-ids.ts';
 
 interface FieldErrorProps {

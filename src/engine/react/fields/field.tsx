@@ -1,12 +1,12 @@
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { describedBy, helpId, helpTexts, labelId } from './field-ids.ts';
 import { FieldError, FieldHint } from './field-error.tsx';
 import type { WidgetOptions } from './widget-props.ts';
 import { faceOf } from './widget-table.ts';
-import '../../../ui/controls.css';
+import '../../../shared/ui/controls.css';
 import './fields.css';
 
 export interface FieldProps {

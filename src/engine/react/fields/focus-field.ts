@@ -1,7 +1,7 @@
 import { firstControl } from './list-focus.ts';
 import { drawRest } from './use-drawn-cells.ts';
 import { openItem } from './object-list/open-items.ts';
-import { takeFocus } from '../../../lib/take-focus.ts';
+import { takeFocus } from '../../../shared/lib/take-focus.ts';
 
 const CONTROLS = 'input, select, textarea, button';
 

@@ -1,7 +1,7 @@
 import type { Fillable } from '../../data/fills.ts';
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
-import type { Path } from '../../../lib/path.ts';
-import type { Result } from '../../../lib/result.ts';
+import type { Path } from '../../../shared/lib/path.ts';
+import type { Result } from '../../../shared/lib/result.ts';
 import type { Access } from './access.tsx';
 import type { ImageUpload } from './image-upload.ts';
 

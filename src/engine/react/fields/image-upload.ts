@@ -1,5 +1,5 @@
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
-import type { Result } from '../../../lib/result.ts';
+import type { Result } from '../../../shared/lib/result.ts';
 import type { Access } from './access.tsx';
 
 /** Puts pictures where posts can show them. Refusals and failures are words for the user. */

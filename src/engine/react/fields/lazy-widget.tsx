@@ -1,9 +1,9 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { loadInTime } from '../../../lib/chunk-loads.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { loadInTime } from '../../../shared/lib/chunk-loads.ts';
+import { whenIdle } from '../../../shared/lib/when-idle.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** A component whose code arrives when it is first needed, or when it is asked for ahead of that. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };

@@ -8,7 +8,7 @@ import { Field } from './field.tsx';
 import { useFieldError, useFieldFacts, useFieldHint } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
-import type { Path } from '../../../lib/path.ts';
+import type { Path } from '../../../shared/lib/path.ts';
 import { followAnswer } from '../../data/fills.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 

@@ -1,5 +1,5 @@
-import { isoDate, isoMinute } from '../../../lib/clock.ts';
-import { MONTHS } from '../../../lib/date-text.ts';
+import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
+import { MONTHS } from '../../../shared/lib/date-text.ts';
 
 /** A part of a day or time in its text: where it stands, and what it counts. */
 interface Part {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isoDate } from '../../../lib/clock.ts';
+import { isoDate } from '../../../shared/lib/clock.ts';
 import type { MomentBox } from './moment-box.ts';
 import { partMove, partsOf } from './moment-parts.ts';
 import { pickDay } from './pick-day.ts';

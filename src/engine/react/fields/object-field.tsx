@@ -2,7 +2,7 @@ import { type FieldProps, type RJSFSchema, toFieldPathId, type UiSchema } from '
 import { type ComponentType, createElement, type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import type { FieldSchema, ObjectSchema } from '../../definition/schema.ts';
 import type { UiSection } from '../../definition/form.ts';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../../../shared/ui/cx.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { gridCells } from './grid-cells.ts';
 import type { Cell } from './grid-cells.ts';

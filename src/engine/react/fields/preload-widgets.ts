@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
-import { isPlainObject } from '../../../lib/plain-object.ts';
+import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import type { EditableForm } from '../../definition/form.ts';
 import { assignWidgets, OBJECT_LIST } from './assign-widgets.ts';
 import { ObjectListField } from './object-list/lazy-object-list.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../contract/time.ts';
-import { isoDate, isoMinute } from '../../../lib/clock.ts';
-import { calendarDay, monthOf } from '../../../lib/calendar-day.ts';
+import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
+import { calendarDay, monthOf } from '../../../shared/lib/calendar-day.ts';
 import type { MomentKind } from './moment-box.ts';
 
 /** What a reading depends on beside the text. */

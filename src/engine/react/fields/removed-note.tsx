@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 
 interface RemovedNoteProps {
   /** What is gone; nothing while undefined. */

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/date-text.ts';
+import { formatDate } from '../../../shared/lib/date-text.ts';
 import { textOf } from './widget-props.ts';
 
 const STORED = /^(\d{4}-\d{2}-\d{2})?(?:T?(\d{2}:\d{2})(?::[\d.]+)?Z?|T)?$/;

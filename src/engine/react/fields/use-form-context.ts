@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Path } from '../../../lib/path.ts';
+import type { Path } from '../../../shared/lib/path.ts';
 import type { EngineFormContext, FactSource, FieldFacts } from './form-context.ts';
 
 /** The message that a field shows; only its subscribers render when it comes or goes. */

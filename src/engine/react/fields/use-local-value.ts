@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { deepEqual } from '../../../lib/equal.ts';
+import { deepEqual } from '../../../shared/lib/equal.ts';
 import { usePendingValue } from './use-pending-value.ts';
 
 interface Draft<L> {

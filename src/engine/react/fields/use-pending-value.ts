@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { deepEqual } from '../../../lib/equal.ts';
+import { deepEqual } from '../../../shared/lib/equal.ts';
 import { PendingChange } from './pending-change.ts';
 
 /** The way of a value from its control to the form. */

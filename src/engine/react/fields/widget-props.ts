@@ -1,4 +1,4 @@
-import type { Path } from '../../../lib/path.ts';
+import type { Path } from '../../../shared/lib/path.ts';
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { EngineFormContext } from './form-context.ts';
 

@@ -4,7 +4,7 @@ import type { CallableName } from '../../../../contract/callables.ts';
 import { DEMO_CLIENT } from '../../../../local/game-world/client.ts';
 import { answerUrl } from '../../../../local/game-world/redirect.ts';
 import type { AnswerPlace } from '../../../../local/game-world/redirect.ts';
-import { loginErrorText } from '../../../../src/auth/session/login-errors.ts';
+import { loginErrorText } from '../../../../src/services/auth/session/login-errors.ts';
 import { goToProvider, openLogin, routeUrl } from './sign-in.ts';
 
 /** A sign-in that left for the provider: what the provider has to repeat, and where it has to answer. */

@@ -1,5 +1,5 @@
 import type { FormData } from '../../../../src/engine/store/model.ts';
-import { getIn, setIn } from '../../../../src/lib/path.ts';
+import { getIn, setIn } from '../../../../src/shared/lib/path.ts';
 import { fieldsOf } from '../../neutral/spec.ts';
 import type { Field } from '../../neutral/spec.ts';
 import { Control, plainControl } from '../control.tsx';

@@ -9,8 +9,8 @@ import { FormStoreProvider } from '../../../../src/engine/react/form-store-conte
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import type { Spec } from '../../neutral/spec.ts';
 import type { Subject } from '../subject.ts';
-import '../../../../src/ui/tokens.css';
-import '../../../../src/ui/base.css';
+import '../../../../src/shared/ui/tokens.css';
+import '../../../../src/shared/ui/base.css';
 
 const idOf = (name: string, row?: number): string =>
   row === undefined ? `root_${name}` : `root_rows_${row}_${name}`;

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { catalogue } from 'virtual:forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../../src/app/app.tsx';
-import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
-import { openWorkspace } from '../../../../src/workspace/workspace.ts';
+import { dismiss, useNotifications } from '../../../../src/services/notifications/notification-store.ts';
+import { openWorkspace } from '../../../../src/workspace/open-workspace.ts';
 import full from '../../../forms/commentary-note-phmc/full/data.json' with { type: 'json' };
 
 const FORM = 'commentary-note-phmc';

@@ -12,12 +12,12 @@ import { KEY_TEXTS } from '../../../../src/workspace/key-texts.ts';
 import type { KeyActions, ShortcutName } from '../../../../src/workspace/shortcuts.ts';
 import { closeTool, useOpenTool } from '../../../../src/workspace/open-tool.ts';
 import { TOOLS } from '../../../../src/app/tools/tool-list.ts';
-import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
-import { person } from '../../auth/support/people.ts';
-import { showAt } from '../../auth/screens/support/show.tsx';
+import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
+import { person } from '../../services/auth/support/people.ts';
+import { showAt } from '../../services/auth/screens/support/show.tsx';
 import type { CaseSession, CasesState } from '../../../../src/engine/cases/session-types.ts';
-import { WorkspaceContext } from '../../../../src/workspace/workspace.ts';
-import { summary, workspaceOf } from '../../cases/support/cases.ts';
+import { WorkspaceContext } from '../../../../src/engine/react/workspace-context.ts';
+import { summary, workspaceOf } from '../../workspace/cases/support/cases.ts';
 
 const received = {
   onClose: vi.fn(),

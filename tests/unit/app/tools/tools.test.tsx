@@ -11,7 +11,7 @@ import {
   setAgencyGroup,
   setHideAgencySelector,
   usePreferences,
-} from '../../../../src/settings/preferences.ts';
+} from '../../../../src/services/settings/preferences.ts';
 
 const onForm = vi.fn();
 const inFamily = catalogue.find(({ family }) => family === 'forensic') ?? null;

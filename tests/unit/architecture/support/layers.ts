@@ -1,110 +1,106 @@
 import type { ImportEdge } from './imports.ts';
 
 /**
- * The order of the folders below src/, lowest first: a folder imports only from those before it. Folders that stand
- * together import nothing from each other.
+ * The wings below src/, lowest first, each with its folders in the same order: a wing imports only from those before it,
+ * a folder only from those before it in its wing. Folders that stand together import nothing from each other. `.` are the
+ * files of the wing itself.
  */
-const ORDER: readonly (readonly string[])[] = [
-  ['lib'],
-  ['ui', 'platform'],
-  ['server'],
-  ['engine'],
-  ['widgets'],
-  ['notifications', 'change-history'],
-  ['cache', 'lockdown', 'outbox'],
-  ['workspace'],
-  ['auth'],
-  ['author', 'cases', 'error-reporting', 'offline', 'report-index', 'settings', 'user-library'],
-  [
-    'form-pane',
-    'output-pane',
-    'patients',
-    'picker',
-    'reports',
-    'announcements',
-    'staff',
-    'feedback',
-    'hand-over',
-    'phrases',
-    'presets',
-    'text-reader',
-    'to-forum',
-    'tools',
-    'admin',
+const WINGS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  shared: [['lib'], ['ui']],
+  engine: [
+    ['definition'],
+    ['expressions'],
+    ['bbcode', 'data'],
+    ['conditions', 'sources'],
+    ['store'],
+    ['validate'],
+    ['render', 'cases'],
+    ['read', 'texts'],
+    ['react'],
+    ['widgets'],
   ],
-  ['app'],
-];
-
-/** The same inside the engine. All but `react` is headless. */
-const ENGINE_ORDER: readonly (readonly string[])[] = [
-  ['definition'],
-  ['expressions'],
-  ['bbcode', 'data'],
-  ['conditions', 'sources'],
-  ['store'],
-  ['validate'],
-  ['render', 'cases'],
-  ['read', 'texts'],
-  ['react'],
-];
-
-/** What one folder may not import from below it, or may import from beside it. */
-const EXCEPTIONS: Readonly<Record<string, boolean>> = {
-  // The engine knows no backend, and what only shows things asks for nothing.
-  'engine → platform': false,
-  'engine → server': false,
-  'widgets → platform': false,
-  'widgets → server': false,
+  services: [
+    ['platform'],
+    ['server'],
+    ['notifications', 'change-history'],
+    ['cache', 'lockdown', 'outbox'],
+    ['auth'],
+    ['error-reporting', 'offline', 'report-index', 'settings', 'user-library'],
+  ],
+  workspace: [['.'], ['author', 'cases'], ['form-pane', 'output-pane', 'picker', 'hand-over']],
+  features: [
+    [
+      'admin',
+      'announcements',
+      'feedback',
+      'patients',
+      'phrases',
+      'presets',
+      'reports',
+      'staff',
+      'text-reader',
+      'to-forum',
+      'tools',
+    ],
+  ],
+  app: [['admin', 'tools'], ['main-screen'], ['.']],
 };
 
 /** Packages that one folder alone may use. */
-const HOME_OF_PACKAGE: Readonly<Record<string, string>> = { firebase: 'platform', '@sentry': 'platform' };
+const HOME_OF_PACKAGE: Readonly<Record<string, string>> = {
+  firebase: 'src/services/platform/',
+  '@sentry': 'src/services/platform/',
+};
 
 const UI_PACKAGES = /^(?:react|react-dom|react-router-dom|downshift|@rjsf\/core)(?:\/|$)|^zustand$/;
 
-const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
-const engineFolderOf = (path: string): string | undefined => /^src\/engine\/([^/]+)\//.exec(path)?.[1];
+/** Folders of the engine that may draw. The others are headless. */
+const DRAWING: ReadonlySet<string> = new Set(['react', 'widgets']);
 
 /** What browser and server agree on; it imports nothing. */
 const isContract = (path: string): boolean => path.startsWith('contract/');
 
-const levelIn = (order: readonly (readonly string[])[], folder: string): number =>
-  order.findIndex((level) => level.includes(folder));
-
-function wrongOrder(
-  order: readonly (readonly string[])[],
-  from: string,
-  to: string | undefined,
-): string | undefined {
-  const level = levelIn(order, from);
-  if (level < 0) return `${from} has no place in the order of folders`;
-  if (to === undefined) return 'src may import only src and contract';
-  if (from === to) return undefined;
-  const target = levelIn(order, to);
-  const allowed = EXCEPTIONS[`${from} → ${to}`] ?? (target >= 0 && target < level);
-  return allowed ? undefined : `${from} may not import ${to}`;
+interface Place {
+  readonly wing: string;
+  readonly folder: string;
 }
 
-function wrongPackage(from: string, specifier: string): string | undefined {
-  const folder = folderOf(from);
+/** Where a file below src/ stands; undefined for one elsewhere. */
+function placeOf(path: string): Place | undefined {
+  const [, wing = '', folder = '.'] = /^src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+  return wing === '' ? undefined : { wing, folder };
+}
+
+const levelOf = ({ wing, folder }: Place): number =>
+  (WINGS[wing] ?? []).findIndex((level) => level.includes(folder));
+
+function wrongOrder(from: Place, to: Place | undefined): string | undefined {
+  if (to === undefined) return 'src may import only src and contract';
+  const missing = [from, to].find((place) => levelOf(place) < 0);
+  if (missing) return `${missing.wing}/${missing.folder} has no place in the order of folders`;
+  const order = Object.keys(WINGS);
+  if (from.wing !== to.wing)
+    return order.indexOf(to.wing) < order.indexOf(from.wing)
+      ? undefined
+      : `${from.wing} may not import ${to.wing}`;
+  return from.folder === to.folder || levelOf(to) < levelOf(from)
+    ? undefined
+    : `${from.folder} may not import ${to.folder}`;
+}
+
+function wrongPackage(path: string, { wing, folder }: Place, specifier: string): string | undefined {
   const home = HOME_OF_PACKAGE[specifier.split('/')[0] ?? ''];
-  if (home !== undefined && home !== folder) return `only src/${home} may import it`;
-  const engineFolder = engineFolderOf(from);
-  if (engineFolder !== undefined && engineFolder !== 'react' && UI_PACKAGES.test(specifier))
+  if (home !== undefined && !path.startsWith(home)) return `only ${home} may import it`;
+  if (wing === 'engine' && !DRAWING.has(folder) && UI_PACKAGES.test(specifier))
     return 'the engine below its React folder is headless';
   return undefined;
 }
 
 function problemOf({ from, to, local }: ImportEdge): string | undefined {
   if (isContract(from)) return local && isContract(to) ? undefined : 'contract imports nothing';
-  const folder = folderOf(from);
-  if (folder === undefined || (local && isContract(to))) return undefined;
-  if (!local) return wrongPackage(from, to);
-  const engineFrom = engineFolderOf(from);
-  const engineTo = engineFolderOf(to);
-  if (engineFrom !== undefined && engineTo !== undefined)
-    return wrongOrder(ENGINE_ORDER, engineFrom, engineTo);
-  return wrongOrder(ORDER, folder, folderOf(to));
+  const place = placeOf(from);
+  if (place === undefined || (local && isContract(to))) return undefined;
+  return local ? wrongOrder(place, placeOf(to)) : wrongPackage(from, place, to);
 }
 
 /** Every import under src/ and contract/ that goes against the order of the folders, as one sentence each. */

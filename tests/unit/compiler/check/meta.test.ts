@@ -6,7 +6,7 @@ import { WIDGET_FITS } from '../../../../compiler/check/widget-fit.ts';
 import { isObject, pointerTo } from '../../../../compiler/json-source.ts';
 import type { Json, JsonObject } from '../../../../compiler/json-source.ts';
 import { allWidgets } from '../../../../src/engine/react/fields/widget-table.ts';
-import { registerProductWidgets } from '../../../../src/widgets/register.ts';
+import { registerProductWidgets } from '../../../../src/engine/widgets/register.ts';
 
 registerProductWidgets();
 

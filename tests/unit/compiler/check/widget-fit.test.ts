@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { WIDGET_FITS } from '../../../../compiler/check/widget-fit.ts';
 import { ROOT } from '../../../../compiler/project.ts';
 import { allWidgets } from '../../../../src/engine/react/fields/widget-table.ts';
-import { registerProductWidgets } from '../../../../src/widgets/register.ts';
+import { registerProductWidgets } from '../../../../src/engine/widgets/register.ts';
 
 registerProductWidgets();
 

@@ -2,7 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ok } from '../../../../src/lib/result.ts';
+import { ok } from '../../../../src/shared/lib/result.ts';
 import { FakeBrowser, storedCases, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';

@@ -9,7 +9,7 @@ import {
   expiredCases,
 } from '../../../../src/engine/cases/archive.ts';
 import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
-import { ok } from '../../../../src/lib/result.ts';
+import { ok } from '../../../../src/shared/lib/result.ts';
 import { NOON, storedCase } from './cases.ts';
 import { FakeBrowser, settle, storedCases, type Tab } from './fake-browser.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/engine/cases/autosave.ts';
 import type { CaseContent, CaseError } from '../../../../src/engine/cases/case.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
-import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { err, ok, type Result } from '../../../../src/shared/lib/result.ts';
 import { sharedModel } from '../store/shared-model.ts';
 
 let store: FormStore;

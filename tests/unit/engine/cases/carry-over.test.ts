@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCarryOver, type CarryOver } from '../../../../src/engine/cases/carry-over.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import { KEEP_MS } from '../../../../src/engine/store/model.ts';
-import { createTextStorage } from '../../../../src/lib/storage.ts';
-import { FakeStorage } from '../../lib/fake-storage.ts';
-import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
+import { createTextStorage } from '../../../../src/shared/lib/storage.ts';
+import { FakeStorage } from '../../shared/lib/fake-storage.ts';
+import { manualClock, type ManualClock } from '../../shared/lib/manual-clock.ts';
 import { sharedModel } from '../store/shared-model.ts';
 
 let clock: ManualClock;

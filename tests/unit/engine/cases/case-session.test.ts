@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 
 import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
 import { REMEMBERED_KEY } from '../../../../src/engine/cases/shelf.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
-import { FakeStorage } from '../../lib/fake-storage.ts';
+import { err, ok } from '../../../../src/shared/lib/result.ts';
+import { FakeStorage } from '../../shared/lib/fake-storage.ts';
 import { FakeBrowser, settle, storedCases, storedNames, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';

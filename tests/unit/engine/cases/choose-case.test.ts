@@ -2,8 +2,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { chooseCase, RELOAD_TIMEOUT_MS } from '../../../../src/engine/cases/choose-case.ts';
 import { lockCase } from '../../../../src/engine/cases/case-lock.ts';
 import { createLocalDatabase } from '../../../../src/engine/cases/local-database.ts';
-import { createTextStorage } from '../../../../src/lib/storage.ts';
-import { FakeStorage } from '../../lib/fake-storage.ts';
+import { createTextStorage } from '../../../../src/shared/lib/storage.ts';
+import { FakeStorage } from '../../shared/lib/fake-storage.ts';
 import { NOON, storedCase } from './cases.ts';
 import { FakeLockRealm } from './fake-locks.ts';
 

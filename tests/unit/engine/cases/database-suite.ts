@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { CaseDatabase } from '../../../../src/engine/cases/case.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
+import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { storedCase } from './cases.ts';
 
 /** What every draft database must do. */

@@ -2,9 +2,9 @@ import { IDBFactory, IDBObjectStore, IDBOpenDBRequest } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { OPEN_TIMEOUT_MS } from '../../../../src/lib/indexed-db.ts';
+import { OPEN_TIMEOUT_MS } from '../../../../src/shared/lib/indexed-db.ts';
 import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
+import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { describeDatabase } from './database-suite.ts';
 import { storedCase } from './cases.ts';
 

@@ -15,10 +15,10 @@ import type {
 } from '../../../../src/engine/cases/session-types.ts';
 import type { FormStore } from '../../../../src/engine/store/form-store.ts';
 import type { FormData } from '../../../../src/engine/store/model.ts';
-import { err } from '../../../../src/lib/result.ts';
-import { createTextStorage } from '../../../../src/lib/storage.ts';
-import { FakeStorage } from '../../lib/fake-storage.ts';
-import { manualClock } from '../../lib/manual-clock.ts';
+import { err } from '../../../../src/shared/lib/result.ts';
+import { createTextStorage } from '../../../../src/shared/lib/storage.ts';
+import { FakeStorage } from '../../shared/lib/fake-storage.ts';
+import { manualClock } from '../../shared/lib/manual-clock.ts';
 import { sharedModel } from '../store/shared-model.ts';
 import { FakeLockRealm } from './fake-locks.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { RETRY_MS } from '../../../../src/engine/cases/autosave.ts';
 import type { CaseError } from '../../../../src/engine/cases/case.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
+import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { FakeBrowser, settle, storedNames, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { handedText, loadHandedCase, readHandedText } from '../../../../src/engine/cases/handed-case.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import type { SharedModel } from '../../../../src/engine/store/model.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
-import { manualClock } from '../../lib/manual-clock.ts';
+import { err, ok } from '../../../../src/shared/lib/result.ts';
+import { manualClock } from '../../shared/lib/manual-clock.ts';
 
 /** 2026-11-21 10:00 UTC, in milliseconds. */
 const NOW = Date.UTC(2026, 10, 21, 10, 0);

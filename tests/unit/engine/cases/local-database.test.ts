@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { CASE_PREFIX, createLocalDatabase } from '../../../../src/engine/cases/local-database.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
-import { createTextStorage } from '../../../../src/lib/storage.ts';
-import { FakeStorage } from '../../lib/fake-storage.ts';
+import { err, ok } from '../../../../src/shared/lib/result.ts';
+import { createTextStorage } from '../../../../src/shared/lib/storage.ts';
+import { FakeStorage } from '../../shared/lib/fake-storage.ts';
 import { describeDatabase } from './database-suite.ts';
 import { storedCase } from './cases.ts';
 

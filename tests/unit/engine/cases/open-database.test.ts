@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
 import { createLocalDatabase } from '../../../../src/engine/cases/local-database.ts';
 import { listCases, openCaseStorage, readCase } from '../../../../src/engine/cases/open-database.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
-import { createTextStorage, type TextStorage } from '../../../../src/lib/storage.ts';
-import { FakeStorage } from '../../lib/fake-storage.ts';
+import { err, ok } from '../../../../src/shared/lib/result.ts';
+import { createTextStorage, type TextStorage } from '../../../../src/shared/lib/storage.ts';
+import { FakeStorage } from '../../shared/lib/fake-storage.ts';
 import { storedCase } from './cases.ts';
 
 import 'fake-indexeddb/auto';

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { ok } from '../../../../src/lib/result.ts';
+import { ok } from '../../../../src/shared/lib/result.ts';
 import { FakeBrowser, settle, storedCases, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
-import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
+import { manualClock, type ManualClock } from '../../shared/lib/manual-clock.ts';
 import { sharedModel } from './shared-model.ts';
 
 let clock: ManualClock;

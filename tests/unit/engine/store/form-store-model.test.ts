@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { canRedo, canUndo } from '../../../../src/engine/store/form-state.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import type { FormData } from '../../../../src/engine/store/model.ts';
-import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
+import { manualClock, type ManualClock } from '../../shared/lib/manual-clock.ts';
 import { sharedModel } from './shared-model.ts';
 
 /** The store reported simply: every distinct document in a row, and a place in that row. */

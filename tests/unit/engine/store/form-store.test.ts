@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { canUndo } from '../../../../src/engine/store/form-state.ts';
 import { createFormStore, TYPING_PAUSE_MS, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import { HISTORY_LIMIT } from '../../../../src/engine/store/history.ts';
-import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
+import { manualClock, type ManualClock } from '../../shared/lib/manual-clock.ts';
 import { sharedModel } from './shared-model.ts';
 
 let clock: ManualClock;

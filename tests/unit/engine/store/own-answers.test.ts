@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import type { FormData, SharedModel } from '../../../../src/engine/store/model.ts';
 import { inheritedAnswers } from '../../../../src/engine/store/own-answers.ts';
-import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
+import { manualClock, type ManualClock } from '../../shared/lib/manual-clock.ts';
 
 /** `letter-a` and `letter-b` are one document for two sites; `bill` asks no answer of its own. */
 const model: SharedModel = {

@@ -3,7 +3,7 @@ import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { testForm } from '../support/form.ts';
 
 const network = vi.hoisted(() => ({ isDown: false }));
-vi.mock(import('../../../../src/lib/chunk-loads.ts'), async (original) => ({
+vi.mock(import('../../../../src/shared/lib/chunk-loads.ts'), async (original) => ({
   ...(await original()),
   loadInTime: (load) => (network.isDown ? Promise.reject(new TypeError('no network')) : load()),
   loadQuietly: (load) => (network.isDown ? Promise.reject(new TypeError('no network')) : load()),

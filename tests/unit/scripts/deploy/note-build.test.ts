@@ -6,7 +6,7 @@ import { Window } from 'happy-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDatabase } from '../../../../local/realtime-database/server.ts';
 import { builtId, noteBuild } from '../../../../scripts/deploy/note-build.ts';
-import { buildId } from '../../../../src/lib/build-id.ts';
+import { buildId } from '../../../../src/shared/lib/build-id.ts';
 
 const HTML = `<!doctype html><html><head>
   <script type="module" crossorigin src="/forms/assets/react-Q8.js"></script>

@@ -10,7 +10,7 @@ test.each([
   ],
   ['what forms share', ['templates/_partials/vitals.hbs'], 'all', ['tests/unit/schemas']],
   ['the engine', ['src/engine/render/render.ts'], 'all', ['tests/unit/architecture']],
-  ['a panel', ['src/lockdown/panel/panel.tsx'], [], ['tests/unit/architecture']],
+  ['a panel', ['src/services/lockdown/panel/panel.tsx'], [], ['tests/unit/architecture']],
   ['a rule', ['database.rules.json'], [], ['tests/rules']],
   [
     'an example of a form',
@@ -26,12 +26,12 @@ test.each([
 test('of the files of code each', () => {
   const code = [
     'src/engine/a.ts',
-    'src/ui/b.tsx',
+    'src/shared/ui/b.tsx',
     'scripts/lib/c.mjs',
     'functions/src/d.ts',
     'vite.config.ts',
   ];
-  expect(reachOf([...code, 'src/ui/b.css', 'README.md']).code).toEqual(code);
+  expect(reachOf([...code, 'src/shared/ui/b.css', 'README.md']).code).toEqual(code);
 });
 
 test('of the browser tests those that changed themselves', () => {

@@ -6,7 +6,7 @@ test('a browser test that sets a text without key events is refused', () => {
   expect(browserTestProblems('tests/e2e/copy.test.ts', text)).toEqual([
     'tests/e2e/copy.test.ts:2: `fill` sends no key events; use `typeInto` of tests/e2e/support/keyboard.ts',
   ]);
-  expect(browserTestProblems('tests/unit/lib/copy.test.ts', text)).toEqual([]);
+  expect(browserTestProblems('tests/unit/shared/lib/copy.test.ts', text)).toEqual([]);
   expect(browserTestProblems('tests/e2e/copy.test.ts', "await typeInto(name, 'Ada');")).toEqual([]);
 });
 

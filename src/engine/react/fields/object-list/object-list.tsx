@@ -1,10 +1,10 @@
 import type { FieldProps, UiSchema } from '@rjsf/utils';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
 import type { FieldSchema, ObjectSchema } from '../../../definition/schema.ts';
 import type { EngineFormContext } from '../form-context.ts';
 import { actionButton, firstControl } from '../list-focus.ts';
-import { stayInPlace } from '../../../../ui/stay-in-place.ts';
+import { stayInPlace } from '../../../../shared/ui/stay-in-place.ts';
 import { RemovedNote } from '../removed-note.tsx';
 import { useFocusNext } from '../use-focus-next.ts';
 import { useAnswer } from '../use-form-context.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../../../lib/ids.ts';
+import { newId } from '../../../../shared/lib/ids.ts';
 import { moved } from '../list-moves.ts';
 
 /** One object of a list. */

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 
 /** What can be done with a row. */
 export type RowAction = 'toggle' | 'up' | 'down' | 'duplicate' | 'remove';

@@ -1,10 +1,10 @@
-import { isEmpty } from '../../../../lib/empty.ts';
-import { getIn } from '../../../../lib/path.ts';
-import { isPlainObject } from '../../../../lib/plain-object.ts';
+import { isEmpty } from '../../../../shared/lib/empty.ts';
+import { getIn } from '../../../../shared/lib/path.ts';
+import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
 import { labelOf } from '../../../data/labels.ts';
 import { isMoment } from '../../../definition/schema.ts';
 import type { ObjectSchema } from '../../../definition/schema.ts';
-import { formatDate } from '../../../../lib/date-text.ts';
+import { formatDate } from '../../../../shared/lib/date-text.ts';
 import { liveOptions } from '../../../sources/source-store.ts';
 
 function wordFor(schema: ObjectSchema, name: string, value: unknown): string {

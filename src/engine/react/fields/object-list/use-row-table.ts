@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { newId } from '../../../../lib/ids.ts';
+import { newId } from '../../../../shared/lib/ids.ts';
 import type { Item, RowTable } from './row-table.ts';
-import { deepEqual } from '../../../../lib/equal.ts';
+import { deepEqual } from '../../../../shared/lib/equal.ts';
 
 /**
  * Keys for the rows of a list that was changed from outside (undo, restore): rows equal to a row before keep its key,

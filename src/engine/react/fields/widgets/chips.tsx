@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
 import { useFocusNext } from '../use-focus-next.ts';
 
 interface ChipsProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { cx } from '../../../../ui/cx.ts';
-import { useDropDown } from '../../../../ui/use-drop-down.ts';
+import { cx } from '../../../../shared/ui/cx.ts';
+import { useDropDown } from '../../../../shared/ui/use-drop-down.ts';
 import './combobox.css';
 
 /** The id of an option of a list, for `aria-activedescendant`. */

@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { labelId } from '../field-ids.ts';
 import { controlOf } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget-props.ts';

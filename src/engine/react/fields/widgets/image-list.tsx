@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { useFileDrop } from '../../../../ui/use-file-drop.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { useFileDrop } from '../../../../shared/ui/use-file-drop.ts';
 import { AccessNote, useHindrance } from '../access.tsx';
 import { addImages, isWebAddress } from '../image-urls.ts';
 import { actionButton } from '../list-focus.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { FieldError } from '../field-error.tsx';
 import type { EngineFormContext } from '../form-context.ts';
 import { useFieldError } from '../use-form-context.ts';

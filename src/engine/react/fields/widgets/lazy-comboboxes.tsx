@@ -1,8 +1,8 @@
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { loadInTime } from '../../../../lib/chunk-loads.ts';
-import { whenIdle } from '../../../../lib/when-idle.ts';
+import { loadInTime } from '../../../../shared/lib/chunk-loads.ts';
+import { whenIdle } from '../../../../shared/lib/when-idle.ts';
 import { NotLoaded } from '../lazy-widget.tsx';
 import { isStrict } from '../choices.ts';
 import type { WidgetProps } from '../widget-props.ts';

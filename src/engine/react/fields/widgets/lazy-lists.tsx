@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { followingWidget, lazyWidget } from '../lazy-widget.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { cx } from '../../../../ui/cx.ts';
-import { loadInTime } from '../../../../lib/chunk-loads.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { cx } from '../../../../shared/ui/cx.ts';
+import { loadInTime } from '../../../../shared/lib/chunk-loads.ts';
 import type { MomentBox, MomentKind } from '../moment-box.ts';
 import { showMoment } from '../show-moment.ts';
 import { useFocusNext } from '../use-focus-next.ts';

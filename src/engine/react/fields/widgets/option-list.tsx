@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { groupOptions } from '../../../sources/group-options.ts';
 import type { Hits } from '../../../sources/search-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useDropDown } from '../../../../ui/use-drop-down.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { useDropDown } from '../../../../shared/ui/use-drop-down.ts';
 
 type Combobox = Pick<
   UseComboboxReturnValue<SourceOption>,

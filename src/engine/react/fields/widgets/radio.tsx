@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { storedChoice, useChoices } from '../choices.ts';
 import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { actionButton } from '../list-focus.ts';
 import { moved, moveStep } from '../list-moves.ts';
 import { RemovedNote } from '../removed-note.tsx';

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { FieldError } from '../field-error.tsx';
 import { errorId } from '../field-ids.ts';
 import type { EngineFormContext } from '../form-context.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 
 /** Stands where a UI schema names a widget that does not exist. */

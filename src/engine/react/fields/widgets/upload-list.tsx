@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 const ICONS = { waiting: 'clock', sending: 'spinner', failed: 'warning' } as const;

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../../../contract/error-message.ts';
 import { useRef, useState } from 'react';
-import { newId } from '../../../../lib/ids.ts';
+import { newId } from '../../../../shared/lib/ids.ts';
 import type { ImageUpload } from '../image-upload.ts';
 
 /** A picture on its way: it waits for those before it, is being sent, or did not arrive. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
 import { assignWidgets } from '../../../../../src/engine/react/fields/assign-widgets.ts';
-import { registerProductWidgets } from '../../../../../src/widgets/register.ts';
+import { registerProductWidgets } from '../../../../../src/engine/widgets/register.ts';
 
 registerProductWidgets();
 

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema, Option } from '../../../../../src/engine/definition/schema.ts';
 import { allWidgets } from '../../../../../src/engine/react/fields/widget-table.ts';
-import { registerProductWidgets } from '../../../../../src/widgets/register.ts';
+import { registerProductWidgets } from '../../../../../src/engine/widgets/register.ts';
 import { conformance } from './conformance.tsx';
 import type { Sample } from './conformance.tsx';
 import { endForms } from './support/form-harness.tsx';

@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { cleanup, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
-import { getIn, setIn, type Path } from '../../../../../../src/lib/path.ts';
+import { getIn, setIn, type Path } from '../../../../../../src/shared/lib/path.ts';
 import type { FieldSchema } from '../../../../../../src/engine/definition/schema.ts';
 import { assignWidgets } from '../../../../../../src/engine/react/fields/assign-widgets.ts';
 import type {
@@ -17,7 +17,7 @@ import { theme } from '../../../../../../src/engine/react/fields/theme.ts';
 import { allWidgets } from '../../../../../../src/engine/react/fields/widget-table.ts';
 import { loadMomentTools } from '../../../../../../src/engine/react/fields/widgets/moment.tsx';
 import { loadComboboxes } from '../../../../../../src/engine/react/fields/widgets/lazy-comboboxes.tsx';
-import { registerProductWidgets } from '../../../../../../src/widgets/register.ts';
+import { registerProductWidgets } from '../../../../../../src/engine/widgets/register.ts';
 import { expectStyled } from './expect-styled.ts';
 import { signal } from './signal.ts';
 

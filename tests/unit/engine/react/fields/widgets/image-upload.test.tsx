@@ -3,7 +3,7 @@ import { type ErrorMessage, errorMessage } from '../../../../../../contract/erro
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImageUpload } from '../../../../../../src/engine/react/fields/image-upload.ts';
-import { err, ok, type Result } from '../../../../../../src/lib/result.ts';
+import { err, ok, type Result } from '../../../../../../src/shared/lib/result.ts';
 import { CLOSED, OPEN } from '../support/access.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 

@@ -8,7 +8,7 @@ import type { EngineFormContext } from '../../../../../../src/engine/react/field
 import type { WidgetProps } from '../../../../../../src/engine/react/fields/widget-props.ts';
 
 const arrival = vi.hoisted(() => ({ wait: Promise.resolve() }));
-vi.mock(import('../../../../../../src/lib/chunk-loads.ts'), async (original) => ({
+vi.mock(import('../../../../../../src/shared/lib/chunk-loads.ts'), async (original) => ({
   ...(await original()),
   loadInTime: (load) => arrival.wait.then(load),
 }));

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { FEATURES, type Feature } from '../../../contract/permissions.ts';
+import { Admin } from '../../features/admin/admin.tsx';
+import { PANELS } from './admin-panels.ts';
+import { displayName } from '../../services/auth/characters/identity.ts';
+import { canUse, hasFeature } from '../../services/auth/permissions/permissions.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import type { Person, SignInKind } from '../../services/auth/session/person.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
+import { ConnectionState } from '../../services/cache/connection-state.tsx';
+import { useLeave } from '../../services/auth/leaving/use-leave.ts';
+import '../../services/auth/screens/auth-page.css';
+import './admin-screen.css';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AuthPage } from '../../services/auth/screens/auth-page.tsx';
+import { Waiting } from '../../services/auth/screens/waiting.tsx';
+
+/** What each feature is called. */
+const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
+  admin_panel: 'Administration',
+  faction_upload: 'Roster upload',
+  database_editor: 'Database editor',
+  webhook_management: 'Chat messages',
+  all_reports: 'Reports of everybody',
+  department_reports: 'Reports of the department',
+  own_reports: 'Own reports',
+  create_reports: 'Saving reports',
+  view_members: 'Members',
+  audit_logs: 'Audit log',
+};
+
+/** How each way to sign in is called. */
+const KIND_LABELS: Readonly<Record<SignInKind, string>> = {
+  oauth: 'GTA World',
+  email: 'E-mail',
+  google: 'Google',
+};
+
+/** Lets in whoever is signed in; others go to the login and come back. */
+function RequireSignIn({ children }: { readonly children: ReactNode }) {
+  const status = useAuth((state) => state.status);
+  const { pathname } = useLocation();
+  if (status === 'signed-in') return children;
+  if (status === 'signed-out') return <Navigate to="/login" replace state={{ from: pathname }} />;
+  return (
+    <AuthPage title="Login">
+      <Waiting>Checking authentication...</Waiting>
+    </AuthPage>
+  );
+}
+
+const tools = (
+  <>
+    <ConnectionState />
+    <ThemeSwitch iconOnly />
+  </>
+);
+
+/** The administration, for people who are signed in. Everybody sees what is open to them. */
+export function AdminScreen() {
+  const person = useAuth((state) => state.person);
+  return (
+    <RequireSignIn>
+      {person && (
+        <Admin panels={PANELS} person={person} account={<Account person={person} />} tools={tools} />
+      )}
+    </RequireSignIn>
+  );
+}
+
+function Account({ person }: { readonly person: Person }) {
+  const leave = useLeave();
+  return (
+    <>
+      {!hasFeature(person, 'admin_panel') && (
+        <p className="auth-page__lead">Your account has no access to the tools for administrators.</p>
+      )}
+      <section className="auth-page__card" aria-label="Your account">
+        <dl className="auth-facts">
+          <dt>Signed in as</dt>
+          <dd>{displayName(person)}</dd>
+          <dt>With</dt>
+          <dd>{KIND_LABELS[person.kind]}</dd>
+          {person.faction && (
+            <>
+              <dt>Rank</dt>
+              <dd>{person.faction.rank}</dd>
+            </>
+          )}
+          <dt>Access level</dt>
+          <dd>{person.accessLevel}</dd>
+        </dl>
+        <div>
+          <Button onClick={() => void leave()}>Sign out</Button>
+        </div>
+      </section>
+      <section className="auth-page__card" aria-labelledby="features">
+        <h2 id="features">What is open to you</h2>
+        <ul className="features">
+          {FEATURES.map((feature) => (
+            <li key={feature} className="features__row">
+              {FEATURE_LABELS[feature]}
+              {canUse(person, feature) ? <Badge tone="ok">Open</Badge> : <Badge>Closed</Badge>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

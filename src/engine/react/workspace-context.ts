@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { CaseSession } from '../cases/session-types.ts';
+import type { FormStore } from '../store/form-store.ts';
+
+/** The cases of this tab, which the app works with outside React. */
+export interface Workspace {
+  readonly cases: CaseSession;
+}
+
+export const WorkspaceContext = createContext<Workspace | null>(null);
+
+/** The workspace of this tab, and the store of the case in front. */
+export function useWorkspace(): Workspace & { readonly store: FormStore } {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error('useWorkspace must be used within a WorkspaceContext');
+  const store = useStore(workspace.cases.state, (state) => state.store);
+  return { cases: workspace.cases, store };
+}

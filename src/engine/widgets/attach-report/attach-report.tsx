@@ -1,0 +1,108 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { AccessNote, useHindrance } from '../../react/fields/access.tsx';
+import { textControlOf } from '../../react/fields/control-attributes.ts';
+import { readText } from '../../react/fields/use-typed-text.ts';
+import { useLocalValue } from '../../react/fields/use-local-value.ts';
+import { textOf, type WidgetProps } from '../../react/fields/widget-props.ts';
+import { ReportPicker } from './report-picker.tsx';
+import './attach-report.css';
+import { readEnclosed } from '../../bbcode/enclosed.ts';
+
+/** What the reading of an enclosed document found. */
+interface ReportLabels {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** Says whether a document can be enclosed, or which tag is the first that keeps it from that; nothing of an empty one. */
+function reportLabels(bbcode: string): ReportLabels | undefined {
+  if (bbcode.trim() === '') return undefined;
+  const reading = readEnclosed(bbcode);
+  if (reading.ok) return { ok: true, text: 'Every tag is closed. The report can be enclosed.' };
+  return { ok: false, text: reading.error.message };
+}
+
+/** The length of a text in characters, as people count them. */
+function countMessage(text: string): string {
+  const count = [...text].length;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
+}
+
+/** A whole document that this one encloses: pasted or attached, and read at once for tags that are not closed. */
+export function AttachReportWidget(props: WidgetProps) {
+  const { options, formContext, value, onChange } = props;
+  const control = textControlOf(props);
+  const locked = control.disabled || control.readOnly;
+  const text = useLocalValue({ value, show: textOf, read: readText, send: onChange });
+  const reading = useMemo(() => reportLabels(text.local), [text.local]);
+  const [replaced, setReplaced] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const hindrance = useHindrance(formContext.attachments);
+
+  const put = (bbcode: string): void => {
+    setRefused(undefined);
+    setReplaced(text.local === '' ? undefined : text.local);
+    text.choose(bbcode === '' ? undefined : bbcode);
+  };
+  const paste = async (): Promise<void> => {
+    try {
+      put(await navigator.clipboard.readText());
+    } catch {
+      setRefused(
+        errorMessage(
+          'The browser does not allow reading the clipboard. Paste into the text with the keyboard.',
+        ),
+      );
+    }
+  };
+  const undo = (): void => {
+    setReplaced(undefined);
+    text.choose(replaced);
+  };
+  return (
+    <div className="attach">
+      <textarea
+        {...control}
+        className="input input--area attach__text"
+        rows={options.rows ?? 6}
+        spellCheck={false}
+        placeholder={options.placeholder}
+        value={text.local}
+        onChange={(event) => text.change(event.currentTarget.value)}
+      />
+      <div className="attach__tools">
+        <Button size="s" icon="copy" disabled={locked} onClick={() => void paste()}>
+          Paste
+        </Button>
+        {formContext.attachments && (
+          <ReportPicker
+            source={formContext.attachments}
+            disabled={locked || hindrance !== undefined}
+            onPick={put}
+            onRefuse={setRefused}
+          />
+        )}
+        {replaced !== undefined && (
+          <Button size="s" variant="quiet" icon="undo" disabled={locked} onClick={undo}>
+            Bring back the text before
+          </Button>
+        )}
+        <span className="attach__count">{countMessage(text.local)}</span>
+      </div>
+      {hindrance && <AccessNote hindrance={hindrance} />}
+      <p className={reading?.ok ? 'attach__reading attach__reading--ok' : 'attach__reading'} role="status">
+        {reading && (
+          <>
+            <Icon name={reading.ok ? 'check-circle' : 'warning'} /> {reading.text}
+          </>
+        )}
+      </p>
+      <p className="attach__refused" role="status">
+        {refused}
+      </p>
+    </div>
+  );
+}

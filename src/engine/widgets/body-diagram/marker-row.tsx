@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import type { EngineFormContext } from '../../react/fields/form-context.ts';
+import { useErrorCount } from '../../react/fields/use-form-context.ts';
+import { textOf } from '../../react/fields/widget-props.ts';
+import { VIEW_LABELS, VIEWS } from './labels.ts';
+import { MarkerDetails } from './marker-details.tsx';
+import type { Marker } from './marker.ts';
+import { centreOf, regionAt, regionNames } from './regions.ts';
+import type { MarkerChange } from './sentence.ts';
+import { moveTo, sentenceOf } from './sentence.ts';
+import { TYPES } from './wound-choices.ts';
+
+interface MarkerRowProps {
+  readonly id: string;
+  readonly presets: string;
+  readonly marker: Marker;
+  readonly index: number;
+  readonly disabled: boolean;
+  readonly formContext: EngineFormContext;
+  readonly onChange: (change: MarkerChange) => void;
+  readonly onRemove: () => void;
+}
+
+/** The id of the control that says what a marker stands for. */
+export const woundId = (id: string, index: number): string => `${id}_${index}_wound`;
+
+/** A marker in words: its sentence, and everything that the picture offers, for those who cannot see or point. */
+export function MarkerRow({ id, presets, marker, index, disabled, ...props }: MarkerRowProps) {
+  const { formContext, onChange } = props;
+  const [open, setOpen] = useState(false);
+  const row = `${id}_${index}`;
+  // Nothing is hidden from those who may only read.
+  const shown = useErrorCount(formContext, row) > 0 || open || disabled;
+  const name = `Marker ${index + 1}`;
+  const region = regionAt(marker) ?? '';
+  const wound = textOf(marker.wound);
+  const place = (target: string): void => {
+    const to = centreOf(target);
+    if (to) onChange(moveTo(marker, to));
+  };
+  return (
+    <li className="marker" data-index={index}>
+      <span className="marker__number" aria-hidden="true">
+        {index + 1}
+      </span>
+      <select
+        id={woundId(id, index)}
+        className="input"
+        aria-label={`${name}: wound`}
+        disabled={disabled}
+        value={wound}
+        onChange={(event) => onChange({ wound: event.currentTarget.value })}
+      >
+        <option value="">Type of wound…</option>
+        {[...new Set(wound === '' ? TYPES : [wound, ...TYPES])].map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={`${name}: place`}
+        disabled={disabled}
+        value={region}
+        onChange={(event) => place(event.currentTarget.value)}
+      >
+        {region === '' && <option value="">beside the figure</option>}
+        {VIEWS.map((view) => (
+          <optgroup key={view} label={VIEW_LABELS[view]}>
+            {regionNames(view).map((regionName) => (
+              <option key={regionName}>{regionName}</option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <div className="tools marker__tools">
+        <IconButton
+          size="s"
+          icon={shown ? 'chevron-up' : 'chevron-down'}
+          label={`${name}: details`}
+          aria-expanded={shown}
+          aria-controls={shown ? `${row}-details` : undefined}
+          disabled={disabled}
+          onClick={() => setOpen(!shown)}
+        />
+        <IconButton
+          size="s"
+          icon="trash"
+          label={`${name}: remove`}
+          data-action="remove"
+          disabled={disabled}
+          onClick={props.onRemove}
+        />
+      </div>
+      <p className="marker__text">{sentenceOf(marker)}</p>
+      {shown && (
+        <div className="marker__details" id={`${row}-details`} role="group" aria-label={`${name}: details`}>
+          <MarkerDetails {...{ presets, marker, disabled, formContext, onChange }} id={row} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Sign } from './marker.ts';
+import { SignMark } from './sign-mark.tsx';
+import { SIGN_LABELS } from './labels.ts';
+import { TYPES } from './wound-choices.ts';
+
+interface NextMarkerProps {
+  readonly id: string;
+  readonly sign: Sign;
+  readonly wound: string;
+  readonly invalid: boolean;
+  readonly disabled: boolean;
+  readonly onSign: (sign: Sign) => void;
+  readonly onWound: (wound: string) => void;
+}
+
+/** What the next click on the figure puts there. */
+export function NextMarker({ id, sign, wound, invalid, disabled, ...props }: NextMarkerProps) {
+  return (
+    <div className="next-marker">
+      <select
+        id={`${id}-next`}
+        className="input next-marker__wound"
+        aria-label="Wound of the next marker"
+        aria-invalid={invalid || undefined}
+        disabled={disabled}
+        value={wound}
+        onChange={(event) => props.onWound(event.currentTarget.value)}
+      >
+        <option value="">Type of wound…</option>
+        {TYPES.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+      <div className="next-marker__signs" role="group" aria-label="Sign of the next marker">
+        {(Object.keys(SIGN_LABELS) as Sign[]).map((choice) => (
+          <Button
+            key={choice}
+            pressed={choice === sign}
+            disabled={disabled}
+            onClick={() => props.onSign(choice)}
+          >
+            <SignMark sign={choice} /> {SIGN_LABELS[choice]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { PositionAbout } from '../../definition/schema.ts';
+import { isWebAddress } from '../../react/fields/image-urls.ts';
+import './position-panel.css';
+
+interface PositionPanelProps {
+  readonly title: string;
+  readonly about: PositionAbout;
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <div className="position__fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What there is to know of a position: texts as they are, and a link only if it leads to a web page. */
+export function PositionPanel({ title, about }: PositionPanelProps) {
+  const { status, overview, skills = [], education, contact, link = '' } = about;
+  return (
+    <section className="position" aria-label={`About the position ${title}`}>
+      {status === 'closed' && (
+        <p className="position__closed">
+          <Icon name="lock" /> Applications for this position are closed.
+        </p>
+      )}
+      {overview && <p>{overview}</p>}
+      <dl className="position__facts">
+        {skills.length > 0 && (
+          <Fact name="Skills">
+            <ul>
+              {skills.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {education && <Fact name="Education">{education}</Fact>}
+        {contact && <Fact name="Contact">{contact}</Fact>}
+        {isWebAddress(link) && (
+          <Fact name="Posting">
+            <a href={link} target="_blank" rel="noreferrer">
+              {link}
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useCloseOutside } from '../../shared/ui/use-close-outside.ts';
+import type { Panel } from './panel.ts';
+
+/** Where the account of the user is found, beside the tools. */
+export const ACCOUNT = 'account';
+
+/** The tools that are open to the user, beside the page; on a narrow screen behind a button of the top bar. */
+export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = useCallback(() => setOpen(false), []);
+  useCloseOutside(root, open, close);
+
+  function handleKeyDown({ key }: KeyboardEvent): void {
+    if (key !== 'Escape' || !open) return;
+    close();
+    trigger.current?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it catches the Escape of what it holds
+    <div ref={root} className="admin-nav" onKeyDown={handleKeyDown}>
+      <Button
+        ref={trigger}
+        className="admin-nav__trigger"
+        icon="list"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Menu
+      </Button>
+      <nav id={id} className="admin-nav__links" aria-label="Administration" data-open={open || undefined}>
+        {panels.map(({ id: panel, title, icon }) => (
+          <NavLink key={panel} to={`/admin/${panel}`} className="admin-nav__link" onClick={close}>
+            <Icon name={icon} />
+            {title}
+          </NavLink>
+        ))}
+        <NavLink to={`/admin/${ACCOUNT}`} className="admin-nav__link" onClick={close}>
+          <Icon name="user" />
+          Your account
+        </NavLink>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { type ReactNode, Suspense, createElement } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import type { Person } from '../../services/auth/session/person.ts';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { PageTop } from '../../shared/ui/page-top.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ACCOUNT, AdminNav } from './admin-nav.tsx';
+import { canOpen, panelsFor, rankFor } from './panel-access.ts';
+import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
+import { type Panel, PanelsContext } from './panel.ts';
+import '../../shared/ui/panel.css';
+import './admin.css';
+import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
+import { canUse, hasFeature, scriptRankOf } from '../../services/auth/permissions/permissions.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+
+function reason(person: Person, panel: Panel): string {
+  if (!person.isFactionMember)
+    return errorMessage('It is for members of the faction, and your account is not one.');
+  if (hasFeature(person, panel.feature) && !canUse(person, panel.feature))
+    return errorMessage('Your character stands in no list of staff, so there is no department to show.');
+  const rank = rankFor(panel);
+  const needed = rank === undefined ? 'It is for administrators.' : `It opens from script rank ${rank}.`;
+  return `${needed} Yours is ${scriptRankOf(person)}.`;
+}
+
+/** Why a tool does not open for somebody, and what to do about it. */
+function Denied({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
+  return (
+    <EmptyState icon="lock" heading={errorMessage('You cannot open this')}>
+      {reason(person, panel)} If you need it, ask an administrator.
+    </EmptyState>
+  );
+}
+
+const PanelMissing = () => (
+  <NotLoaded heading={errorMessage('This tool could not be loaded')}>
+    {errorMessage('Check the connection, then try again.')}
+  </NotLoaded>
+);
+
+/** What a panel shows, fetched when it is first shown. */
+const viewOf = memoizeWeak(({ load }: Panel) => createElement(lazyOr(load, PanelMissing)));
+
+export interface AdminProps {
+  /** Every tool; the administration opens with the first, or with the account of who cannot use that. */
+  readonly panels: readonly Panel[];
+  readonly person: Person;
+  /** Who is signed in, and what is open to them. */
+  readonly account: ReactNode;
+  /** What belongs to every page, at the end of the top bar. */
+  readonly tools?: ReactNode;
+}
+
+/** The administration: its navigation, and the tool that the address names. */
+export function Admin({ panels, person, account, tools }: AdminProps) {
+  const { panel: id } = useParams();
+  const [first] = panels;
+  const panel = panels.find((one) => one.id === id);
+  if (!panel && id !== ACCOUNT)
+    return <Navigate to={`/admin/${first && canOpen(person, first) ? first.id : ACCOUNT}`} replace />;
+  return (
+    <div className="admin">
+      <PageTop className="admin__top">
+        <AdminNav panels={panelsFor(panels, person)} />
+        {tools}
+        <Link to="/" className={buttonClass()}>
+          Home
+        </Link>
+      </PageTop>
+      <main className="admin__main">
+        <PageTitle title={panel?.title ?? 'Your account'} />
+        {panel ? (
+          <PanelsContext value={panels}>
+            <Tool key={panel.id} person={person} panel={panel} />
+          </PanelsContext>
+        ) : (
+          account
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Tool({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
+  if (!canOpen(person, panel)) return <Denied person={person} panel={panel} />;
+  return <Suspense fallback={<Skeleton lines={6} />}>{viewOf(panel)}</Suspense>;
+}

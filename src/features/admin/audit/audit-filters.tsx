@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
+
+export interface AuditFiltersProps {
+  readonly onChange: (filter: AuditFilter) => void;
+  /** Stands beside the buttons. */
+  readonly more: ReactNode;
+}
+
+const FIELDS = [
+  ['actor', 'Who', 'search'],
+  ['action', 'What', 'search'],
+  ['from', 'From (UTC)', 'date'],
+  ['to', 'To (UTC)', 'date'],
+] as const;
+
+/** What the log is searched for; it is asked when the form is sent, not at each key. */
+export function AuditFilters({ onChange, more }: AuditFiltersProps) {
+  const [typed, setTyped] = useState(NO_FILTER);
+  return (
+    <form
+      className="panel-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(typed);
+      }}
+    >
+      <div className="panel-row">
+        {FIELDS.map(([name, label, type]) => (
+          <Field key={name} label={label}>
+            {(control) => (
+              <input
+                {...control}
+                type={type}
+                value={typed[name]}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="panel-row">
+        <Button type="submit" icon="search" variant="primary">
+          Find
+        </Button>
+        <Button
+          onClick={() => {
+            setTyped(NO_FILTER);
+            onChange(NO_FILTER);
+          }}
+        >
+          Show all
+        </Button>
+        {more}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { ok, type Result } from '../../../shared/lib/result.ts';
+import { knownName, loadNames } from '../../../services/server/names.ts';
+import { readLast } from '../../../services/server/server.ts';
+import { type AuditEntry, entryOf } from './audit-entry.ts';
+import { type AuditFilter, fits, rangeOf } from './audit-filter.ts';
+
+/** An entry, and what its actor is called. */
+export interface NamedEntry extends AuditEntry {
+  readonly name: string;
+}
+
+/** The place of an entry in the log. */
+export type Edge = readonly [at: number, key: string];
+
+/** Some entries, the newest first; `next` says where the earlier ones begin, and is null when there are none. */
+export interface AuditPage {
+  readonly entries: readonly NamedEntry[];
+  readonly next: Edge | null;
+}
+
+/** How far to read: until so many entries are found, or so many rows were looked through. */
+export interface Reach {
+  readonly entries: number;
+  readonly rows: number;
+}
+
+const ROWS_AT_ONCE = 100;
+
+/** Reads entries that a filter asks for, from the newest or from behind an edge. */
+export async function readAudit(
+  filter: AuditFilter,
+  reach: Reach,
+  from: Edge | null = null,
+): Promise<Result<AuditPage, ErrorMessage>> {
+  const entries: NamedEntry[] = [];
+  let next = from;
+  for (let looked = 0; looked < reach.rows; looked += ROWS_AT_ONCE) {
+    const read = await readLast('audit', {
+      last: ROWS_AT_ONCE,
+      by: 'at',
+      ...rangeOf(filter),
+      ...(next && { before: next }),
+    });
+    if (!read.ok) return read;
+    const rows = read.value
+      .toReversed()
+      .map(entryOf)
+      .filter((entry) => entry !== null);
+    await loadNames(rows.map(({ actor }) => actor));
+    for (const entry of rows) {
+      next = [entry.at, entry.key];
+      if (fits(entry, filter, knownName)) entries.push({ ...entry, name: knownName(entry.actor) });
+      if (entries.length === reach.entries) return ok({ entries, next });
+    }
+    if (read.value.length < ROWS_AT_ONCE) return ok({ entries, next: null });
+  }
+  return ok({ entries, next });
+}

@@ -1,0 +1,137 @@
+import { useState, useCallback } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Collection } from './collection.ts';
+import type { ListedEntry } from './entries.ts';
+import { EntryEditor } from './entry-editor.tsx';
+import { EntryList } from './entry-list.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { readLast } from '../../../services/server/server.ts';
+import { useLoaded } from '../../../shared/ui/use-loaded.ts';
+import { recentChanges, type Version } from '../../../services/change-history/versions.ts';
+import { VersionList } from './version-list.tsx';
+
+interface RecentProps {
+  readonly collection: Collection;
+  readonly onOpen: (key: string) => void;
+}
+
+interface RecentDialogProps extends RecentProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The last changes of all entries of a segment: the way back to one that was removed. */
+function RecentDialog({ open, onClose, ...recent }: RecentDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Recent changes" size="l">
+      <Recent {...recent} />
+    </Dialog>
+  );
+}
+
+function Recent({ collection, onOpen }: RecentProps) {
+  const { segment, path } = collection;
+  const changes = useLoaded(useCallback(() => recentChanges(readLast, segment), [segment]));
+  const about = (version: Version) => {
+    const key = version.path.startsWith(`${path}/`) ? version.path.slice(path.length + 1) : null;
+    if (key === null || key.includes('/')) return <p>{version.path}</p>;
+    return (
+      <button type="button" className="link" onClick={() => onOpen(key)}>
+        {key}
+      </button>
+    );
+  };
+  return (
+    <>
+      <p>
+        The last 20 changes here. Open an entry to bring an earlier version back, also after it was removed.
+      </p>
+      <VersionList versions={changes} empty="Nothing was changed here yet." about={about} />
+    </>
+  );
+}
+
+/** Which entry the address names: none (the list), a new one, or one by its key, perhaps by its smaller form. */
+type EntryAddress =
+  | { readonly at: 'list' }
+  | { readonly at: 'new' }
+  | { readonly at: 'entry' | 'part'; readonly key: string };
+
+interface EntryNavigation {
+  readonly address: EntryAddress;
+  readonly go: (to: EntryAddress) => void;
+}
+
+const PLACES = ['entry', 'part'] as const;
+
+/** Reads and changes `entry`, `part` and `new` of the address; the rest of it stays. */
+function useEntryAddress(): EntryNavigation {
+  const [params, setParams] = useSearchParams();
+  const at = PLACES.find((place) => params.has(place));
+  const address: EntryAddress = at
+    ? { at, key: params.get(at) ?? '' }
+    : { at: params.has('new') ? 'new' : 'list' };
+
+  function go(to: EntryAddress): void {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const place of [...PLACES, 'new']) next.delete(place);
+      if (to.at !== 'list') next.set(to.at, 'key' in to ? to.key : '1');
+      return next;
+    });
+  }
+  return { address, go };
+}
+
+/** The entries of a collection, or the one that the address names. */
+export function CollectionView({ collection }: { readonly collection: Collection }) {
+  const { address, go } = useEntryAddress();
+  const [showsRecent, setShowsRecent] = useState(false);
+  const open = (key: string): void => go({ at: 'entry', key });
+  const { part } = collection;
+
+  if (address.at !== 'list') {
+    const key = 'key' in address ? address.key : null;
+    return (
+      <EntryEditor
+        key={`${address.at}/${key}`}
+        collection={address.at === 'part' && part ? part.collection : collection}
+        entryKey={key}
+        onClose={() => go({ at: 'list' })}
+        onSaved={address.at === 'part' ? () => go({ at: 'list' }) : open}
+      />
+    );
+  }
+  const partButton = ({ key, texts }: ListedEntry) =>
+    part && (
+      <Button size="s" aria-label={`${part.label}: ${texts[0]}`} onClick={() => go({ at: 'part', key })}>
+        {part.label}
+      </Button>
+    );
+  return (
+    <>
+      <EntryList
+        collection={collection}
+        onOpen={open}
+        tools={
+          <>
+            <Button icon="clock" onClick={() => setShowsRecent(true)}>
+              Recent changes
+            </Button>
+            <Button variant="primary" icon="plus" onClick={() => go({ at: 'new' })}>
+              Add
+            </Button>
+          </>
+        }
+        {...(part && { actions: partButton })}
+      />
+      <RecentDialog
+        open={showsRecent}
+        onClose={() => setShowsRecent(false)}
+        collection={collection}
+        onOpen={open}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { POSITION_GROUPS } from '../../../services/cache/position-lists.ts';
+import type { EditableForm } from '../../../engine/definition/form.ts';
+import type { FormData } from '../../../engine/store/model.ts';
+import { entriesOf, plainText, textOf } from '../../../shared/lib/entries.ts';
+import type { Collection, Column } from './collection.ts';
+import { slug, underscored } from './keys.ts';
+import { recordForms } from './record-forms.ts';
+
+const column = (title: string, field: string): Column => ({ title, text: (data) => textOf(data, field) });
+const choice = (title: string, field: string): Column => ({ ...column(title, field), filter: true });
+
+const STAFF = {
+  one: 'employee',
+  segment: 'staff',
+  action: 'staff',
+  columns: [
+    column('Name', 'name'),
+    choice('Rank', 'rank'),
+    choice('Category', 'category'),
+    column('Badge', 'badge'),
+  ],
+  newKey: (data) => slug(textOf(data, 'name')),
+} as const satisfies Partial<Collection>;
+
+function staff(list: string, title: string, form: EditableForm, rankForm: EditableForm): Collection {
+  const whole = { ...STAFF, id: `staff-${list}`, title, path: `staff/${list}`, form };
+  return { ...whole, part: { label: 'Change rank', collection: { ...whole, form: rankForm, verb: 'rank' } } };
+}
+
+/** The staff of the hospital and the coroners. */
+export const STAFF_COLLECTIONS: readonly Collection[] = [
+  staff('phmc', 'Hospital staff', recordForms.staffPhmc, recordForms.rankPhmc),
+  staff('coroner', 'Coroner staff', recordForms.staffCoroner, recordForms.rankCoroner),
+];
+
+/** The list in which the phrases of the organisation lie. */
+const PHRASE_LIST = 'phrases';
+
+const agencies: Collection = {
+  id: 'agencies',
+  title: 'Agencies',
+  one: 'agency',
+  segment: 'agencies',
+  path: 'agencies',
+  form: recordForms.agency,
+  action: 'agency',
+  columns: [column('Full name', 'fullName'), column('Short code', 'shortCode'), column('Contact', 'contact')],
+  keyField: 'shortCode',
+  newKey: (data) => textOf(data, 'shortCode'),
+};
+
+/** Options as the form edits them; lists of old hold bare values, or no label. */
+const toOptions = (stored: unknown): readonly FormData[] =>
+  entriesOf(stored).map(({ value: entry }) => {
+    const value = textOf(entry, 'value') || plainText(entry);
+    return { value, label: textOf(entry, 'label') || value };
+  });
+
+const optionLists: Collection = {
+  id: 'options',
+  title: 'Option lists',
+  one: 'option list',
+  segment: 'selectOptions',
+  path: 'selectOptions',
+  form: recordForms.optionList,
+  action: 'options',
+  columns: [
+    column('Name', 'name'),
+    {
+      title: 'Options',
+      text: ({ options }) =>
+        entriesOf(options)
+          .map(({ value }) => textOf(value, 'label'))
+          .join(', '),
+    },
+  ],
+  keyField: 'name',
+  newKey: (data) => textOf(data, 'name'),
+  holds: (key) => key !== PHRASE_LIST && !Object.hasOwn(POSITION_GROUPS, key),
+  toForm: (name, stored) => ({ name, options: toOptions(stored) }),
+  fromForm: ({ options }) => options,
+};
+
+const phrases: Collection = {
+  id: 'phrases',
+  title: 'Phrases',
+  one: 'phrase',
+  segment: 'selectOptions',
+  path: `selectOptions/${PHRASE_LIST}`,
+  form: recordForms.phrase,
+  action: 'phrase',
+  columns: [column('Name', 'name'), choice('Form', 'form'), column('Text', 'content')],
+  newKey: (data) => slug(textOf(data, 'name')),
+};
+
+const positions = Object.entries(POSITION_GROUPS).map(([list, group]): Collection => ({
+  id: `positions-${group.toLowerCase()}`,
+  title: `Positions: ${group}`,
+  one: 'position',
+  segment: 'selectOptions',
+  path: `selectOptions/${list}`,
+  form: recordForms.position,
+  action: 'position',
+  columns: [column('Name', 'displayName'), choice('Status', 'status'), column('Contact', 'poc')],
+  newKey: (data) => underscored(textOf(data, 'displayName')),
+  start: { group, status: 'OPEN' },
+}));
+
+/** Everything that the database editor edits; staff has a tool of its own. */
+export const COLLECTIONS: readonly Collection[] = [agencies, optionLists, phrases, ...positions];

@@ -1,0 +1,181 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { useState, useEffect, useMemo } from 'react';
+import { ErrorSummary } from '../../../engine/react/editor/error-summary.tsx';
+import { FormEditor } from '../../../engine/react/editor/form-editor.tsx';
+import { flushPending } from '../../../engine/react/fields/pending-change.ts';
+import { FormStoreProvider } from '../../../engine/react/form-store-context.tsx';
+import { notify } from '../../../services/notifications/notification-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import type { Collection } from './collection.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EntryNotices } from './entry-notices.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { JsonView } from './json-view.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { useEntryActions } from './use-entry-actions.ts';
+import './entry-editor.css';
+import { useStore } from 'zustand';
+import { useCache } from '../../../services/cache/cache-store.ts';
+import { currentUser } from '../../../services/platform/current-user.ts';
+import { storedAt } from './entries.ts';
+import { openEntryDatabase } from '../../../services/change-history/entry-database.ts';
+import { EntrySession, type EntryState } from './entry-session.ts';
+import { saveEntry } from '../../../services/change-history/save-entry.ts';
+
+const openSession = (collection: Collection, key: string | null): EntrySession =>
+  new EntrySession({
+    collection,
+    key,
+    stored: key === null ? null : storedAt(useCache.getState().segments, collection, key),
+    by: currentUser()?.uid ?? '',
+    save: async (change) => saveEntry(await openEntryDatabase(), change),
+  });
+
+/** The editing of one entry for as long as its component stands; it receives of every change that others make. */
+function useEntrySession(
+  collection: Collection,
+  key: string | null,
+): { readonly session: EntrySession; readonly state: EntryState } {
+  const session = useMemo(() => openSession(collection, key), [collection, key]);
+  const state = useStore(session.state);
+  const stored = useCache(({ segments }) =>
+    state.key === null ? null : storedAt(segments, collection, state.key),
+  );
+  useEffect(() => session.watch(), [session]);
+  useEffect(() => session.onStored(stored), [session, stored]);
+  return { session, state };
+}
+
+export interface EntryEditorProps {
+  readonly collection: Collection;
+  /** Null for a new entry. */
+  readonly entryKey: string | null;
+  readonly onClose: () => void;
+  /** Called with the key of what was stored; after a removal the editor closes instead. */
+  readonly onSaved: (key: string) => void;
+}
+
+/** Edits one entry by its form or as JSON. Every change is looked over before it is stored, and can be taken back. */
+export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEditorProps) {
+  const { session, state } = useEntrySession(collection, entryKey);
+  const [view, setView] = useState<'form' | 'json'>('form');
+  const [isJsonBroken, setJsonBroken] = useState(false);
+  const [open, setOpen] = useState<'history' | 'conflict' | null>(null);
+  /** Counts what replaced the whole form, so that the JSON is written anew. */
+  const [replaced, setReplaced] = useState(0);
+  const actions = useEntryActions(session, {
+    onSaved,
+    onRemoved: onClose,
+    onConflict: () => setOpen('conflict'),
+  });
+  const { one } = collection;
+  const isNew = state.base === null;
+
+  /** Ends what came between; the form may hold something else now. */
+  function resume(): void {
+    setOpen(null);
+    setJsonBroken(false);
+    actions.setProblem(null);
+    setReplaced((count) => count + 1);
+  }
+
+  function close(): void {
+    flushPending();
+    if (session.isDirty() && !state.isSaving)
+      notify(
+        errorMessage(`The ${one} is not saved. Your edit is kept in this tab: open it again to go on.`),
+        {
+          tone: 'info',
+        },
+      );
+    onClose();
+  }
+
+  const tabs = [
+    { id: 'form', label: 'Form', panel: <FormEditor session={session.form} onCheck={actions.check} /> },
+    {
+      id: 'json',
+      label: 'JSON',
+      panel: (
+        <JsonView
+          key={`${replaced} ${JSON.stringify(state.base)}`}
+          session={session}
+          onBroken={setJsonBroken}
+        />
+      ),
+    },
+  ] as const;
+  return (
+    <FormStoreProvider store={session.store}>
+      <section className="entry" aria-label={isNew ? `New ${one}` : `Edit ${one}`}>
+        <div className="entry__bar" role="group" aria-label="Entry">
+          <Button icon="chevron-left" variant="quiet" onClick={close}>
+            Back to the list
+          </Button>
+          {state.key !== null && (
+            <Button icon="clock" variant="quiet" onClick={() => setOpen('history')}>
+              History
+            </Button>
+          )}
+          {!isNew && (
+            <Button icon="trash" variant="quiet" disabled={state.isSaving} onClick={actions.askToRemove}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <EntryNotices
+          session={session}
+          state={state}
+          problem={actions.problem}
+          onCompare={() => setOpen('conflict')}
+          onDiscard={() => {
+            session.discard();
+            resume();
+          }}
+        />
+        {isNew && state.key !== null && (
+          <p>Nothing is stored here. Bring it back from the history, or fill the form and save it.</p>
+        )}
+        <ErrorSummary errors={session.form.errors} checks={actions.checks} />
+        <Tabs
+          label="How to edit"
+          value={view}
+          tabs={tabs}
+          onChange={(next) => {
+            flushPending();
+            setJsonBroken(false);
+            setView(next);
+          }}
+        />
+        <footer className="entry__foot">
+          <Button
+            variant="primary"
+            icon="save"
+            busy={state.isSaving}
+            disabled={isJsonBroken}
+            onClick={actions.check}
+          >
+            Save
+          </Button>
+        </footer>
+        <ReviewDialog review={actions.review} onClose={actions.closeReview} />
+        <HistoryDialog
+          open={open === 'history'}
+          path={session.path}
+          onClose={() => setOpen(null)}
+          onRestore={(value) => {
+            session.restore(value);
+            resume();
+          }}
+        />
+        <ConflictDialog
+          session={session}
+          open={open === 'conflict' && state.theirs !== null}
+          theirs={state.theirs?.value}
+          onClose={resume}
+        />
+      </section>
+    </FormStoreProvider>
+  );
+}

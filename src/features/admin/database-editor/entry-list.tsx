@@ -1,0 +1,53 @@
+import { type ReactNode, useMemo } from 'react';
+import { useCache } from '../../../services/cache/cache-store.ts';
+import { Table } from '../../../shared/ui/table.tsx';
+import type { Column } from '../../../shared/ui/use-table.ts';
+import type { Collection } from './collection.ts';
+import { type ListedEntry, listEntries } from './entries.ts';
+import './entry-list.css';
+
+const PAGE = 25;
+
+export interface EntryListProps {
+  readonly collection: Collection;
+  readonly onOpen: (key: string) => void;
+  /** What stands beside the search. */
+  readonly tools?: ReactNode;
+  /** What can be done with an entry, beside opening it. */
+  readonly actions?: (entry: ListedEntry) => ReactNode;
+}
+
+/** The entries of a collection, as they are now. */
+export function EntryList({ collection, onOpen, tools, actions }: EntryListProps) {
+  const segments = useCache((state) => state.segments);
+  const entries = useMemo(() => listEntries(segments, collection), [segments, collection]);
+  const columns = useMemo((): readonly Column<ListedEntry>[] => {
+    const [first, ...rest] = collection.columns.map(({ title, filter = false }, index) => ({
+      title,
+      filter,
+      value: ({ texts }: ListedEntry) => texts[index] ?? '',
+    }));
+    const name = ({ key, texts }: ListedEntry) => (
+      <button type="button" className="link entry-list__name" onClick={() => onOpen(key)}>
+        {texts[0] || key}
+      </button>
+    );
+    return [
+      ...(first ? [{ ...first, cell: name }] : []),
+      ...rest,
+      ...(actions ? [{ title: 'Change', kind: 'actions' as const, cell: actions }] : []),
+    ];
+  }, [collection, onOpen, actions]);
+
+  return (
+    <Table
+      label={collection.title}
+      find="Find"
+      tools={tools}
+      columns={columns}
+      rows={entries}
+      keyOf={({ key }) => key}
+      pageSize={PAGE}
+    />
+  );
+}

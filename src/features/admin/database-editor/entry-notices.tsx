@@ -1,0 +1,43 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { EntrySession, EntryState } from './entry-session.ts';
+
+const FAILURES = {
+  refused: errorMessage(
+    'The server did not take the change. Your edit is kept here. Your permissions may have changed: ask an administrator, or sign in again.',
+  ),
+  unreachable: errorMessage(
+    'Saving needs a connection, and the server cannot be reached now. Your edit is kept here: save again when the connection is back.',
+  ),
+} as const;
+
+export interface EntryNoticesProps {
+  readonly session: EntrySession;
+  readonly state: EntryState;
+  /** Why the form cannot be saved as it is. */
+  readonly problem: string | null;
+  readonly onCompare: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What somebody who edits an entry must know: each notice stays while it is true. */
+export function EntryNotices({ session, state, problem, onCompare, onDiscard }: EntryNoticesProps) {
+  const { failure, theirs, isRecovered } = state;
+  return (
+    <>
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      {failure && <Banner tone="danger">{FAILURES[failure]}</Banner>}
+      {theirs && (
+        <Banner tone="warn" actions={<Button onClick={onCompare}>Compare</Button>}>
+          Somebody else changed this {session.collection.one} while you edited it. Nothing of yours is lost.
+        </Banner>
+      )}
+      {isRecovered && (
+        <Banner tone="info" actions={<Button onClick={onDiscard}>Discard it</Button>}>
+          {errorMessage('Here is your change that was not saved before.')}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { readLast } from '../../../services/server/server.ts';
+import { useLoaded } from '../../../shared/ui/use-loaded.ts';
+import { type Version, versionsOf } from '../../../services/change-history/versions.ts';
+import { VersionList } from './version-list.tsx';
+
+interface EntryVersionsProps {
+  readonly path: string;
+  /** Puts what was stored before or after a change into the form. */
+  readonly onRestore: (value: unknown) => void;
+}
+
+export interface HistoryDialogProps extends EntryVersionsProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The last 20 versions of an entry. */
+export function HistoryDialog({ open, onClose, ...versions }: HistoryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="History" size="l">
+      <EntryVersions {...versions} />
+    </Dialog>
+  );
+}
+
+function EntryVersions({ path, onRestore }: EntryVersionsProps) {
+  const versions = useLoaded(useCallback(() => versionsOf(readLast, path), [path]));
+  const button = (label: string, value: unknown) =>
+    value !== null && (
+      <Button size="s" icon="undo" onClick={() => onRestore(value)}>
+        {label}
+      </Button>
+    );
+  const action = ({ before, after }: Version) => (
+    <div className="versions__actions">
+      {button('As before this', before)}
+      {button('As after this', after)}
+    </div>
+  );
+  return (
+    <>
+      <p>
+        The last 20 changes, the latest first. What you bring back goes into the form; nothing is stored until
+        you save.
+      </p>
+      <VersionList versions={versions} empty="Nothing was changed here yet." action={action} />
+    </>
+  );
+}

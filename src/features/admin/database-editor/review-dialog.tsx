@@ -1,0 +1,50 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ChangeTable } from './change-table.tsx';
+import type { FieldChange } from './changes.ts';
+
+/** A change that waits for a last look. */
+export interface Review {
+  readonly title: string;
+  readonly changes: readonly FieldChange[];
+  readonly confirm: string;
+  readonly isRemoval: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Shows what a change does before it is made. */
+export function ReviewDialog({
+  review,
+  onClose,
+}: {
+  readonly review: Review | null;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={review !== null}
+      onClose={onClose}
+      title={review?.title ?? ''}
+      size="l"
+      footer={
+        <>
+          <Button onClick={onClose}>Back</Button>
+          <Button
+            variant={review?.isRemoval ? 'danger' : 'primary'}
+            data-autofocus
+            onClick={() => {
+              onClose();
+              review?.onConfirm();
+            }}
+          >
+            {review?.confirm}
+          </Button>
+        </>
+      }
+    >
+      {review && (
+        <ChangeTable caption="What changes" changes={review.changes} before="Now" after="After saving" />
+      )}
+    </Dialog>
+  );
+}

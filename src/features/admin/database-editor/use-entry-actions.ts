@@ -1,0 +1,155 @@
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
+import { useState } from 'react';
+import { useCache } from '../../../services/cache/cache-store.ts';
+import { flushPending } from '../../../engine/react/fields/pending-change.ts';
+import { notify } from '../../../services/notifications/notification-store.ts';
+import type { EntrySession } from './entry-session.ts';
+import type { Review } from './review-dialog.tsx';
+import type { Segments } from '../../../services/cache/segments.ts';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import type { Collection } from './collection.ts';
+import { answersOf, storedAt } from './entries.ts';
+import { freeKey } from './keys.ts';
+
+const titleOf = ({ form }: Collection, field: string): string =>
+  form.schema.properties[field]?.title ?? field;
+
+/** The key to save an entry under, or the message why it cannot be saved so. */
+function keyToSave(
+  { collection, store, state }: EntrySession,
+  segments: Segments,
+): Result<string, ErrorMessage> {
+  const { key } = state.getState();
+  const { keyField, newKey, one } = collection;
+  const wanted = newKey(answersOf(collection, store.getState().data));
+  const isTaken = (other: string): boolean => storedAt(segments, collection, other) !== null;
+  if (key !== null)
+    return keyField === undefined || wanted === key
+      ? ok(key)
+      : err(
+          errorMessage(
+            `“${titleOf(collection, keyField)}” stays “${key}”: add a new ${one} for another one.`,
+          ),
+        );
+  if (wanted === '') return err(errorMessage(`The name of the ${one} needs a letter or a digit.`));
+  if (keyField === undefined) return ok(freeKey(wanted, isTaken));
+  return isTaken(wanted)
+    ? err(errorMessage(`There is already a “${wanted}”. Open that one instead.`))
+    : ok(wanted);
+}
+
+export interface EntryActions {
+  /** Counts the checks that found something. */
+  readonly checks: number;
+  /** Why the form cannot be saved as it is. */
+  readonly problem: string | null;
+  readonly setProblem: (problem: string | null) => void;
+  /** The change that waits for a last look. */
+  readonly review: Review | null;
+  readonly closeReview: () => void;
+  /** Validates the form, and asks whether to store what it holds. */
+  readonly check: () => void;
+  /** Asks whether to remove the entry. */
+  readonly askToRemove: () => void;
+}
+
+export interface EntryEvents {
+  readonly onSaved: (key: string) => void;
+  readonly onRemoved: () => void;
+  readonly onConflict: () => void;
+}
+
+const notifyDone = (message: string): void => void notify(message);
+
+/** Brings a removed entry back, whether or not its editor is still open. */
+async function undoRemoval(session: EntrySession, key: string, former: unknown): Promise<void> {
+  const { one } = session.collection;
+  if ((await session.save(key, former)) === 'saved') notifyDone(`The ${one} is back.`);
+  else
+    notify(errorMessage(`The ${one} could not be brought back. You find it in the recent changes.`), {
+      tone: 'danger',
+    });
+}
+
+/** What the buttons of an entry's editor do. */
+export function useEntryActions(session: EntrySession, events: EntryEvents): EntryActions {
+  const [checks, setChecks] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [review, setReview] = useState<Review | null>(null);
+  const { one } = session.collection;
+
+  async function store(key: string): Promise<void> {
+    const outcome = await session.save(key);
+    if (outcome === 'conflict') events.onConflict();
+    if (outcome !== 'saved') return;
+    notifyDone(`Saved the ${one}.`);
+    events.onSaved(key);
+  }
+
+  async function remove(key: string, former: unknown): Promise<void> {
+    const outcome = await session.save(key, null);
+    if (outcome === 'conflict') events.onConflict();
+    if (outcome !== 'saved') return;
+    notify(`Removed the ${one}.`, {
+      actions: [{ label: 'Undo', handler: () => void undoRemoval(session, key, former) }],
+    });
+    events.onRemoved();
+  }
+
+  async function check(): Promise<void> {
+    flushPending();
+    const errors = await session.form.errors.check().catch(() => null);
+    if (!errors) {
+      notify(errorMessage('The form could not be checked. Check the connection, then try again.'), {
+        tone: 'danger',
+      });
+      return;
+    }
+    const { base, theirs } = session.state.getState();
+    if (errors.length > 0) {
+      setChecks((count) => count + 1);
+      return;
+    }
+    if (theirs) {
+      events.onConflict();
+      return;
+    }
+    const key = keyToSave(session, useCache.getState().segments);
+    setProblem(key.ok ? null : key.error);
+    if (!key.ok) return;
+    const changes = session.changes(base, session.next());
+    if (changes.length === 0) {
+      notify('Nothing is changed yet.', { tone: 'info' });
+      return;
+    }
+    setReview({
+      title: base === null ? `Add this ${one}?` : 'Save these changes?',
+      changes,
+      confirm: 'Save',
+      isRemoval: false,
+      onConfirm: () => void store(key.value),
+    });
+  }
+
+  function askToRemove(): void {
+    const { key, base } = session.state.getState();
+    if (key === null || base === null) return;
+    setReview({
+      title: `Remove this ${one}?`,
+      changes: session.changes(base, null),
+      confirm: 'Remove',
+      isRemoval: true,
+      onConfirm: () => void remove(key, base),
+    });
+  }
+
+  return {
+    checks,
+    problem,
+    setProblem,
+    review,
+    closeReview: () => setReview(null),
+    check: () => void check(),
+    askToRemove,
+  };
+}

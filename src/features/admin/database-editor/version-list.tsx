@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
+import { Moment } from '../../../shared/ui/moment.tsx';
+import type { Loaded } from '../../../shared/ui/use-loaded.ts';
+import { useNames } from '../../../services/server/use-names.ts';
+import type { Version } from '../../../services/change-history/versions.ts';
+import './version-list.css';
+
+export interface VersionListProps {
+  readonly versions: Loaded<readonly Version[]>;
+  readonly empty: string;
+  /** Stands before the texts of a version, such as which entry it is about. */
+  readonly about?: (version: Version) => ReactNode;
+  /** What can be done with a version. */
+  readonly action?: (version: Version) => ReactNode;
+}
+
+/** Versions with when, who and what. */
+export function VersionList({ versions, empty, about, action }: VersionListProps) {
+  const nameOf = useNames(versions.outcome?.ok ? versions.outcome.value.map(({ by }) => by) : []);
+  return (
+    <LoadedView of={versions}>
+      {(known) =>
+        known.length === 0 ? (
+          <p>{empty}</p>
+        ) : (
+          <ul className="versions">
+            {known.map((version) => (
+              <li key={`${version.path}#${version.number}`} className="versions__row">
+                <div className="versions__words">
+                  {about?.(version)}
+                  <p className="versions__when">
+                    <Moment at={version.at} /> UTC, {nameOf(version.by)}
+                  </p>
+                  <p className="versions__note">{version.note}</p>
+                </div>
+                {action?.(version)}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LoadedView>
+  );
+}

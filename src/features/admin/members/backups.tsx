@@ -1,0 +1,96 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { useState } from 'react';
+import { BACKUPS_KEPT } from '../../../../contract/admin.ts';
+import { notify } from '../../../services/notifications/notification-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Result } from '../../../shared/lib/result.ts';
+import { Confirm } from '../../../shared/ui/confirm.tsx';
+import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
+import { ask } from '../../../services/server/server.ts';
+import { Table } from '../../../shared/ui/table.tsx';
+import { timeText, utcText } from '../../../shared/ui/time-text.ts';
+import type { Column } from '../../../shared/ui/use-table.ts';
+import type { Loaded } from '../../../shared/ui/use-loaded.ts';
+import { useNames } from '../../../services/server/use-names.ts';
+import type { Backup } from './stored-roster.ts';
+
+export interface BackupsProps {
+  readonly backups: Loaded<readonly Backup[]>;
+  readonly onRestored: () => void;
+}
+
+/** The rosters that uploads replaced, and the way to put one back. */
+export function Backups({ backups, onRestored }: BackupsProps) {
+  return (
+    <section className="panel-card" aria-labelledby="backups">
+      <h2 id="backups">Backups</h2>
+      <p className="panel-muted">
+        Each upload keeps the roster that it replaced; the last {BACKUPS_KEPT} stay.
+      </p>
+      <LoadedView of={backups}>{(list) => <BackupTable backups={list} onRestored={onRestored} />}</LoadedView>
+    </section>
+  );
+}
+
+const columnsOf = (
+  nameOf: (uid: string) => string,
+  onRestore: (backup: Backup) => void,
+): readonly Column<Backup>[] => [
+  { title: 'Replaced at (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: 'By', value: ({ by }) => nameOf(by) },
+  { title: 'Members', kind: 'number', value: ({ memberCount }) => memberCount },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    cell: (backup) => (
+      <Button
+        size="s"
+        icon="undo"
+        aria-label={`Restore the roster of ${timeText(backup.at)}, ${backup.memberCount} members`}
+        onClick={() => onRestore(backup)}
+      >
+        Restore
+      </Button>
+    ),
+  },
+];
+
+function BackupTable({
+  backups,
+  onRestored,
+}: {
+  readonly backups: readonly Backup[];
+  readonly onRestored: () => void;
+}) {
+  const [chosen, setChosen] = useState<Backup | null>(null);
+  const nameOf = useNames(backups.map(({ by }) => by));
+
+  async function restore({ key, at }: Backup): Promise<Result<unknown, ErrorMessage>> {
+    const restored = await ask('restoreFactionData', { backup: key });
+    if (restored.ok) {
+      notify(`The roster of ${timeText(at)} is back.`);
+      onRestored();
+    }
+    return restored;
+  }
+
+  if (backups.length === 0) return <p>No upload has replaced a roster yet.</p>;
+  return (
+    <>
+      <Table label="Backups" columns={columnsOf(nameOf, setChosen)} rows={backups} keyOf={({ key }) => key} />
+      {chosen && (
+        <Confirm
+          title="Restore this roster?"
+          action="Restore it"
+          onConfirm={() => restore(chosen)}
+          onClose={() => setChosen(null)}
+        >
+          <p>
+            The roster becomes the one of {utcText(chosen.at)} with {chosen.memberCount} members. The present
+            one is kept as a backup. Rights change with it at once.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}

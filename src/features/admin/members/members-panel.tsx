@@ -1,0 +1,112 @@
+import { hasPermission } from '../../../services/auth/permissions/permissions.ts';
+import { useFeature } from '../../../services/auth/permissions/use-feature.ts';
+import { useAuth } from '../../../services/auth/session/auth-store.ts';
+import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
+import { Moment } from '../../../shared/ui/moment.tsx';
+import { useLoaded } from '../../../shared/ui/use-loaded.ts';
+import { useNames } from '../../../services/server/use-names.ts';
+import { Backups } from './backups.tsx';
+import { Ranks } from './ranks.tsx';
+import { readBackups, readRosterState, type RosterState } from './stored-roster.ts';
+import { UploadCard } from './upload-card.tsx';
+import type { ReactNode } from 'react';
+import type { ListedMember, ListMembersResponse } from '../../../../contract/admin.ts';
+import { ask } from '../../../services/server/server.ts';
+import { Table } from '../../../shared/ui/table.tsx';
+import type { Column } from '../../../shared/ui/use-table.ts';
+
+const PAGE = 25;
+const accountOf = ({ account }: ListedMember): string =>
+  account ? `${account.name}${account.disabled ? ' (disabled)' : ''}` : 'None';
+
+const COLUMNS: readonly Column<ListedMember>[] = [
+  { title: 'Name', value: ({ characterName }) => characterName },
+  { title: 'Rank', filter: true, value: ({ rank }) => rank },
+  { title: 'Script rank', kind: 'number', value: ({ scriptRank }) => scriptRank },
+  { title: 'Last duty', kind: 'number', value: ({ lastDuty }) => lastDuty },
+  { title: 'Last online', kind: 'number', value: ({ lastOnline }) => lastOnline },
+  { title: 'Activity', filter: true, value: ({ activity }) => activity },
+  { title: 'Character ID', kind: 'number', value: ({ characterId }) => characterId },
+];
+const WITH_ACCOUNTS: readonly Column<ListedMember>[] = [...COLUMNS, { title: 'Account', value: accountOf }];
+
+/** What a list holds, for those who do not see everybody. */
+const SCOPES = {
+  department: 'You see the members of your department.',
+  team: 'You see the members of your team: those with your rank title.',
+} as const;
+
+/** The roster, a page at a time. */
+function RosterTable({ scope, members }: ListMembersResponse) {
+  return (
+    <section className="panel-stack" aria-label="Roster">
+      {scope !== 'all' && <p className="panel-muted">{SCOPES[scope]}</p>}
+      <Table
+        label="Roster"
+        find="Find in the roster"
+        columns={scope === 'all' ? WITH_ACCOUNTS : COLUMNS}
+        rows={members}
+        keyOf={({ characterId, characterName }) => characterId ?? characterName}
+        pageSize={PAGE}
+      />
+    </section>
+  );
+}
+
+const readMembers = () => ask('listMembers', {});
+
+/** The members that the user may see; to those who see everybody also where the list comes from. */
+export function MembersPanel() {
+  const seesAll = useAuth(({ person }) => hasPermission(person, 'view_all_members'));
+  const members = useLoaded(readMembers);
+  const table = <LoadedView of={members}>{(list) => <RosterTable {...list} />}</LoadedView>;
+  return seesAll ? <Uploads onChanged={members.reload}>{table}</Uploads> : table;
+}
+
+interface UploadsProps {
+  readonly onChanged: () => void;
+  /** The roster itself. */
+  readonly children: ReactNode;
+}
+
+/** The last upload of the roster, and for those who may replace it the next one and the backups. */
+function Uploads({ onChanged, children }: UploadsProps) {
+  const mayUpload = useFeature('faction_upload');
+  const state = useLoaded(readRosterState);
+  const backups = useLoaded(readBackups);
+
+  function reload(): void {
+    onChanged();
+    state.reload();
+    backups.reload();
+  }
+
+  return (
+    <>
+      {state.outcome?.ok && <StateLine state={state.outcome.value} mayName={mayUpload} />}
+      {mayUpload && <UploadCard onUploaded={reload} />}
+      {children}
+      {mayUpload && <Backups backups={backups} onRestored={reload} />}
+    </>
+  );
+}
+
+function StateLine({ state, mayName }: { readonly state: RosterState; readonly mayName: boolean }) {
+  const { lastUpdated, uploadedBy, ranks } = state;
+  const nameOf = useNames(mayName && uploadedBy !== null ? [uploadedBy] : []);
+  return (
+    <div className="panel-stack">
+      <p className="panel-muted">
+        {lastUpdated === null ? (
+          'Nobody has uploaded a roster yet.'
+        ) : (
+          <>
+            Last uploaded <Moment at={lastUpdated} /> UTC
+            {mayName && uploadedBy !== null && <> by {nameOf(uploadedBy)}</>}.
+          </>
+        )}
+      </p>
+      <Ranks ranks={ranks} />
+    </div>
+  );
+}

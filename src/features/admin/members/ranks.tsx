@@ -1,0 +1,17 @@
+import { Badge } from '../../../shared/ui/badge.tsx';
+import './members.css';
+
+/** How many members have each script rank. */
+export function Ranks({ ranks }: { readonly ranks: readonly (readonly [rank: number, count: number])[] }) {
+  return (
+    <ul className="roster-ranks" aria-label="Members by script rank">
+      {ranks.map(([rank, count]) => (
+        <li key={rank}>
+          <Badge>
+            Rank {rank}: {count}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import type { Result } from '../../../shared/lib/result.ts';
+import { readRoster, type RosterFile } from './read-roster.ts';
+
+type Outcome = Result<RosterFile, ErrorMessage>;
+type Answer = { readonly part: number } | { readonly outcome: Outcome };
+
+/**
+ * Reads a roster file away from the page, so that no file can hold up what the user does. `onProgress` receives the part
+ * that is done, 0 to 1. A browser that starts no worker reads it in the page.
+ */
+export function readInWorker(file: File, onProgress: (part: number) => void): Promise<Outcome> {
+  if (typeof Worker === 'undefined') return readRoster(file, onProgress);
+  return new Promise((done) => {
+    const worker = new Worker(new URL('./roster-worker.ts', import.meta.url), { type: 'module' });
+    const finish = (outcome: Outcome | Promise<Outcome>): void => {
+      worker.terminate();
+      done(outcome);
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if ('outcome' in data) finish(data.outcome);
+      else onProgress(data.part);
+    });
+    worker.addEventListener('error', () => finish(readRoster(file, onProgress)));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    worker.postMessage(file);
+  });
+}

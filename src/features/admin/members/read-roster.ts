@@ -1,0 +1,174 @@
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import { type CsvRow, csvRows, delimiterOf, OpenQuote } from './csv-rows.ts';
+import { TOP_SCRIPT_RANK, type FactionCharacter } from '../../../../contract/faction.ts';
+
+/** A column of a roster file. */
+type Column = keyof FactionCharacter;
+
+/** Whether the file must have a column, what people call it, and the other names by which it is known. */
+const COLUMNS: Readonly<Record<Column, { required: boolean; title: string; names: readonly string[] }>> = {
+  characterId: { required: true, title: 'Character ID', names: ['characterid', 'charid', 'id'] },
+  characterName: { required: true, title: 'Name', names: ['charactername', 'character', 'name'] },
+  rank: { required: true, title: 'Rank', names: ['rank', 'rankname', 'ranktitle'] },
+  scriptRank: { required: true, title: 'Script rank', names: ['scriptrank', 'ranklevel', 'rankid'] },
+  lastDuty: { required: false, title: 'Last duty', names: ['lastduty', 'lastonduty'] },
+  lastOnline: { required: false, title: 'Last online', names: ['lastonline', 'lastseen', 'lastlogin'] },
+  activity: { required: false, title: 'Activity', names: ['activity', 'status'] },
+};
+
+const NAMES = Object.keys(COLUMNS) as readonly Column[];
+
+/** The message for a column. */
+const titleOf = (column: Column): string => COLUMNS[column].title;
+
+/** Which cell of a line holds which column. */
+type Places = ReadonlyMap<Column, number>;
+
+/** What stands where in a file, by its first line; and the columns that it must have and has not. */
+interface Heading {
+  readonly places: Places;
+  readonly missing: readonly Column[];
+}
+
+/** Finds the columns by their names, in any order; case, spaces and punctuation make no difference. */
+function readHeading(cells: readonly string[]): Heading {
+  const plain = cells.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  const places = new Map<Column, number>();
+  for (const column of NAMES) {
+    const name = COLUMNS[column].names.find((each) => plain.includes(each));
+    if (name !== undefined) places.set(column, plain.indexOf(name));
+  }
+  return { places, missing: NAMES.filter((column) => COLUMNS[column].required && !places.has(column)) };
+}
+
+/** A line as it is sent: what it says, right or wrong. The server validates it again. */
+type RosterRecord = Readonly<Partial<Record<Column, string | number>>>;
+
+const LARGEST_ID = 2_147_483_647;
+const LONGEST = 100;
+const NUMBERS = new Set<Column>(['characterId', 'scriptRank']);
+const NEEDED: readonly Column[] = ['characterName', 'rank'];
+
+/** The record of a line. Numbers become numbers where they are whole; empty cells are left out. */
+function recordOf(cells: readonly string[], places: Places): RosterRecord {
+  const entries = [...places].flatMap(([column, place]): [Column, string | number][] => {
+    const text = (cells[place] ?? '').trim();
+    if (text === '') return [];
+    return [[column, NUMBERS.has(column) && /^\d{1,10}$/.test(text) ? Number(text) : text]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isWhole = (value: unknown, from: number, to: number): boolean =>
+  typeof value === 'number' && value >= from && value <= to;
+
+/** What is wrong with a record, as text; null when nothing is. */
+function problemOf(record: RosterRecord): string | null {
+  if (!isWhole(record.characterId, 1, LARGEST_ID))
+    return errorMessage(`${titleOf('characterId')} must be a whole number`);
+  if (!isWhole(record.scriptRank, 0, TOP_SCRIPT_RANK))
+    return errorMessage(`${titleOf('scriptRank')} must be a whole number from 0 to ${TOP_SCRIPT_RANK}`);
+  const empty = NEEDED.find((column) => record[column] === undefined);
+  if (empty) return errorMessage(`${titleOf(empty)} is missing`);
+  const long = (Object.keys(record) as Column[]).find((column) => String(record[column]).length > LONGEST);
+  return long ? `${titleOf(long)} is longer than ${LONGEST} characters` : null;
+}
+
+/** A line with its place, and what is wrong with it. */
+export interface RosterLine {
+  readonly line: number;
+  readonly record: RosterRecord;
+  readonly problem: string | null;
+  /** The character stands on a later line as well, which counts. */
+  readonly repeated: boolean;
+}
+
+/** A roster file as it was read. */
+export interface RosterFile {
+  readonly name: string;
+  readonly lines: readonly RosterLine[];
+}
+
+/** The most people that one upload takes. */
+export const MOST_LINES = 5000;
+/** Bytes: ten times what 5,000 people need. */
+export const LARGEST_FILE = 5_000_000;
+
+const LINES_AT_ONCE = 250;
+const nextTurn = (): Promise<void> => new Promise((done) => void setTimeout(done));
+
+/** A number of bytes as people read it. */
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/**
+ * Reads a roster file by the names in its first line, a piece at a time so that the page stays alive. `onProgress`
+ * receives the part that is done, 0 to 1. Returns every line, faulty ones too, or the message why there are none.
+ */
+export async function readRoster(
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<Result<RosterFile, ErrorMessage>> {
+  if (file.size > LARGEST_FILE)
+    return err(
+      errorMessage(`The file has ${megabytes(file.size)}. A roster has ${megabytes(LARGEST_FILE)} at most.`),
+    );
+  const text = (await file.text()).replace(/^\uFEFF/, '');
+  if (text.trim() === '') return err(errorMessage('The file is empty.'));
+  if (text.includes('\0'))
+    return err(errorMessage('This is no CSV file. Save the sheet as CSV, then choose it again.'));
+  try {
+    return await readLines(file.name, text, onProgress);
+  } catch (cause) {
+    if (cause instanceof OpenQuote) return err(errorMessage(`${cause.message}. Nothing was read.`));
+    throw cause;
+  }
+}
+
+async function readLines(
+  name: string,
+  text: string,
+  onProgress: (part: number) => void,
+): Promise<Result<RosterFile, ErrorMessage>> {
+  const rows = csvRows(text, delimiterOf(text));
+  const first = rows.next();
+  const heading = readHeading(first.done ? [] : first.value.cells);
+  if (heading.missing.length > 0) {
+    const missing = heading.missing.map(titleOf).join(', ');
+    return err(errorMessage(`The first line must name the columns. Not found: ${missing}.`));
+  }
+  const width = first.done ? 0 : first.value.cells.length;
+  const total = text.split('\n').length;
+  const lines: RosterLine[] = [];
+  for (const row of rows) {
+    if (lines.length === MOST_LINES)
+      return err(
+        errorMessage(`The file has more than ${MOST_LINES.toLocaleString('en')} people. Nothing was read.`),
+      );
+    lines.push(lineOf(row, heading, width));
+    if (lines.length % LINES_AT_ONCE === 0) {
+      onProgress(row.line / total);
+      await nextTurn();
+    }
+  }
+  if (lines.length === 0) return err(errorMessage('The file has a first line and nobody below it.'));
+  return ok({ name, lines: markRepeated(lines) });
+}
+
+function lineOf({ line, cells }: CsvRow, { places }: Heading, width: number): RosterLine {
+  const record = recordOf(cells, places);
+  if (cells.length === width) return { line, record, problem: problemOf(record), repeated: false };
+  // Its cells may have moved: only the id is taken, so that the server leaves this member as they are.
+  const { characterId } = record;
+  const problem = `has ${cells.length} cells where the first line has ${width}`;
+  return { line, record: characterId === undefined ? {} : { characterId }, problem, repeated: false };
+}
+
+function markRepeated(lines: readonly RosterLine[]): readonly RosterLine[] {
+  const last = new Map(
+    lines.flatMap(({ record, problem }, index) => (problem === null ? [[record.characterId, index]] : [])),
+  );
+  return lines.map((line, index) =>
+    line.problem === null && last.get(line.record.characterId) !== index ? { ...line, repeated: true } : line,
+  );
+}

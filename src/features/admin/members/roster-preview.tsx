@@ -1,0 +1,60 @@
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Table } from '../../../shared/ui/table.tsx';
+import type { Column } from '../../../shared/ui/use-table.ts';
+import { MOST_LINES, type RosterFile, type RosterLine } from './read-roster.ts';
+import './members.css';
+
+const LINES_SHOWN = 8;
+const PROBLEMS_SHOWN = 100;
+
+const repeatText = ({ line, record }: RosterLine): string =>
+  `Line ${line}: character ${record.characterId} stands again further down; the last line counts`;
+
+/** They stand as in the file, so nothing sorts them. */
+const COLUMNS: readonly Column<RosterLine>[] = [
+  { title: 'Line', kind: 'number', cell: ({ line }) => line },
+  { title: 'Character ID', kind: 'number', cell: ({ record }) => record.characterId },
+  { title: 'Name', cell: ({ record }) => record.characterName },
+  { title: 'Rank', cell: ({ record }) => record.rank },
+  { title: 'Script rank', kind: 'number', cell: ({ record }) => record.scriptRank },
+];
+
+/** What a file holds: its first lines, and each line that is wrong with the reason. */
+export function RosterPreview({ file }: { readonly file: RosterFile }) {
+  const faulty = file.lines.filter(({ problem }) => problem !== null);
+  const repeated = file.lines.filter((line) => line.repeated);
+  const good = file.lines.length - faulty.length;
+  return (
+    <div className="panel-stack">
+      <p>
+        <strong>{file.name}</strong>: {file.lines.length.toLocaleString('en')} of at most{' '}
+        {MOST_LINES.toLocaleString('en')} lines, {good.toLocaleString('en')} good, {faulty.length} faulty,{' '}
+        {repeated.length} repeated.
+      </p>
+      {faulty.length > 0 && (
+        <Banner tone="warn">
+          Faulty lines are left out. A member whose line is faulty stays as they are now.
+        </Banner>
+      )}
+      {faulty.length + repeated.length > 0 && (
+        <ul className="roster-problems" aria-label="Lines with a problem" tabIndex={0}>
+          {faulty.slice(0, PROBLEMS_SHOWN).map(({ line, problem }) => (
+            <li key={line}>
+              Line {line}: {problem}
+            </li>
+          ))}
+          {repeated.slice(0, PROBLEMS_SHOWN).map((line) => (
+            <li key={line.line}>{repeatText(line)}</li>
+          ))}
+          {Math.max(faulty.length, repeated.length) > PROBLEMS_SHOWN && <li>and more of the same kind</li>}
+        </ul>
+      )}
+      <Table
+        label="First lines of the file"
+        columns={COLUMNS}
+        rows={file.lines.slice(0, LINES_SHOWN)}
+        keyOf={({ line }) => line}
+      />
+    </div>
+  );
+}

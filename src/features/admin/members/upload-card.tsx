@@ -1,0 +1,150 @@
+import { asErrorMessage, type ErrorMessage } from '../../../../contract/error-message.ts';
+import { useState } from 'react';
+import type { RefusedRank, UploadFactionResponse } from '../../../../contract/callables.ts';
+import { FACTION_ID } from '../../../../contract/faction.ts';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Confirm } from '../../../shared/ui/confirm.tsx';
+import { ask } from '../../../services/server/server.ts';
+import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { readInWorker } from './read-in-worker.ts';
+import type { RosterFile } from './read-roster.ts';
+import { RosterPreview } from './roster-preview.tsx';
+import { Ranks } from './ranks.tsx';
+
+interface UploadOutcomeProps {
+  readonly outcome: UploadFactionResponse;
+  readonly heading: string;
+}
+
+/** What an upload did, or would do. */
+function UploadOutcome({ outcome: { statistics, changes }, heading }: UploadOutcomeProps) {
+  const { validRecords, errors, duplicates, rankDistribution } = statistics;
+  const ranks = Object.entries(rankDistribution).map(([rank, count]) => [Number(rank), count] as const);
+  return (
+    <div className="panel-stack">
+      <Banner tone="ok">
+        {heading} {validRecords.toLocaleString('en')} members: {changes.added} added, {changes.changed}{' '}
+        changed, {changes.removed} removed. {errors} faulty lines, {duplicates} repeated.
+      </Banner>
+      <Ranks ranks={ranks.toSorted(([a], [b]) => b - a)} />
+    </div>
+  );
+}
+
+type Stage =
+  | { readonly name: 'empty' }
+  | { readonly name: 'reading'; readonly part: number }
+  | { readonly name: 'wrong'; readonly problem: string }
+  | { readonly name: 'read'; readonly file: RosterFile; readonly trial?: UploadFactionResponse }
+  | { readonly name: 'done'; readonly outcome: UploadFactionResponse };
+
+async function send(file: RosterFile, dryRun: boolean): Promise<Result<UploadFactionResponse, ErrorMessage>> {
+  const answer = await ask('uploadFactionData', {
+    factionData: file.lines.map(({ record }) => record),
+    metadata: { factionId: FACTION_ID, fileName: file.name.slice(0, 200), uploadTime: Date.now() },
+    dryRun,
+  });
+  if (!answer.ok) return answer;
+  const { success, message, refused } = answer.value;
+  return success ? ok(answer.value) : err(asErrorMessage(`${message}. ${refusedText(file, refused)}`.trim()));
+}
+
+const REFUSED_SHOWN = 10;
+
+/** Names the lines whose ranks were refused. */
+function refusedText({ lines }: RosterFile, refused: readonly RefusedRank[]): string {
+  const texts = refused.slice(0, REFUSED_SHOWN).map(({ record, characterName, from, to }) => {
+    const place = record === null ? 'Not in the file' : `Line ${lines[record]?.line}`;
+    return `${place}: ${characterName}, rank ${from ?? 'none'} to ${to ?? 'none'}`;
+  });
+  const more = refused.length - texts.length;
+  return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
+
+/** Replaces the roster by a file: chosen, read and shown, tried on the server, then uploaded. */
+export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) {
+  const [stage, setStage] = useState<Stage>({ name: 'empty' });
+  const [trying, setTrying] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function readFile(file: File): Promise<void> {
+    setProblem(null);
+    setStage({ name: 'reading', part: 0 });
+    const roster = await readInWorker(file, (part) => setStage({ name: 'reading', part }));
+    setStage(roster.ok ? { name: 'read', file: roster.value } : { name: 'wrong', problem: roster.error });
+  }
+
+  async function tryOut(file: RosterFile): Promise<void> {
+    setTrying(true);
+    setProblem(null);
+    const trial = await send(file, true);
+    setTrying(false);
+    if (trial.ok) setStage({ name: 'read', file, trial: trial.value });
+    else setProblem(trial.error);
+  }
+
+  async function upload(file: RosterFile): Promise<Result<unknown, ErrorMessage>> {
+    const outcome = await send(file, false);
+    if (outcome.ok) {
+      setStage({ name: 'done', outcome: outcome.value });
+      onUploaded();
+    }
+    return outcome;
+  }
+
+  return (
+    <section className="panel-card" aria-labelledby="upload">
+      <h2 id="upload">Upload a roster</h2>
+      <p className="panel-muted">
+        A CSV file whose first line names the columns, in any order: character ID, name, rank, script rank;
+        last duty, last online and activity if you have them. It replaces the whole roster. The present one is
+        kept as a backup.
+      </p>
+      <FileDrop
+        label="Choose a CSV file"
+        accept=".csv,.txt,text/csv,text/plain"
+        busy={stage.name === 'reading'}
+        onFile={(file) => void readFile(file)}
+      />
+      {stage.name === 'reading' && (
+        <progress className="roster-progress" aria-label="Reading the file" value={stage.part} />
+      )}
+      {stage.name === 'wrong' && <Banner tone="danger">{stage.problem}</Banner>}
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      {stage.name === 'read' && (
+        <>
+          <RosterPreview file={stage.file} />
+          {stage.trial && (
+            <UploadOutcome outcome={stage.trial} heading="Nothing was changed. An upload would do this:" />
+          )}
+          <div className="panel-row">
+            <Button busy={trying} onClick={() => void tryOut(stage.file)}>
+              Try it out
+            </Button>
+            <Button variant="primary" icon="upload" disabled={!stage.trial} onClick={() => setAsking(true)}>
+              Replace the roster
+            </Button>
+            {!stage.trial && <span className="panel-muted">Try it out first.</span>}
+          </div>
+          {asking && stage.trial && (
+            <Confirm
+              title="Replace the roster?"
+              action="Replace it"
+              onConfirm={() => upload(stage.file)}
+              onClose={() => setAsking(false)}
+            >
+              <p>
+                {stage.trial.changes.added} members come, {stage.trial.changes.removed} go. Whoever goes loses
+                their rights at once.
+              </p>
+            </Confirm>
+          )}
+        </>
+      )}
+      {stage.name === 'done' && <UploadOutcome outcome={stage.outcome} heading="The roster was replaced." />}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import { UNREACHABLE } from '../../../services/server/failure-messages.ts';
+import { LOOKED_THROUGH, type Waiting } from '../../../services/server/waiting.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
+import { useLoaded } from '../../../shared/ui/use-loaded.ts';
+import type { Panel } from '../panel.ts';
+
+/** What waits in a tool, or why that cannot be read. */
+interface Found {
+  readonly panel: Panel;
+  readonly outcome: Result<readonly Waiting[], ErrorMessage>;
+}
+
+/** Asks every tool at once; what one cannot read keeps nobody from the others. */
+async function readAll(panels: readonly Panel[]): Promise<Result<readonly Found[], ErrorMessage>> {
+  const asked = panels.flatMap((panel) => {
+    const outcome = panel.readWaiting?.().catch(() => err(UNREACHABLE));
+    return outcome ? [outcome.then((known): Found => ({ panel, outcome: known }))] : [];
+  });
+  return ok(await Promise.all(asked));
+}
+
+export interface WaitingListProps {
+  /** The tools that are open to the user; the same list for as long as they are. */
+  readonly panels: readonly Panel[];
+}
+
+/** What waits for an administrator: how much of it, and the way to where it is done. */
+export function WaitingList({ panels }: WaitingListProps) {
+  const loaded = useLoaded(useCallback(() => readAll(panels), [panels]));
+  return (
+    <section className="panel-card" aria-labelledby="waiting">
+      <h2 id="waiting">What waits</h2>
+      <LoadedView of={loaded}>{(found) => <FoundList found={found} onAgain={loaded.reload} />}</LoadedView>
+    </section>
+  );
+}
+
+interface FoundListProps {
+  readonly found: readonly Found[];
+  readonly onAgain: () => void;
+}
+
+function FoundList({ found, onAgain }: FoundListProps) {
+  const waiting = found.flatMap(({ panel, outcome }) =>
+    outcome.ok ? outcome.value.map((one) => ({ ...one, panel })) : [],
+  );
+  const unread = found.flatMap(({ panel, outcome }) => (outcome.ok ? [] : [{ panel, error: outcome.error }]));
+  return (
+    <>
+      {unread.map(({ panel: { id, title }, error }) => (
+        <Banner key={id} tone="warn" actions={<Button onClick={onAgain}>Try again</Button>}>
+          {title}: {error}
+        </Banner>
+      ))}
+      {waiting.length > 0 && (
+        <ul className="waiting-list">
+          {waiting.map(({ figure, text, part = '', panel }) => (
+            <li key={panel.id + text}>
+              <Link to={`/admin/${panel.id}${part}`} className="waiting-list__row">
+                <span className="waiting-list__figure">{figure}</span>
+                <span className="waiting-list__text">{text}</span>
+                <span className="waiting-list__tool">{panel.title}</span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting.length === 0 && unread.length === 0 && (
+        <EmptyState level={3} icon="check-circle" heading="Nothing waits">
+          The last {LOOKED_THROUGH} requests, suggestions and messages are answered.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { HealthResponse } from '../../../../contract/health.ts';
+import { ask } from '../../../services/server/server.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
+import { Table } from '../../../shared/ui/table.tsx';
+import { useLoaded } from '../../../shared/ui/use-loaded.ts';
+import type { Column } from '../../../shared/ui/use-table.ts';
+import {
+  branchSizes,
+  growthText,
+  healthLines,
+  sizeText,
+  STATE_LABELS,
+  type BranchSize,
+  type HealthLine,
+} from './health-lines.ts';
+
+const TONES = { ok: 'ok', attention: 'warn', unknown: 'neutral' } as const;
+
+const LINES: readonly Column<HealthLine>[] = [
+  { title: 'About', value: ({ about }) => about },
+  {
+    title: 'State',
+    value: ({ state }) => STATE_LABELS[state],
+    cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
+  },
+  { title: 'What is known', kind: 'long', value: ({ known }) => known },
+  { title: 'What to do', kind: 'long', value: ({ advice }) => advice },
+];
+
+const SIZES: readonly Column<BranchSize>[] = [
+  { title: 'Branch', value: ({ branch }) => branch },
+  { title: 'Size', kind: 'number', value: ({ bytes }) => bytes, cell: ({ bytes }) => sizeText(bytes) },
+  {
+    title: 'Growth',
+    kind: 'number',
+    value: ({ growth }) => growth,
+    cell: ({ growth }) => growth !== null && growthText(growth),
+  },
+];
+
+const readHealth = () => ask('readHealth', {});
+
+/** How the project stands, as far as the database says, and what to do about it. */
+export function HealthCard() {
+  const loaded = useLoaded(readHealth);
+  return (
+    <section className="panel-card" aria-labelledby="health">
+      <h2 id="health">Health</h2>
+      <LoadedView of={loaded}>{(health) => <Health health={health} />}</LoadedView>
+    </section>
+  );
+}
+
+function Health({ health }: { readonly health: HealthResponse }) {
+  const sizes = branchSizes(health);
+  return (
+    <>
+      <Table label="Health" columns={LINES} rows={healthLines(health)} keyOf={({ about }) => about} />
+      {sizes.length === 0 ? (
+        <p className="panel-muted">
+          The nightly backup measures the branches of the database; none is recorded yet.
+        </p>
+      ) : (
+        <>
+          <p className="panel-muted">
+            The branches of the database as of the last nightly backup, and their growth since the oldest of
+            the last 30 days. One that grows without more people is worth a look.
+          </p>
+          <Table label="Size of each branch" columns={SIZES} rows={sizes} keyOf={({ branch }) => branch} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { TendIndexResponse } from '../../../../contract/callables.ts';
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import type { Result } from '../../../shared/lib/result.ts';
+import { ask } from '../../../services/server/server.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+
+type Progress =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running' | 'done'; readonly changed: number }
+  | { readonly state: 'failed'; readonly reason: ErrorMessage };
+
+/**
+ * Builds the index of saved reports, some accounts a call. One that was interrupted is begun again: what stands there
+ * already takes no time.
+ */
+export function ReportIndexCard() {
+  const [progress, setProgress] = useState<Progress>({ state: 'idle' });
+  const build = async (): Promise<void> => {
+    let changed = 0;
+    let after: string | null = '';
+    setProgress({ state: 'running', changed });
+    while (after !== null) {
+      const tended: Result<TendIndexResponse, ErrorMessage> = await ask(
+        'tendReportIndex',
+        after === '' ? {} : { after },
+      );
+      if (!tended.ok) return setProgress({ state: 'failed', reason: tended.error });
+      changed += tended.value.changed;
+      after = tended.value.next;
+      setProgress({ state: after === null ? 'done' : 'running', changed });
+    }
+  };
+  return (
+    <section className="panel-card" aria-labelledby="report-index">
+      <h2 id="report-index">Index of saved reports</h2>
+      <p>
+        Reports and people are found by it. It follows each save by itself, and a function mends it every day;
+        build it once where reports were saved before there was one.
+      </p>
+      {progress.state === 'failed' && <Banner tone="danger">{progress.reason}</Banner>}
+      <p role="status">
+        {progress.state === 'running' && `Building: ${progress.changed} entries so far.`}
+        {progress.state === 'done' &&
+          (progress.changed === 0 ? 'It was complete.' : `Done: ${progress.changed} entries.`)}
+      </p>
+      <Button busy={progress.state === 'running'} onClick={() => void build()}>
+        Build the index
+      </Button>
+    </section>
+  );
+}

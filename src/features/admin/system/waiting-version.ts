@@ -1,0 +1,14 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { buildId } from '../../../shared/lib/build-id.ts';
+import { publishedBuild } from '../../../shared/lib/published-build.ts';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import { UNREACHABLE } from '../../../services/server/failure-messages.ts';
+import type { Waiting } from '../../../services/server/waiting.ts';
+
+/** Reads whether a newer version is published than the one in use on this page. */
+export async function readWaitingVersion(): Promise<Result<readonly Waiting[], ErrorMessage>> {
+  const published = await publishedBuild().catch(() => null);
+  if (published === null) return err(UNREACHABLE);
+  const isNewer = published !== '' && published !== buildId(document);
+  return ok(isNewer ? [{ figure: 'New', text: 'version published: reload this page to use it' }] : []);
+}

@@ -1,0 +1,169 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { useState } from 'react';
+import { USERS_PER_PAGE, type ManageUserRequest, type UserEntry } from '../../../../contract/admin.ts';
+import { hasPermission } from '../../../services/auth/permissions/permissions.ts';
+import { useAuth } from '../../../services/auth/session/auth-store.ts';
+import type { Result } from '../../../shared/lib/result.ts';
+import { notify } from '../../../services/notifications/notification-store.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Confirm } from '../../../shared/ui/confirm.tsx';
+import { erasePerson } from '../../../services/server/person-data.ts';
+import { ask } from '../../../services/server/server.ts';
+import { Table } from '../../../shared/ui/table.tsx';
+import type { Column, Served } from '../../../shared/ui/use-table.ts';
+import './users.css';
+
+/** Something that can be done to an account. */
+type UserAction = ManageUserRequest['action'] | 'erase';
+
+/** The texts of an action: on its button, as a question, what it means, and the notification when it is done. */
+interface ActionLabels {
+  readonly button: string;
+  readonly title: (name: string) => string;
+  readonly meaning: string;
+  readonly done: (name: string) => string;
+}
+
+const ACTION_LABELS: Readonly<Record<UserAction, ActionLabels>> = {
+  disable: {
+    button: 'Disable',
+    title: (name) => `Disable ${name}?`,
+    meaning: 'The account loses every right at once. It can be enabled again.',
+    done: (name) => `${name} is disabled.`,
+  },
+  enable: {
+    button: 'Enable',
+    title: (name) => `Enable ${name}?`,
+    meaning:
+      'The account gets the rights of its rank back. Rights that were given by hand have to be given again.',
+    done: (name) => `${name} is enabled.`,
+  },
+  make_admin: {
+    button: 'Make administrator',
+    title: (name) => `Make ${name} an administrator?`,
+    meaning: 'An administrator may do everything, and name others.',
+    done: (name) => `${name} is an administrator.`,
+  },
+  remove_admin: {
+    button: 'Remove administrator',
+    title: (name) => `Take ${name} off the administrators?`,
+    meaning: 'The account keeps only the rights of its rank.',
+    done: (name) => `${name} is no administrator any more.`,
+  },
+  erase: {
+    button: 'Erase',
+    title: (name) => `Erase ${name}?`,
+    meaning:
+      'The reports stay and belong to a former member. All else that names the account is removed. This cannot be undone.',
+    done: (name) => `${name} is erased.`,
+  },
+};
+
+/** What can be done to an account, for one who may name administrators or one who may not. */
+function actionsFor({ disabled, admin }: UserEntry, namesAdmins: boolean): readonly UserAction[] {
+  // What cannot be undone stands where nobody works any more.
+  if (disabled && !admin) return ['enable', 'erase'];
+  const access: UserAction = disabled ? 'enable' : 'disable';
+  if (!namesAdmins) return [access];
+  return [access, admin ? 'remove_admin' : 'make_admin'];
+}
+
+/** An action that is asked about. */
+interface OpenAction {
+  readonly user: UserEntry;
+  readonly action: UserAction;
+}
+
+/** Columns whose actions are those of a user, who has none on their own account. */
+const columnsOf = (
+  own: string | undefined,
+  namesAdmins: boolean,
+  onAct: (open: OpenAction) => void,
+): readonly Column<UserEntry>[] => [
+  {
+    title: 'Account',
+    value: ({ name }) => name,
+    cell: ({ name, character, email, uid }) => (
+      <>
+        {name}
+        <span className="user-table__more">{[character, email, uid].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  { title: 'Access', value: ({ accessLevel }) => accessLevel },
+  { title: 'Script rank', kind: 'number', value: ({ scriptRank }) => scriptRank },
+  {
+    title: 'State',
+    value: ({ disabled }) => (disabled ? 'Disabled' : 'Enabled'),
+    cell: ({ admin, disabled }) => (
+      <div className="panel-row">
+        {admin && <Badge tone="accent">Administrator</Badge>}
+        {disabled ? <Badge tone="danger">Disabled</Badge> : <Badge tone="ok">Enabled</Badge>}
+      </div>
+    ),
+  },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    cell: (user) =>
+      user.uid === own
+        ? 'Your account'
+        : actionsFor(user, namesAdmins).map((action) => (
+            <Button
+              key={action}
+              size="s"
+              aria-label={`${ACTION_LABELS[action].button}: ${user.name}`}
+              onClick={() => onAct({ user, action })}
+            >
+              {ACTION_LABELS[action].button}
+            </Button>
+          )),
+  },
+];
+
+export interface UserTableProps {
+  readonly users: readonly UserEntry[];
+  readonly served: Served;
+  readonly onChanged: () => void;
+}
+
+/** Accounts with what they may do, and what can be done to each of them but one's own. */
+export function UserTable({ users, served, onChanged }: UserTableProps) {
+  const person = useAuth((state) => state.person);
+  const namesAdmins = hasPermission(person, 'manage_users') || hasPermission(person, 'superadmin_access');
+  const [open, setOpen] = useState<OpenAction | null>(null);
+
+  async function act(user: UserEntry, action: UserAction): Promise<Result<unknown, ErrorMessage>> {
+    const { uid } = user;
+    const answer = await (action === 'erase' ? erasePerson(uid) : ask('manageUser', { uid, action }));
+    if (answer.ok) {
+      notify(ACTION_LABELS[action].done(user.name));
+      onChanged();
+    }
+    return answer;
+  }
+
+  return (
+    <>
+      <Table
+        label="Accounts"
+        columns={columnsOf(person?.uid, namesAdmins, setOpen)}
+        rows={users}
+        keyOf={({ uid }) => uid}
+        pageSize={USERS_PER_PAGE}
+        served={served}
+      />
+      {open && (
+        <Confirm
+          title={ACTION_LABELS[open.action].title(open.user.name)}
+          action={ACTION_LABELS[open.action].button}
+          onConfirm={() => act(open.user, open.action)}
+          onClose={() => setOpen(null)}
+        >
+          <p>{ACTION_LABELS[open.action].meaning}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Result } from '../../../shared/lib/result.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+
+export interface AddressDialogProps {
+  readonly channel: string;
+  readonly replaces: boolean;
+  readonly onSave: (address: string) => Promise<Result<unknown, ErrorMessage>>;
+  readonly onClose: () => void;
+}
+
+/** Takes a new address of a channel. It is shown to nobody afterwards. */
+export function AddressDialog({ channel, replaces, onSave, onClose }: AddressDialogProps) {
+  const [address, setAddress] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useId();
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || address.trim() === '') return;
+    setBusy(true);
+    const saved = await onSave(address.trim());
+    setBusy(false);
+    if (saved.ok) onClose();
+    else setProblem(saved.error);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title={`${replaces ? 'Replace' : 'Set'} the address: ${channel}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={busy} disabled={address.trim() === ''}>
+            Save the address
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="panel-stack" onSubmit={(event) => void submit(event)}>
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        <Field
+          label="Webhook address"
+          hint="Make a webhook in the settings of the chat channel and copy its address. It stays on the server and is never shown again."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="password"
+              autoComplete="off"
+              data-autofocus
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

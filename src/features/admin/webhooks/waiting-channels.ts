@@ -1,0 +1,27 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { DAY_MS } from '../../../../contract/time.ts';
+import { systemClock } from '../../../shared/lib/clock.ts';
+import { ok, type Result } from '../../../shared/lib/result.ts';
+import { ask } from '../../../services/server/server.ts';
+import { countWaiting, type Waiting, waitingFor } from '../../../services/server/waiting.ts';
+import { sentOf } from './sent-message.ts';
+
+const RECENT_MS = 7 * DAY_MS;
+
+/** Reads how many chat channels have no address, and how many messages of the last seven days failed. */
+export async function readWaitingChannels(): Promise<Result<readonly Waiting[], ErrorMessage>> {
+  const [answer, failed] = await Promise.all([
+    ask('manageWebhook', { action: 'list' }),
+    countWaiting('webhookLogs', 'at', (row) => sentOf(row)?.failed === true, systemClock.now() - RECENT_MS),
+  ]);
+  if (!answer.ok) return answer;
+  if (!failed.ok) return failed;
+  const unset = answer.value.channels.filter(({ configured }) => !configured).length;
+  return ok([
+    ...waitingFor(failed.value, [
+      'failed message to a chat channel in the last seven days',
+      'failed messages to chat channels in the last seven days',
+    ]),
+    ...waitingFor(unset, ['chat channel without an address', 'chat channels without an address']),
+  ]);
+}

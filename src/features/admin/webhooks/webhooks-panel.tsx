@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import type { ChannelState } from '../../../../contract/admin.ts';
+import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
+import { ask } from '../../../services/server/server.ts';
+import { useLoaded } from '../../../shared/ui/use-loaded.ts';
+import { ChannelTable } from './channel-table.tsx';
+import type { Row } from '../../../services/platform/firebase/records.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Table } from '../../../shared/ui/table.tsx';
+import type { Column } from '../../../shared/ui/use-table.ts';
+import { useNames } from '../../../services/server/use-names.ts';
+import { useRows } from '../../../services/server/use-rows.ts';
+import { channelName } from './channel-name.ts';
+import { sentOf, type SentMessage } from './sent-message.ts';
+
+/** What was sent to the channels, the newest first. It holds no text and no address. */
+function WebhookLog({ round }: { readonly round: number }) {
+  const { rows, more, loadMore } = useRows('webhookLogs', 'at', round);
+  return (
+    <section className="panel-card" aria-labelledby="webhook-log">
+      <h2 id="webhook-log">What was sent</h2>
+      <LoadedView of={rows}>
+        {(list) => <LogTable rows={list} onEarlier={more ? loadMore : undefined} />}
+      </LoadedView>
+    </section>
+  );
+}
+
+const columnsOf = (nameOf: (uid: string) => string): readonly Column<SentMessage>[] => [
+  { title: 'Time (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: 'Channel', filter: true, value: ({ target }) => channelName(target) },
+  { title: 'By', value: ({ by }) => (by === null ? 'A guest' : nameOf(by)) },
+  { title: 'Message', value: ({ edit }) => (edit ? 'Changed' : 'New') },
+  {
+    title: 'Outcome',
+    filter: true,
+    value: ({ failed }) => (failed ? 'Failed' : 'Sent'),
+    cell: ({ failed }) => (failed ? <Badge tone="danger">Failed</Badge> : <Badge tone="ok">Sent</Badge>),
+  },
+];
+
+interface LogTableProps {
+  readonly rows: readonly Row[];
+  readonly onEarlier: (() => void) | undefined;
+}
+
+function LogTable({ rows, onEarlier }: LogTableProps) {
+  const sent = useMemo(() => rows.map(sentOf).filter((row) => row !== null), [rows]);
+  const nameOf = useNames(sent.flatMap(({ by }) => by ?? []));
+  if (sent.length === 0) return <p>Nothing was sent yet.</p>;
+  return (
+    <Table
+      label="What was sent"
+      columns={columnsOf(nameOf)}
+      rows={sent}
+      keyOf={({ key }) => key}
+      onEarlier={onEarlier}
+    />
+  );
+}
+
+const readChannels = () => ask('manageWebhook', { action: 'list' });
+
+/** The chat channels: their addresses, which go in and never come out, and what was sent to them. */
+export function WebhooksPanel() {
+  const loaded = useLoaded(readChannels);
+  const [changed, setChanged] = useState<readonly ChannelState[] | null>(null);
+  const [round, setRound] = useState(0);
+
+  function take(channels: readonly ChannelState[]): void {
+    setChanged(channels);
+    setRound((count) => count + 1);
+  }
+
+  return (
+    <>
+      <section className="panel-card" aria-labelledby="channels">
+        <h2 id="channels">Channels</h2>
+        <p className="panel-muted">
+          The app sends its messages through the server, which alone knows the addresses. If one has leaked,
+          delete the webhook in the chat service, make a new one and replace the address here.
+        </p>
+        <LoadedView of={loaded}>
+          {({ channels }) => <ChannelTable channels={changed ?? channels} onChange={take} />}
+        </LoadedView>
+      </section>
+      <WebhookLog round={round} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { announceTarget, linesOf } from './announcement.ts';
+import { isAnnounced } from './report-mark.ts';
+import { type AnnounceTarget, CHANNELS } from '../../../contract/webhooks.ts';
+import { useFeature } from '../../services/auth/permissions/use-feature.ts';
+import type { FormDefinition } from '../../engine/definition/form.ts';
+import { useFormStore } from '../../engine/react/form-store-context.tsx';
+import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { channelProblem } from './announce-messages.ts';
+import { follow } from '../../services/server/server.ts';
+import { ANNOUNCED } from '../../workspace/case-links.ts';
+import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
+import './announce.css';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
+
+interface AnnounceDialogProps extends Pick<Announcing, 'post' | 'cancel'> {
+  readonly draft: Draft;
+  /** The channel as text. */
+  readonly channel: string;
+}
+
+/** Shows what a channel will read, before it does. */
+function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
+  const { summary, missing } = draft;
+  return (
+    <Dialog
+      open
+      onClose={cancel}
+      title={`Announce in ${channel}?`}
+      size="s"
+      footer={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button variant="primary" icon="bullhorn" data-autofocus onClick={post}>
+            Post
+          </Button>
+        </>
+      }
+    >
+      <div className="announcement">
+        <p className="announcement__title">{summary.title}</p>
+        <dl className="announcement__lines">
+          {linesOf(summary).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {missing > 0 && (
+        <p>
+          {missing === 1
+            ? errorMessage('One required field is')
+            : errorMessage(`${missing} required fields are`)}{' '}
+          still empty. You can announce again later: that changes this message.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Why the channel of a form cannot be written to, as far as the server knows. */
+function useChannelProblem(target: AnnounceTarget | null): ErrorMessage | undefined {
+  const [condition, setCondition] = useState<unknown>(null);
+  useEffect(
+    () =>
+      target === null
+        ? undefined
+        : follow(`channelStates/${target}`, (stored) => setCondition(stored.ok ? stored.value : null)),
+    [target],
+  );
+  return channelProblem(condition);
+}
+
+/** The announcing of a form, as an action of the user, and what it asks before it does so. */
+export interface AnnounceAction {
+  /** Null for a form without a channel, and for whoever may not write there. */
+  readonly action:
+    | (Pick<MenuItemData, 'label' | 'detail' | 'disabled'> & { readonly run: () => void })
+    | null;
+  readonly dialog: ReactNode;
+}
+
+/** Announces a report of a form that has a channel for it. */
+export function useAnnounceAction(form: FormDefinition): AnnounceAction {
+  const allowed = useFeature('create_reports');
+  const configured = announceTarget(form.meta.announce);
+  const target = allowed ? configured : null;
+  const { announce, asking, post, cancel } = useAnnounce(form, target);
+  const announced = useFormStore(({ links }) => isAnnounced(links[ANNOUNCED] ?? null, form.meta.code));
+  const locked = useLockdownReason();
+  const problem = useChannelProblem(target);
+  if (target === null) return { action: null, dialog: null };
+  const channel = CHANNELS[target].announcedIn;
+  const off = locked ?? problem;
+  return {
+    action: {
+      label: announced ? 'Update the announcement' : 'Announce',
+      detail: off ?? (announced ? `Changes the message in ${channel}.` : `Tell ${channel} of this report.`),
+      disabled: off !== undefined,
+      run: announce,
+    },
+    dialog: asking && <AnnounceDialog draft={asking} channel={channel} post={post} cancel={cancel} />,
+  };
+}

@@ -1,0 +1,40 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import type { Callables } from '../../../contract/callables.ts';
+import type { Result } from '../../shared/lib/result.ts';
+import type { Deliver, Delivery } from '../../services/outbox/delivery.ts';
+import type { CallError } from '../../services/platform/call-error.ts';
+import { isAnnouncement } from './announcement.ts';
+
+type Send = (
+  request: Callables['sendWebhook']['request'],
+) => Promise<Result<Callables['sendWebhook']['response'], CallError>>;
+
+const NOT_READABLE = errorMessage('This announcement cannot be read, so it was not sent.');
+const NOT_CONFIGURED = errorMessage(
+  'This channel is not set up yet, so nothing was announced. Ask an administrator.',
+);
+const NOT_ALLOWED = 'Your account may not announce in this channel.';
+const NOT_TAKEN = errorMessage('The channel did not take the announcement.');
+
+const refused = (reason: string): Delivery => ({ outcome: 'refused', reason });
+
+/** What a failed call means: whoever was not reached, is busy, or forgot who we are may be asked again. */
+function outcomeOf({ details }: CallError): Delivery {
+  if (details === null || details.reason === 'not_signed_in') return { outcome: 'later' };
+  if (details.retryable)
+    return details.retryAfter === undefined
+      ? { outcome: 'later' }
+      : { outcome: 'later', wait: details.retryAfter * 1000 };
+  return refused(details.reason === 'not_allowed' ? NOT_ALLOWED : NOT_TAKEN);
+}
+
+/** Delivers announcements by the relay, which sends for an id once. */
+export const createAnnouncementDelivery =
+  (send: Send): Deliver =>
+  async (payload, id) => {
+    if (!isAnnouncement(payload)) return refused(NOT_READABLE);
+    const { target, slot, payload: message } = payload;
+    const sent = await send({ target, slot, payload: message, requestId: id });
+    if (!sent.ok) return outcomeOf(sent.error);
+    return sent.value.success ? { outcome: 'delivered' } : refused(NOT_CONFIGURED);
+  };

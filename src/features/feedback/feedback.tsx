@@ -1,0 +1,146 @@
+import { useId, useState } from 'react';
+import { FEEDBACK_LIMITS, type FeedbackKind } from '../../../contract/feedback.ts';
+import { useAuthorFacts } from '../../workspace/author/use-author-facts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
+import { numberOf } from '../../shared/lib/text-number.ts';
+import { ask } from '../../services/server/server.ts';
+import { AreaField, TextField } from '../../shared/ui/field.tsx';
+import { ToolForm } from '../../shared/ui/tool-form.tsx';
+import { missing, useAnswers } from '../../shared/ui/use-answers.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
+
+interface ReceivedProps {
+  readonly reference: string;
+  readonly onClose: () => void;
+}
+
+/** Says that a request has arrived, and its number. */
+function Received({ reference, onClose }: ReceivedProps) {
+  return (
+    <Dialog
+      open
+      size="s"
+      title="Thank you"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p role="status">
+        It arrived under the number <strong>{reference}</strong>. Name it when you ask how it goes.
+      </p>
+    </Dialog>
+  );
+}
+
+const KINDS = [
+  { value: 'bug', label: 'Bug' },
+  { value: 'idea', label: 'Idea' },
+  { value: 'form', label: 'New form' },
+] as const;
+
+const START = { kind: 'bug', title: '', details: '', bbcode: '' };
+const REQUIRED = {
+  title: 'Give it a short name.',
+  details: 'Say what happened, or what you wish for.',
+  discord: 'Say how to reach you on Discord.',
+};
+const NO_BBCODE = 'Paste the BBCode that the form shall make.';
+
+/** A text that no reader knows, as the beginning of a request. */
+const requestFor = (text: string) => ({
+  kind: 'form',
+  title: 'A text to be read',
+  details: 'This text should fill a form when it is pasted.',
+  bbcode: text.slice(0, FEEDBACK_LIMITS.bbcode),
+});
+
+/**
+ * Takes a bug, an idea or a new form, and returns a number by which one can ask about it. `about` is a text that the page
+ * shall be able to read.
+ */
+export function Feedback({ form: open, about, onClose }: ToolProps) {
+  // What was typed beside one text is kept apart from another one's.
+  const { answers, set, clear } = useAnswers(
+    about === null ? 'feedback' : `text-request-${numberOf(about)}`,
+    {
+      ...START,
+      ...(about !== null && requestFor(about)),
+      discord: useAuthorFacts().discord,
+    },
+  );
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [reference, setReference] = useState('');
+  const form = useId();
+  const kind = KINDS.find(({ value }) => value === answers.kind)?.value ?? 'bug';
+  const problems = missing(answers, { ...REQUIRED, ...(kind === 'form' && { bbcode: NO_BBCODE }) });
+
+  const send = async (): Promise<void> => {
+    setSending(true);
+    setFailure('');
+    const { title, details, discord, bbcode } = answers;
+    const sent = await ask('submitRequest', {
+      kind,
+      title: title.trim(),
+      details: details.trim(),
+      discord: discord.trim(),
+      ...(kind === 'form' && { bbcode }),
+      ...(open && { form: open.name.slice(0, FEEDBACK_LIMITS.form) }),
+      browser: navigator.userAgent.slice(0, FEEDBACK_LIMITS.browser),
+    });
+    setSending(false);
+    if (!sent.ok) return setFailure(`${sent.error} What you typed is kept.`);
+    clear();
+    setReference(sent.value.reference);
+  };
+
+  const text = (name: 'title' | 'details' | 'discord' | 'bbcode') => ({
+    value: answers[name],
+    max: FEEDBACK_LIMITS[name],
+    onChange: (value: string) => set(name, value),
+  });
+  if (reference !== '') return <Received reference={reference} onClose={onClose} />;
+
+  return (
+    <Dialog
+      open
+      title="Bug, idea or new form"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" type="submit" form={form} busy={sending}>
+          Send
+        </Button>
+      }
+    >
+      <SegmentedControl<FeedbackKind>
+        label="Kind"
+        segments={KINDS}
+        value={kind}
+        onChange={(next) => set('kind', next)}
+      />
+      <ToolForm id={form} problems={problems} onSend={() => void send()}>
+        {(shown) => (
+          <>
+            <TextField label="Title" focusFirst required problem={shown.title} {...text('title')} />
+            <TextField label="Discord name" required problem={shown.discord} {...text('discord')} />
+            <AreaField label="Details" required problem={shown.details} {...text('details')} />
+            {kind === 'form' && (
+              <AreaField label="BBCode" required rows={8} problem={shown.bbcode} {...text('bbcode')} />
+            )}
+          </>
+        )}
+      </ToolForm>
+      <p className="tool__note">
+        Sent along: the name of the open form and of your browser, and nothing that stands in the form.
+      </p>
+      <p role="alert" className="tool__problem">
+        {failure}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { startTransition, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { PhraseList } from './phrase-list.tsx';
+import { RequestList } from './request-list.tsx';
+
+const LISTS = [
+  { value: 'requests', label: 'Bugs, ideas, forms' },
+  { value: 'phrases', label: 'Bingo phrases' },
+] as const;
+
+/** What people sent: bugs, ideas and forms that are missing, and phrases for the bingo cards; `list` in the address chooses. */
+export function FeedbackPanel() {
+  const [params, setParams] = useSearchParams();
+  const list = params.get('list') === 'phrases' ? 'phrases' : 'requests';
+  // The router follows in a transition: until then the choice would jump back.
+  const [chosen, choose] = useOptimistic(list);
+  return (
+    <>
+      <SegmentedControl
+        label="What people sent"
+        segments={LISTS}
+        value={chosen}
+        onChange={(next) =>
+          startTransition(() => {
+            choose(next);
+            setParams({ list: next }, { replace: true });
+          })
+        }
+      />
+      {list === 'requests' ? <RequestList /> : <PhraseList />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Badge, type Tone } from '../../../shared/ui/badge.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
+import { Table } from '../../../shared/ui/table.tsx';
+import type { Column } from '../../../shared/ui/use-table.ts';
+import { useNames } from '../../../services/server/use-names.ts';
+import { useRows } from '../../../services/server/use-rows.ts';
+import {
+  approvePhrase,
+  denyPhrase,
+  phraseOf,
+  type PhraseRequest,
+  type PhraseState,
+} from './phrase-request.ts';
+
+const STATE_LABELS: Readonly<Record<PhraseState, readonly [Tone, string]>> = {
+  pending: ['info', 'Waiting'],
+  approved: ['ok', 'On the card'],
+  denied: ['neutral', 'Denied'],
+};
+
+/** The phrases that players suggest, the newest first. An approved one is drawn from the next card on. */
+export function PhraseList() {
+  const { rows, more, loadMore } = useRows('bingo/phraseRequests', 'timestamp', 0);
+  // What was answered here, while the rows are as they were read.
+  const [answered, setAnswered] = useState<Readonly<Record<string, PhraseState>>>({});
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function answer(request: PhraseRequest, state: 'approved' | 'denied'): Promise<void> {
+    setBusy(request.id);
+    setProblem('');
+    const done = await (state === 'approved' ? approvePhrase(request) : denyPhrase(request));
+    setBusy('');
+    if (done.ok) setAnswered((states) => ({ ...states, [request.id]: state }));
+    else setProblem(done.error);
+  }
+
+  return (
+    <div className="panel-stack">
+      {problem !== '' && <Banner tone="danger">{problem}</Banner>}
+      <LoadedView of={rows}>
+        {(list) => (
+          <PhraseTable
+            phrases={list
+              .map(phraseOf)
+              .filter((phrase) => phrase !== null)
+              .map((phrase) => ({ ...phrase, state: answered[phrase.id] ?? phrase.state }))}
+            busy={busy}
+            onAnswer={(request, state) => void answer(request, state)}
+            onEarlier={more ? loadMore : undefined}
+          />
+        )}
+      </LoadedView>
+    </div>
+  );
+}
+
+interface PhraseTableProps {
+  readonly phrases: readonly PhraseRequest[];
+  /** The suggestion that is being answered. */
+  readonly busy: string;
+  readonly onAnswer: (request: PhraseRequest, state: 'approved' | 'denied') => void;
+  readonly onEarlier: (() => void) | undefined;
+}
+
+const columnsOf = (
+  { busy, onAnswer }: PhraseTableProps,
+  nameOf: (uid: string) => string,
+): readonly Column<PhraseRequest>[] => [
+  { title: 'Phrase', value: ({ phrase }) => phrase },
+  { title: 'Card', filter: true, value: ({ type }) => type },
+  { title: 'By', value: ({ by }) => nameOf(by) },
+  { title: 'Suggested (UTC)', kind: 'moment', value: ({ at }) => at },
+  {
+    title: 'State',
+    filter: true,
+    value: ({ state }) => STATE_LABELS[state][1],
+    cell: ({ state }) => <Badge tone={STATE_LABELS[state][0]}>{STATE_LABELS[state][1]}</Badge>,
+  },
+  {
+    title: 'Answer',
+    kind: 'actions',
+    cell: (request) =>
+      request.state === 'pending' && (
+        <>
+          <Button
+            size="s"
+            variant="primary"
+            busy={busy === request.id}
+            aria-label={`Approve “${request.phrase}”`}
+            onClick={() => onAnswer(request, 'approved')}
+          >
+            Approve
+          </Button>
+          <Button
+            size="s"
+            busy={busy === request.id}
+            aria-label={`Deny “${request.phrase}”`}
+            onClick={() => onAnswer(request, 'denied')}
+          >
+            Deny
+          </Button>
+        </>
+      ),
+  },
+];
+
+function PhraseTable(props: PhraseTableProps) {
+  const { phrases, onEarlier } = props;
+  const nameOf = useNames(phrases.map(({ by }) => by));
+  if (phrases.length === 0)
+    return (
+      <EmptyState icon="check-circle" heading="Nobody has suggested a phrase">
+        Players suggest them below their bingo card. Answered ones go after a day or two.
+      </EmptyState>
+    );
+  return (
+    <Table
+      label="Bingo phrases"
+      columns={columnsOf(props, nameOf)}
+      rows={phrases}
+      keyOf={({ id }) => id}
+      onEarlier={onEarlier}
+    />
+  );
+}

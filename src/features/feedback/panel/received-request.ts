@@ -1,0 +1,80 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import * as v from 'valibot';
+import {
+  FEEDBACK_KINDS,
+  FEEDBACK_STATES,
+  type FeedbackKind,
+  type FeedbackState,
+} from '../../../../contract/feedback.ts';
+import type { Result } from '../../../shared/lib/result.ts';
+import { auditChange } from '../../../services/platform/audit-change.ts';
+import { currentUser } from '../../../services/platform/current-user.ts';
+import type { Row } from '../../../services/platform/firebase/records.ts';
+import type { Tone } from '../../../shared/ui/badge.tsx';
+import { save } from '../../../services/server/server.ts';
+
+/** Something that somebody sent, as the list and the dialog show it. Blank where it is not known. */
+export interface ReceivedRequest {
+  /** The number under which it lies, and which its sender was given. */
+  readonly id: string;
+  readonly kind: FeedbackKind;
+  readonly state: FeedbackState;
+  readonly title: string;
+  readonly details: string;
+  readonly discord: string;
+  readonly bbcode: string;
+  readonly form: string;
+  readonly browser: string;
+  /** The account of the sender; blank for a guest. */
+  readonly by: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+export const KIND_LABELS: Readonly<Record<FeedbackKind, string>> = {
+  bug: 'Bug',
+  idea: 'Idea',
+  form: 'New form',
+};
+
+/** How each state is shown, and what is pressed to come to it. */
+export const STATE_LABELS: Readonly<
+  Record<FeedbackState, { readonly tone: Tone; readonly label: string; readonly action: string }>
+> = {
+  new: { tone: 'info', label: 'New', action: 'Mark as new' },
+  accepted: { tone: 'accent', label: 'Accepted', action: 'Accept' },
+  declined: { tone: 'neutral', label: 'Declined', action: 'Decline' },
+  done: { tone: 'ok', label: 'Done', action: 'Mark as done' },
+};
+
+const text = v.fallback(v.string(), '');
+const storedRequest = v.object({
+  at: v.number(),
+  kind: v.fallback(v.picklist(FEEDBACK_KINDS), 'idea'),
+  state: v.fallback(v.picklist(FEEDBACK_STATES), 'new'),
+  title: text,
+  details: text,
+  discord: text,
+  bbcode: text,
+  form: text,
+  browser: text,
+  by: text,
+});
+
+/** The request of a row; null when the row is none. */
+export function requestOf({ key, value }: Row): ReceivedRequest | null {
+  const read = v.safeParse(storedRequest, value);
+  return read.success ? { id: key, ...read.output } : null;
+}
+
+/** Says how a request stands, and notes who said it. */
+export function setRequestState(
+  { id, title }: ReceivedRequest,
+  state: FeedbackState,
+): Promise<Result<void, ErrorMessage>> {
+  const path = `featureRequests/${id}`;
+  return save({
+    [`${path}/state`]: state,
+    ...auditChange(currentUser()?.uid ?? '', { action: `request.${state}`, target: path, details: title }),
+  });
+}

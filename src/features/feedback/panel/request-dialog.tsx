@@ -1,0 +1,110 @@
+import { useState, useRef } from 'react';
+import { FEEDBACK_STATES, type FeedbackState } from '../../../../contract/feedback.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Moment } from '../../../shared/ui/moment.tsx';
+import { useNames } from '../../../services/server/use-names.ts';
+import './feedback.css';
+import { KIND_LABELS, type ReceivedRequest, setRequestState, STATE_LABELS } from './received-request.ts';
+import { copyText } from '../../../services/notifications/copy-text.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+
+/** BBCode as text: nothing of it is shown as a post. It can be copied whole; where that fails it is selected, to be copied by hand. */
+function BbcodeText({ text }: { readonly text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  async function copy(): Promise<void> {
+    if (!(await copyText(text, 'The BBCode is copied.'))) area.current?.select();
+  }
+
+  return (
+    <div className="panel-stack">
+      <Field label={`BBCode, ${text.length.toLocaleString('en')} characters`}>
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            ref={area}
+            className={`${className} feedback__bbcode`}
+            rows={10}
+            readOnly
+            spellCheck={false}
+            value={text}
+          />
+        )}
+      </Field>
+      <div>
+        <Button icon="copy" onClick={() => void copy()}>
+          Copy the BBCode
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export interface RequestDialogProps {
+  readonly request: ReceivedRequest;
+  /** It stands like this now. */
+  readonly onState: (state: FeedbackState) => void;
+  readonly onClose: () => void;
+}
+
+/** One request, whole: what was sent, by whom, and how it stands. */
+export function RequestDialog({ request, onState, onClose }: RequestDialogProps) {
+  const { id, kind, state, title, details, discord, bbcode, form, browser, by, at } = request;
+  const [busy, setBusy] = useState<FeedbackState | null>(null);
+  const [problem, setProblem] = useState('');
+  const nameOf = useNames(by === '' ? [] : [by]);
+
+  async function set(next: FeedbackState): Promise<void> {
+    setBusy(next);
+    setProblem('');
+    const done = await setRequestState(request, next);
+    setBusy(null);
+    if (done.ok) onState(next);
+    else setProblem(done.error);
+  }
+
+  const facts = [
+    ['Number', id],
+    ['Kind', KIND_LABELS[kind]],
+    ['From', discord],
+    ['Account', by === '' ? 'A guest' : nameOf(by)],
+    ['Open form', form],
+    ['Browser', browser],
+  ].filter(([, fact]) => fact !== '');
+  return (
+    <Dialog
+      open
+      size="l"
+      title={title}
+      onClose={onClose}
+      footer={FEEDBACK_STATES.filter((other) => other !== state).map((other) => (
+        <Button key={other} busy={busy === other} disabled={busy !== null} onClick={() => void set(other)}>
+          {STATE_LABELS[other].action}
+        </Button>
+      ))}
+    >
+      <div className="panel-stack">
+        {problem !== '' && <Banner tone="danger">{problem}</Banner>}
+        <p role="status" className="panel-row">
+          <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>
+          <span className="panel-muted">
+            Received <Moment at={at} /> UTC
+          </span>
+        </p>
+        <p className="feedback__details">{details}</p>
+        {bbcode !== '' && <BbcodeText text={bbcode} />}
+        <dl className="panel-facts">
+          {facts.map(([name, fact]) => (
+            <div key={name} className="panel-facts__pair">
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { FeedbackState } from '../../../../contract/feedback.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
+import { Table } from '../../../shared/ui/table.tsx';
+import type { Column } from '../../../shared/ui/use-table.ts';
+import { useRows } from '../../../services/server/use-rows.ts';
+import { KIND_LABELS, type ReceivedRequest, requestOf, STATE_LABELS } from './received-request.ts';
+import { RequestDialog } from './request-dialog.tsx';
+
+/** The bugs, ideas and forms that people sent, the newest first. */
+export function RequestList() {
+  const { rows, more, loadMore } = useRows('featureRequests', 'at', 0);
+  const [open, setOpen] = useState<string | null>(null);
+  // What was set here, while the rows are as they were read.
+  const [set, setStates] = useState<Readonly<Record<string, FeedbackState>>>({});
+
+  return (
+    <LoadedView of={rows}>
+      {(list) => {
+        const requests = list
+          .map(requestOf)
+          .filter((request) => request !== null)
+          .map((request) => ({ ...request, state: set[request.id] ?? request.state }));
+        const read = requests.find(({ id }) => id === open);
+        return (
+          <div className="panel-stack">
+            {requests.length === 0 ? (
+              <EmptyState icon="check-circle" heading="Nobody has sent anything yet">
+                People report bugs, wish for something or send a new form under Tools.
+              </EmptyState>
+            ) : (
+              <RequestTable requests={requests} onRead={setOpen} onEarlier={more ? loadMore : undefined} />
+            )}
+            {read && (
+              <RequestDialog
+                request={read}
+                onState={(state) => setStates({ ...set, [read.id]: state })}
+                onClose={() => setOpen(null)}
+              />
+            )}
+          </div>
+        );
+      }}
+    </LoadedView>
+  );
+}
+
+const columnsOf = (onRead: (id: string) => void): readonly Column<ReceivedRequest>[] => [
+  { title: 'Title', value: ({ title }) => title },
+  { title: 'Kind', filter: true, value: ({ kind }) => KIND_LABELS[kind] },
+  { title: 'From', value: ({ discord }) => discord },
+  { title: 'Received (UTC)', kind: 'moment', value: ({ at }) => at },
+  {
+    title: 'State',
+    filter: true,
+    value: ({ state }) => STATE_LABELS[state].label,
+    cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
+  },
+  {
+    title: 'Read',
+    kind: 'actions',
+    cell: ({ id, title }) => (
+      <Button size="s" aria-label={`Read “${title}”`} onClick={() => onRead(id)}>
+        Read
+      </Button>
+    ),
+  },
+];
+
+interface RequestTableProps {
+  readonly requests: readonly ReceivedRequest[];
+  readonly onRead: (id: string) => void;
+  readonly onEarlier: (() => void) | undefined;
+}
+
+function RequestTable({ requests, onRead, onEarlier }: RequestTableProps) {
+  return (
+    <Table
+      label="Bugs, ideas, forms"
+      columns={columnsOf(onRead)}
+      rows={requests}
+      keyOf={({ id }) => id}
+      onEarlier={onEarlier}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { ok, type Result } from '../../../shared/lib/result.ts';
+import { countWaiting, type Waiting, waitingFor } from '../../../services/server/waiting.ts';
+import { phraseOf } from './phrase-request.ts';
+import { requestOf } from './received-request.ts';
+
+/** Reads how many bugs, ideas and forms nobody has looked at, and how many phrases wait for an answer. */
+export async function readWaitingFeedback(): Promise<Result<readonly Waiting[], ErrorMessage>> {
+  const [requests, phrases] = await Promise.all([
+    countWaiting('featureRequests', 'at', (row) => requestOf(row)?.state === 'new'),
+    countWaiting('bingo/phraseRequests', 'timestamp', (row) => phraseOf(row)?.state === 'pending'),
+  ]);
+  if (!requests.ok) return requests;
+  if (!phrases.ok) return phrases;
+  return ok([
+    ...waitingFor(requests.value, ['new bug, idea or form', 'new bugs, ideas and forms']),
+    ...waitingFor(phrases.value, ['suggested bingo phrase', 'suggested bingo phrases'], '?list=phrases'),
+  ]);
+}

@@ -1,0 +1,66 @@
+import { model } from 'virtual:form-model';
+import type { FillableForm } from '../../engine/definition/form.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import { takePerson } from '../../engine/store/remembered.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { dismiss, notify } from '../../services/notifications/notification-store.ts';
+import { answersFor, type PersonFacts } from './facts.ts';
+import { factsOfPerson, type KnownPerson } from './people.ts';
+
+/** What takes longer, in milliseconds, is shown to be on its way. */
+const SHOWN_AFTER_MS = 400;
+
+/** Cancels what is being loaded, if anything. */
+let cancel = (): void => undefined;
+
+/** Waits for some work; once it takes long, calls `onLong` and shows a message. Null when it was cancelled. */
+function whileShown<T>(message: string, work: Promise<T>, onLong: () => void): Promise<T | null> {
+  return new Promise((done) => {
+    let shown = '';
+    const end = (outcome: T | null): void => {
+      clearTimeout(timer);
+      dismiss(shown);
+      done(outcome);
+    };
+    const timer = setTimeout(() => {
+      shown = notify(message, { tone: 'info', actions: [{ label: 'Cancel', handler: () => end(null) }] });
+      onLong();
+    }, SHOWN_AFTER_MS);
+    cancel = () => end(null);
+    void work.then(end);
+  });
+}
+
+/**
+ * Fills in somebody in the case for which they were chosen, as far as what is known of them can be loaded: in one step, or,
+ * where their reports take long, first who they are and then the rest. What was typed meanwhile stays; once
+ * another name stands in the field, or another form is open, nothing is filled in any more.
+ */
+export async function fillPerson(
+  { schema }: FillableForm,
+  store: FormStore,
+  field: string,
+  person: KnownPerson,
+): Promise<void> {
+  cancel();
+  flushPending();
+  let last = store.getState();
+  const { name, number, born } = person;
+  const take = (facts: PersonFacts): void => {
+    flushPending();
+    const { data, form } = store.getState();
+    const isSame = (one: string): boolean => deepEqual(data[one], last.data[one]);
+    if (form !== last.form || !isSame(field)) return cancel();
+    const { identity, ...answers } = answersFor(schema, field, facts);
+    const untouched = Object.fromEntries(Object.entries(identity).filter(([one]) => isSame(one)));
+    takePerson(store, model, { ...answers, identity: untouched });
+    last = store.getState();
+  };
+  const facts = await whileShown(`Loading earlier reports about “${name}”…`, factsOfPerson(person), () =>
+    take({ name, number, born }),
+  );
+  if (facts === null) return;
+  if (!facts.ok) notify(facts.error, { tone: 'warn' });
+  take(facts.ok ? facts.value : { name, number, born });
+}

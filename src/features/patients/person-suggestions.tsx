@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { FillableForm } from '../../engine/definition/form.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { fillPerson } from './fill-person.ts';
+import type { KnownPerson } from './people.ts';
+import { LIST_ID, PersonList } from './person-list.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useLookUp } from './use-look-up.ts';
+import { type ReadReportPeople, usePeople } from './use-people.ts';
+
+export interface PersonSuggestionsProps {
+  readonly form: FillableForm;
+  /** Whom saved reports are about; absent while nobody is signed in. */
+  readonly readReports?: ReadReportPeople | undefined;
+}
+
+/**
+ * Offers the people whom the user knows below the field in which a name or number is typed. Listens to the page, so that
+ * fields need no code for it, and searches after a pause in typing.
+ */
+export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps) {
+  const { cases, store } = useWorkspace();
+  const { look, close } = useLookUp(usePeople(cases, readReports), store);
+  const [active, setActive] = useState(-1);
+  const [shown, setShown] = useState(look);
+  if (shown !== look) {
+    setShown(look);
+    setActive(look?.first ?? -1);
+  }
+  const people = look?.found.items ?? [];
+  const choose = (person: KnownPerson | undefined): void => {
+    if (!look || !person) return;
+    close();
+    void fillPerson(form, store, look.field, person);
+  };
+  useListKeys({
+    input: look?.input,
+    listId: LIST_ID,
+    count: people.length,
+    active,
+    onActive: setActive,
+    onChoose: (at) => choose(people[at]),
+    onClose: close,
+  });
+  useEffect(() => close, [form, store, close]);
+  if (!look) return null;
+  return createPortal(
+    <PersonList look={look} active={active} onChoose={choose} />,
+    look.input.closest('main') ?? document.body,
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { floatingOptionId } from '../../engine/react/fields/widgets/floating-list.tsx';
+
+/** A list that drops from an input, as its keys need it. */
+export interface ListKeys {
+  /** The input that the list belongs to; undefined while it is closed. */
+  readonly input: HTMLInputElement | undefined;
+  readonly listId: string;
+  readonly count: number;
+  /** The line that Enter takes; -1 for none. */
+  readonly active: number;
+  readonly onActive: (at: number) => void;
+  readonly onChoose: (at: number) => void;
+  readonly onClose: () => void;
+}
+
+const ATTRIBUTES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant'];
+
+/**
+ * Makes a plain input the combobox of a list while that is open: arrows move, Enter takes the line, Escape closes. The
+ * field itself has no code for it, so keys are handled before they reach it.
+ */
+export function useListKeys(list: ListKeys): void {
+  const { input, listId, count, active, onActive, onChoose, onClose } = list;
+  useEffect(() => {
+    if (!input) return;
+    const values = ['combobox', 'list', 'true', listId, active < 0 ? '' : floatingOptionId(listId, active)];
+    ATTRIBUTES.forEach((name, at) => input.setAttribute(name, values[at] ?? ''));
+    return () => ATTRIBUTES.forEach((name) => input.removeAttribute(name));
+  }, [input, listId, active]);
+  useEffect(() => {
+    if (!input) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.target !== input) return;
+      if (event.key === 'ArrowDown') onActive((active + 1) % count);
+      else if (event.key === 'ArrowUp') onActive(active <= 0 ? count - 1 : active - 1);
+      else if (event.key === 'Enter' && active >= 0 && !event.ctrlKey && !event.metaKey) onChoose(active);
+      else if (event.key === 'Escape') onClose();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [input, count, active, onActive, onChoose, onClose]);
+}

@@ -1,0 +1,103 @@
+import { effective } from '../../engine/conditions/effective.ts';
+import { labelOf } from '../../engine/data/labels.ts';
+import type { FillableForm } from '../../engine/definition/form.ts';
+import { itemObject, type ObjectSchema } from '../../engine/definition/schema.ts';
+import { liveOptions } from '../../engine/sources/source-store.ts';
+import type { FormData } from '../../engine/store/model.ts';
+import { formatDate } from '../../shared/lib/date-text.ts';
+import { isoDate, isoMinute } from '../../shared/lib/clock.ts';
+import type { Path } from '../../shared/lib/path.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import { authorOf } from '../../workspace/author/author.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+
+/** Who writes, where the form does not say it; blank where nobody is signed in. */
+interface Writer {
+  readonly name: string;
+  readonly rank: string;
+}
+
+/** Who is signed in, as the one who writes. */
+export function writerNow(): Writer {
+  const { person } = useAuth.getState();
+  return { name: authorOf(person)?.name ?? '', rank: person?.faction?.rank ?? '' };
+}
+
+/** What facts are taken from. */
+export interface FactContext {
+  readonly form: FillableForm;
+  /** The kept answers of the case. */
+  readonly data: FormData;
+  /** Where the text goes: in a row of a list, the answers of that row come first. */
+  readonly path: Path;
+  readonly author: Writer;
+  readonly now: Date;
+}
+
+/** The answer of the first of some fields that has one, as a post prints it. */
+type Answer = (...names: readonly string[]) => string | undefined;
+
+interface Fact {
+  /** What it is, for people. */
+  readonly title: string;
+  readonly value: (answer: Answer, context: FactContext) => string | undefined;
+}
+
+const answerTo =
+  (...names: readonly string[]): Fact['value'] =>
+  (answer) =>
+    answer(...names);
+
+/** Every fact that a phrase can name, by the name that stands in its placeholder. */
+export const FACTS: Readonly<Record<string, Fact>> = {
+  patientName: { title: 'Name of the patient', value: answerTo('patientName') },
+  patientID: { title: 'Number of the patient', value: answerTo('patientID') },
+  decedentName: { title: 'Name of the decedent', value: answerTo('decedentName') },
+  decedentAge: { title: 'Age of the decedent', value: answerTo('decedentAge') },
+  placeOfDeath: { title: 'Place of death', value: answerTo('placeOfDeath') },
+  timeOfDeath: { title: 'When death was pronounced', value: answerTo('pronouncedTimeOfDeath') },
+  causeOfDeath: { title: 'Probable cause of death', value: answerTo('probableCauseOfDeath') },
+  mannerOfDeath: { title: 'Manner of death', value: answerTo('mannerOfDeath') },
+  department: { title: 'Department that called', value: answerTo('department') },
+  date: { title: 'Day of the document', value: answerTo('date', 'dateTime') },
+  today: { title: 'Today', value: (_, { now }) => formatDate(isoDate(now)) },
+  now: { title: 'Today and the time', value: (_, { now }) => formatDate(isoMinute(now)) },
+  author: {
+    title: 'Who writes',
+    value: (answer, { author }) => answer('coronerEmployee', 'phmcEmployee') ?? author.name,
+  },
+  authorRank: {
+    title: 'Rank of who writes',
+    value: (answer, { author }) => answer('coronerRank', 'phmcRank') ?? author.rank,
+  },
+  form: { title: 'Name of the form', value: (_, { form }) => form.meta.name },
+};
+
+/** The answer of a field of an object as text; undefined where it has none. */
+function textOf(schema: ObjectSchema, answers: unknown, name: string): string | undefined {
+  const field = schema.properties[name];
+  const value = isPlainObject(answers) ? answers[name] : undefined;
+  if (!field || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+  return field.format === undefined ? labelOf(field, value, liveOptions) : formatDate(String(value));
+}
+
+/** Looks facts up in the answers that count; undefined for one that is not known, and for any other name. */
+export function factsOf(context: FactContext): (name: string) => string | undefined {
+  const { form, data, path } = context;
+  const { data: answers, rows } = effective(form.schema, data, { live: liveOptions, now: context.now });
+  const [list, row] = path;
+  const item =
+    typeof row === 'number' ? itemObject(form.schema.properties[String(list)] ?? form.schema) : undefined;
+  const inList = item && answers[String(list)];
+  const around: unknown = Array.isArray(inList)
+    ? inList[rows[String(list)]?.indexOf(Number(row)) ?? -1]
+    : undefined;
+  const answer: Answer = (...names) => {
+    const texts = names.map(
+      (name) => (item && textOf(item, around, name)) ?? textOf(form.schema, answers, name),
+    );
+    return texts.find((text) => text !== undefined);
+  };
+  return (name) =>
+    Object.hasOwn(FACTS, name) ? FACTS[name]?.value(answer, context) || undefined : undefined;
+}

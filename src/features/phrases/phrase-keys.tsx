@@ -1,0 +1,66 @@
+import { useEffect, useId, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { FillableForm } from '../../engine/definition/form.ts';
+import { FloatingList, floatingOptionId } from '../../engine/react/fields/widgets/floating-list.tsx';
+import { startLibrary } from '../../services/user-library/library.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { noteForm } from './phrase-place.ts';
+import { type OpenList, usePhraseList } from './use-phrase-list.ts';
+import './phrase-list.css';
+
+/** Lets phrases be put into every text field of the open form. Draws nothing until a list opens. */
+export function PhraseKeys({ form }: { readonly form: FillableForm }) {
+  const { store } = useWorkspace();
+  const { open, choose } = usePhraseList(form, store);
+  useEffect(startLibrary, []);
+  useEffect(() => {
+    noteForm(form);
+    return () => noteForm(null);
+  }, [form]);
+  const place = open?.field.closest('form');
+  if (!open || !place) return null;
+  // Beside its field, within the same landmark.
+  return createPortal(
+    <PhraseList key={`${open.field.id} ${open.start}`} list={open} onChoose={choose} />,
+    place,
+  );
+}
+
+interface PhraseListProps {
+  readonly list: OpenList;
+  readonly onChoose: (index: number) => void;
+}
+
+/** The list below, or above, a field that keeps the focus; the marked line shows the exact text that Enter puts there. */
+function PhraseList({ list, onChoose }: PhraseListProps) {
+  const { field, items, active, isChoice } = list;
+  const id = useId();
+  const label = isChoice ? 'Choices' : 'Phrases';
+  useLayoutEffect(() => {
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-controls', id);
+    return () => {
+      for (const name of ['aria-autocomplete', 'aria-controls', 'aria-activedescendant'])
+        field.removeAttribute(name);
+    };
+  }, [field, id]);
+  useLayoutEffect(
+    () => field.setAttribute('aria-activedescendant', floatingOptionId(id, active)),
+    [field, id, active],
+  );
+
+  return (
+    <FloatingList
+      anchor={field}
+      id={id}
+      label={label}
+      options={items.map((item) => ({ key: item.id, label: item.label }))}
+      active={active}
+      onChoose={onChoose}
+      status={`${items.length} ${label.toLowerCase()}. Enter inserts, Escape closes.`}
+      className="phrase-list"
+    >
+      {!isChoice && <p className="phrase-list__text">{items[active]?.text}</p>}
+    </FloatingList>
+  );
+}

@@ -1,0 +1,133 @@
+import { catalogue } from 'virtual:forms';
+import { useState } from 'react';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { SearchField } from '../../shared/ui/field.tsx';
+import { ORGANISATION, usePhrases } from '../../services/user-library/all-phrases.ts';
+import type { LibraryEntry } from '../../services/user-library/library-entry.ts';
+import { LibraryRow } from '../../services/user-library/library-row.tsx';
+import { LibraryTransfer } from '../../services/user-library/library-transfer.tsx';
+import { keysFor } from '../../workspace/shortcuts.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { findPhrases, phrasesFor } from './find-phrases.ts';
+import { factsOf, writerNow } from './phrase-facts.ts';
+import { PhraseEditor, type PhraseTexts } from './phrase-editor.tsx';
+import { lastPlace, openForm } from './phrase-place.ts';
+import { expandPhrase, nameFor, phraseOf } from './phrase-text.ts';
+import { putText } from './text-field.ts';
+
+/** Where a phrase can be used, and that everybody has it. */
+function whereOf({ form, account }: LibraryEntry): string {
+  const where = form === null ? 'All forms' : (catalogue.find(({ slug }) => slug === form)?.name ?? form);
+  return account === ORGANISATION ? `${where} · for everybody` : where;
+}
+
+/**
+ * All phrases of a user: takes one into the field that had the focus, and is where they are made and changed. What is
+ * selected in that field is the beginning of a new one.
+ */
+export function PhrasesTool({ form, onClose }: ToolProps) {
+  const { store } = useWorkspace();
+  const all = usePhrases();
+  const [place] = useState(lastPlace);
+  const open = openForm();
+  const fact =
+    open &&
+    factsOf({
+      form: open,
+      data: store.getState().data,
+      path: place?.path ?? [],
+      author: writerNow(),
+      now: new Date(systemClock.now()),
+    });
+  const marked = place?.marked ?? '';
+  const fresh = (text: string): PhraseTexts => ({
+    id: undefined,
+    name: nameFor(text),
+    content: fact ? phraseOf(text, fact) : text,
+    form: null,
+  });
+  const [edited, setEdited] = useState(() => (marked === '' ? null : fresh(marked)));
+  const [query, setQuery] = useState('');
+
+  if (edited)
+    return (
+      <PhraseEditor
+        texts={edited}
+        form={form}
+        onCancel={() => (marked === '' ? setEdited(null) : onClose())}
+        onSaved={() => (marked === '' ? setEdited(null) : onClose())}
+      />
+    );
+
+  const phrases = phrasesFor(all, form?.slug ?? null);
+  const found = findPhrases(phrases, query, true);
+  const use = (entry: LibraryEntry | undefined): void => {
+    if (!entry) return;
+    onClose();
+    // Once the dialog is gone, which gives the focus back to the field.
+    if (place)
+      setTimeout(() => {
+        place.field.focus();
+        putText(place.field, store, place.start, place.end, textOf(entry));
+      });
+  };
+  const textOf = ({ content }: LibraryEntry): string => (fact ? expandPhrase(content, fact) : content);
+  return (
+    <Dialog
+      open
+      steady
+      title="Phrases"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" icon="plus" onClick={() => setEdited(fresh(''))}>
+          New phrase
+        </Button>
+      }
+    >
+      {phrases.length === 0 ? (
+        <EmptyState level={3} icon="file-lines" heading="No phrases yet">
+          A phrase is a text that you write often. Select one in a field and press {keysFor('phrases')}, or
+          begin a new one here. Later a dot and the first letters of its name bring it.
+        </EmptyState>
+      ) : (
+        <>
+          <SearchField
+            label="Find a phrase"
+            focusFirst
+            value={query}
+            onChange={setQuery}
+            onEnter={() => use(found[0])}
+          />
+          <p className="tool__note" role="status">
+            {found.length === 0 && 'Nothing found.'}
+            {found.length > 0 &&
+              (place
+                ? 'A press, or Enter for the first, puts it at the cursor. In a field a dot and letters do the same.'
+                : 'Put the cursor into a text field of a form to use one.')}
+          </p>
+          {found.length > 0 && (
+            <ul className="library">
+              {found.map((entry, index) => (
+                <LibraryRow
+                  key={entry.id}
+                  name={entry.name}
+                  entry={entry.account === ORGANISATION ? null : entry}
+                  text={textOf(entry)}
+                  where={whereOf(entry)}
+                  isFirst={index === 0}
+                  onUse={() => use(entry)}
+                  {...(entry.account !== ORGANISATION && { onEdit: () => setEdited(entry) })}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <LibraryTransfer kind="phrase" />
+    </Dialog>
+  );
+}

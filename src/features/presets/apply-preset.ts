@@ -1,0 +1,85 @@
+import { presetFields } from 'virtual:form-presets';
+import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { undoInCase } from '../../workspace/cases/undo-in-case.ts';
+import { type Fillable, followAnswer } from '../../engine/data/fills.ts';
+import type { FillableForm } from '../../engine/definition/form.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { liveOptions } from '../../engine/sources/source-store.ts';
+import { changedFields } from '../../engine/store/document.ts';
+import type { FormState } from '../../engine/store/form-state.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import type { FormData } from '../../engine/store/model.ts';
+import { undoable } from '../../engine/store/undoable.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { ok, type Result } from '../../shared/lib/result.ts';
+import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
+import { loadMigration } from '../../workspace/load-migration.ts';
+import type { Workspace } from '../../engine/react/workspace-context.ts';
+import { isOfKind, type Preset } from './preset.ts';
+
+/** The answers of a preset that a form takes: of its own fields, of their kind, and none that no preset may hold. */
+export const usableAnswers = ({ schema }: Pick<FillableForm, 'schema'>, answers: FormData): FormData =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => {
+      const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+      return field !== undefined && presetFields.has(name) && isOfKind(field, value);
+    }),
+  );
+
+/** Those that would change something: of empty fields and of ones that are as they began, or of all that differ. */
+const changingAnswers = (
+  answers: FormData,
+  { data, defaults }: Pick<FormState, 'data' | 'defaults'>,
+  replaces: boolean,
+): FormData =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => {
+      const isFree = isEmpty(data[name]) || deepEqual(data[name], defaults[name]);
+      return (isFree || replaces) && !deepEqual(data[name], value);
+    }),
+  );
+
+/** Takes answers as if each were given in its field: a choice among them fills other fields, too. */
+function fill(store: FormStore, { schema }: Pick<FillableForm, 'schema'>, answers: FormData): void {
+  const { setFields, autofill, withdrawAutofill } = store.getState();
+  setFields(answers);
+  const target: Fillable = {
+    onFill: (base, values) => autofill(values, base),
+    onWithdraw: (base, names) => withdrawAutofill(names, base),
+  };
+  for (const [name, value] of Object.entries(answers)) {
+    const field = schema.properties[name];
+    if (field) followAnswer(field, value, liveOptions, [], target);
+  }
+}
+
+/**
+ * Fills the case in front from a preset, in one step that undo takes back. Fields with an answer stay as they are unless
+ * `replaces` says otherwise. Returns how many fields were filled.
+ */
+export async function applyPreset(
+  { cases }: Workspace,
+  form: FillableForm,
+  preset: Preset,
+  replaces = false,
+): Promise<Result<number, ErrorMessage>> {
+  const migration = await loadMigration(preset.model);
+  if (!migration.ok) return migration;
+  flushPending();
+  const { id, store } = cases.state.getState();
+  const usable = usableAnswers(form, migration.value.answers(preset.answers).answers);
+  const before = store.getState();
+  const filled = changingAnswers(usable, before, replaces);
+  const { undo } = undoable(store, () => fill(store, form, filled));
+  const count = changedFields(before.data, store.getState().data).length;
+  if (count === 0 || !undo) {
+    notify(`Nothing to fill from “${preset.name}”: its fields have answers already.`, { tone: 'info' });
+    return ok(0);
+  }
+  notify(`“${preset.name}” filled ${count} ${count === 1 ? 'field' : 'fields'}.`, {
+    closesAfter: UNDO_MS,
+    actions: [{ label: 'Undo', handler: () => void undoInCase(cases, { id, store }, undo) }],
+  });
+  return ok(count);
+}

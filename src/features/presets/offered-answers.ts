@@ -1,0 +1,69 @@
+import { hiddenFields } from '../../engine/conditions/visible.ts';
+import { labelOf } from '../../engine/data/labels.ts';
+import type { FillableForm } from '../../engine/definition/form.ts';
+import { liveOptions } from '../../engine/sources/source-store.ts';
+import type { FormState } from '../../engine/store/form-state.ts';
+import type { FormData, SharedModel } from '../../engine/store/model.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { fold } from '../../shared/lib/fold.ts';
+import { isOfKind } from './preset.ts';
+
+/** An answer that could be kept for other cases. */
+export interface OfferedAnswer {
+  readonly field: string;
+  /** What the user calls the field. */
+  readonly title: string;
+  readonly value: unknown;
+  /** The answer as the user sees it. */
+  readonly text: string;
+  /** The name or number of the case's subject that stands in it. */
+  readonly names: string | undefined;
+}
+
+/** A name shorter than this, in characters, stands in other words too. */
+const SHORTEST_NAME = 3;
+
+/** The names and numbers of whom the case is about, those of every row included. */
+function subjectsIn(model: SharedModel, data: FormData): readonly string[] {
+  const rows = Object.values(data).flatMap((value) => (Array.isArray(value) ? value : []));
+  return [data, ...rows].flatMap((answers: unknown) =>
+    Object.entries(Object(answers) as FormData).flatMap(([name, value]) =>
+      model.fields[name]?.subject === true &&
+      typeof value === 'string' &&
+      value.trim().length >= SHORTEST_NAME
+        ? [value.trim()]
+        : [],
+    ),
+  );
+}
+
+/**
+ * The answers of a form that can be kept for other cases, in its order: those that are filled in, not by default, and
+ * that `isKept` does not rule out.
+ */
+export function offeredAnswers(
+  { schema }: Pick<FillableForm, 'schema'>,
+  { data, defaults }: Pick<FormState, 'data' | 'defaults'>,
+  model: SharedModel,
+  isKept: (field: string) => boolean,
+): readonly OfferedAnswer[] {
+  const hidden = hiddenFields(schema, data);
+  const subjects = subjectsIn(model, data);
+  return Object.entries(schema.properties).flatMap(([field, facts]) => {
+    const value = data[field];
+    const isOffered =
+      isKept(field) &&
+      !hidden.has(field) &&
+      !isEmpty(value) &&
+      !deepEqual(value, defaults[field]) &&
+      isOfKind(facts, value);
+    if (!isOffered) return [];
+    const text = [value]
+      .flat()
+      .map((one) => (typeof one === 'boolean' ? (one ? 'Yes' : 'No') : labelOf(facts, one, liveOptions)))
+      .join(', ');
+    const names = subjects.find((name) => fold(text).includes(fold(name)));
+    return [{ field, title: facts.title ?? field, value, text, names }];
+  });
+}

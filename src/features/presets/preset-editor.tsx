@@ -1,0 +1,108 @@
+import { modelVersion } from 'virtual:form-model';
+import { useState } from 'react';
+import type { FormMeta } from '../../engine/definition/form.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { TextField } from '../../shared/ui/field.tsx';
+import { ToolForm } from '../../shared/ui/tool-form.tsx';
+import '../../shared/ui/tool.css';
+import { saveEntry } from '../../services/user-library/library.ts';
+import { keysFor } from '../../workspace/shortcuts.ts';
+import type { OfferedAnswer } from './offered-answers.ts';
+import { presetContent } from './preset.ts';
+import './presets.css';
+
+interface PresetEditorProps {
+  readonly form: FormMeta;
+  readonly answers: readonly OfferedAnswer[];
+  readonly onDone: () => void;
+}
+
+/** Keeps some of the answers that are filled in now as a preset of the form. */
+export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState('');
+  // A text that names the subject of this case would name them in the next one.
+  const [taken, setTaken] = useState(
+    () => new Set(answers.filter(({ names }) => names === undefined).map(({ field }) => field)),
+  );
+  const toggle = (field: string): void => {
+    const next = new Set(taken);
+    if (!next.delete(field)) next.add(field);
+    setTaken(next);
+  };
+  const problems = name.trim() === '' ? { name: 'Give it a name.' } : {};
+  const save = async (): Promise<void> => {
+    const kept = answers.filter(({ field }) => taken.has(field));
+    if (kept.length === 0) return setFailure('Choose at least one answer.');
+    const saved = await saveEntry({
+      kind: 'preset',
+      name,
+      form: form.slug,
+      content: presetContent({
+        model: modelVersion,
+        answers: Object.fromEntries(kept.map(({ field, value }) => [field, value])),
+      }),
+    });
+    if (!saved.ok) return setFailure(saved.error);
+    notify(`Preset “${saved.value.name}” kept. ${keysFor('preset')} begins from it.`);
+    onDone();
+  };
+  return (
+    <Dialog
+      open
+      title="Save these answers as a preset"
+      onClose={onDone}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form="preset">
+            Keep
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </>
+      }
+    >
+      <ToolForm id="preset" problems={problems} onSend={() => void save()}>
+        {(shown: { readonly name?: string }) => (
+          <>
+            <TextField
+              label="Name"
+              required
+              wide
+              focusFirst
+              max={60}
+              value={name}
+              onChange={setName}
+              problem={shown.name}
+            />
+            <fieldset className="preset-answers">
+              <legend>Answers to keep</legend>
+              {answers.map(({ field, title, text, names }) => (
+                <label key={field} className="choice">
+                  <input
+                    type="checkbox"
+                    className="choice__mark"
+                    checked={taken.has(field)}
+                    onChange={() => toggle(field)}
+                  />
+                  <span className="preset-answers__answer">
+                    <span>{title}</span>
+                    <span className="preset-answers__text">{text}</span>
+                    {names !== undefined && (
+                      <span className="preset-answers__warning">It names {names}.</span>
+                    )}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
+      </ToolForm>
+      <p className="tool__note">Names, numbers, days, times and pictures are never part of a preset.</p>
+      <p role="alert" className="tool__problem">
+        {failure}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { model } from 'virtual:form-model';
+import { catalogue } from 'virtual:forms';
+import { useEffect, useRef, useState } from 'react';
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import type { LoadedForm } from '../../engine/definition/form.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { LoadedView } from '../../shared/ui/loaded-view.tsx';
+import { useLoaded } from '../../shared/ui/use-loaded.ts';
+import { startLibrary, useLibrary } from '../../services/user-library/library.ts';
+import { loadForm } from '../../workspace/load-form.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { applyPreset } from './apply-preset.ts';
+import { type OfferedAnswer, offeredAnswers } from './offered-answers.ts';
+import { PresetEditor } from './preset-editor.tsx';
+import { PresetList } from './preset-list.tsx';
+import { isKeptInPresets, noteUsed, type OfferedPreset, presetAtHand, presetsOf } from './presets-of-form.ts';
+
+const NOT_LOADED = errorMessage('The form could not be loaded. Check the connection, then try again.');
+
+async function load(slug: string | undefined): Promise<Result<LoadedForm | null, ErrorMessage>> {
+  startLibrary();
+  const entry = catalogue.find((one) => one.slug === slug);
+  if (!entry) return ok(null);
+  const form = await loadForm(entry).catch(() => null);
+  return form ? ok(form) : err(NOT_LOADED);
+}
+
+/**
+ * The presets of the open form: fills the case from one, and keeps answers as another. `about` is the id of one to take,
+ * in a new case where it is of another form, or `fill` for the one at hand.
+ */
+export function PresetsTool({ form, about, onClose }: ToolProps) {
+  const ofAbout = useLibrary(({ entries }) => entries.find(({ id }) => id === about)?.form);
+  const slug = ofAbout ?? form?.slug;
+  const [loading] = useState(() => () => load(slug));
+  const loaded = useLoaded(loading);
+  const { outcome } = loaded;
+  if (outcome?.ok && outcome.value)
+    return (
+      <PresetsOfForm form={outcome.value} about={about} isOpen={slug === form?.slug} onClose={onClose} />
+    );
+  return (
+    <Dialog open size="s" title="Presets" onClose={onClose}>
+      <LoadedView of={loaded}>
+        {() => <p>A preset belongs to a form. Open one, then come back.</p>}
+      </LoadedView>
+    </Dialog>
+  );
+}
+
+interface PresetsOfFormProps {
+  readonly form: LoadedForm;
+  readonly about: string | null;
+  /** Whether the case in front shows the form. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function PresetsOfForm({ form, about, isOpen, onClose }: PresetsOfFormProps) {
+  const workspace = useWorkspace();
+  const { slug } = form.meta;
+  const entries = useLibrary((state) => state.entries);
+  const presets = presetsOf(slug, entries);
+  const [atHand] = useState(() =>
+    about === 'fill' ? presetAtHand(slug, presets) : presets.find(({ id }) => id === about),
+  );
+  const [answers, setAnswers] = useState<readonly OfferedAnswer[]>();
+  const isTaken = useRef(false);
+
+  const use = async (preset: OfferedPreset, replaces: boolean): Promise<void> => {
+    onClose();
+    noteUsed(slug, preset);
+    if (!isOpen) await workspace.cases.begin({ form: slug });
+    const applied = await applyPreset(workspace, form, preset, replaces);
+    if (!applied.ok) notify(applied.error, { tone: 'danger' });
+  };
+  useEffect(() => {
+    // Once, however often React runs this.
+    if (!atHand || isTaken.current) return;
+    isTaken.current = true;
+    void use(atHand, false);
+  });
+
+  if (atHand) return null;
+  if (answers)
+    return <PresetEditor form={form.meta} answers={answers} onDone={() => setAnswers(undefined)} />;
+  const keep = (): void => {
+    flushPending();
+    setAnswers(offeredAnswers(form, workspace.store.getState(), model, isKeptInPresets));
+  };
+  return (
+    <PresetList
+      form={form}
+      presets={presets}
+      onUse={(preset, replaces) => void use(preset, replaces)}
+      onKeep={keep}
+      onClose={onClose}
+    />
+  );
+}

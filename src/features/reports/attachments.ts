@@ -1,0 +1,14 @@
+import { needsSignIn } from '../../services/auth/session/needs-sign-in.ts';
+import type { AttachmentSource } from '../../engine/react/fields/form-context.ts';
+import { backend } from '../../services/platform/backend.ts';
+
+const load = () => import('./attach-saved.ts');
+
+/** Saved reports for the fields that enclose one; undefined in a build without a backend. */
+export const attachments: AttachmentSource | undefined = backend
+  ? {
+      ...needsSignIn('Sign in to attach a report that you saved'),
+      list: async () => (await load()).listSaved(),
+      read: async (id) => (await load()).readSaved(id),
+    }
+  : undefined;

@@ -1,0 +1,75 @@
+import { catalogue } from 'virtual:forms';
+import { type Department, departmentOfAgency } from '../../../contract/departments.ts';
+import { onSignOut } from '../../services/auth/session/sign-out.ts';
+import { useCache } from '../../services/cache/cache-store.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+import { outbox } from '../../services/outbox/outbox.ts';
+import { backend } from '../../services/platform/backend.ts';
+import { type Arrival, createReportDelivery } from './deliver-report.ts';
+import { REPORT_KIND } from './report-write.ts';
+import { saveChange } from '../../services/server/server.ts';
+import { whenConnected } from '../../services/platform/when-connected.ts';
+import type { CaseSession } from '../../engine/cases/session-types.ts';
+import type { Workspace } from '../../engine/react/workspace-context.ts';
+import { forgetIndex } from '../../services/report-index/report-index.ts';
+import { provideReader } from '../../services/report-index/report-reader.ts';
+import { followIndex } from './follow-index.ts';
+import { followArrival } from './opened-report.ts';
+import { readReportAt } from './read-report.ts';
+import { bringBack } from './posted/bring-back.ts';
+import { renewLists } from './reports-version.ts';
+
+/** How long a try waits for the connection, in milliseconds, before it is left to the next. */
+const TIMEOUT_MS = 5000;
+
+/** From this part of the space on, people are notified before it is full. */
+const NEARLY_FULL = 0.9;
+
+function onArrival(cases: CaseSession, arrival: Arrival): void {
+  const { write, saved } = arrival;
+  for (const store of cases.stores()) followArrival(store, arrival);
+  void followIndex(arrival);
+  if (!saved) return;
+  if (saved.space >= NEARLY_FULL)
+    notify(
+      `Your saved reports fill ${Math.floor(saved.space * 100)} % of the space that an account has. Delete some that you do not need any more.`,
+      { tone: 'warn', duration: 0 },
+    );
+  if (saved.place.id === write.id) notify(`Report saved as “${saved.title}”.`, { icon: 'save', tone: 'ok' });
+  else
+    notify(
+      `The report was changed or deleted elsewhere meanwhile. Your version was saved beside it as “${saved.title}”.`,
+      { tone: 'warn', duration: 0 },
+    );
+}
+
+function departmentOf(code: number): Department | undefined {
+  const form = catalogue.find((entry) => entry.code === code);
+  return form && departmentOfAgency(form.agency);
+}
+
+/**
+ * Sends what waits in the outbox of reports from now on, and again whenever the connection is back. Asks about a post
+ * whose link was brought back.
+ */
+export async function deliverReports({ cases }: Workspace): Promise<void> {
+  if (!backend) return;
+  bringBack(location, history);
+  const [database, records] = await Promise.all([backend.database(), backend.records()]);
+  const deliver = createReportDelivery({
+    database,
+    records,
+    isConnected: () => whenConnected(database, TIMEOUT_MS),
+    saveChange,
+    onArrival: (arrival) => onArrival(cases, arrival),
+    departmentOf,
+  });
+  outbox.handle(REPORT_KIND, deliver);
+  onSignOut(forgetIndex);
+  provideReader(readReportAt);
+  useCache.subscribe(({ connection }, before) => {
+    if (connection !== 'online' || before.connection === 'online') return;
+    outbox.flush();
+    renewLists();
+  });
+}

@@ -1,0 +1,89 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { modelVersion } from 'virtual:form-model';
+import { catalogue } from 'virtual:forms';
+import { useRef, useState } from 'react';
+import type { Person } from '../../services/auth/session/person.ts';
+import { importFile } from './report-file.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { openImport } from './import-report.ts';
+
+/** Larger files, in bytes, are no exports of this app. */
+const LARGEST_FILE = 20_000_000;
+
+interface Outcome {
+  readonly tone: 'ok' | 'warn' | 'danger';
+  readonly text: string;
+  readonly problems: readonly string[];
+}
+
+const failed = (text: string): Outcome => ({ tone: 'danger', text, problems: [] });
+
+async function takeFile(file: File, person: Person): Promise<Outcome> {
+  if (file.size > LARGEST_FILE)
+    return failed(errorMessage('This file is too large to be an export of this app.'));
+  const read = importFile(await file.text(), catalogue, modelVersion);
+  if (!read.ok) return failed(read.error);
+  const { reports } = read.value;
+  const problems = [...read.value.problems];
+  const importReport = await openImport(person);
+  const counts = { queued: 0, 'saved already': 0 };
+  for (const report of reports) {
+    const imported = await importReport(report);
+    if (imported.ok) counts[imported.value] += 1;
+    else problems.push(`“${report.title}”: ${imported.error}`);
+  }
+  const known = counts['saved already'];
+  const all = counts.queued + known + problems.length;
+  const knownText =
+    known === 0 ? '' : ` ${known} ${known === 1 ? 'is' : 'are'} among your saved reports already.`;
+  const text = `${counts.queued} of ${all} reports imported.${knownText}`;
+  return { tone: problems.length === 0 ? 'ok' : 'warn', text, problems };
+}
+
+/** Takes reports from a file that this app has exported; what cannot be taken is named report by report. */
+export function ImportReports({ person }: { readonly person: Person }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setBusy(true);
+    setOutcome(
+      await takeFile(file, person).catch(() => failed(errorMessage('This file could not be read.'))),
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="s" icon="upload" busy={busy} onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="File of reports"
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      {outcome && (
+        <div className="reports-panel__outcome">
+          <Banner tone={outcome.tone} onDismiss={() => setOutcome(undefined)}>
+            {outcome.text}
+            {outcome.problems.length > 0 && (
+              <ul>
+                {outcome.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}

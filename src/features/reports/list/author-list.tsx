@@ -1,0 +1,104 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { ReadError, ReportAuthor, ReportReader } from '../report-pages.ts';
+import { utcText } from '../../../shared/ui/time-text.ts';
+
+export interface AuthorListProps {
+  readonly open: () => Promise<ReportReader>;
+  readonly onChoose: (author: ReportAuthor) => void;
+  /** The level of headings in the list; defaults to 3. */
+  readonly level?: 2 | 3;
+}
+
+interface Loaded {
+  readonly authors: readonly ReportAuthor[];
+  readonly next: string | null;
+  readonly error?: ReadError;
+}
+
+const NOBODY: Loaded = { authors: [], next: null };
+
+/** The people who have saved reports, a few at a time; choosing one leads to theirs. */
+export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [busy, setBusy] = useState(false);
+
+  const load = async (before: Loaded): Promise<Loaded> => {
+    const page = await open().then(
+      (reader) => reader.authors(before.next ?? undefined),
+      () => ({ ok: false, error: 'unreachable' }) as const,
+    );
+    if (!page.ok) return { ...before, error: page.error };
+    return { authors: [...before.authors, ...page.value.items], next: page.value.next };
+  };
+  const more = async (before: Loaded): Promise<void> => {
+    setBusy(true);
+    setLoaded(await load(before));
+    setBusy(false);
+  };
+  useEffect(() => {
+    let current = true;
+    void load(NOBODY).then((first) => {
+      if (current) setLoaded(first);
+    });
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for once: what it closes over stays the same
+  }, [open]);
+
+  if (!loaded) {
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading the people">
+        <Skeleton lines={5} />
+      </div>
+    );
+  }
+  return (
+    <div className="report-list">
+      <ul className="report-list__rows" aria-label="People with saved reports">
+        {loaded.authors.map((author) => (
+          <li key={author.uid} className="report-row">
+            <div className="report-row__text">
+              <p className="report-row__title">{author.name}</p>
+              <p className="report-row__facts">
+                {author.reports.length} {author.reports.length === 1 ? 'report' : 'reports'}
+                {author.reports[0] && `, the last on ${utcText(author.reports[0].savedAt)}`}
+              </p>
+            </div>
+            <Button size="s" aria-label={`Show reports of ${author.name}`} onClick={() => onChoose(author)}>
+              Show reports
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {loaded.error ? (
+        <EmptyState
+          level={level}
+          icon={loaded.error === 'denied' ? 'lock' : 'exclamation-triangle'}
+          heading={
+            loaded.error === 'denied'
+              ? errorMessage('You cannot see these reports')
+              : errorMessage('The people cannot be reached')
+          }
+          action={<Button onClick={() => void more(loaded)}>Try again</Button>}
+        />
+      ) : (
+        <div className="report-list__end">
+          <p role="status">
+            {loaded.authors.length === 0 ? 'Nobody so far.' : `${loaded.authors.length} so far.`}
+            {loaded.next === null && ' That is everybody.'}
+          </p>
+          {loaded.next !== null && (
+            <Button busy={busy} onClick={() => void more(loaded)}>
+              Show more people
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

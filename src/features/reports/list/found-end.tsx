@@ -1,0 +1,39 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import type { ReportIndex } from '../../../services/report-index/report-index.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { utcText } from '../../../shared/ui/time-text.ts';
+
+export interface FoundEndProps {
+  readonly index: ReportIndex;
+  readonly found: number;
+  readonly shown: number;
+  readonly level: 2 | 3;
+  readonly onMore: () => void;
+}
+
+/** What stands below the reports that were found in the index: how many there are, and of when that is. */
+export function FoundEnd({ index, found, shown, level, onMore }: FoundEndProps) {
+  const age = index.isCurrent
+    ? ''
+    : errorMessage(
+        `The server cannot be reached: searched is what was known here at ${utcText(index.comparedAt)}.`,
+      );
+  if (found === 0) {
+    return (
+      <EmptyState level={level} icon="search" heading="No report was found">
+        {age ||
+          'Looked for in all reports that you may see, by name, patient ID, author, title, form and day.'}
+      </EmptyState>
+    );
+  }
+  const count = `${found} ${found === 1 ? 'report' : 'reports'} found`;
+  return (
+    <div className="report-list__end">
+      <p role="status">
+        {[shown < found ? `The first ${shown} of ${count}.` : `${count}.`, age].filter(Boolean).join(' ')}
+      </p>
+      {shown < found && <Button onClick={onMore}>Show more</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import { ChoiceField, SearchField, TextField } from '../../../shared/ui/field.tsx';
+import { NO_FILTER, type ReportFilter } from '../report-filter.ts';
+
+/** A form by which reports can be narrowed down. */
+export interface ListedForm {
+  readonly code: number;
+  readonly name: string;
+}
+
+export interface ReportFiltersProps {
+  readonly filter: ReportFilter;
+  readonly forms: readonly ListedForm[];
+  readonly onChange: (filter: ReportFilter) => void;
+  /** Enter was pressed where words are typed. */
+  readonly onEnter: () => void;
+}
+
+/** What to look for among the reports. */
+export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFiltersProps) {
+  const change = (part: Partial<ReportFilter>): void => onChange({ ...filter, ...part });
+  return (
+    <div className="report-filters" role="search" aria-label="Saved reports">
+      <SearchField
+        className="report-filters__wide"
+        focusFirst
+        label="Name, ID, author or title"
+        value={filter.words}
+        onChange={(words) => change({ words })}
+        onEnter={onEnter}
+      />
+      <ChoiceField
+        className="report-filters__wide"
+        label="Form"
+        none="All forms"
+        choices={forms.map(({ code, name }) => ({ value: String(code), label: name }))}
+        value={String(filter.code ?? '')}
+        onChange={(code) => change({ code: code === '' ? null : Number(code) })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          label={end === 'from' ? 'Saved from' : 'Saved until'}
+          value={filter[end]}
+          onChange={(day) => change({ [end]: day })}
+        />
+      ))}
+      <Button variant="quiet" icon="eraser" onClick={() => onChange(NO_FILTER)}>
+        Show all
+      </Button>
+    </div>
+  );
+}

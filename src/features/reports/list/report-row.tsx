@@ -1,0 +1,55 @@
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Menu } from '../../../shared/ui/menu.tsx';
+import { utcText } from '../../../shared/ui/time-text.ts';
+import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
+import type { ListedReport } from '../report.ts';
+
+/** What can be done with a report: the one thing that most people want, and the rest. */
+export interface ReportActions {
+  readonly main: { readonly label: string; readonly onSelect: () => void };
+  readonly more: readonly MenuItemData[];
+}
+
+export interface ReportRowProps {
+  readonly report: ListedReport;
+  readonly formName: string;
+  readonly actions: ReportActions;
+  /** Called when its menu opens or closes; the same function for the life of the row. */
+  readonly onMenu: (isOpen: boolean) => void;
+}
+
+/** One report of a list: what it is, whom it is about, when it was saved, and what can be done with it. */
+export function ReportRow({ report, formName, actions, onMenu }: ReportRowProps) {
+  const { title, patient, decedent, author, savedAt, postUrl } = report;
+  const about = [patient, decedent].filter((name) => name !== undefined).join(' · ');
+  return (
+    <li className="report-row">
+      <div className="report-row__text">
+        <p className="report-row__title">{title}</p>
+        <p className="report-row__facts">
+          <Badge>{formName}</Badge>
+          {about !== '' && <span className="report-row__about">{about}</span>}
+          {author !== undefined && <span className="report-row__about">by {author}</span>}
+          {postUrl !== undefined && <Badge tone="ok">Posted</Badge>}
+          <time dateTime={new Date(savedAt).toISOString()}>{utcText(savedAt)}</time>
+        </p>
+      </div>
+      <div className="report-row__actions">
+        <Button size="s" aria-label={`${actions.main.label}: ${title}`} onClick={actions.main.onSelect}>
+          {actions.main.label}
+        </Button>
+        <Menu
+          iconOnly
+          icon="bars"
+          variant="quiet"
+          size="s"
+          align="end"
+          label={`More for ${title}`}
+          items={actions.more}
+          onToggle={onMenu}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { catalogue } from 'virtual:forms';
+import { type NotOpened, notOpened } from '../../workspace/cases/open-error.ts';
+import type { HeldCase } from '../../engine/cases/case.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { newId } from '../../shared/lib/ids.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import type { ReportPlace, SavedReport } from './report.ts';
+import { answersOfCase } from '../../workspace/answers-of-case.ts';
+import { loadForm } from '../../workspace/load-form.ts';
+import { loadMigration } from '../../workspace/load-migration.ts';
+import type { Workspace } from '../../engine/react/workspace-context.ts';
+import { linkTo, type OpenedReport, sourcesOf } from './opened-report.ts';
+
+/** A report that stands in the form now. */
+export interface Opened {
+  readonly slug: string;
+  /** What the user should know of it; empty when it opened as it was saved. */
+  readonly note: string;
+}
+
+function noteOf(report: SavedReport, version: number, left: readonly string[]): string {
+  if (report.formVersion === version && left.length === 0) return '';
+  const versions =
+    report.formVersion === version
+      ? ''
+      : ` It was saved with version ${report.formVersion} of the form and opened in version ${version}.`;
+  const lost =
+    left.length === 0
+      ? ''
+      : ` ${left.length === 1 ? 'One answer has' : `${left.length} answers have`} no place in the form any more: ${left.join(', ')}.`;
+  return `${versions}${lost} The post as it was saved can still be copied from the list.`;
+}
+
+/** An open case, and the report that it was opened from. */
+interface KeptCase {
+  readonly id: string;
+  readonly report: OpenedReport;
+}
+
+/** Returns the open case of this browser that was opened from a report or builds on it. */
+async function caseOf(cases: Workspace['cases'], { uid, id }: ReportPlace): Promise<KeptCase | undefined> {
+  flushPending();
+  const found = (held: HeldCase): readonly KeptCase[] =>
+    sourcesOf(held.links)
+      .filter((report) => held.closedAt === null && report.uid === uid && report.id === id)
+      .map((report) => ({ id: held.id, report }));
+  return (await cases.held()).flatMap(found)[0];
+}
+
+/** Puts the case of a report in front, with all that was changed in it since. */
+async function openKept(
+  cases: Workspace['cases'],
+  { id, report }: KeptCase,
+  { rev }: SavedReport,
+  takeOver: boolean,
+): Promise<Result<Opened, NotOpened>> {
+  const opened = await cases.open(id, { takeOver });
+  if (!opened.ok) return err(notOpened(opened.error));
+  const isOlder = report.rev < rev;
+  return ok({
+    slug: report.slug,
+    note: isOlder
+      ? 'It was open already, with an earlier version. To get the one that was saved since, close the case and open the report again.'
+      : 'It was open already.',
+  });
+}
+
+/**
+ * Opens a report as a case of its own, or goes to the case in which it is open, which `takeOver` takes from another tab.
+ * The next save goes over the report when it is the user's own, else to a new one.
+ */
+export async function openReport(
+  { cases }: Workspace,
+  account: string,
+  place: ReportPlace,
+  report: SavedReport,
+  takeOver = false,
+): Promise<Result<Opened, NotOpened>> {
+  const kept = await caseOf(cases, place);
+  if (kept) return openKept(cases, kept, report, takeOver);
+  const entry = catalogue.find(({ code }) => code === report.code);
+  if (!entry)
+    return err({
+      message: errorMessage(
+        `The form of this report is gone (code ${report.code}). Its post can still be copied.`,
+      ),
+    });
+  const form = await loadForm(entry).catch(() => null);
+  if (!form)
+    return err({
+      message: errorMessage('The form could not be loaded. Check the connection, then try again.'),
+    });
+  const migration = await loadMigration(report.modelVersion);
+  if (!migration.ok) return err({ message: migration.error });
+  const { slug, version } = form.meta;
+  const fields = Object.keys(form.schema.properties);
+  const { answers, left } = migration.value.answers(report.answers);
+  const unplaced = [...Object.keys(answers).filter((name) => !fields.includes(name)), ...Object.keys(left)];
+  flushPending();
+  const { rev, title, postUrl } = report;
+  const opened = { ...place, slug, rev, copyId: newId(), title, ...(postUrl !== undefined && { postUrl }) };
+  const links = linkTo(opened, place.uid === account);
+  await cases.begin({
+    form: slug,
+    load: (store) =>
+      store.getState().load(answersOfCase(fields, { ...answers, ...left }), { form: slug, links }),
+  });
+  return ok({ slug, note: noteOf(report, version, unplaced).trim() });
+}

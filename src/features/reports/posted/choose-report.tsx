@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import type { Person } from '../../../services/auth/session/person.ts';
+import { useAuth } from '../../../services/auth/session/auth-store.ts';
+import { useCache } from '../../../services/cache/cache-store.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { ToolProps } from '../../../workspace/tool.ts';
+import { useWorkspace } from '../../../engine/react/workspace-context.ts';
+import { utcText } from '../../../shared/ui/time-text.ts';
+import { useReportPages } from '../list/use-report-pages.ts';
+import { openReader } from '../open-reader.ts';
+import { READ_PROBLEMS } from '../read-problems.ts';
+import type { ListedReport } from '../report.ts';
+import { useReportsVersion } from '../reports-version.ts';
+import { keepLink } from './keep-link.ts';
+import '../list/report-list.css';
+import '../../../shared/ui/tool.css';
+
+const EVER = {};
+const openOwn = () => openReader('savedReportsIndex');
+
+/** Asks which of the reports saved last a post belongs to, whose address the tool was opened with. */
+export function ChooseReport({ about, onClose }: Pick<ToolProps, 'about' | 'onClose'>) {
+  const { status, person } = useAuth();
+  // Before the list of the forum's pages has come, no address is known to be on one.
+  const isKnown = useCache((cache) => cache.status === 'live' || cache.status === 'cached');
+  const isWaiting = status === 'loading' || (person !== null && !isKnown);
+  return (
+    <Dialog open onClose={onClose} title="Which report was posted?" steady>
+      <p className="tool__note">{about}</p>
+      {isWaiting && <Skeleton lines={6} />}
+      {!isWaiting && person === null && (
+        <p>Sign in, then bring the link back again: reports are saved to an account.</p>
+      )}
+      {!isWaiting && person && <Reports person={person} link={about ?? ''} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface ReportsProps {
+  readonly person: Person;
+  /** The address of the post. */
+  readonly link: string;
+  /** The link is kept. */
+  readonly onDone: () => void;
+}
+
+/** The reports saved last, those without a post first. */
+function Reports({ person, link, onDone }: ReportsProps) {
+  const workspace = useWorkspace();
+  const { state, reports, reload } = useReportPages(openOwn, person.uid, EVER, useReportsVersion());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ErrorMessage | null>(null);
+
+  const choose = async (report: ListedReport): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const kept = await keepLink(workspace, person, report, link);
+    setBusy(false);
+    if (!kept.ok) return setProblem(kept.error);
+    onDone();
+  };
+  if (state === 'loading') return <Skeleton lines={6} />;
+  if (state !== 'ready')
+    return (
+      <Banner tone="danger" actions={<Button onClick={reload}>Try again</Button>}>
+        {READ_PROBLEMS[state]}
+      </Banner>
+    );
+  const shown = reports.toSorted((a, b) => Number(a.postUrl !== undefined) - Number(b.postUrl !== undefined));
+  return (
+    <>
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      {shown.length === 0 && (
+        <EmptyState level={3} icon="file-lines" heading="No saved reports">
+          Save the report of this post first, then bring its link back again.
+        </EmptyState>
+      )}
+      <ul className="report-list__rows" aria-label="Saved reports">
+        {shown.map((report) => (
+          <li key={report.id} className="report-row">
+            <div className="report-row__text">
+              <p className="report-row__title">{report.title}</p>
+              <p className="report-row__facts">
+                {report.postUrl !== undefined && 'Posted · '}
+                {utcText(report.savedAt)}
+              </p>
+            </div>
+            <Button size="s" aria-label={`This one: ${report.title}`} onClick={() => void choose(report)}>
+              This one
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

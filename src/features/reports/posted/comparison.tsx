@@ -1,0 +1,45 @@
+import { changedLines, type ComparedLine } from '../../../shared/lib/changed-lines.ts';
+import type { PostedVersion } from './posted.ts';
+import './comparison.css';
+
+/** What stands before a line, and what is read out before it. */
+const MARKS: Readonly<Record<ComparedLine['kind'], readonly [mark: string, words: string]>> = {
+  came: ['+', 'Added: '],
+  went: ['−', 'Removed: '],
+  stayed: [' ', ''],
+  gap: [' ', ''],
+};
+
+/** A title and a post of one moment. */
+export type ComparedText = Pick<PostedVersion, 'title' | 'bbCode'>;
+
+const linesOf = ({ title, bbCode }: ComparedText): string => `${title}\n\n${bbCode}\n`;
+
+/** The lines in which a later title and post differ from earlier ones. */
+export function Comparison({
+  before,
+  after,
+}: {
+  readonly before: ComparedText;
+  readonly after: ComparedText;
+}) {
+  const lines = changedLines(linesOf(before), linesOf(after));
+  if (lines.length === 0) return <p>Nothing has changed.</p>;
+  return (
+    <div className="comparison" role="region" aria-label="Changed lines" tabIndex={0}>
+      {lines.map(({ kind, text }, index) => {
+        const [mark, words] = MARKS[kind];
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- A line is its place.
+          <div key={index} className={`comparison__line comparison__line--${kind}`}>
+            <span aria-hidden="true" className="comparison__mark">
+              {mark}
+            </span>
+            <span className="visually-hidden">{words}</span>
+            <span>{text}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
+import type { Person } from '../../../services/auth/session/person.ts';
+import { systemClock } from '../../../shared/lib/clock.ts';
+import { newId } from '../../../shared/lib/ids.ts';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import { outbox } from '../../../services/outbox/outbox.ts';
+import { isOnForum } from '../../../workspace/forum-pages.ts';
+import type { Workspace } from '../../../engine/react/workspace-context.ts';
+import { openedReport, setOpened } from '../opened-report.ts';
+import { queueSave } from '../queue-save.ts';
+import { readReportAt } from '../read-report.ts';
+import type { ReportPlace } from '../report.ts';
+import { withVersion } from './posted.ts';
+
+const UNDER_WAY = errorMessage('This report is still being saved. Keep its link in a moment.');
+const ELSEWHERE = errorMessage(
+  'This is no address of the forum. Open your post there and copy the address of the page.',
+);
+
+/** The longest link that the rules of the database take. */
+const LONGEST_LINK = 290;
+
+/**
+ * Keeps the link of a report's post with the report, and the report as it is saved now as the version that was posted.
+ * Cases that build on it go on with the next version. An error is for the user.
+ */
+export async function keepLink(
+  { cases }: Pick<Workspace, 'cases'>,
+  person: Person,
+  { uid, id }: ReportPlace,
+  typed: string,
+): Promise<Result<void, ErrorMessage>> {
+  const postUrl = typed.trim();
+  if (!isOnForum(postUrl) || postUrl.length > LONGEST_LINK) return err(ELSEWHERE);
+  if (outbox.pending.getState().some(({ payload }) => Object(payload).id === id)) return err(UNDER_WAY);
+  const saved = await readReportAt({ uid, id });
+  if (!saved.ok) return saved;
+  const report = saved.value;
+  const posted = withVersion(report.posted ?? [], report, systemClock.now());
+  const queued = await queueSave(
+    person,
+    { ...report, postUrl, posted },
+    { uid, id, rev: report.rev, copyId: newId() },
+  );
+  if (!queued.ok) return queued;
+  for (const store of cases.stores()) {
+    const opened = openedReport(store.getState().links);
+    // A case that builds on an older version is in conflict already, and stays so.
+    if (opened?.id === id && opened.rev === report.rev)
+      setOpened(store, { ...opened, rev: queued.value.rev, postUrl });
+  }
+  return ok(undefined);
+}

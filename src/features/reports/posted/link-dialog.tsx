@@ -1,0 +1,61 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import type { Result } from '../../../shared/lib/result.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { TextField } from '../../../shared/ui/field.tsx';
+
+export interface LinkDialogProps {
+  /** The title of the report. */
+  readonly title: string;
+  /** The link that is kept now. */
+  readonly link?: string | undefined;
+  readonly onKeep: (link: string) => Promise<Result<void, ErrorMessage>>;
+  readonly onClose: () => void;
+}
+
+/** Takes the link of a report's post, which its author pastes. */
+export function LinkDialog({ title, link = '', onKeep, onClose }: LinkDialogProps) {
+  const [typed, setTyped] = useState(link);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ErrorMessage>();
+  const form = useId();
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const kept = await onKeep(typed);
+    setBusy(false);
+    if (kept.ok) onClose();
+    else setProblem(kept.error);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title="Where is it posted?"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
+            Keep the link
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          wide
+          focusFirst
+          label="Address of the post"
+          hint={`The report “${title}” is kept as it is saved now, as what was posted.`}
+          problem={problem}
+          value={typed}
+          onChange={setTyped}
+        />
+      </form>
+    </Dialog>
+  );
+}

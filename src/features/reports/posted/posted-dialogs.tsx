@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { useAuth } from '../../../services/auth/session/auth-store.ts';
+import { ok } from '../../../shared/lib/result.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
+import { useLoaded } from '../../../shared/ui/use-loaded.ts';
+import { useWorkspace } from '../../../engine/react/workspace-context.ts';
+import { readReportAt } from '../read-report.ts';
+import type { ReportPlace } from '../report.ts';
+import type { ComparedText } from './comparison.tsx';
+import { keepLink } from './keep-link.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+interface OfReport {
+  readonly report: ReportPlace & { readonly title: string; readonly postUrl?: string };
+  readonly onClose: () => void;
+}
+
+/** Keeps the link of a report's post with the report. */
+export function KeepLink({ report, onClose }: OfReport) {
+  const workspace = useWorkspace();
+  const person = useAuth((state) => state.person);
+  if (!person) return null;
+  return (
+    <LinkDialog
+      title={report.title}
+      link={report.postUrl}
+      onKeep={(link) => keepLink(workspace, person, report, link)}
+      onClose={onClose}
+    />
+  );
+}
+
+const CHANGES = 'What changed since it was posted';
+
+/** Compares what was posted of a report with a later text, or with what is saved now. */
+export function PostedChanges({ report, now, onClose }: OfReport & { readonly now?: ComparedText }) {
+  const { uid, id } = report;
+  const loaded = useLoaded(
+    useCallback(async () => {
+      const saved = await readReportAt({ uid, id });
+      return saved.ok ? ok({ posted: saved.value.posted ?? [], saved: saved.value }) : saved;
+    }, [uid, id]),
+  );
+  if (!loaded.outcome?.ok)
+    return (
+      <Dialog open onClose={onClose} title={CHANGES} size="l" dismissOnBackdrop>
+        <LoadedView of={loaded}>{() => null}</LoadedView>
+      </Dialog>
+    );
+  const { posted, saved } = loaded.outcome.value;
+  return <VersionsDialog title={CHANGES} posted={posted} now={now ?? saved} onClose={onClose} />;
+}

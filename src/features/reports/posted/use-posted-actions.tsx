@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { hasFeature } from '../../../services/auth/permissions/permissions.ts';
+import { useAuth } from '../../../services/auth/session/auth-store.ts';
+import type { FormDefinition } from '../../../engine/definition/form.ts';
+import { flushPending } from '../../../engine/react/fields/pending-change.ts';
+import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
+import { isOnForum, openPost } from '../../../workspace/forum-pages.ts';
+import { documentNow } from '../../../workspace/use-document.ts';
+import { useWorkspace } from '../../../engine/react/workspace-context.ts';
+import type { OpenedReport } from '../opened-report.ts';
+import type { ComparedText } from './comparison.tsx';
+import { KeepLink, PostedChanges } from './later-posted.tsx';
+
+/** Something that can be done about the post of a report. */
+type PostedAction = Pick<MenuItemData, 'label' | 'detail'> & {
+  readonly icon: NonNullable<MenuItemData['icon']>;
+  readonly run: () => void;
+};
+
+interface PostedActions {
+  readonly actions: readonly PostedAction[];
+  readonly dialog: ReactNode;
+}
+
+/** What can be done about the post of the saved report that the case in front builds on. */
+export function usePostedActions(form: FormDefinition, opened: OpenedReport | null): PostedActions {
+  const { store } = useWorkspace();
+  const maySave = useAuth(({ person }) => hasFeature(person, 'create_reports'));
+  const [asking, setAsking] = useState(false);
+  const [compared, setCompared] = useState<ComparedText | null>(null);
+  if (!opened || !maySave) return { actions: [], dialog: null };
+  const { postUrl } = opened;
+
+  const compare = (): void => {
+    flushPending();
+    const { title, body } = documentNow(form, store);
+    setCompared({ title, bbCode: body });
+  };
+  const actions: readonly PostedAction[] = [
+    ...(postUrl === undefined
+      ? []
+      : [{ label: 'What changed since it was posted', icon: 'clock' as const, run: compare }]),
+    ...(postUrl !== undefined && isOnForum(postUrl)
+      ? [{ label: 'Open the post', icon: 'share' as const, run: () => openPost(postUrl) }]
+      : []),
+    {
+      label: postUrl === undefined ? 'Keep the link of its post' : 'Posted again, or elsewhere',
+      detail: 'Once it is posted: keeps where, and this version.',
+      icon: 'link',
+      run: () => setAsking(true),
+    },
+  ];
+  return {
+    actions,
+    dialog: (
+      <Suspense fallback={null}>
+        {asking && <KeepLink report={opened} onClose={() => setAsking(false)} />}
+        {compared && <PostedChanges report={opened} now={compared} onClose={() => setCompared(null)} />}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { copyText } from '../../../services/notifications/copy-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ChoiceField } from '../../../shared/ui/field.tsx';
+import { utcText } from '../../../shared/ui/time-text.ts';
+import { type ComparedText, Comparison } from './comparison.tsx';
+import type { PostedVersion } from './posted.ts';
+
+export interface VersionsDialogProps {
+  readonly title: string;
+  /** What was posted, the latest last. */
+  readonly posted: readonly PostedVersion[];
+  /** What the chosen version is compared with. */
+  readonly now: ComparedText;
+  readonly onClose: () => void;
+}
+
+/** Shows what changed since a report was posted, from each version that was. */
+export function VersionsDialog({ title, posted, now, onClose }: VersionsDialogProps) {
+  const [chosen, setChosen] = useState(posted.length - 1);
+  const version = posted[chosen];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="l"
+      dismissOnBackdrop
+      footer={
+        version && (
+          <>
+            <Button icon="copy" onClick={() => void copyText(version.title, 'Title of that version copied.')}>
+              Copy its title
+            </Button>
+            <Button icon="copy" onClick={() => void copyText(version.bbCode, 'Post of that version copied.')}>
+              Copy its post
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="panel-stack">
+        {posted.length === 0 && <p>Its posts are too long to be kept.</p>}
+        <ChoiceField
+          label="Since"
+          none="Choose a version…"
+          choices={posted.map(({ at }, index) => ({ value: String(index), label: utcText(at) })).toReversed()}
+          value={String(chosen)}
+          onChange={(index) => setChosen(index === '' ? -1 : Number(index))}
+        />
+        {version && <Comparison before={version} after={now} />}
+      </div>
+    </Dialog>
+  );
+}

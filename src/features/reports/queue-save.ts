@@ -1,0 +1,63 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import { displayName } from '../../services/auth/characters/identity.ts';
+import type { Person } from '../../services/auth/session/person.ts';
+import { newId } from '../../shared/lib/ids.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { outbox } from '../../services/outbox/outbox.ts';
+import type { ReportContent, ReportPlace } from './report.ts';
+import { REPORT_KIND, type ReportWrite } from './report-write.ts';
+import { storedContent } from './stored-report.ts';
+
+/** A save on its way: where it goes, and what the next one builds on. */
+export interface QueuedSave extends ReportPlace {
+  readonly rev: number;
+  readonly copyId: string;
+}
+
+/** Why a report could not be queued, as a message for the user. */
+const TOO_LONG = {
+  data: errorMessage('The answers are too long to be saved. Copy the post, and save it in parts.'),
+  bbCode: errorMessage('The post is too long to be saved. Copy it, and save the report in parts.'),
+} as const;
+
+/** Called when the browser keeps nothing for the page. */
+const NOT_KEPT = errorMessage(
+  'The browser does not let this page keep the report until it is sent. Copy the post before you close the page.',
+);
+
+/**
+ * Hands a save to the outbox: of a new report, or of the next version of one. Its author is whoever saves it, whoever
+ * wrote a version that was copied or imported. It is durable once this answers.
+ */
+export async function queueSave(
+  person: Person,
+  report: Omit<ReportContent, 'authorName'>,
+  onto?: QueuedSave,
+  newReportId = newId(),
+): Promise<Result<QueuedSave, ErrorMessage>> {
+  const { postUrl, posted, ...own } = report;
+  // A copy of a report was not posted itself.
+  const post = { ...(postUrl !== undefined && { postUrl }), ...(posted !== undefined && { posted }) };
+  const content = storedContent({ ...own, ...(onto && post), authorName: displayName(person) });
+  if (typeof content === 'string') return err(TOO_LONG[content]);
+  const next: QueuedSave = {
+    uid: person.uid,
+    id: onto?.id ?? newReportId,
+    rev: (onto?.rev ?? 0) + 1,
+    copyId: onto?.copyId ?? newId(),
+  };
+  const write: ReportWrite = { op: 'save', ...next, content };
+  const kept = await outbox.add(person.uid, REPORT_KIND, write, report.title);
+  return kept.ok ? ok(next) : err(NOT_KEPT);
+}
+
+/** Hands a removal to the outbox of an account. */
+export async function queueRemoval(
+  account: string,
+  place: ReportPlace,
+  title: string,
+): Promise<Result<void, ErrorMessage>> {
+  const write: ReportWrite = { op: 'remove', uid: place.uid, id: place.id };
+  const kept = await outbox.add(account, REPORT_KIND, write, title);
+  return kept.ok ? ok(undefined) : err(NOT_KEPT);
+}

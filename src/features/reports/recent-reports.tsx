@@ -1,0 +1,48 @@
+import type { Person } from '../../services/auth/session/person.ts';
+import { ageText } from '../../shared/lib/age-text.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useRecentReports } from './use-recent-reports.ts';
+import './recent-reports.css';
+
+/** How many reports are shown. */
+const SHOWN = 5;
+
+export interface RecentReportsProps {
+  readonly person: Person;
+  /** A report stands in its form now. */
+  readonly onOpen: (slug: string) => void;
+  readonly onAll: () => void;
+}
+
+/** The reports that a user saved last, with the way to all of them. Where there are none, nothing stands. */
+export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
+  const reports = useRecentReports(person, onOpen);
+  if (reports.length === 0) return null;
+  const now = systemClock.now();
+  return (
+    <section className="recent-reports" aria-labelledby="recent-reports">
+      <div className="recent-reports__head">
+        <h2 id="recent-reports" className="recent-reports__heading">
+          Recent reports
+        </h2>
+        <Button size="s" variant="quiet" onClick={onAll}>
+          All saved reports
+        </Button>
+      </div>
+      <ul className="recent-reports__list">
+        {reports.slice(0, SHOWN).map((report) => (
+          <li key={report.id}>
+            <button type="button" className="recent-reports__open" onClick={report.open}>
+              <span className="recent-reports__title">{report.title}</span>{' '}
+              <span className="recent-reports__facts">
+                Saved {ageText(report.savedAt, now)}
+                {report.postUrl !== undefined && ' · posted'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
+import type { Person } from '../../services/auth/session/person.ts';
+import { newId } from '../../shared/lib/ids.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { dismiss, notify } from '../../services/notifications/notification-store.ts';
+import type { ListedReport, SavedReport } from './report.ts';
+import { queueRemoval, queueSave } from './queue-save.ts';
+import { readReportAt } from './read-report.ts';
+
+/** How long a removal can be taken back, in milliseconds. */
+const UNDO_MS = 10_000;
+
+/**
+ * Removes a report. One of the user's own can be taken back for ten seconds: it is written anew, and counts as saved
+ * then. Nobody may write into the reports of somebody else, so theirs are gone at once.
+ * @param onBack called when the report comes back
+ */
+export async function removeReport(
+  person: Person,
+  { uid, id, title }: ListedReport,
+  onBack: () => void,
+): Promise<Result<void, ErrorMessage>> {
+  const own = uid === person.uid;
+  const report = own ? await readReportAt({ uid, id }) : null;
+  if (report && !report.ok) return report;
+  const removed = await queueRemoval(person.uid, { uid, id }, title);
+  if (!removed.ok) return err(removed.error);
+  if (!report) {
+    notify(`Deleted “${title}”.`);
+    return ok(undefined);
+  }
+  const notice = notify(`Deleted “${title}”.`, {
+    icon: 'check-circle',
+    actions: [{ label: 'Undo', handler: () => void bringBack(person, report.value, id, onBack) }],
+  });
+  setTimeout(() => dismiss(notice), UNDO_MS);
+  return ok(undefined);
+}
+
+async function bringBack(person: Person, report: SavedReport, id: string, onBack: () => void): Promise<void> {
+  const queued = await queueSave(person, report, { uid: person.uid, id, rev: 0, copyId: newId() });
+  if (queued.ok) onBack();
+  else notify(queued.error, { tone: 'danger' });
+}

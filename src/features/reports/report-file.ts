@@ -1,0 +1,139 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import type { ReportContent, ReportPlace, SavedReport } from './report.ts';
+
+const FORMAT = 'phmc-forms-reports';
+
+/** The media type of the file. */
+export const FILE_TYPE = 'application/json';
+
+/** Goes up when the file changes in a way that older versions of the app would misread. */
+const VERSION = 1;
+
+/** Most reports that one file may bring. */
+export const MOST_IN_A_FILE = 200;
+
+/** What the app knows of a form, to validate a report that comes from elsewhere. */
+export interface KnownForm {
+  readonly code: number;
+  readonly version: number;
+}
+
+/** A saved report with its id. */
+export type ExportedReport = SavedReport & Pick<ReportPlace, 'id'>;
+
+/** A report of a file. */
+export interface ImportedReport extends ReportContent {
+  /** The id that it had where it was exported; absent in files of earlier versions. */
+  readonly id?: string;
+}
+
+/** The reports of a file that can be taken, and one sentence for each that cannot. */
+export interface ImportedFile {
+  readonly reports: readonly ImportedReport[];
+  readonly problems: readonly string[];
+}
+
+/** The text of a file that holds reports, one to a line. */
+export function exportFile(reports: readonly ExportedReport[], now: Date): string {
+  const head = `{"format":"${FORMAT}","version":${VERSION},"exportedAt":"${now.toISOString()}","reports":[`;
+  const lines = reports.map(
+    ({ id, code, formVersion, modelVersion, title, authorName, savedAt, answers, bbCode }) =>
+      JSON.stringify({
+        form: code,
+        formVersion,
+        modelVersion,
+        title,
+        authorName,
+        savedAt: new Date(savedAt).toISOString(),
+        answers,
+        bbCode,
+        id,
+      }),
+  );
+  return [head, lines.join(',\n'), ']}', ''].join('\n');
+}
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,128}$/.test(value);
+
+const isVersion = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
+
+function readOne(
+  value: unknown,
+  forms: readonly KnownForm[],
+  newest: number,
+): Result<ImportedReport, ErrorMessage> {
+  if (!isPlainObject(value)) return err(errorMessage('it is not a report.'));
+  const { id, form: code, formVersion, modelVersion = 1, title, authorName, answers, bbCode } = value;
+  const form = forms.find((known) => known.code === code);
+  if (!form)
+    return err(errorMessage(`there is no form with the code ${JSON.stringify(code) ?? 'of nothing'}.`));
+  if (!isVersion(formVersion)) return err(errorMessage('"formVersion" must be a whole number from 1.'));
+  if (!isVersion(modelVersion)) return err(errorMessage('"modelVersion" must be a whole number from 1.'));
+  if (formVersion > form.version)
+    return err(
+      errorMessage(`it was made with version ${formVersion} of its form, and this app has ${form.version}.`),
+    );
+  if (modelVersion > newest)
+    return err(
+      errorMessage(`its answers are of version ${modelVersion} of the fields, and this app has ${newest}.`),
+    );
+  if (!isText(title, 1000) || title.trim() === '') return err(errorMessage('"title" must be a text.'));
+  if (!isText(authorName, 1000) || authorName.trim() === '')
+    return err(errorMessage('"authorName" must be a text.'));
+  if (!isPlainObject(answers)) return err(errorMessage('"answers" must be an object.'));
+  if (typeof bbCode !== 'string') return err(errorMessage('"bbCode" must be a text.'));
+  return ok({
+    ...(isId(id) && { id }),
+    code: form.code,
+    formVersion,
+    modelVersion,
+    title,
+    authorName,
+    answers,
+    bbCode,
+  });
+}
+
+/** The line on which a JSON parser stopped, as far as its message says. */
+function lineOf(text: string, cause: unknown): string {
+  const position = /position (\d+)/.exec(String(cause))?.[1];
+  return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
+}
+
+/**
+ * Reads a file of reports. What is wrong with the whole file is one sentence; what is wrong with a report names it.
+ * @param newest the version of the shared model that the app has
+ */
+export function importFile(
+  text: string,
+  forms: readonly KnownForm[],
+  newest: number,
+): Result<ImportedFile, ErrorMessage> {
+  let file: unknown;
+  try {
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    return err(errorMessage(`This file is not JSON${lineOf(text, cause)}.`));
+  }
+  if (!isPlainObject(file) || file['format'] !== FORMAT || !Array.isArray(file['reports']))
+    return err(errorMessage('This file holds no reports of this app.'));
+  if (file['version'] !== VERSION)
+    return err(
+      errorMessage(
+        `This file is of version ${JSON.stringify(file['version'])}; this app reads version ${VERSION}.`,
+      ),
+    );
+  const entries: readonly unknown[] = file['reports'];
+  if (entries.length > MOST_IN_A_FILE)
+    return err(errorMessage(`This file holds ${entries.length} reports; ${MOST_IN_A_FILE} is the most.`));
+  const read = entries.map((entry) => readOne(entry, forms, newest));
+  return ok({
+    reports: read.flatMap((one) => (one.ok ? [one.value] : [])),
+    problems: read.flatMap((one, index) => (one.ok ? [] : [`Report ${index + 1}: ${one.error}`])),
+  });
+}

@@ -1,0 +1,25 @@
+import { DEPARTMENTS, type Department } from '../../../contract/departments.ts';
+import { hasFeature } from '../../services/auth/permissions/permissions.ts';
+import type { Person } from '../../services/auth/session/person.ts';
+
+/** Whose reports are looked at: one's own, those of a department, or everybody's. */
+export type ReportScope = 'own' | Department | 'all';
+
+const LABELS: Readonly<Record<ReportScope, string>> = {
+  own: 'My reports',
+  phmc: 'Hospital',
+  coroner: 'Coroners',
+  all: 'Everybody',
+};
+
+/** Whose reports a user can look at, for display only: the server decides by itself. */
+export function scopesOf(person: Person): readonly { readonly value: ReportScope; readonly label: string }[] {
+  const scopes: readonly ReportScope[] = [
+    ...(hasFeature(person, 'own_reports') ? ['own' as const] : []),
+    ...(hasFeature(person, 'department_reports')
+      ? DEPARTMENTS.filter((department) => person.departments[department] !== undefined)
+      : []),
+    ...(hasFeature(person, 'all_reports') ? ['all' as const] : []),
+  ];
+  return scopes.map((value) => ({ value, label: LABELS[value] }));
+}

@@ -1,0 +1,73 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import { hasFeature } from '../../services/auth/permissions/permissions.ts';
+import { backend } from '../../services/platform/backend.ts';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
+
+export interface ReportsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Opens a form by its slug. */
+  readonly onSelect: (slug: string) => void;
+}
+
+/** The saved reports, over the form that is open. */
+export function ReportsDialog({ open, onClose, onSelect }: ReportsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Saved reports" size="l" steady dismissOnBackdrop>
+      <Content
+        onOpen={(slug) => {
+          onClose();
+          onSelect(slug);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Content({ onOpen }: { readonly onOpen: (slug: string) => void }) {
+  const { status, person } = useAuth();
+  if (!backend) {
+    return (
+      <EmptyState level={3} icon="file-lines" heading="No place for reports">
+        This site has no place to save reports to. Cases are kept in this browser.
+      </EmptyState>
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <div role="status" aria-busy="true" aria-label="Checking who is signed in">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (!person) {
+    return (
+      <EmptyState
+        level={3}
+        icon="user"
+        heading="Sign in to see your reports"
+        action={
+          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            Sign in
+          </Link>
+        }
+      >
+        Reports are saved to an account. Your case stays in this browser.
+      </EmptyState>
+    );
+  }
+  if (!hasFeature(person, 'own_reports')) {
+    return (
+      <EmptyState level={3} icon="lock" heading={errorMessage('You cannot save reports')}>
+        Members of the faction can. Your case stays in this browser.
+      </EmptyState>
+    );
+  }
+  return <ReportsPanel person={person} onOpen={onOpen} />;
+}

@@ -1,0 +1,67 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import { fieldNames } from 'virtual:form-fields';
+import { modelVersion } from 'virtual:form-model';
+import type { Person } from '../../services/auth/session/person.ts';
+import { useCache } from '../../services/cache/cache-store.ts';
+import type { LoadedForm } from '../../engine/definition/form.ts';
+import type { ObjectSchema } from '../../engine/definition/schema.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import type { FormData } from '../../engine/store/model.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+import type { Answers } from './report.ts';
+import { loadRenderer, loadTemplates } from '../../workspace/renderer.ts';
+import { openedReport, setOpened } from './opened-report.ts';
+import { queueSave } from './queue-save.ts';
+
+/**
+ * The answers that belong to a form, without those of other forms that share the case. A report that is replaced keeps
+ * those that have no field any more.
+ */
+const answersOf = ({ properties }: ObjectSchema, data: FormData, replaces: boolean): Answers =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, value]) =>
+        (Object.hasOwn(properties, name) || (replaces && !fieldNames.has(name))) && !isEmpty(value),
+    ),
+  );
+
+const notifyFailure = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
+
+/** Saves the open form as it is now: over the report that the case builds on, or as a new one. */
+export async function saveReport(
+  form: LoadedForm,
+  store: FormStore,
+  person: Person,
+  asNew: boolean,
+  onSaved: (uid: string) => void,
+): Promise<void> {
+  const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
+  if (!loaded)
+    return notifyFailure(
+      errorMessage('The post could not be loaded. Check the connection, then save again.'),
+    );
+  const [renderer, whole] = loaded;
+  const { title, body } = renderer.documentNow(whole, store);
+  const { code, slug, version, name } = form.meta;
+  const opened = openedReport(store.getState().links);
+  const mine = !asNew && opened?.uid === person.uid && opened.slug === slug ? opened : undefined;
+  const report = {
+    code,
+    formVersion: version,
+    modelVersion,
+    title: title || name,
+    answers: answersOf(form.schema, store.getState().data, mine !== undefined),
+    bbCode: body,
+  };
+  const queued = await queueSave(person, report, mine);
+  if (!queued.ok) return notifyFailure(queued.error);
+  setOpened(store, { ...mine, ...queued.value, slug, title: mine?.title ?? report.title });
+  if (useCache.getState().connection === 'offline')
+    notify('You are offline. The report is kept in this browser, and is saved when the connection is back.', {
+      icon: 'save',
+      tone: 'ok',
+    });
+  else notify('Saving the report.', { icon: 'save', tone: 'ok' });
+  if (!mine) onSaved(person.uid);
+}

@@ -1,0 +1,173 @@
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useAuth } from '../../../services/auth/session/auth-store.ts';
+import { useCache } from '../../../services/cache/cache-store.ts';
+import { useCaseActions } from '../../../workspace/cases/use-case-actions.ts';
+import { useOpenCase } from '../../../workspace/cases/use-open-case.ts';
+import type { FormDefinition } from '../../../engine/definition/form.ts';
+import { useSources } from '../../../engine/react/fields/use-options.ts';
+import { storePending } from '../../../engine/react/fields/pending-change.ts';
+import { ageText } from '../../../shared/lib/age-text.ts';
+import { systemClock } from '../../../shared/lib/clock.ts';
+import { useLockdownReason } from '../../../services/lockdown/lockdown-reason.ts';
+import { notify } from '../../../services/notifications/notification-store.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { utcText } from '../../../shared/ui/time-text.ts';
+import { noteCopied } from '../../../workspace/case-links.ts';
+import { FORUM_PAGES } from '../../../workspace/forum-pages.ts';
+import type { ToolProps } from '../../../workspace/tool.ts';
+import { useWorkspace } from '../../../engine/react/workspace-context.ts';
+import { KeepLink } from '../posted/later-posted.tsx';
+import { READ_PROBLEMS } from '../read-problems.ts';
+import { useReportsVersion } from '../reports-version.ts';
+import { readShift, type Shift, type ShiftWays } from './read-shift.ts';
+import type { ShiftRow, Step } from './shift.ts';
+import '../list/report-list.css';
+import '../../../shared/ui/tool.css';
+
+const LABELS: Readonly<Record<Step, string>> = {
+  finish: 'Finish',
+  post: 'Post to the forum',
+  open: 'Open',
+  link: 'Keep link',
+  announce: 'Announce',
+};
+
+/** The present shift, read again whenever something of it changes; null until it is there. */
+function useShift(ways: ShiftWays): Shift | null {
+  const { cases } = useWorkspace();
+  const person = useAuth((state) => state.person);
+  const open = useStore(cases.state, (state) => state.open);
+  const closed = useStore(cases.state, (state) => state.closed);
+  const pages = useSources(({ lists }) => lists[FORUM_PAGES]);
+  const isOffline = useCache(({ connection }) => connection === 'offline');
+  const version = useReportsVersion();
+  const [shift, setShift] = useState<Shift | null>(null);
+  useEffect(() => {
+    let current = true;
+    storePending();
+    void readShift({ cases, person, open, closed, pages, isOffline, ways }, systemClock.now()).then(
+      (read) => {
+        if (current) setShift(read);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [cases, person, open, closed, pages, isOffline, ways, version]);
+  return shift;
+}
+
+interface RowProps {
+  readonly row: ShiftRow;
+  readonly now: number;
+  readonly onStep: () => void;
+}
+
+/** A piece of work: how far it is, and the step that it misses as a button. */
+function Row({ row: { title, at, next, state }, now, onStep }: RowProps) {
+  return (
+    <li className="report-row">
+      <div className="report-row__text">
+        <p className="report-row__title">{title}</p>
+        <p className="report-row__facts">
+          {next === null && <Icon name="check" />}
+          <Badge tone={next === null ? 'ok' : 'warn'}>{state}</Badge>
+          <time dateTime={new Date(at).toISOString()}>{ageText(at, now)}</time>
+        </p>
+      </div>
+      {next !== null && (
+        <Button size="s" aria-label={`${LABELS[next]}: ${title}`} onClick={onStep}>
+          {LABELS[next]}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** How much of a shift is left, and since when it is. */
+function summaryOf(start: number, rows: readonly ShiftRow[]): string {
+  const left = rows.filter(({ next }) => next !== null).length;
+  const done = left === 0 ? 'Nothing is left to do.' : `${left} of ${rows.length} left to do.`;
+  return `${done} Since ${utcText(start)}, when you began after a break of six hours or more.`;
+}
+
+interface ShiftDialogProps extends Pick<ToolProps, 'onClose'> {
+  readonly ways: ShiftWays;
+}
+
+function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
+  const { cases } = useWorkspace();
+  const shift = useShift(ways);
+  const locked = useLockdownReason();
+  const { open } = useCaseActions();
+  const openCase = useOpenCase();
+  const [linked, setLinked] = useState<ShiftRow['report']>(null);
+  const [announced, setAnnounced] = useState<{ readonly form: FormDefinition; readonly count: number }>();
+  const { AnnounceNow } = ways;
+
+  /** Puts a case in front; returns whether it is there. */
+  const bring = async (id: string): Promise<boolean> => {
+    await open(id);
+    return cases.state.getState().id === id;
+  };
+  const step = async ({ id, next, made, report }: ShiftRow): Promise<void> => {
+    if (next === 'finish' || next === 'open') {
+      onClose();
+      return openCase(id);
+    }
+    if (locked !== undefined) return void notify(locked, { tone: 'danger' });
+    // A case builds on what is saved with the link, so it must be at hand.
+    if (next === 'link') return void ((made === null || (await bring(id))) && setLinked(report));
+    if (next === 'announce' && made && (await bring(id)))
+      return setAnnounced((before) => ({ form: made.form, count: (before?.count ?? 0) + 1 }));
+    if (next !== 'post' || !made || made.page === null) return;
+    if ((await ways.postToForum(made.page, made.document)) && (await bring(id)))
+      noteCopied(cases.state.getState().store);
+  };
+
+  return (
+    <Dialog open onClose={onClose} title="Work of this shift" steady dismissOnBackdrop>
+      {!shift && (
+        <div role="status" aria-busy="true" aria-label="Looking through your work">
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {shift?.problem && <Banner tone="warn">{READ_PROBLEMS[shift.problem]}</Banner>}
+      {shift?.start === null && (
+        <EmptyState level={3} icon="list" heading="Nothing written in this shift">
+          Your cases and saved reports stand here with the step that they miss. A break of six hours or more
+          begins a new shift.
+        </EmptyState>
+      )}
+      {shift && shift.start !== null && (
+        <>
+          <p className="tool__note" role="status">
+            {summaryOf(shift.start, shift.rows)}
+          </p>
+          <ul className="report-list__rows" aria-label="Work of this shift">
+            {shift.rows.map((row) => (
+              <Row key={row.id} row={row} now={systemClock.now()} onStep={() => void step(row)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {linked && <KeepLink report={linked} onClose={() => setLinked(null)} />}
+      </Suspense>
+      {announced && <AnnounceNow key={announced.count} form={announced.form} />}
+    </Dialog>
+  );
+}
+
+/** The cases and saved reports since the user's last longer break, each with the step that it misses as a button. */
+export const shiftDialog = (ways: ShiftWays): ComponentType<ToolProps> =>
+  function Shown({ onClose }) {
+    return <ShiftDialog ways={ways} onClose={onClose} />;
+  };

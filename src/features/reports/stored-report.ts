@@ -1,0 +1,161 @@
+import { LONGEST_NAME } from '../../../contract/account.ts';
+import { type Department, DEPARTMENTS } from '../../../contract/departments.ts';
+import { reportSize } from '../../../contract/report-space.ts';
+import { auditChange } from '../../services/platform/audit-change.ts';
+import { serverIncrement } from '../../../contract/server-increment.ts';
+import { SERVER_TIME } from '../../services/platform/server-time.ts';
+import type { Answers, ReportContent, ReportPlace } from './report.ts';
+import { storedPosted } from './posted/posted.ts';
+import { mapSubjects, type Subjects, subjectsIn } from './subjects.ts';
+import { encodeJson, encodeLine, encodeText } from '../../../contract/wire-text.ts';
+
+/** The parts of a report that a save writes, as the database keeps them. */
+interface StoredParts {
+  readonly bbCodeVersion: number;
+  readonly formVersion: number;
+  /** Absent in what an earlier version of the app left in the outbox, which is of the first version. */
+  readonly modelVersion?: number;
+  readonly data: string;
+  readonly bbCode: string;
+  readonly authorName: string;
+  /** Absent where what stands there stays. */
+  readonly postUrl?: string;
+  readonly posted?: string;
+}
+
+/** A report made ready to be sent; its title is settled when it is. */
+export interface StoredContent extends StoredParts, Subjects<string | null> {
+  readonly title: string;
+}
+
+/** The longest texts that the rules of the database take, in UTF-16 units as stored. */
+export const LONGEST = {
+  data: 400_000,
+  bbCode: 200_000,
+  title: 200,
+  authorName: LONGEST_NAME,
+  subject: 200,
+} as const;
+
+/** Room for the number that distinguishes reports of one title. */
+const NUMBER_ROOM = 8;
+
+const subject = (text: string): string | null => encodeLine(text, LONGEST.subject) || null;
+
+function subjectsOf(answers: Answers): Subjects<string | null> {
+  const texts = subjectsIn(answers);
+  return mapSubjects((name) => subject(texts[name]));
+}
+
+/** A report as it will be stored, or which of its texts is too long for that. */
+export function storedContent(content: ReportContent): StoredContent | 'data' | 'bbCode' {
+  const data = encodeJson(content.answers);
+  const bbCode = encodeText(content.bbCode);
+  if (data.length > LONGEST.data) return 'data';
+  if (bbCode.length > LONGEST.bbCode) return 'bbCode';
+  return {
+    bbCodeVersion: content.code,
+    formVersion: content.formVersion,
+    modelVersion: content.modelVersion,
+    title: encodeLine(content.title, LONGEST.title - NUMBER_ROOM) || 'Untitled report',
+    data,
+    bbCode,
+    authorName: encodeLine(content.authorName, LONGEST.authorName) || 'Unknown',
+    ...subjectsOf(content.answers),
+    ...(content.postUrl !== undefined && { postUrl: content.postUrl }),
+    ...(content.posted !== undefined && { posted: storedPosted(content.posted) }),
+  };
+}
+
+const bodyOf = ({ uid, id }: ReportPlace): string => `savedReports/${uid}/${id}`;
+const departmentEntryOf = (department: Department, { uid, id }: ReportPlace): string =>
+  `departmentReports/${department}/${uid}/${id}`;
+const entryOf = ({ uid, id }: ReportPlace): string => `savedReportsIndex/${uid}/${id}`;
+
+/** The step of the count of all reports that comes with a new one or a removal. */
+const counted = ({ uid, id }: ReportPlace, step: 1 | -1): Readonly<Record<string, unknown>> => ({
+  'reportCount/count': serverIncrement(step),
+  'reportCount/last': `${uid}/${id}`,
+});
+
+/** What the account's reports take up after a report of `before` units became one of `after`. */
+const used = (
+  { uid, id }: ReportPlace,
+  before: number,
+  after: number,
+): Readonly<Record<string, unknown>> => ({
+  [`reportUse/${uid}/size`]: serverIncrement(after - before),
+  [`reportUse/${uid}/last`]: id,
+  [`reportUse/${uid}/at`]: SERVER_TIME,
+});
+
+/**
+ * The one update that saves a report and its entry in the index under a title, and in that of the form's department.
+ * `rev` is 1 for a new report, `before` what the version that it replaces takes up, and `kept` how much of that stays
+ * beside the content.
+ */
+export function savePatch(
+  place: ReportPlace,
+  rev: number,
+  content: StoredContent,
+  department?: Department,
+  before = 0,
+  kept = 0,
+): Readonly<Record<string, unknown>> {
+  const { title, bbCodeVersion, formVersion, modelVersion = 1, data, bbCode, authorName } = content;
+  const { postUrl, posted } = content;
+  const link = postUrl === undefined ? {} : { postUrl };
+  const parts: StoredParts = {
+    bbCodeVersion,
+    formVersion,
+    modelVersion,
+    data,
+    bbCode,
+    authorName,
+    ...link,
+    ...(posted !== undefined && { posted }),
+  };
+  const body = { ...parts, originalKey: title, updatedAt: SERVER_TIME, rev };
+  const entry = {
+    bbCodeVersion,
+    originalKey: title,
+    ...mapSubjects((name) => content[name]),
+    updatedAt: SERVER_TIME,
+    ...link,
+  };
+  const created = rev === 1 ? { timestamp: SERVER_TIME } : {};
+  const under = (path: string, values: object): (readonly [string, unknown])[] =>
+    Object.entries({ ...values, ...created }).map(([name, value]) => [`${path}/${name}`, value]);
+  return {
+    ...Object.fromEntries([...under(bodyOf(place), body), ...under(entryOf(place), entry)]),
+    ...(department && Object.fromEntries(under(departmentEntryOf(department, place), entry))),
+    ...(rev === 1 && counted(place, 1)),
+    ...used(place, before, reportSize(content) + kept),
+  };
+}
+
+const gone = (place: ReportPlace): Readonly<Record<string, unknown>> => ({
+  [bodyOf(place)]: null,
+  [entryOf(place)]: null,
+  ...Object.fromEntries(DEPARTMENTS.map((department) => [departmentEntryOf(department, place), null])),
+});
+
+/** The one update by which an account removes its own report of `before` units, and the entries of it. */
+export const removePatch = (place: ReportPlace, before: number): Readonly<Record<string, unknown>> => ({
+  ...gone(place),
+  ...counted(place, -1),
+  ...used(place, before, 0),
+});
+
+/**
+ * The change by which an account removes what somebody else saved. The server makes it and counts it; its audit entry has
+ * a key that stays the same over all tries.
+ */
+export const removeForeign = (
+  place: ReportPlace,
+  account: string,
+  key: string,
+): Readonly<Record<string, unknown>> => ({
+  ...gone(place),
+  ...auditChange(account, { action: 'report.remove', target: bodyOf(place) }, key),
+});

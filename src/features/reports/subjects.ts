@@ -1,0 +1,30 @@
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import type { FormData } from '../../engine/store/model.ts';
+
+const words = (...parts: readonly unknown[]): string =>
+  parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
+
+/** Whom a report is about, by the names under which the index keeps it; each reads the answers, blank for nobody. */
+const SUBJECTS = {
+  patient: ({ patientName, patientFirstName, patientLastName }: FormData): string =>
+    words(patientName) || words(patientFirstName, patientLastName),
+  decedent: ({ decedentName, decedents }: FormData): string => {
+    const rows: readonly unknown[] = Array.isArray(decedents) ? decedents : [];
+    const names = rows.map((row) => (isPlainObject(row) ? words(row['decedentName']) : ''));
+    return words(decedentName) || names.filter((name) => name !== '').join(', ');
+  },
+};
+
+export type Subject = keyof typeof SUBJECTS;
+
+export type Subjects<T> = Readonly<Record<Subject, T>>;
+
+export const SUBJECT_NAMES = Object.keys(SUBJECTS) as readonly Subject[];
+
+/** One value for each subject, made of its name. */
+export const mapSubjects = <T>(make: (name: Subject) => T): Subjects<T> =>
+  Object.fromEntries(SUBJECT_NAMES.map((name) => [name, make(name)])) as Subjects<T>;
+
+/** Whom some answers are about. */
+export const subjectsIn = (answers: FormData): Subjects<string> =>
+  mapSubjects((name) => SUBJECTS[name](answers));

@@ -1,0 +1,77 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { UserEntry } from '../../../../contract/admin.ts';
+import type { Result } from '../../../shared/lib/result.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { SearchField } from '../../../shared/ui/field.tsx';
+import { ask } from '../../../services/server/server.ts';
+
+export interface FindAccountProps {
+  /** An account that is not offered. */
+  readonly without: string;
+  readonly chosen: UserEntry | null;
+  /** The choice stands. */
+  readonly locked: boolean;
+  readonly onChoose: (account: UserEntry) => void;
+}
+
+const aboutOf = ({ character, email, uid }: UserEntry): string =>
+  [character, email, uid].filter(Boolean).join(' · ');
+
+/** Looks for accounts by name, and offers those found as a choice of one. */
+export function FindAccount({ without, chosen, locked, onChoose }: FindAccountProps) {
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Result<readonly UserEntry[], ErrorMessage> | null>(null);
+  const name = useId();
+
+  async function search(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await ask('listUsers', { search: typed.trim() });
+    setBusy(false);
+    const offered = ({ uid, disabled }: UserEntry): boolean => uid !== without && !disabled;
+    setFound(answer.ok ? { ok: true, value: answer.value.users.filter(offered) } : answer);
+  }
+
+  return (
+    <fieldset className="find-account" disabled={locked}>
+      <legend className="visually-hidden">Receiver</legend>
+      <form className="panel-search" onSubmit={(event) => void search(event)}>
+        <SearchField
+          label="To whom"
+          hint="A part of a name or a character"
+          focusFirst
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="submit" icon="search" busy={busy}>
+          Find
+        </Button>
+      </form>
+      {found && !found.ok && <Banner tone="danger">{found.error}</Banner>}
+      {found?.ok && (
+        <p role="status" className="panel-muted">
+          {found.value.length === 0 ? 'Nobody is found.' : 'Choose one of these.'}
+        </p>
+      )}
+      {found?.ok &&
+        found.value.map((account) => (
+          <label key={account.uid} className="find-account__one">
+            <input
+              type="radio"
+              className="choice__mark"
+              name={name}
+              checked={chosen?.uid === account.uid}
+              onChange={() => onChoose(account)}
+            />
+            <span>
+              {account.name}
+              <span className="panel-muted find-account__about">{aboutOf(account)}</span>
+            </span>
+          </label>
+        ))}
+    </fieldset>
+  );
+}

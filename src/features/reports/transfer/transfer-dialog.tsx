@@ -1,0 +1,98 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { useRef, useState } from 'react';
+import type { UserEntry } from '../../../../contract/admin.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ask } from '../../../services/server/server.ts';
+import { FindAccount } from './find-account.tsx';
+
+import './transfer.css';
+
+/** Somebody who has saved reports. */
+export interface Giver {
+  readonly uid: string;
+  readonly name: string;
+}
+
+export interface TransferDialogProps {
+  readonly from: Giver;
+  readonly onClose: () => void;
+  /** The name of who has them now, and how many went over. */
+  readonly onDone: (to: string, count: number) => void;
+}
+
+interface Progress {
+  readonly moved: number;
+  readonly total: number;
+}
+
+const CHANGED = errorMessage('Some reports are being saved just now. Try again in a moment.');
+
+/** Asks who shall have the reports, and gives them over a few at a time. What is over stays over when it is stopped. */
+export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
+  const [to, setTo] = useState<UserEntry | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [problem, setProblem] = useState('');
+  const stopped = useRef(false);
+
+  async function give(receiver: UserEntry): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    let moved = progress?.moved ?? 0;
+    while (!stopped.current) {
+      // oxlint-disable-next-line no-await-in-loop -- each call takes the next few
+      const step = await ask('transferReports', { from: from.uid, to: receiver.uid });
+      if (!step.ok || (step.value.moved === 0 && step.value.left > 0)) {
+        setProblem(step.ok ? CHANGED : step.error);
+        break;
+      }
+      moved += step.value.moved;
+      setProgress({ moved, total: moved + step.value.left });
+      if (step.value.left === 0) return onDone(receiver.name, moved);
+    }
+    setBusy(false);
+  }
+
+  const close = (): void => {
+    stopped.current = true;
+    onClose();
+  };
+  const part = progress ? `${progress.moved} of ${progress.total} reports are over.` : '';
+  return (
+    <Dialog
+      open
+      title={`Give the reports of ${from.name}`}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{busy ? 'Stop' : 'Cancel'}</Button>
+          <Button variant="primary" busy={busy} disabled={to === null} onClick={() => to && void give(to)}>
+            {to ? `Give them to ${to.name}` : 'Give them'}
+          </Button>
+        </>
+      }
+    >
+      <div className="panel-stack">
+        {problem !== '' && <Banner tone="danger">{problem}</Banner>}
+        <p>
+          Title, answers, post and the name on each report stay as they are. The audit log notes who gave them
+          to whom.
+        </p>
+        <FindAccount without={from.uid} chosen={to} locked={progress !== null || busy} onChoose={setTo} />
+        {progress && (
+          <progress
+            className="transfer__progress"
+            aria-label="Reports that are over"
+            value={progress.moved}
+            max={progress.total}
+          />
+        )}
+        <p role="status" className="panel-muted">
+          {part}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import { openEntryDatabase } from '../../services/change-history/entry-database.ts';
+import { saveEntry } from '../../services/change-history/save-entry.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { backend } from '../../services/platform/backend.ts';
+import type { Changes } from '../../services/platform/firebase/records.ts';
+import { UNREACHABLE } from '../../services/server/failure-messages.ts';
+import { ask } from '../../services/server/server.ts';
+import { STAFF_FIELDS, type StaffField, type StaffList, type StaffTexts } from './member.ts';
+
+/** A change to the staff: of an entry, of a new one, or its end. */
+export interface StaffChange {
+  readonly kind: 'change' | 'add' | 'remove';
+  readonly list: StaffList;
+  readonly key: string;
+  /** The name under which people know the entry. */
+  readonly name: string;
+  /** New texts by field; a blank one takes the field away. */
+  readonly changes: Partial<StaffTexts>;
+}
+
+/** A change that somebody asked for, as it lies at `staffRequests/{id}`. */
+export interface StaffRequest extends StaffChange {
+  readonly note: string;
+  readonly by: string;
+  readonly byName: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Where the entry of a change is stored. */
+export const pathOf = ({ list, key }: StaffChange): string => `staff/${list}/${key}`;
+
+/** What an entry is after a change: fields that it leaves alone stay, blank ones go; null for nothing. */
+export function entryAfter(stored: unknown, { kind, changes }: StaffChange): unknown {
+  if (kind === 'remove') return null;
+  const fields = Object.entries({ ...(isPlainObject(stored) ? stored : {}), ...changes });
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''));
+}
+
+/** A change in short: which fields become what. */
+export const changeText = ({ changes }: Pick<StaffChange, 'changes'>): string =>
+  Object.entries(changes)
+    .map(([field, text]) => `${STAFF_FIELDS[field as StaffField].label}: ${text || '(empty)'}`)
+    .join(', ');
+
+const NO_SERVER = errorMessage(
+  'This copy of the app has no server, so the staff list cannot be changed here.',
+);
+const REFUSED = errorMessage(
+  'The server did not take the change. Your permissions may have changed: sign in again.',
+);
+const OVERTAKEN = errorMessage(
+  'Somebody else has changed this entry meanwhile. Look at it again before you change it: nothing is stored.',
+);
+
+/** Who makes a change, and why. */
+export interface ChangeContext {
+  readonly by: string;
+  /** The entry as it was when the change began; null for none. */
+  readonly base: unknown;
+  /** The reason; may be blank. */
+  readonly note?: string;
+  /** What the audit log calls it; by default it follows from the change. */
+  readonly action?: string;
+  readonly also?: Changes;
+}
+
+const RANK_FIELDS: ReadonlySet<string> = new Set(['rank', 'category', 'badge']);
+
+function actionOf({ kind, changes }: StaffChange): string {
+  if (kind !== 'change') return `staff.${kind}`;
+  return Object.keys(changes).every((field) => RANK_FIELDS.has(field)) ? 'staff.rank' : 'staff.edit';
+}
+
+const notesOf = (...notes: readonly string[]): string => notes.filter((note) => note !== '').join('. ');
+
+/**
+ * Makes a change at once, as those may who administer the staff. It leaves a version and an audit entry, as every change
+ * of the database editor does, and overwrites nothing that was not there when it began.
+ */
+export async function makeChange(
+  change: StaffChange,
+  { by, base, note = '', action = actionOf(change), also = {} }: ChangeContext,
+): Promise<Result<void, ErrorMessage>> {
+  if (!backend) return err(NO_SERVER);
+  try {
+    const saving = await saveEntry(await openEntryDatabase(), {
+      path: pathOf(change),
+      action,
+      note: notesOf(change.name, changeText(change), note),
+      by,
+      base,
+      next: entryAfter(base, change),
+      also,
+    });
+    if (saving.outcome === 'saved') return ok(undefined);
+    if (saving.outcome === 'unreachable') return err(UNREACHABLE);
+    return err(saving.outcome === 'conflict' ? OVERTAKEN : REFUSED);
+  } catch {
+    return err(UNREACHABLE);
+  }
+}
+
+/** Asks the administrators for a change; returns how many more can be asked for today. */
+export async function askForChange(change: StaffChange, note: string): Promise<Result<number, ErrorMessage>> {
+  const { kind, list, key, name, changes } = change;
+  const sent = await ask('submitMemberRequest', { about: 'staff', kind, list, key, name, changes, note });
+  return sent.ok ? ok(sent.value.left) : sent;
+}

@@ -1,0 +1,67 @@
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+
+/** The two lists of staff. */
+export type StaffList = 'phmc' | 'coroner';
+
+/** What can be changed of a member of staff, with its label and longest text. */
+export const STAFF_FIELDS = {
+  name: { label: 'Full name', max: 100 },
+  firstName: { label: 'First name', max: 60 },
+  lastName: { label: 'Last name', max: 60 },
+  rank: { label: 'Rank', max: 60 },
+  category: { label: 'Group', max: 60 },
+  badge: { label: 'Badge', max: 30 },
+  discord: { label: 'Discord', max: 60 },
+  phNumber: { label: 'Phone', max: 30 },
+} as const;
+
+export type StaffField = keyof typeof STAFF_FIELDS;
+export const STAFF_NAMES = Object.keys(STAFF_FIELDS) as readonly StaffField[];
+
+export type StaffTexts = Readonly<Record<StaffField, string>>;
+
+/** An entry of a list, with its key there. */
+export interface StaffMember {
+  readonly key: string;
+  readonly texts: StaffTexts;
+  /** The whole entry as it is stored. */
+  readonly stored: unknown;
+}
+
+/** Somebody of whom nothing is known. */
+export const NOBODY_YET = Object.fromEntries(STAFF_NAMES.map((field) => [field, ''])) as StaffTexts;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+function textsOf(record: Readonly<Record<string, unknown>>): StaffTexts {
+  const texts = STAFF_NAMES.map((field) => [field, textOf(record[field])] as const);
+  return Object.fromEntries(texts) as unknown as StaffTexts;
+}
+
+/** The members of a list of the `staff` segment, an array or a map, by name. Entries without a name are left out. */
+export function membersOf(segment: unknown, list: StaffList): readonly StaffMember[] {
+  const entries = isPlainObject(segment) ? segment[list] : undefined;
+  if (!isPlainObject(entries) && !Array.isArray(entries)) return [];
+  return Object.entries(entries)
+    .flatMap(([key, value]: [string, unknown]) =>
+      isPlainObject(value) ? [{ key, texts: textsOf(value), stored: value }] : [],
+    )
+    .filter(({ texts }) => texts.name !== '')
+    .toSorted((a, b) => (a.texts.name < b.texts.name ? -1 : 1));
+}
+
+/** Those whose name, rank, group or badge holds every word of a query. */
+export function findMembers(members: readonly StaffMember[], query: string): readonly StaffMember[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return members.filter(({ texts: { name, rank, category, badge } }) => {
+    const text = `${name} ${rank} ${category} ${badge}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The fields that differ, with their new text; blank where one is taken away. */
+export function changesBetween(before: StaffTexts, after: StaffTexts): Partial<StaffTexts> {
+  const changed = STAFF_NAMES.filter((field) => before[field] !== after[field].trim());
+  return Object.fromEntries(changed.map((field) => [field, after[field].trim()]));
+}

@@ -1,0 +1,134 @@
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
+import { useEffect, useState } from 'react';
+import { changeText, entryAfter, makeChange, pathOf } from '../changes.ts';
+import { type OpenRequest, requestsOf } from '../requests.ts';
+import { backend } from '../../../services/platform/backend.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { utcText } from '../../../shared/ui/time-text.ts';
+import './requests.css';
+import { deepEqual } from '../../../shared/lib/equal.ts';
+import { err, type Result } from '../../../shared/lib/result.ts';
+import { auditChange } from '../../../services/platform/audit-change.ts';
+import { currentUser } from '../../../services/platform/current-user.ts';
+import { read, save } from '../../../services/server/server.ts';
+
+/** What each kind of request does, before the name. */
+const DOES = { change: 'Change', add: 'Add', remove: 'Take off the list:' } as const;
+
+const GONE = errorMessage('This person is no longer on the list. Refuse the request.');
+
+const endOf = ({ id }: OpenRequest) => ({ [`staffRequests/${id}`]: null });
+
+/** Ends a request and notes how, without a change. */
+const end = (request: OpenRequest, action: string): Promise<Result<void, ErrorMessage>> =>
+  save({
+    ...endOf(request),
+    ...auditChange(currentUser()?.uid ?? '', {
+      action,
+      target: pathOf(request),
+      details: `${request.byName}: ${DOES[request.kind]} ${request.name}. ${changeText(request)}`,
+    }),
+  });
+
+/** Ends a request and changes nothing. */
+const refuse = (request: OpenRequest): Promise<Result<void, ErrorMessage>> =>
+  end(request, 'staff.request.refuse');
+
+/** Makes the change that was asked for and ends the request, in one write. What is so already only ends it. */
+async function approve(request: OpenRequest): Promise<Result<void, ErrorMessage>> {
+  const action = 'staff.request.approve';
+  const stored = await read(pathOf(request));
+  if (!stored.ok) return stored;
+  const base = stored.value ?? null;
+  if (deepEqual(base, entryAfter(base, request))) return end(request, action);
+  if (base === null && request.kind === 'change') return err(GONE);
+  return makeChange(request, {
+    by: currentUser()?.uid ?? '',
+    base,
+    note: [`Asked by ${request.byName}`, request.note].filter(Boolean).join(': '),
+    action,
+    also: endOf(request),
+  });
+}
+
+/** Follows the requests; undefined until they have arrived. */
+function useRequests(): readonly OpenRequest[] | undefined {
+  const [requests, setRequests] = useState<readonly OpenRequest[]>();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    void backend?.database().then(
+      (database) => {
+        if (left) return;
+        const show = (value: unknown): void => setRequests(requestsOf(value));
+        stop = database.listen('staffRequests', show, () => setRequests([]));
+      },
+      () => setRequests([]),
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, []);
+  return requests;
+}
+
+/** What members asked to be changed in the staff lists. Approving makes the change; both ways end the request. */
+export function RequestsPanel() {
+  const requests = useRequests();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+
+  const answer = async (request: OpenRequest, approved: boolean): Promise<void> => {
+    setBusy(request.id);
+    setFailure('');
+    const done = await (approved ? approve(request) : refuse(request));
+    setBusy(null);
+    if (!done.ok) setFailure(done.error);
+  };
+
+  return (
+    <>
+      <p role="alert" className="requests__failure">
+        {failure}
+      </p>
+      {requests === undefined && <Skeleton lines={4} />}
+      {requests?.length === 0 && (
+        <EmptyState icon="check-circle" heading="No requests are waiting">
+          Members ask for changes to the staff lists under Tools, Staff.
+        </EmptyState>
+      )}
+      <ul className="requests">
+        {requests?.map((request) => (
+          <li key={request.id} className="requests__row">
+            <div>
+              <p className="requests__what">
+                {DOES[request.kind]} {request.name}
+              </p>
+              <p>{changeText(request)}</p>
+              {request.note && <p>Why: {request.note}</p>}
+              <p className="requests__who">
+                {request.byName}, {utcText(request.at)}
+              </p>
+            </div>
+            <div className="requests__answers">
+              <Button
+                size="s"
+                variant="primary"
+                busy={busy === request.id}
+                onClick={() => void answer(request, true)}
+              >
+                Approve
+              </Button>
+              <Button size="s" busy={busy === request.id} onClick={() => void answer(request, false)}>
+                Refuse
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

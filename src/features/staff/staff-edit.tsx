@@ -1,0 +1,115 @@
+import { leftToday } from '../../services/server/left-today.ts';
+import { useId, useState } from 'react';
+import type { Person } from '../../services/auth/session/person.ts';
+import { newId } from '../../shared/lib/ids.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { AreaField, TextField } from '../../shared/ui/field.tsx';
+import { ToolForm } from '../../shared/ui/tool-form.tsx';
+import { askForChange, makeChange, type StaffChange } from './changes.ts';
+import {
+  changesBetween,
+  STAFF_FIELDS,
+  STAFF_NAMES,
+  type StaffList,
+  type StaffMember,
+  type StaffTexts,
+} from './member.ts';
+
+const CHANGED = 'The staff list is changed.';
+const DONE = {
+  change: CHANGED,
+  add: CHANGED,
+  remove: `${CHANGED} Saved reports stay with the account; Administration, Saved reports can give them to somebody else.`,
+};
+
+interface StaffEditProps {
+  readonly list: StaffList;
+  /** Whom the change is about; null for somebody new. */
+  readonly member: StaffMember | null;
+  readonly start: StaffTexts;
+  /** Whether the change is made at once, or asked for. */
+  readonly direct: boolean;
+  readonly person: Person;
+  readonly onDone: () => void;
+}
+
+/** Changes, adds or removes a member of staff, or asks an administrator to. */
+export function StaffEdit({ list, member, start, direct, person, onDone }: StaffEditProps) {
+  const [texts, setTexts] = useState(start);
+  const [note, setNote] = useState('');
+  const [state, setState] = useState<'idle' | 'sending' | 'sure'>('idle');
+  const [failure, setFailure] = useState('');
+  const form = useId();
+  const changes = changesBetween(start, texts);
+  const same = Object.keys(changes).length === 0;
+  const problems = {
+    ...(texts.name.trim() === '' && { name: 'A name is needed: people are chosen by it.' }),
+    ...(same && texts.name.trim() !== '' && { note: 'Nothing is changed yet.' }),
+  };
+
+  const send = async (change: StaffChange): Promise<void> => {
+    setState('sending');
+    const sent = direct
+      ? await makeChange(change, { by: person.uid, base: member?.stored ?? null, note: note.trim() })
+      : await askForChange(change, note.trim());
+    setState('idle');
+    if (!sent.ok) return setFailure(sent.error);
+    notify(
+      sent.value === undefined
+        ? DONE[change.kind]
+        : `An administrator will look at your request.${leftToday(sent.value)}`,
+    );
+    onDone();
+  };
+  const about = { list, key: member?.key ?? newId(), name: (member?.texts ?? texts).name.trim() };
+
+  return (
+    <>
+      {!direct && <p>Your change goes to an administrator, who approves or refuses it.</p>}
+      <ToolForm
+        id={form}
+        problems={problems}
+        onSend={() => void send({ ...about, kind: member ? 'change' : 'add', changes })}
+      >
+        {(shown) => (
+          <>
+            {STAFF_NAMES.map((field) => (
+              <TextField
+                key={field}
+                label={STAFF_FIELDS[field].label}
+                max={STAFF_FIELDS[field].max}
+                required={field === 'name'}
+                focusFirst={field === 'name'}
+                problem={field === 'name' ? shown.name : undefined}
+                value={texts[field]}
+                onChange={(value) => setTexts({ ...texts, [field]: value })}
+              />
+            ))}
+            <AreaField label="Why" rows={2} max={500} value={note} problem={shown.note} onChange={setNote} />
+          </>
+        )}
+      </ToolForm>
+      <p role="alert" className="tool__problem">
+        {failure}
+      </p>
+      <div className="tool__row">
+        <Button variant="primary" type="submit" form={form} busy={state === 'sending'}>
+          {direct ? 'Save' : 'Ask for it'}
+        </Button>
+        <Button onClick={onDone}>Back to the list</Button>
+        {member && (
+          <Button
+            variant="danger"
+            busy={state === 'sending'}
+            onClick={() =>
+              state === 'sure' ? void send({ ...about, kind: 'remove', changes: {} }) : setState('sure')
+            }
+          >
+            {state === 'sure' ? `Yes, take ${member.texts.name} off the list` : 'Take off the list'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

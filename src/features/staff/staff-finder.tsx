@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
+import { SearchField } from '../../shared/ui/field.tsx';
+import { findMembers, type StaffList, type StaffMember } from './member.ts';
+import './staff.css';
+
+const LISTS = [
+  { value: 'phmc', label: 'Hospital' },
+  { value: 'coroner', label: 'Coroner' },
+] as const;
+
+/** So many are shown at once; a list may hold thousands. */
+const SHOWN = 30;
+
+interface StaffFinderProps {
+  readonly members: readonly StaffMember[];
+  readonly list: StaffList;
+  readonly onList: (list: StaffList) => void;
+  readonly onSelect: (member: StaffMember) => void;
+  /** Absent for those who may add nobody. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** Finds a member of staff by name, rank, group or badge. */
+export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFinderProps) {
+  const [query, setQuery] = useState('');
+  const found = findMembers(members, query);
+  const more = found.length > SHOWN ? ` The first ${SHOWN} are shown; type to narrow them down.` : '';
+  return (
+    <>
+      <div className="tool__row">
+        <SegmentedControl label="List" segments={LISTS} value={list} onChange={onList} />
+        {onAdd && (
+          <Button icon="plus" onClick={onAdd}>
+            Add somebody
+          </Button>
+        )}
+      </div>
+      <SearchField label="Find by name, rank, group or badge" focusFirst value={query} onChange={setQuery} />
+      <p className="tool__note" role="status">
+        {members.length === 0
+          ? 'The staff list has not arrived. Check the connection and open this again.'
+          : `${found.length} ${found.length === 1 ? 'person' : 'people'}.${more}`}
+      </p>
+      {found.length > 0 && (
+        <ul className="staff__list">
+          {found.slice(0, SHOWN).map((member) => (
+            <li key={member.key}>
+              <button type="button" className="staff__row" onClick={() => onSelect(member)}>
+                <span className="staff__name">{member.texts.name}</span>
+                <span className="staff__rank">
+                  {[member.texts.rank, member.texts.badge].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

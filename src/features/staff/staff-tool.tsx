@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { hasPermission } from '../../services/auth/permissions/permissions.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import { useCache } from '../../services/cache/cache-store.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import type { ToolProps } from '../../workspace/tool.ts';
+import { StaffEdit } from './staff-edit.tsx';
+import { StaffFinder } from './staff-finder.tsx';
+import {
+  membersOf,
+  NOBODY_YET,
+  type StaffList,
+  type StaffMember,
+  STAFF_FIELDS,
+  STAFF_NAMES,
+} from './member.ts';
+import './staff.css';
+
+/** What is known of a member of staff. */
+function StaffFacts({ member }: { readonly member: StaffMember }) {
+  return (
+    <dl className="staff__facts">
+      {STAFF_NAMES.filter((field) => member.texts[field] !== '').map((field) => (
+        <div key={field}>
+          <dt>{STAFF_FIELDS[field].label}</dt>
+          <dd>{member.texts[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the dialog shows: the list, one person, or the form for a change. */
+type Step = 'find' | 'facts' | 'edit';
+
+const KEEPERS = ['admin_full_access', 'database_access'];
+const ASKERS = ['create_reports', 'create_basic_reports'];
+
+/** The staff: anybody may look people up, members may ask for a change, and administrators make it. */
+export function StaffTool({ onClose }: ToolProps) {
+  const person = useAuth((state) => state.person);
+  const segment = useCache(({ segments }) => segments.staff);
+  const [list, setList] = useState<StaffList>('phmc');
+  const [step, setStep] = useState<Step>('find');
+  const [member, setMember] = useState<StaffMember | null>(null);
+
+  const mayKeep = KEEPERS.some((permission) => hasPermission(person, permission));
+  const mayAsk = mayKeep || ASKERS.some((permission) => hasPermission(person, permission));
+  const back = (): void => setStep('find');
+
+  return (
+    <Dialog
+      open
+      size="l"
+      title={step === 'find' ? 'Staff' : (member?.texts.name ?? 'Add somebody')}
+      onClose={onClose}
+    >
+      {step === 'find' && (
+        <StaffFinder
+          members={membersOf(segment, list)}
+          list={list}
+          onList={setList}
+          onSelect={(chosen) => {
+            setMember(chosen);
+            setStep('facts');
+          }}
+          onAdd={
+            mayAsk
+              ? () => {
+                  setMember(null);
+                  setStep('edit');
+                }
+              : undefined
+          }
+        />
+      )}
+      {step === 'facts' && member && (
+        <>
+          <StaffFacts member={member} />
+          <div className="tool__row">
+            <Button data-autofocus onClick={back}>
+              Back to the list
+            </Button>
+            {mayAsk && <Button onClick={() => setStep('edit')}>Change</Button>}
+          </div>
+          {!mayAsk && <p className="tool__note">Members who are signed in can ask for a change here.</p>}
+        </>
+      )}
+      {step === 'edit' && person && (
+        <StaffEdit
+          list={list}
+          member={member}
+          start={member?.texts ?? NOBODY_YET}
+          direct={mayKeep}
+          person={person}
+          onDone={back}
+        />
+      )}
+    </Dialog>
+  );
+}

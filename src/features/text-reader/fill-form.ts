@@ -1,0 +1,96 @@
+import { model } from 'virtual:form-model';
+import { catalogue } from 'virtual:forms';
+import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
+import { isBlankRow } from '../../engine/data/settle.ts';
+import type { LoadedForm } from '../../engine/definition/form.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { liveOptions } from '../../engine/sources/source-store.ts';
+import { put } from '../../engine/read/assemble.ts';
+import { documentOf } from '../../engine/store/document.ts';
+import { showFor } from '../../engine/store/own-answers.ts';
+import type { FormState } from '../../engine/store/form-state.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import type { FormData } from '../../engine/store/model.ts';
+import { type Proposals, proposeAnswers } from '../../engine/texts/propose-answers.ts';
+import type { TextReading, TextRecord } from '../../engine/texts/reading.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { getIn } from '../../shared/lib/path.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { loadForm } from '../../workspace/load-form.ts';
+import type { Workspace } from '../../engine/react/workspace-context.ts';
+
+export type Offered = Proposals['proposals'][number];
+
+/** How an offered answer stands to the one that is there: none, the same, or another one. */
+type Standing = 'new' | 'same' | 'different';
+
+/** A default counts as no answer: nobody gave it. */
+function standingOf(
+  { data, defaults }: Pick<FormState, 'data' | 'defaults'>,
+  { path, value }: Offered,
+): Standing {
+  const present = getIn(data, path);
+  if (deepEqual(present, value)) return 'same';
+  return isEmpty(present) || deepEqual(present, getIn(defaults, path)) ? 'new' : 'different';
+}
+
+/** An offered answer beside the one that is there. */
+export type Answer = Offered & { readonly standing: Standing };
+
+/** A form, and what records offer to it. */
+export interface Offer extends Pick<Proposals, 'refused'> {
+  readonly form: LoadedForm;
+  readonly answers: readonly Answer[];
+  /** The case in front is about somebody else: what is taken belongs into a case of its own. */
+  readonly isAnother: boolean;
+}
+
+const isSubject = ({ path: [name, ...rest] }: Offered): boolean =>
+  rest.length === 0 && model.fields[String(name)]?.subject === true;
+
+/** The rows of a list as far as anything stands in them. */
+const filledRows = (rows: unknown): number =>
+  Array.isArray(rows) ? rows.findLastIndex((row) => !isBlankRow(row)) + 1 : 0;
+
+/** What records offer to a form of the case in front; errors are for the user. */
+export async function offerTo(
+  slug: string,
+  store: FormStore,
+  { kind }: TextReading,
+  records: readonly TextRecord[],
+): Promise<Result<Offer, ErrorMessage>> {
+  const entry = catalogue.find((one) => one.slug === slug);
+  const form = entry && (await loadForm(entry).catch(() => null));
+  if (!form) return err(errorMessage('The form could not be loaded. Check the connection, then try again.'));
+  flushPending();
+  const { defaults, ...state } = store.getState();
+  const { data } = showFor(model, documentOf(state), slug, defaults);
+  const list = kind.forms[slug]?.rows?.list;
+  const rows = list === undefined ? 0 : filledRows(data[list]);
+  const offered = proposeAnswers(kind, records, { slug, schema: form.schema, rows, live: liveOptions });
+  if (!offered.ok) return offered;
+  const { proposals, refused } = offered.value;
+  const compared = proposals.map((one) => ({ ...one, standing: standingOf({ data, defaults }, one) }));
+  const isAnother = compared.some((one) => one.standing === 'different' && isSubject(one));
+  // Nothing stands in a new case.
+  const answers = isAnother ? compared.map((one) => ({ ...one, standing: 'new' as const })) : compared;
+  return ok({ form, refused, answers, isAnother });
+}
+
+/** Opens a form in the case in front, or in a new one, and puts answers into it, in one step that undo takes back. */
+export async function fillForm(
+  { cases }: Workspace,
+  slug: string,
+  taken: readonly Offered[],
+  inNewCase: boolean,
+): Promise<void> {
+  if (inNewCase) await cases.begin({ form: slug });
+  const { store } = cases.state.getState();
+  store.getState().openForm(slug);
+  const { data } = store.getState();
+  const filled = taken.reduce((answers: FormData, { path, value }) => put(answers, path, value), data);
+  store
+    .getState()
+    .setFields(Object.fromEntries(Object.entries(filled).filter(([name, value]) => data[name] !== value)));
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { CatalogueEntry, LoadedForm } from '../../engine/definition/form.ts';
+import { stepsOf } from '../../engine/data/answer-tree.ts';
+import type { PostReading } from '../../engine/read/read-post.ts';
+import type { Unplaced } from '../../engine/read/unplaced.ts';
+import { CheckBox } from '../../shared/ui/check-box.tsx';
+import { loadForm } from '../../workspace/load-form.ts';
+import { fieldName } from './field-name.ts';
+import { isProposal, type Proposal } from './open-reading.ts';
+import type { Ticked } from './use-ticked.ts';
+
+/** A form that is fetched meanwhile; undefined until it is there. */
+function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
+  const [form, setForm] = useState<LoadedForm>();
+  useEffect(() => {
+    let current = true;
+    loadForm(entry).then(
+      (loaded) => current && setForm(loaded),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [entry]);
+  return form;
+}
+
+/** What stands in the post; a tick prints a text of the form, or nothing. */
+const textOf = ({ text, value }: Unplaced): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text;
+
+/** Proposals that nobody wants to take one by one. */
+const MANY = 3;
+
+interface PostReviewProps {
+  readonly entry: CatalogueEntry;
+  readonly reading: PostReading;
+  readonly ticked: Ticked<Proposal>;
+}
+
+/** What was read of a post: its form, how sure that is, and one by one what could not be proved. */
+export function PostReview({ entry, reading, ticked }: PostReviewProps) {
+  const form = useFormOf(entry);
+  const { exact, earlier, isCopy, unplaced } = reading;
+  const proposals = unplaced.filter(isProposal);
+  const isAll = ticked.all.length === proposals.length;
+  const named = (one: Unplaced): string => (one.path === undefined ? '' : fieldName(form, stepsOf(one.path)));
+  return (
+    <>
+      <p role="status">
+        <strong>{entry.name}</strong>
+        {earlier && ', as it was at an earlier time'}
+        {exact && ': every answer was read, and they make the same post again.'}
+        {earlier?.exact && ': every answer was read. Today they make another post.'}
+        {isCopy && ': this text was copied without its formatting. Take what is right of it.'}
+        {!exact &&
+          !earlier?.exact &&
+          !isCopy &&
+          ': a part of the text fits no answer, or could not be proved.'}
+      </p>
+      {unplaced.length > 0 && (
+        <>
+          <h3 className="read-text__heading">To check</h3>
+          {proposals.length > MANY && (
+            <CheckBox
+              label="Take all"
+              checked={isAll}
+              onChange={() => proposals.filter((one) => ticked.has(one) === isAll).forEach(ticked.turn)}
+            />
+          )}
+          <ul className="read-text__list">
+            {unplaced.map((one) => (
+              <li key={`${one.path} ${one.reason} ${one.text}`}>
+                {isProposal(one) ? (
+                  <CheckBox
+                    label={`Take for “${named(one)}”`}
+                    checked={ticked.has(one)}
+                    onChange={() => ticked.turn(one)}
+                  />
+                ) : (
+                  one.path !== undefined && <strong>{named(one)}</strong>
+                )}
+                <q className="read-text__text">{textOf(one)}</q>
+                {!isCopy && <span className="read-text__reason">{one.reason}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

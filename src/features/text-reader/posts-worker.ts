@@ -1,0 +1,40 @@
+import { formFiles } from 'virtual:form-files';
+import { versions } from 'virtual:form-migrations';
+import { index, older, programs } from 'virtual:form-readings';
+import { kinds } from 'virtual:form-texts';
+import { wholeForm } from '../../engine/definition/whole-form.ts';
+import { findKept } from '../../engine/read/find-kept.ts';
+import { readPost } from '../../engine/read/read-post.ts';
+import type { ReadableForm } from '../../engine/read/read-post.ts';
+import { readGameText } from '../../engine/texts/read-game-text.ts';
+import { err, ok } from '../../shared/lib/result.ts';
+import type { InWorker, ReadingRequest } from './read-in-worker.ts';
+
+async function open(slug: string): Promise<ReadableForm> {
+  const [file, program] = [formFiles.find((one) => one.slug === slug), programs[slug]];
+  if (!file || !program) throw new Error(`There is no form "${slug}".`);
+  const [form, loaded] = await Promise.all([file.load().then(wholeForm), program()]);
+  return { form, program: loaded, older: older[slug] ?? [] };
+}
+
+/** Reads a text: as the post of a kept case, as any post, and as a text of the game. */
+async function read({ post, lists, kept, isPost }: ReadingRequest): Promise<InWorker> {
+  const live = (source: string) => lists[source];
+  const same = await findKept(index, open, post, kept, live);
+  if (same) return ok({ is: 'case', kept: same });
+  const asPost = isPost ? await readPost(index, open, post, { live, versions }) : undefined;
+  if (asPost?.ok && asPost.value.slug !== null)
+    return ok({ is: 'post', slug: asPost.value.slug, reading: asPost.value });
+  const found = readGameText(kinds, post.body);
+  if (found.ok) return ok({ is: 'records', reading: found.value });
+  // A text too long for both is first of all too long for a post.
+  return asPost?.ok === false ? err(`${asPost.error.message}.`) : err(found.error.message);
+}
+
+/** Reads the text that it is sent, and posts the result; what a chunk that did not arrive leaves undone is null. */
+addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
+  read(data).then(
+    (result) => postMessage(result),
+    () => postMessage(null),
+  );
+});

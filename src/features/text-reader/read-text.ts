@@ -1,0 +1,50 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
+import type { NotOpened } from '../../workspace/cases/open-error.ts';
+import type { Post } from '../../engine/read/post.ts';
+import { ok, type Result } from '../../shared/lib/result.ts';
+import type { Workspace } from '../../engine/react/workspace-context.ts';
+import { keptPosts } from './kept-posts.ts';
+import { type Read, readInWorker } from './read-in-worker.ts';
+
+/** A saved report whose post was found. */
+interface SavedPost {
+  readonly title: string;
+  /** Opens it as a case; returns the slug of its form. */
+  readonly open: (takeOver?: boolean) => Promise<Result<string, NotOpened>>;
+}
+
+/** Finds the saved report of a post of a form, if the user has one. */
+export type FindSaved = (workspace: Workspace, slug: string, body: string) => Promise<SavedPost | null>;
+
+/** What a text was found to be. */
+export type FoundText = Read | { readonly is: 'report'; readonly report: SavedPost };
+
+/** Where texts may be kept already. */
+interface KeptPlaces {
+  readonly workspace: Workspace;
+  readonly findSaved: FindSaved;
+}
+
+/** Milliseconds that a reading waits for the saved reports: they may lie behind a slow network. */
+const LATEST_MS = 3000;
+
+const later = (): Promise<null> => new Promise((done) => setTimeout(() => done(null), LATEST_MS));
+
+/**
+ * Recognises a text and reads it: as the post of a case or a saved report where such places are given, as any post, and
+ * as a text of the game. Errors are for the user.
+ */
+export async function readText(
+  post: Post,
+  signal: AbortSignal,
+  places: KeptPlaces | null,
+): Promise<Result<FoundText, ErrorMessage>> {
+  const kept = places ? await keptPosts(places.workspace.cases) : [];
+  const read = await readInWorker({ post, kept, isPost: true }, signal);
+  if (!places || !read.ok || read.value.is !== 'post') return read;
+  const report = await Promise.race([
+    places.findSaved(places.workspace, read.value.slug, post.body),
+    later(),
+  ]);
+  return report ? ok({ is: 'report', report }) : read;
+}

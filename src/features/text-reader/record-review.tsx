@@ -1,0 +1,144 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
+import { optionsOf } from '../../engine/data/labels.ts';
+import { type FieldSchema, schemaAt } from '../../engine/definition/schema.ts';
+import { FieldValue } from '../../engine/render/values.ts';
+import { liveOptions } from '../../engine/sources/source-store.ts';
+import type { TextReading } from '../../engine/texts/reading.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import type { Result } from '../../shared/lib/result.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+import { CheckBox } from '../../shared/ui/check-box.tsx';
+import { ChoiceField } from '../../shared/ui/field.tsx';
+import { fieldName } from './field-name.ts';
+import type { Answer, Offer } from './fill-form.ts';
+import type { Target } from './use-offer.ts';
+import type { Ticked } from './use-ticked.ts';
+
+const STANDINGS = {
+  new: 'new',
+  same: 'stands there already',
+  different: 'differs from what stands there',
+} as const;
+
+/** A value as a post prints it; the entries of a list beside each other. */
+function shown(schema: FieldSchema, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => shown(schema.items ?? schema, one)).join(', ');
+  if (isPlainObject(value)) return Object.values(value).join(' ');
+  return String(new FieldValue(schema, value, 'line', false, optionsOf(schema, liveOptions)));
+}
+
+interface LinesProps {
+  readonly offer: Offer;
+  readonly ticked: Ticked<Answer>;
+}
+
+/** Each answer that is offered, with a tick, and each that the form does not take, with the reason. */
+function Lines({ offer, ticked }: LinesProps) {
+  return (
+    <ul className="read-text__list">
+      {offer.answers.map((one) => (
+        <li key={one.path.join('.')}>
+          {one.standing === 'same' ? (
+            <strong>{fieldName(offer.form, one.path)}</strong>
+          ) : (
+            <CheckBox
+              label={fieldName(offer.form, one.path)}
+              checked={ticked.has(one)}
+              onChange={() => ticked.turn(one)}
+            />
+          )}
+          <q className="read-text__text">
+            {shown(schemaAt(offer.form.schema, one.path) ?? offer.form.schema, one.value)}
+          </q>
+          <span className="read-text__reason">{STANDINGS[one.standing]}</span>
+        </li>
+      ))}
+      {offer.refused.map(({ path, from, why }) => (
+        <li key={`refused ${path.join('.')}`}>
+          <strong>{fieldName(offer.form, path)}</strong>
+          <q className="read-text__text">{from}</q>
+          <span className="read-text__reason">{why}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lines that are shown of what was not understood; a hostile text has thousands. */
+const MOST_SHOWN = 50;
+
+/** What in a text was not understood, so that nobody takes it for read. */
+function NotRead({ reading: { records, unknown } }: { readonly reading: TextReading }) {
+  const left = [...records.flatMap((record) => record.unknown), ...unknown];
+  if (left.length === 0) return null;
+  return (
+    <>
+      <h3 className="read-text__heading">Not understood</h3>
+      <ul className="read-text__list">
+        {left.slice(0, MOST_SHOWN).map(({ text, line, why }) => (
+          <li key={`${line} ${text}`}>
+            <q className="read-text__text">{text}</q>
+            <span className="read-text__reason">
+              Line {line}: {why}
+            </span>
+          </li>
+        ))}
+        {left.length > MOST_SHOWN && <li>and {left.length - MOST_SHOWN} more</li>}
+      </ul>
+    </>
+  );
+}
+
+export interface RecordReviewProps {
+  readonly reading: TextReading;
+  readonly target: Target;
+  readonly onTarget: (target: Target) => void;
+  /** Undefined while it is computed. */
+  readonly offer: Result<Offer, ErrorMessage> | undefined;
+  readonly ticked: Ticked<Answer>;
+}
+
+/** What records of the game offer to a form: field by field as new, the same or different, nothing typed is replaced unasked. */
+export function RecordReview({ reading, target, onTarget, offer, ticked }: RecordReviewProps) {
+  const { kind, records } = reading;
+  const { slug, record } = target;
+  const takesOne = kind.forms[slug]?.rows === undefined && records.length > 1;
+  const forms = useListedForms().filter((entry) => Object.hasOwn(kind.forms, entry.slug));
+  return (
+    <div className="read-text">
+      <p role="status">
+        This is a text of the kind “{kind.title}”
+        {records.length > 1 ? `, with ${records.length} records.` : '.'}
+      </p>
+      <ChoiceField
+        label="Form to fill"
+        value={slug}
+        onChange={(next) => onTarget({ slug: next, record: '' })}
+        choices={forms.map((entry) => ({ value: entry.slug, label: entry.name }))}
+      />
+      {takesOne && (
+        <ChoiceField
+          label="Record"
+          value={record}
+          onChange={(next) => onTarget({ slug, record: next })}
+          choices={records.map(({ values }, index) => ({
+            value: String(index),
+            label: `${index + 1}: ${Object.values(values)
+              .slice(0, 2)
+              .map(({ from }) => from)
+              .join(', ')}`,
+          }))}
+        />
+      )}
+      {offer?.ok === false && <Banner tone="warn">{offer.error}</Banner>}
+      {offer?.ok && offer.value.isAnother && (
+        <Banner tone="info">
+          The case in front is about somebody else. It stays as it is: this fills a new one.
+        </Banner>
+      )}
+      {offer?.ok && <Lines offer={offer.value} ticked={ticked} />}
+      <NotRead reading={reading} />
+    </div>
+  );
+}

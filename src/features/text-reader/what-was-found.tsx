@@ -1,0 +1,217 @@
+import { catalogue } from 'virtual:forms';
+import { type ReactNode, useState } from 'react';
+import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
+import { notifyNotOpened } from '../../workspace/cases/open-error.ts';
+import { useCaseActions } from '../../workspace/cases/use-case-actions.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ChoiceField } from '../../shared/ui/field.tsx';
+import type { ToolProps } from '../../workspace/tool.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { fillForm, type Offer } from './fill-form.ts';
+import { isProposal, openReading } from './open-reading.ts';
+import { PostReview } from './post-review.tsx';
+import type { FoundText } from './read-text.ts';
+import { RecordReview } from './record-review.tsx';
+import { type Target, useOffer } from './use-offer.ts';
+import { useTicked } from './use-ticked.ts';
+
+interface FoundProps {
+  readonly action: string;
+  /** Something else that can be done. */
+  readonly other?: ReactNode;
+  /** There is something to act on. */
+  readonly isReady?: boolean;
+  readonly onAction: () => Promise<Result<void, ErrorMessage>>;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A step of reading with something to do. */
+function Found({ action, other, isReady = true, onAction, onBack, onClose, children }: FoundProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ErrorMessage>();
+  const act = async (): Promise<void> => {
+    if (!isReady) return;
+    setBusy(true);
+    const done = await onAction();
+    setBusy(false);
+    if (!done.ok) setProblem(done.error);
+  };
+  return (
+    <Dialog
+      open
+      title="Read a text"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onBack}>Back to the text</Button>
+          {other}
+          <Button
+            variant="primary"
+            data-autofocus
+            busy={busy}
+            aria-disabled={!isReady || undefined}
+            onClick={() => void act()}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      {children}
+    </Dialog>
+  );
+}
+
+type KeptFoundProps = Pick<FoundProps, 'onAction' | 'onBack' | 'onClose'> & {
+  readonly what: string;
+  readonly title: string;
+  /** Reads it as the post of nothing that is kept. */
+  readonly onAnew: () => void;
+};
+
+/** Says what a post is the post of, and opens that. */
+function KeptFound({ what, title, onAnew, ...rest }: KeptFoundProps) {
+  return (
+    <Found action="Open" other={<Button onClick={onAnew}>Read it as a new case</Button>} {...rest}>
+      <p role="status">
+        This is the post of the {what} <strong>{title}</strong>, word for word.
+      </p>
+    </Found>
+  );
+}
+
+type Ways = Pick<KeptFoundProps, 'onAnew' | 'onBack' | 'onClose'> & Pick<ToolProps, 'onOpened'>;
+
+type CaseFoundProps = Ways & Omit<Extract<FoundText, { is: 'case' }>, 'is'>;
+
+function CaseFound({ kept: { id, slug, title }, onOpened, ...rest }: CaseFoundProps) {
+  const { cases } = useWorkspace();
+  const { open } = useCaseActions();
+  const act = async (): Promise<Result<void, ErrorMessage>> => {
+    await open(id);
+    // What keeps it from being opened is said with the ways out of it.
+    if (cases.state.getState().id === id) onOpened(slug);
+    else rest.onClose();
+    return ok(undefined);
+  };
+  return <KeptFound what="case" title={title} onAction={act} {...rest} />;
+}
+
+type ReportFoundProps = Ways & Omit<Extract<FoundText, { is: 'report' }>, 'is'>;
+
+function ReportFound({ report, onOpened, ...rest }: ReportFoundProps) {
+  const act = async (takeOver = false): Promise<Result<void, ErrorMessage>> => {
+    const opened = await report.open(takeOver);
+    if (opened.ok) onOpened(opened.value);
+    else if (opened.error.isElsewhere || takeOver) {
+      // What is taken over is so from a notification, when this dialog has closed.
+      if (!takeOver) rest.onClose();
+      notifyNotOpened(opened.error, () => void act(true));
+    } else return err(opened.error.message);
+    return ok(undefined);
+  };
+  return <KeptFound what="saved report" title={report.title} onAction={() => act()} {...rest} />;
+}
+
+type PostFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> & Omit<Extract<FoundText, { is: 'post' }>, 'is'>;
+
+function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
+  const workspace = useWorkspace();
+  const { alike = [] } = reading;
+  const [chosen, setChosen] = useState(alike.length === 0 ? slug : '');
+  const unplaced = alike.find((one) => one.slug === chosen)?.unplaced ?? reading.unplaced;
+  const ticked = useTicked(unplaced.filter(isProposal), ({ isLikely }) => isLikely === true);
+  const entry = catalogue.find((one) => one.slug === chosen);
+  const choices = catalogue
+    .filter((one) => one.slug === slug || alike.some((other) => other.slug === one.slug))
+    .map((one) => ({ value: one.slug, label: one.name }));
+  const open = async (): Promise<Result<void, ErrorMessage>> => {
+    const opened = await openReading(workspace, chosen, reading.data, ticked.all);
+    if (opened.ok) onClose();
+    return opened;
+  };
+  return (
+    <Found
+      action="Open as a new case"
+      isReady={entry !== undefined}
+      onAction={open}
+      onClose={onClose}
+      {...rest}
+    >
+      {alike.length > 0 && (
+        <ChoiceField
+          label="Form"
+          hint={`This text was copied without its formatting and fits ${choices.length} forms: choose the one it belongs to.`}
+          required
+          focusFirst
+          value={chosen}
+          onChange={setChosen}
+          choices={choices}
+        />
+      )}
+      {entry && <PostReview entry={entry} reading={{ ...reading, unplaced }} ticked={ticked} />}
+    </Found>
+  );
+}
+
+const NOTHING_OFFERED: Pick<Offer, 'answers' | 'isAnother'> = { answers: [], isAnother: false };
+
+type RecordsFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> &
+  Pick<ToolProps, 'form' | 'onOpened'> &
+  Omit<Extract<FoundText, { is: 'records' }>, 'is'>;
+
+function RecordsFound({ reading, form, onOpened, ...rest }: RecordsFoundProps) {
+  const workspace = useWorkspace();
+  const { forms } = reading.kind;
+  const listed = useListedForms();
+  const [target, setTarget] = useState<Target>(() => ({
+    slug:
+      form && Object.hasOwn(forms, form.slug)
+        ? form.slug
+        : (Object.keys(forms).find((name) => listed.some(({ slug }) => slug === name)) ?? ''),
+    record: '',
+  }));
+  const offer = useOffer(reading, target);
+  const { answers, isAnother } = offer?.ok ? offer.value : NOTHING_OFFERED;
+  const ticked = useTicked(answers, ({ standing }) => standing === 'new');
+  const fill = async (): Promise<Result<void, ErrorMessage>> => {
+    await fillForm(workspace, target.slug, ticked.all, isAnother);
+    onOpened(target.slug);
+    return ok(undefined);
+  };
+  return (
+    <Found
+      action={isAnother ? 'Fill a new case' : 'Fill the form'}
+      isReady={offer?.ok === true}
+      onAction={fill}
+      {...rest}
+    >
+      <RecordReview {...{ reading, target, offer, ticked }} onTarget={setTarget} />
+    </Found>
+  );
+}
+
+interface WhatWasFoundProps extends Ways, Pick<ToolProps, 'form'> {
+  readonly found: FoundText;
+}
+
+/** What a text was found to be, and what can be done with it. */
+export function WhatWasFound({ found, form, onOpened, onAnew, ...back }: WhatWasFoundProps) {
+  switch (found.is) {
+    case 'case':
+      return <CaseFound kept={found.kept} onOpened={onOpened} onAnew={onAnew} {...back} />;
+    case 'report':
+      return <ReportFound report={found.report} onOpened={onOpened} onAnew={onAnew} {...back} />;
+    case 'post':
+      return <PostFound slug={found.slug} reading={found.reading} {...back} />;
+    case 'records':
+      return <RecordsFound reading={found.reading} form={form} onOpened={onOpened} {...back} />;
+  }
+}

@@ -1,0 +1,88 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import { packText, unpackText } from '../../shared/lib/packed-text.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+
+/** A document on its way to a page of the forum. */
+export interface Parcel {
+  /** The subject, a line. */
+  readonly title: string;
+  /** Who gets it, by their names on the forum; empty for what is no private message. */
+  readonly recipients: readonly string[];
+  /** The post; more than one where it is too long for the board. */
+  readonly parts: readonly string[];
+}
+
+/** Stands before a parcel in an address. */
+const MARK = '#phmc=';
+
+/** The most characters of a parcel that addresses of every supported browser hold; a longer one goes by the clipboard. */
+export const LONGEST_IN_ADDRESS = 32_000;
+
+/** Goes up when a parcel changes in a way that an older script would misread. */
+const VERSION = 1;
+
+/** Bytes of the largest parcel that is read. */
+const LARGEST = 2_000_000;
+
+const MOST = { title: 300, name: 255, part: 70_000, recipients: 50, parts: 40 } as const;
+
+const DAMAGED = errorMessage(
+  'What came along is damaged: a part of it is missing or was changed. Nothing was filled in.',
+);
+const FOREIGN = errorMessage('What came along is no post of PHMC Forms. Nothing was filled in.');
+const LARGE = errorMessage('What came along is too large for a post. Nothing was filled in.');
+const NEWER = errorMessage(
+  'This post comes from a newer version of PHMC Forms. Set up its bookmark or user script again. Nothing was filled in.',
+);
+
+/** A parcel as it stands in an address, without its mark. */
+export const packParcel = ({ title, recipients, parts }: Parcel): Promise<string> =>
+  packText(JSON.stringify({ version: VERSION, title, recipients, parts }));
+
+/** The address of a page with a parcel in its fragment, which browsers send to nobody. */
+export const addressWith = (address: string, packed: string): string => `${address}${MARK}${packed}`;
+
+/** The packed parcel that stands in a text, such as an address or a link; null for none. */
+export const packedIn = (text: string): string | null => /#phmc=([\w-]+)/.exec(text)?.[1] ?? null;
+
+const isLine = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest && !/[\n\r]/.test(value);
+
+const isPart = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST.part;
+
+const isListOf = <T>(
+  value: unknown,
+  most: number,
+  isOne: (one: unknown) => one is T,
+): value is readonly T[] => Array.isArray(value) && value.length <= most && value.every(isOne);
+
+const isName = (value: unknown): value is string => isLine(value, MOST.name) && value.trim() !== '';
+
+// By hand: the library that checks shapes elsewhere would be most of the bookmark.
+function parcelOf(value: Readonly<Record<string, unknown>>): Parcel | null {
+  const { version: _, title, recipients, parts, ...others } = value;
+  if (Object.keys(others).length > 0 || !isLine(title, MOST.title)) return null;
+  if (!isListOf(recipients, MOST.recipients, isName)) return null;
+  if (!isListOf(parts, MOST.parts, isPart) || parts.length === 0) return null;
+  return { title, recipients, parts };
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a packed parcel. Whatever is not exactly one is refused with a sentence for the user. */
+export async function readParcel(packed: string): Promise<Result<Parcel, ErrorMessage>> {
+  const text = await unpackText(packed, LARGEST);
+  if (!text.ok) return err(text.error === 'large' ? LARGE : DAMAGED);
+  const value = valueOf(text.value);
+  if (!isPlainObject(value) || !Number.isSafeInteger(value['version'])) return err(FOREIGN);
+  if (Number(value['version']) > VERSION) return err(NEWER);
+  const parcel = value['version'] === VERSION ? parcelOf(value) : null;
+  return parcel ? ok(parcel) : err(FOREIGN);
+}

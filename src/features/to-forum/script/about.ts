@@ -1,0 +1,34 @@
+import { truncate } from '../../../shared/lib/truncate.ts';
+import type { Parcel } from '../parcel.ts';
+import { recipientsFor } from './fill.ts';
+import type { WritingPage } from './page.ts';
+
+/** Something about what comes along: a name and its values. */
+export interface Fact {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+const LONGEST_LINE = 200;
+
+/** The first line that shows a text once its tags are read. */
+const firstLine = (post: string): string =>
+  post
+    .replaceAll(/\[[^[\]\n]*\]/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '') ?? '';
+
+const shortened = (line: string): string =>
+  line.length > LONGEST_LINE ? `${truncate(line, LONGEST_LINE)}…` : line;
+
+/** By what a user recognises a part of a parcel, and everybody who would receive it. */
+export function aboutPart(page: WritingPage, parcel: Parcel, part: number): readonly Fact[] {
+  const recipients = recipientsFor(page, parcel);
+  const facts: readonly Fact[] = [
+    { name: 'Title', values: [parcel.title] },
+    { name: 'Begins with', values: [shortened(firstLine(parcel.parts[part] ?? ''))] },
+    { name: `Recipients (${recipients.length})`, values: recipients },
+  ];
+  return facts.filter(({ values }) => values.some((value) => value !== ''));
+}

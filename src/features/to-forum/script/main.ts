@@ -1,0 +1,198 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { packedIn, readParcel, type Parcel } from '../parcel.ts';
+import { aboutPart } from './about.ts';
+import { readAll } from './clipboard.ts';
+import { apply, type Change, changesFor, replacing } from './fill.ts';
+import { pageOf, type TopicPage, type WritingPage } from './page.ts';
+import { type Action, openPanel, type Panel } from './panel.ts';
+
+/** How the script was started. */
+export interface Start {
+  /** By the bookmark, which somebody pressed; a user script starts with each page. */
+  readonly pressed: boolean;
+  /** The address of the app. */
+  readonly app: string;
+}
+
+const NOT_HERE = errorMessage(
+  'This is no page to write a post or a message on, so nothing was changed. Open a new topic, an answer or a new message: there the post comes from the clipboard.',
+);
+const SIGN_IN = errorMessage(
+  'Sign in to the forum first. On the page that follows the post comes from the clipboard.',
+);
+const NOTHING_THERE = errorMessage(
+  'The clipboard holds no post of PHMC Forms. Press “Post to the forum” there, then come back to this page.',
+);
+const NOT_READ = errorMessage(
+  'This page does not let scripts read the clipboard. Paste into the field below instead.',
+);
+const NOT_COPIED = errorMessage('This page does not let scripts copy. Copy its address instead.');
+
+const EMPTY = 'No post came along with this page. It is on the clipboard once you press “Post to the forum”.';
+
+/** Takes a parcel out of the address at once, so that nothing else keeps or passes it on. */
+function takeFromAddress(): string | null {
+  const packed = packedIn(location.hash);
+  if (packed !== null) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  return packed;
+}
+
+const listed = (changes: readonly Change[]): string => changes.map(({ name }) => name).join(' and the ');
+
+function filledText(
+  { names }: WritingPage,
+  { parts }: Parcel,
+  part: number,
+  changes: readonly Change[],
+): string {
+  const toAdd = names !== null && changes.some(({ name }) => name === 'recipients');
+  return [
+    parts.length === 1 ? 'Filled in.' : `Part ${part + 1} of ${parts.length} is filled in.`,
+    toAdd ? 'Press “Add” beside the recipients.' : '',
+    'Check it, then press Submit yourself.',
+    part + 1 < parts.length ? 'The next part comes from the clipboard, on the page of an answer.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** Fills a part in: at once when a press asked for it and it replaces nothing that somebody wrote, else by a press. */
+function fill(panel: Panel, page: WritingPage, parcel: Parcel, part: number, pressed: boolean): void {
+  const changes = changesFor(page, parcel, part);
+  const facts = aboutPart(page, parcel, part);
+  const make = (): void => {
+    const before = apply(changes);
+    panel.show({
+      text: filledText(page, parcel, part, changes),
+      facts,
+      actions: [
+        {
+          label: 'Undo',
+          run: () => {
+            apply(before);
+            panel.show({ text: 'It is as it was before.', focus: page.message });
+          },
+        },
+      ],
+      focus: page.message,
+    });
+  };
+  const replaced = replacing(changes);
+  if (pressed && replaced.length === 0) return make();
+  panel.show({
+    text:
+      replaced.length === 0
+        ? 'This came along with the address of the page. Fill it in?'
+        : `There is text in the ${listed(replaced)} already. Replace it?`,
+    facts,
+    actions: [
+      { label: replaced.length === 0 ? 'Fill it in' : 'Replace it', run: make },
+      { label: 'Leave it', run: () => panel.show({ text: 'Nothing was changed.', focus: page.message }) },
+    ],
+  });
+}
+
+/** How a parcel came to a page. */
+interface Arrival {
+  /** With the address, which is that of its first part. */
+  readonly isFirst: boolean;
+  /** By a press of the user. */
+  readonly pressed: boolean;
+}
+
+const BY_CLIPBOARD: Arrival = { isFirst: false, pressed: true };
+
+async function take(
+  panel: Panel,
+  page: WritingPage,
+  packed: string | null,
+  { isFirst, pressed }: Arrival,
+): Promise<void> {
+  if (packed === null) return askForClipboard(panel, page, NOTHING_THERE);
+  const parcel = await readParcel(packed);
+  if (!parcel.ok) return askForClipboard(panel, page, parcel.error);
+  const { parts } = parcel.value;
+  if (isFirst || parts.length === 1) return fill(panel, page, parcel.value, 0, pressed);
+  panel.show({
+    text: 'Which part belongs on this page?',
+    actions: parts.map((_, part) => ({
+      label: `Part ${part + 1} of ${parts.length}`,
+      run: () => fill(panel, page, parcel.value, part, true),
+    })),
+  });
+}
+
+function askForClipboard(panel: Panel, page: WritingPage, text: string): void {
+  const takeText = (all: string): void => void take(panel, page, packedIn(all), BY_CLIPBOARD);
+  panel.show({
+    text,
+    actions: [
+      {
+        label: 'Take it from the clipboard',
+        run: () =>
+          void readAll().then((all) =>
+            all === null ? askForClipboard(panel, page, NOT_READ) : takeText(all),
+          ),
+      },
+    ],
+    onPaste: takeText,
+  });
+}
+
+const fillAction = (panel: Panel, page: WritingPage, label: string): Action => ({
+  label,
+  run: () => askForClipboard(panel, page, EMPTY),
+});
+
+/** Offers the link of a post that was sent just now, and to write another below it. */
+function offerLink(panel: Panel, { link, quickReply }: TopicPage, { pressed, app }: Start): void {
+  const copy = (): void =>
+    void navigator.clipboard.writeText(link).then(
+      () => panel.show({ text: 'Copied. Paste it into the saved report.' }),
+      () => panel.show({ text: NOT_COPIED }),
+    );
+  panel.show({
+    text: 'Is this your post? Keep its link with the saved report.',
+    actions: [
+      { label: 'Copy the link', run: copy },
+      ...(quickReply ? [fillAction(panel, quickReply, 'Fill in the quick reply')] : []),
+    ],
+    link: { label: 'Give it to PHMC Forms', address: `${app}#/?posted=${encodeURIComponent(link)}` },
+    ...(!pressed && { focus: null }),
+  });
+}
+
+/** Whether the page before this one was one to write on. */
+const comesFromWriting = (): boolean => /\/posting\.php(?:\?|$)/.test(document.referrer);
+
+/** What a user script shows of itself, until somebody presses it. */
+function offerToFill(page: WritingPage): void {
+  const panel = openPanel();
+  panel.show({ text: '', actions: [fillAction(panel, page, 'Fill this page in')], focus: null });
+}
+
+/** Offers the link of a post, or to fill in the quick reply once somebody turns to it: most topics are only read. */
+function startOnTopic(page: TopicPage, start: Start): void {
+  const { quickReply } = page;
+  if (start.pressed || comesFromWriting()) offerLink(openPanel(), page, start);
+  else quickReply?.message.addEventListener('focus', () => offerToFill(quickReply), { once: true });
+}
+
+/**
+ * Fills a page of the forum in with the post that came along in its address, or with that on the clipboard. Sends
+ * nothing, and leaves nothing behind on the forum.
+ */
+export async function toForum(start: Start): Promise<void> {
+  const { pressed } = start;
+  const packed = takeFromAddress();
+  const page = pageOf(document, location);
+  if (page.kind === 'topic' && packed === null) return startOnTopic(page, start);
+  const writing = page.kind === 'topic' ? page.quickReply : page;
+  if (writing?.kind === 'post' || writing?.kind === 'message') {
+    if (packed !== null) return take(openPanel(), writing, packed, { isFirst: true, pressed });
+    if (pressed) askForClipboard(openPanel(), writing, EMPTY);
+    else offerToFill(writing);
+  } else if (pressed || packed !== null) {
+    openPanel().show({ text: page.kind === 'login' ? SIGN_IN : NOT_HERE });
+  }
+}

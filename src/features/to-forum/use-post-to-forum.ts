@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { FormDefinition } from '../../engine/definition/form.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { CLICK_THROTTLE_MS, createThrottle } from '../../shared/lib/throttle.ts';
+import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+import { noteCopied } from '../../workspace/case-links.ts';
+import { documentNow } from '../../workspace/use-document.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { useForumPage } from './use-forum-page.ts';
+
+type PostToForum = (typeof import('./post-to-forum.ts'))['postToForum'];
+
+// A second click on the same within half a second is a slip of the first.
+const mayPass = createThrottle(CLICK_THROTTLE_MS);
+
+/** What posts, fetched before anybody presses: a browser may not let a page copy that waits after a press. */
+function useReady(isWanted: boolean): PostToForum | null {
+  const [ready, setReady] = useState<{ readonly post: PostToForum } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    void import('./post-to-forum.ts').then(
+      ({ postToForum }) => setReady({ post: postToForum }),
+      // Copying by hand is there all the same.
+      () => undefined,
+    );
+  }, [isWanted]);
+  return ready?.post ?? null;
+}
+
+/** Posts the open form as it is at that moment; null while no page of the forum is configured for it. */
+export function usePostToForum(form: FormDefinition): (() => void) | null {
+  const { store } = useWorkspace();
+  const locked = useLockdownReason();
+  const page = useForumPage(form.meta);
+  const post = useReady(page !== null);
+  if (page === null || post === null) return null;
+  return () => {
+    if (!mayPass()) return;
+    if (locked !== undefined) return void notify(locked, { tone: 'danger' });
+    flushPending();
+    void post(page, documentNow(form, store)).then((isOpen) => {
+      if (isOpen) noteCopied(store);
+    });
+  };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { setHideAgencySelector, usePreferences } from '../../../services/settings/preferences.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import type { IconRef } from '../../../shared/ui/icons.ts';
+import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
+import type { ToolProps } from '../../../workspace/tool.ts';
+import { groupById } from '../../../services/settings/agency-groups.ts';
+import { useSources } from '../../../engine/react/fields/use-options.ts';
+
+/** The agencies of the database; each may ask for footage. */
+function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }) {
+  const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
+  return (
+    <>
+      <p>Which agency asks for footage? No account is needed.</p>
+      <Tiles>
+        {agencies.map(({ value, label }, index) => (
+          <Tile
+            key={value}
+            icon="building-shield"
+            label={label}
+            detail={value}
+            first={index === 0}
+            onSelect={() => onSelect(value)}
+          />
+        ))}
+        <Tile
+          icon="plus"
+          label="Another agency"
+          detail="You name it in the request"
+          first={agencies.length === 0}
+          onSelect={() => onSelect('')}
+        />
+      </Tiles>
+    </>
+  );
+}
+
+/** The forms of the chosen group, or of all of them; for law enforcement, the agencies that may ask for footage. */
+export function AgencySelector(props: ToolProps) {
+  const { forms, form: open, about, onClose, onForm, onTool } = props;
+  const { agencyGroup, hideAgencySelector } = usePreferences();
+  const [all, setAll] = useState(false);
+  const law = about === 'law';
+  const group = groupById(agencyGroup);
+  const shown = group && !all ? forms.filter(group.has) : forms;
+  const title = law ? 'Law enforcement' : `${group && !all ? group.label : 'All forms'} (${shown.length})`;
+
+  return (
+    <Dialog
+      open
+      size="l"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {!law && (
+            <CheckBox
+              label="Do not show this after I choose an agency"
+              checked={hideAgencySelector}
+              onChange={setHideAgencySelector}
+            />
+          )}
+          <Button onClick={() => onTool('agencyGroup')}>Choose another agency</Button>
+          {group && !law && (
+            <Button pressed={all} onClick={() => setAll(!all)}>
+              All forms
+            </Button>
+          )}
+        </>
+      }
+    >
+      {law ? (
+        <LawAgencies onSelect={(code) => onTool('cctv', code)} />
+      ) : (
+        <Tiles>
+          {shown.map((form, index) => (
+            <Tile
+              key={form.slug}
+              icon={(form.icon ?? 'file-lines') as IconRef}
+              label={form.name}
+              detail={form.group}
+              current={form.slug === open?.slug}
+              first={index === 0}
+              onSelect={() => onForm(form.slug)}
+            />
+          ))}
+        </Tiles>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { setAgencyGroup, usePreferences } from '../../../services/settings/preferences.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
+import type { ToolProps } from '../../../workspace/tool.ts';
+import { FORM_GROUPS } from '../../../services/settings/agency-groups.ts';
+import { useSources } from '../../../engine/react/fields/use-options.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { DISCIPLINES, positionsOf } from '../positions/disciplines.ts';
+
+/** How many positions each discipline has open, as far as the database has answered. */
+function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
+  const lists = useSources((state) => state.lists);
+  const known = DISCIPLINES.map((discipline) => ({
+    ...discipline,
+    positions: positionsOf(lists, discipline),
+  }));
+  if (known.every(({ positions }) => positions.length === 0)) return null;
+  return (
+    <section aria-labelledby="open-positions">
+      <h3 id="open-positions" className="tool__heading">
+        Positions
+      </h3>
+      <ul className="tool__facts">
+        {known.map(({ list, label, positions }) => {
+          const open = positions.filter(({ about }) => about?.status === 'open').length;
+          return (
+            <li key={list}>
+              {label} <Badge tone={open > 0 ? 'ok' : 'neutral'}>{open > 0 ? `${open} open` : 'closed'}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <button type="button" className="link" onClick={onOpen}>
+          See the positions
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Asks where somebody works: the forms of that place come first from then on. */
+export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
+  const { agencyGroup, hideAgencySelector } = usePreferences();
+  const [remember, setRemember] = useState(true);
+
+  const choose = (id: string): void => {
+    setAgencyGroup(id, remember);
+    if (hideAgencySelector) onClose();
+    else onTool('agency');
+  };
+
+  return (
+    <Dialog
+      open
+      title="Choose your agency"
+      onClose={onClose}
+      footer={<CheckBox label="Remember my choice" checked={remember} onChange={setRemember} />}
+    >
+      <p>The forms of your choice come first in every list. The others stay below them.</p>
+      <Tiles>
+        {FORM_GROUPS.map(({ id, label, about, icon, has }, index) => (
+          <Tile
+            key={id}
+            icon={icon}
+            label={label}
+            detail={`${about}. ${forms.filter(has).length} forms.`}
+            current={id === agencyGroup}
+            first={index === 0}
+            onSelect={() => choose(id)}
+          />
+        ))}
+        <Tile
+          icon="scale-balanced"
+          label="Law enforcement"
+          detail="Ask the hospital for camera footage"
+          onSelect={() => onTool('agency', 'law')}
+        />
+      </Tiles>
+      <OpenByDiscipline onOpen={() => onTool('positions')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { displayName } from '../../../services/auth/characters/identity.ts';
+import { useFeature } from '../../../services/auth/permissions/use-feature.ts';
+import { useAuth } from '../../../services/auth/session/auth-store.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import type { ToolProps } from '../../../workspace/tool.ts';
+import { BINGO_TYPES, type BingoType } from './card.ts';
+import { Game } from './game.tsx';
+
+/** Three cards that everybody on shift plays together; a new one each comes every morning. */
+export function BingoTool({ onClose }: ToolProps) {
+  const person = useAuth((state) => state.person);
+  const mayPlay = useFeature('create_reports');
+  const [type, setType] = useState<BingoType>('EMS');
+  return (
+    <Dialog open size="l" title="EMS bingo" onClose={onClose}>
+      {person && mayPlay ? (
+        <Tabs
+          label="Card"
+          value={type}
+          onChange={setType}
+          tabs={BINGO_TYPES.map((id) => ({
+            id,
+            label: id,
+            panel: <Game type={id} me={displayName(person)} />,
+          }))}
+        />
+      ) : (
+        <EmptyState icon="lock" heading="Bingo is for members">
+          Sign in with a member of the faction to play.
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts';
+import { numberOf } from '../../../shared/lib/text-number.ts';
+
+/** The cards that can be played. */
+export const BINGO_TYPES = ['ER', 'EMS', 'Coroner'] as const;
+
+export type BingoType = (typeof BINGO_TYPES)[number];
+
+/** The middle of the card belongs to everybody. */
+export const FREE = 12;
+
+const PHRASES_OF_A_CARD = 24;
+/** A new card comes at nine in the morning, server time. */
+const NEW_CARD_MS = 9 * HOUR_MS;
+
+/** The number of the day that a card lasts, from nine to nine in UTC. `now` in milliseconds since the epoch. */
+export const bingoDay = (now: number): number => Math.floor((now - NEW_CARD_MS) / DAY_MS);
+
+/** When the card of a day came, in milliseconds since the epoch. */
+export const startOfDay = (day: number): number => day * DAY_MS + NEW_CARD_MS;
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * The 25 squares of a day's card, the same for everybody, with nothing in the middle; null when there are too few
+ * phrases. It follows from the day, so that no server has to draw it.
+ */
+export function cardOf(
+  phrases: readonly string[],
+  type: BingoType,
+  day: number,
+): readonly (string | null)[] | null {
+  const rest = [...new Set(phrases)];
+  if (rest.length < PHRASES_OF_A_CARD) return null;
+  const next = numbersFrom(numberOf(`${type} ${day}`));
+  const drawn = Array.from({ length: PHRASES_OF_A_CARD }, () =>
+    rest.splice(Math.floor(next() * rest.length), 1),
+  ).flat();
+  return [...drawn.slice(0, FREE), null, ...drawn.slice(FREE)];
+}

@@ -1,0 +1,175 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { numberOf } from '../../../shared/lib/text-number.ts';
+import { notify } from '../../../services/notifications/notification-store.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { Move } from './board.ts';
+import type { BingoType } from './card.ts';
+import { LINES } from './lines.ts';
+import { ask } from '../../../services/server/server.ts';
+import { leftToday } from '../../../services/server/left-today.ts';
+import { mark } from './moves.ts';
+import { useBingo } from './use-bingo.ts';
+import './bingo.css';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/field.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+
+interface GridProps {
+  readonly card: readonly (string | null)[];
+  readonly marks: readonly (string | null)[];
+  readonly lines: readonly number[];
+  readonly onChoose: (phrase: string, marked: boolean) => void;
+}
+
+const COLOURS = 6;
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 3)
+    .toUpperCase();
+
+/** The 25 squares. A marked one bears the colour and the initials of whoever marked it. */
+function Grid({ card, marks, lines, onChoose }: GridProps) {
+  const inLine = new Set(lines.flatMap((line) => LINES[line]?.squares ?? []));
+  return (
+    <div className="bingo" role="group" aria-label="Card">
+      {card.map((phrase, square) => {
+        const by = marks[square] ?? null;
+        const line = inLine.has(square) && 'bingo__square--line';
+        if (phrase === null)
+          return (
+            <p key="free" className={cx('bingo__square', 'bingo__square--free', line)}>
+              Free
+            </p>
+          );
+        return (
+          <button
+            key={phrase}
+            type="button"
+            className={cx('bingo__square', by && `bingo__square--${numberOf(by) % COLOURS}`, line)}
+            aria-pressed={by !== null}
+            title={by === null ? undefined : `Marked by ${by}`}
+            onClick={() => onChoose(phrase, by !== null)}
+          >
+            {phrase}
+            {by !== null && (
+              <span className="bingo__by">
+                {initialsOf(by)}
+                <span className="visually-hidden">, marked by {by}</span>
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Suggests a phrase; an administrator decides. */
+function Suggestion({ type }: { readonly type: BingoType }) {
+  const [phrase, setPhrase] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (phrase.trim() === '') return setProblem('Type a phrase first.');
+    setSending(true);
+    const sent = await ask('submitMemberRequest', {
+      about: 'phrase',
+      phrase: phrase.trim(),
+      bingoType: type,
+    });
+    setSending(false);
+    if (!sent.ok) return setProblem(`${sent.error} What you typed is kept.`);
+    setPhrase('');
+    setProblem(undefined);
+    notify(`Thank you. An administrator decides about your phrase.${leftToday(sent.value.left)}`);
+  };
+
+  return (
+    <form className="bingo__suggest" onSubmit={(event) => void send(event)}>
+      <TextField
+        label={`Suggest a phrase for ${type}`}
+        max={200}
+        problem={problem}
+        value={phrase}
+        onChange={setPhrase}
+      />
+      <Button type="submit" busy={sending}>
+        Suggest
+      </Button>
+    </form>
+  );
+}
+
+interface GameProps {
+  readonly type: BingoType;
+  readonly me: string;
+}
+
+const DID = { marked: 'marked', unmarked: 'took back', bingo: 'has bingo:' } as const;
+
+const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 16);
+
+/** A card that is played: the board, what happened last, and a way to suggest a phrase. */
+export function Game({ type, me }: GameProps) {
+  const bingo = useBingo(type, me);
+  if (bingo.state === 'loading') return <Skeleton lines={8} />;
+  if (bingo.state === 'failed')
+    return (
+      <EmptyState icon="exclamation-triangle" heading={errorMessage('The board cannot be reached')}>
+        Check the connection, then open bingo again.
+      </EmptyState>
+    );
+  if (bingo.state === 'few')
+    return (
+      <>
+        <EmptyState icon="list" heading="There are too few phrases for a card">
+          A card takes 24. Suggest some.
+        </EmptyState>
+        <Suggestion type={type} />
+      </>
+    );
+
+  const { card, board } = bingo;
+  const choose = async (phrase: string, marked: boolean): Promise<void> => {
+    if (!(await mark(type, phrase, marked ? 'unmarked' : 'marked', me)))
+      notify(errorMessage('The square could not be marked. Try again.'), { tone: 'danger' });
+  };
+  return (
+    <>
+      <p role="status">
+        {board.lines.length > 0
+          ? `Bingo: ${board.lines.map((line) => LINES[line]?.name).join(', ')}.`
+          : 'No line is complete yet.'}{' '}
+        A new card comes at 09:00 server time.
+      </p>
+      <Grid
+        card={card}
+        marks={board.marks}
+        lines={board.lines}
+        onChoose={(phrase, marked) => void choose(phrase, marked)}
+      />
+      <h3 className="tool__heading">What happened</h3>
+      {board.recent.length === 0 && (
+        <p className="tool__note">Nothing yet. Mark what happens on your shift.</p>
+      )}
+      <ol className="bingo__log">
+        {board.recent.map((move: Move) => (
+          <li key={move.key}>
+            <span className="bingo__time">{clockOf(move.timestamp)}</span> {move.employee} {DID[move.type]}{' '}
+            {move.type === 'bingo' ? <Badge tone="ok">{move.phrase}</Badge> : `“${move.phrase}”`}
+          </li>
+        ))}
+      </ol>
+      <Suggestion type={type} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { LONGEST_NAME } from '../../../../contract/account.ts';
+import { encodeLine } from '../../../../contract/wire-text.ts';
+import { newId } from '../../../shared/lib/ids.ts';
+import { backend } from '../../../services/platform/backend.ts';
+import type { Changes } from '../../../services/platform/firebase/records.ts';
+import { SERVER_TIME } from '../../../services/platform/server-time.ts';
+import type { BingoType } from './card.ts';
+import { LINES } from './lines.ts';
+
+/** Writes; false when the server could not be reached or refused. */
+async function write(changes: Changes): Promise<boolean> {
+  try {
+    return backend !== null && (await (await backend.records()).update(changes)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Marks a square, or takes a mark back. */
+export const mark = (
+  type: BingoType,
+  phrase: string,
+  kind: 'marked' | 'unmarked',
+  employee: string,
+): Promise<boolean> =>
+  write({
+    [`bingo/logs/${type}/activityLog/${newId()}`]: {
+      employee: encodeLine(employee, LONGEST_NAME),
+      phrase,
+      timestamp: SERVER_TIME,
+      type: kind,
+    },
+  });
+
+/** Announces a line. Its key is the line's, so that of several who announce it the first one does. */
+export const announceLine = (
+  type: BingoType,
+  day: number,
+  line: number,
+  employee: string,
+): Promise<boolean> =>
+  write({
+    [`bingo/logs/${type}/activityLog/bingo-${day}-${line}`]: {
+      employee: encodeLine(employee, LONGEST_NAME),
+      phrase: LINES[line]?.name ?? '',
+      timestamp: SERVER_TIME,
+      type: 'bingo',
+      lineIndex: line,
+    },
+  });

@@ -1,0 +1,94 @@
+import type { WebhookPayload } from '../../../../contract/webhooks.ts';
+import { type Answers, missing, type Problems } from '../../../shared/ui/use-answers.ts';
+
+/** What a request for footage asks. */
+export type CctvField =
+  | 'rank'
+  | 'officer'
+  | 'phone'
+  | 'department'
+  | 'discord'
+  | 'at'
+  | 'reason'
+  | 'location'
+  | 'description'
+  | 'notes';
+
+export type CctvAnswers = Answers<CctvField>;
+
+/** The reasons that can be given. */
+export const REASONS = [
+  'Criminal Investigation',
+  'Internal Affairs Investigation',
+  'Traffic Incident Review',
+  'General Security Review',
+  'Other',
+] as const;
+
+/** The longest texts: all of them together stay below what a chat message takes. */
+export const CCTV_LIMITS = {
+  rank: 60,
+  officer: 80,
+  phone: 30,
+  department: 80,
+  discord: 60,
+  location: 150,
+  description: 900,
+  notes: 900,
+} as const;
+
+export const CCTV_START: CctvAnswers = {
+  rank: '',
+  officer: '',
+  phone: '',
+  department: '',
+  discord: '',
+  at: '',
+  reason: '',
+  location: '',
+  description: '',
+  notes: '',
+};
+
+/** What is missing, and a moment that has not come yet. `now` in milliseconds; `at` is read as UTC. */
+export function cctvProblems(answers: CctvAnswers, now: number): Problems<CctvField> {
+  const late = Date.parse(`${answers.at}Z`) > now;
+  return {
+    ...(late && { at: 'This is in the future. Footage is kept of what has happened.' }),
+    ...missing(answers, {
+      officer: 'Say who asks.',
+      department: 'Say which department asks.',
+      at: 'Say when it happened, in server time.',
+      reason: 'Choose why the footage is needed.',
+      location: 'Say which place the camera shows.',
+      description: 'Say what to look for.',
+    }),
+  };
+}
+
+/** The message for the law-enforcement channel. Blank answers are left out. `now` in milliseconds. */
+export function cctvPayload(answers: CctvAnswers, now: number): WebhookPayload {
+  const fields = [
+    ['Officer', [answers.rank, answers.officer].filter(Boolean).join(' ')],
+    ['Department', answers.department],
+    ['Phone', answers.phone],
+    ['Discord', answers.discord],
+    ['When (UTC)', answers.at.replace('T', ' ')],
+    ['Reason', answers.reason],
+    ['Location', answers.location],
+    ['What to look for', answers.description],
+    ['Out of character', answers.notes],
+  ] as const;
+  return {
+    embeds: [
+      {
+        title: 'CCTV request',
+        color: 0x1f4e9e,
+        fields: fields
+          .map(([name, value]) => ({ name, value: value.trim() }))
+          .filter(({ value }) => value !== ''),
+        timestamp: new Date(now).toISOString(),
+      },
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { useAuthorFacts } from '../../../workspace/author/use-author-facts.ts';
+import { useSources } from '../../../engine/react/fields/use-options.ts';
+import { systemClock } from '../../../shared/lib/clock.ts';
+import { notify } from '../../../services/notifications/notification-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ask } from '../../../services/server/server.ts';
+import { AreaField, ChoiceField, TextField } from '../../../shared/ui/field.tsx';
+import { ToolForm } from '../../../shared/ui/tool-form.tsx';
+import { useAnswers } from '../../../shared/ui/use-answers.ts';
+import type { ToolProps } from '../../../workspace/tool.ts';
+import { CCTV_LIMITS, CCTV_START, cctvPayload, cctvProblems, type CctvField, REASONS } from './cctv-embed.ts';
+
+const CHOICES = REASONS.map((reason) => ({ value: reason, label: reason }));
+const NO_CHANNEL =
+  'Nobody takes requests for footage here yet. Ask the hospital in game; what you typed is kept.';
+
+/** Law enforcement asks the hospital for camera footage. What is typed is kept until it was sent. */
+export function CctvRequest({ about, onClose }: ToolProps) {
+  const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
+  const agency = agencies.find(({ value }) => value === about)?.label ?? '';
+  const { name, phone, discord } = useAuthorFacts();
+  const { answers, set, clear } = useAnswers('cctv', {
+    ...CCTV_START,
+    officer: name,
+    phone,
+    discord,
+    department: agency,
+  });
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useId();
+  const problems = cctvProblems(answers, systemClock.now());
+
+  const send = async (): Promise<void> => {
+    setSending(true);
+    setFailure('');
+    const payload = cctvPayload(answers, systemClock.now());
+    const sent = await ask('sendWebhook', { target: 'lawEnforcement', payload });
+    setSending(false);
+    if (!sent.ok) return setFailure(`${sent.error} What you typed is kept.`);
+    if (!sent.value.success) return setFailure(NO_CHANNEL);
+    clear();
+    notify('Your request was sent. The hospital answers within 24 hours.');
+    onClose();
+  };
+
+  const text = (field: keyof typeof CCTV_LIMITS) => ({
+    value: answers[field],
+    max: CCTV_LIMITS[field],
+    onChange: (value: string) => set(field, value),
+  });
+  const chosen = (field: CctvField) => ({
+    value: answers[field],
+    onChange: (value: string) => set(field, value),
+  });
+
+  return (
+    <Dialog
+      open
+      title="CCTV request"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={clear}>Start over</Button>
+          <Button variant="primary" type="submit" form={form} busy={sending}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <p>
+        For law enforcement: ask the hospital for footage of its cameras. You need no account, and what you
+        type stays here until it is sent.
+      </p>
+      <ToolForm id={form} problems={problems} onSend={() => void send()}>
+        {(shown) => (
+          <>
+            <TextField label="Rank" focusFirst {...text('rank')} />
+            <TextField label="Officer" required problem={shown.officer} {...text('officer')} />
+            <TextField label="Phone" {...text('phone')} />
+            <TextField label="Department" required problem={shown.department} {...text('department')} />
+            <TextField label="Discord name" {...text('discord')} />
+            <TextField
+              type="datetime-local"
+              label="When it happened (UTC)"
+              required
+              problem={shown.at}
+              {...chosen('at')}
+            />
+            <ChoiceField
+              label="Reason"
+              required
+              problem={shown.reason}
+              choices={CHOICES}
+              {...chosen('reason')}
+            />
+            <TextField label="Location" required problem={shown.location} {...text('location')} />
+            <AreaField
+              label="What to look for"
+              required
+              problem={shown.description}
+              {...text('description')}
+            />
+            <AreaField label="Notes out of character" rows={2} {...text('notes')} />
+          </>
+        )}
+      </ToolForm>
+      <p role="alert" className="tool__problem">
+        {failure}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { localText } from '../../../shared/lib/storage.ts';
+import { eggAfterSave } from './egg.ts';
+import { openTool } from '../../../workspace/open-tool.ts';
+
+const SEEN = 'phmc.easterEggSeen';
+
+/** Counts the reports that an account has saved in this browser, and now and then thanks for one. */
+export function afterSave(uid: string, chance = Math.random()): void {
+  const key = `phmc.saves.${uid}`;
+  const before = localText.get(key);
+  // Without storage nobody knows which save this is.
+  if (!before.ok) return;
+  const count = Number(before.value ?? 0) + 1;
+  localText.set(key, String(count));
+  const seen = localText.get(SEEN);
+  const egg = eggAfterSave({ count, seen: seen.ok && seen.value === 'true' }, chance);
+  if (egg === null) return;
+  localText.set(SEEN, 'true');
+  openTool('easterEgg', egg);
+}

@@ -1,0 +1,34 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { MAX_IMAGE_CHARACTERS } from '../../../../contract/callables.ts';
+import { needsSignIn } from '../../../services/auth/session/needs-sign-in.ts';
+import type { ImageUpload } from '../../../engine/react/fields/image-upload.ts';
+import { err } from '../../../shared/lib/result.ts';
+import { backend } from '../../../services/platform/backend.ts';
+
+const KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+/** Four characters of base64 hold three bytes. */
+const MOST_BYTES = (MAX_IMAGE_CHARACTERS / 4) * 3;
+const MEGABYTES = Math.floor(MOST_BYTES / 1024 / 1024);
+
+const upload: ImageUpload = {
+  ...needsSignIn('Sign in to upload pictures'),
+  accept: KINDS.join(),
+  accepted: `PNG, JPEG, GIF or WebP, up to ${MEGABYTES} MB.`,
+  check: ({ type, size }) => {
+    if (!KINDS.includes(type)) return 'Only PNG, JPEG, GIF and WebP pictures are taken.';
+    return size > MOST_BYTES ? `It is larger than ${MEGABYTES} MB. Make it smaller first.` : undefined;
+  },
+  send: async (file, watch) => {
+    try {
+      const { sendPicture } = await import('./send-picture.ts');
+      return await sendPicture(file, file.name, watch);
+    } catch {
+      return err(
+        errorMessage('A part of the app could not be loaded. Check the connection, then try again.'),
+      );
+    }
+  },
+};
+
+/** Sends pictures to the image host by way of our server; undefined in a build without one. */
+export const imageUpload: ImageUpload | undefined = backend === null ? undefined : upload;

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { isoDate } from '../../../shared/lib/clock.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { AreaField, TextField } from '../../../shared/ui/field.tsx';
+import { useAnswers } from '../../../shared/ui/use-answers.ts';
+import type { ToolProps } from '../../../workspace/tool.ts';
+import { useAuthorFacts } from '../../../workspace/author/use-author-facts.ts';
+import { PictureActions } from './picture-actions.tsx';
+import { RefusalDrawing } from './refusal-drawing.tsx';
+import { StartOver } from './start-over.tsx';
+import './pictures.css';
+
+const START = { patient: '', guardian: '', refused: 'All treatment and transport' };
+
+/**
+ * The document by which a patient refuses care against medical advice. The short name has a second reading, ask me
+ * anything, under which lists of tools know it; the heading says both.
+ */
+export function Refusal({ onClose }: ToolProps) {
+  const { name } = useAuthorFacts();
+  const [today] = useState(() => isoDate(new Date()));
+  const { answers, set, clear } = useAnswers('refusal', { ...START, paramedic: name, date: today });
+  const drawing = useRef<SVGSVGElement>(null);
+  const text = (field: keyof typeof answers) => ({
+    value: answers[field],
+    onChange: (value: string) => set(field, value),
+  });
+  return (
+    <Dialog
+      open
+      size="l"
+      title="EMS AMA: refusal of care against medical advice (also read “ask me anything”)"
+      onClose={onClose}
+      footer={<PictureActions drawing={drawing} file="refusal-of-care.png" />}
+    >
+      <div className="tool__fields">
+        <TextField label="Patient" focusFirst max={100} {...text('patient')} />
+        <TextField label="Guardian" max={100} hint="Only for a minor" {...text('guardian')} />
+        <TextField label="Paramedic" max={100} {...text('paramedic')} />
+        <TextField label="Date" type="date" {...text('date')} />
+        <AreaField label="Declined care" rows={2} max={300} {...text('refused')} />
+      </div>
+      <div className="picture picture--tall">
+        <RefusalDrawing ref={drawing} {...answers} />
+      </div>
+      <StartOver onClear={clear} />
+    </Dialog>
+  );
+}

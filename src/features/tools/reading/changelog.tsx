@@ -1,0 +1,16 @@
+import { blocks } from 'virtual:reading/changelog';
+import { useEffect } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import type { ToolProps } from '../../../workspace/tool.ts';
+import { Page } from './page.tsx';
+import { markSeen } from './whats-new.ts';
+
+/** What has changed, the newest first. */
+export function Changelog({ onClose }: ToolProps) {
+  useEffect(markSeen, []);
+  return (
+    <Dialog open title="What is new" onClose={onClose}>
+      <Page blocks={blocks} />
+    </Dialog>
+  );
+}

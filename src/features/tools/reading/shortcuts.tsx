@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { allKeysFor, KEY_TEXTS } from '../../../workspace/key-texts.ts';
+import { type ShortcutName, systemKeys } from '../../../workspace/shortcuts.ts';
+import type { ToolProps } from '../../../workspace/tool.ts';
+import './shortcuts.css';
+
+/** What keys do in one control. */
+const IN_FIELDS: readonly (readonly [string, ...string[]])[] = [
+  ['Date or time: now', 'N'],
+  ['Date or time: from part to part', '←', '→'],
+  ['Date or time: one more or less', '↑', '↓'],
+  ['Date: open the calendar', 'Alt+↓'],
+  ['List: move a row', 'Alt+↑', 'Alt+↓'],
+];
+
+function Keys({ heading, lines }: { readonly heading: string; readonly lines: typeof IN_FIELDS }) {
+  return (
+    <section>
+      <h3 className="shortcuts__heading">{heading}</h3>
+      <dl className="shortcuts">
+        {lines.map(([does, ...keys]) => (
+          <div key={does} className="shortcuts__row">
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && ' or '}
+                  <Kbd keys={key} />
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const NAMES = Object.keys(KEY_TEXTS) as ShortcutName[];
+
+/** Every key of the main screen and of its fields, as this system writes it. */
+export function Shortcuts({ onClose }: Pick<ToolProps, 'onClose'>) {
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" dismissOnBackdrop>
+      <Keys heading="Anywhere" lines={NAMES.map((name) => [KEY_TEXTS[name].does, ...allKeysFor(name)])} />
+      <Keys
+        heading="In a field"
+        lines={IN_FIELDS.map(([does, ...keys]) => [does, ...keys.map(systemKeys)])}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { setAgencyGroup, usePreferences } from '../../../services/settings/preferences.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { keysFor } from '../../../workspace/shortcuts.ts';
+import { FORM_GROUPS } from '../../../services/settings/agency-groups.ts';
+import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
+import type { ToolProps } from '../../../workspace/tool.ts';
+
+const STEPS = ['Welcome', 'Where do you work?', 'How it works', 'What is kept'] as const;
+
+/** Shows somebody new around in four steps. It can be left at any time, and taken again from the tools. */
+export function Welcome({ onClose, onTool }: ToolProps) {
+  const [step, setStep] = useState(0);
+  const group = usePreferences(({ agencyGroup }) => agencyGroup);
+  const last = step === STEPS.length - 1;
+  return (
+    <Dialog
+      open
+      title={STEPS[step] ?? ''}
+      onClose={onClose}
+      footer={
+        <>
+          {!last && <Button onClick={onClose}>Skip</Button>}
+          {step > 0 && <Button onClick={() => setStep(step - 1)}>Back</Button>}
+          <Button variant="primary" data-autofocus onClick={() => (last ? onClose() : setStep(step + 1))}>
+            {last ? 'Done' : 'Next'}
+          </Button>
+        </>
+      }
+    >
+      <p className="tool__note" role="status">
+        Step {step + 1} of {STEPS.length}
+      </p>
+      {step === 0 && (
+        <p>
+          Pick a form, fill it in, and paste the forum post that takes shape beside it. You need no account
+          for that; whoever signs in can save reports, and the forms know who writes.
+        </p>
+      )}
+      {step === 1 && (
+        <>
+          <p>The forms of your place come first. You can change this later in the settings.</p>
+          <Tiles>
+            {FORM_GROUPS.map(({ id, label, about, icon }) => (
+              <Tile
+                key={id}
+                icon={icon}
+                label={label}
+                detail={about}
+                current={id === group}
+                onSelect={() => {
+                  setAgencyGroup(id);
+                  setStep(2);
+                }}
+              />
+            ))}
+          </Tiles>
+        </>
+      )}
+      {step === 2 && (
+        <ul>
+          <li>
+            <Kbd keys={keysFor('palette')} /> finds a form: three letters and Enter.
+          </li>
+          <li>
+            <Kbd keys={keysFor('copyTitle')} /> copies the title, <Kbd keys={keysFor('copyBody')} /> the post.
+            Both work with fields missing, too.
+          </li>
+          <li>Pin the forms that you use most.</li>
+        </ul>
+      )}
+      {step === 3 && (
+        <p>
+          Every change is kept in this browser, and what you clear can be restored for two days. Nothing
+          leaves it unless you save or send it.{' '}
+          <button type="button" className="link" onClick={() => onTool('privacy')}>
+            Read the privacy policy
+          </button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { dismiss, notify } from '../../notifications/notification-store.ts';
+import { outbox } from '../../outbox/outbox.ts';
+import { currentUser } from '../../platform/current-user.ts';
+import { askLeaving } from './leaving.ts';
+import { countMessage } from '../../outbox/outbox-messages.ts';
+
+/** How long signing out waits for changes to be sent, in milliseconds. */
+export const TIMEOUT_MS = 5000;
+
+const NOT_REMOVED = errorMessage(
+  'The changes could not be removed from this browser, so you are still signed in. Reload the page, then try again.',
+);
+
+const isWaiting = (): boolean => outbox.pending.getState().some(({ state }) => state !== 'refused');
+
+/** Sends what waits; settles when nothing does, or when it has taken long enough. */
+function sendRest(): Promise<void> {
+  outbox.flush();
+  return new Promise((done) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      done();
+    };
+    const timer = setTimeout(end, TIMEOUT_MS);
+    const stop = outbox.pending.subscribe(() => {
+      if (!isWaiting()) end();
+    });
+  });
+}
+
+/**
+ * Settles what has not been sent before the user signs out, as nothing of theirs may stay readable unless they want
+ * that: changes are sent first; when that takes too long, or some were refused, the user chooses to keep them for
+ * their next sign-in here, to discard them, or to stay. Returns whether to go on signing out. A session that merely
+ * ends asks nothing: what waits is kept then, as cases are.
+ */
+export async function beforeLeaving(): Promise<boolean> {
+  const account = currentUser()?.uid;
+  if (account === undefined) return true;
+  await outbox.refresh();
+  if (isWaiting()) {
+    const notification = notify('Sending your last changes…', { icon: 'spinner', duration: 0 });
+    await sendRest();
+    dismiss(notification);
+  }
+  const left = outbox.pending.getState();
+  if (left.length === 0) return true;
+  const answer = await askLeaving({
+    title: 'Sign out before everything is sent?',
+    paragraphs: [
+      `${countMessage(left)}.`,
+      'Kept changes stay on this computer and are sent when you sign in here again. Until then, others who use this browser could read them.',
+    ],
+    keep: 'Keep and sign out',
+    discard: 'Discard and sign out',
+  });
+  if (answer !== 'discard') return answer === 'keep';
+  const forgotten = await outbox.forget(account);
+  if (!forgotten.ok) notify(NOT_REMOVED, { tone: 'danger' });
+  return forgotten.ok;
+}

@@ -1,0 +1,31 @@
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
+import { FACTION_ID } from '../../../../contract/faction.ts';
+import type { CallablesClient } from '../../platform/firebase/callables.ts';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import type { FactionCache } from './faction-cache.ts';
+import { functionErrorText } from '../session/login-errors.ts';
+import { isMemberships } from './memberships.ts';
+import type { Memberships } from './person-of.ts';
+
+/** What is said of a check that answered something else. */
+export const BAD_ANSWER = errorMessage('Invalid response from the faction check');
+
+/**
+ * Which characters are members of the faction: from the cache, else from the server. Nobody is asked about a user
+ * without characters. Fails with a message for the user; the sign-in goes on then.
+ */
+export async function checkFaction(
+  characterIds: readonly number[],
+  cache: FactionCache,
+  call: CallablesClient['call'],
+): Promise<Result<Memberships, ErrorMessage>> {
+  if (characterIds.length === 0) return ok({});
+  const cached = cache.get(characterIds);
+  if (cached) return ok(cached);
+  const answer = await call('batchCheckFactionMembership', { characterIds, factionId: FACTION_ID });
+  if (!answer.ok) return err(functionErrorText(answer.error));
+  const { results } = answer.value;
+  if (!isMemberships(results)) return err(BAD_ANSWER);
+  cache.set(characterIds, results);
+  return ok(results);
+}

@@ -1,0 +1,89 @@
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import { acceptCallback } from './accept-callback.ts';
+import type { CallbackParams } from './callback-params.ts';
+import { createFactionCache } from './faction-cache.ts';
+import { beginFlow, completeFlow, failFlow } from './flow-store.ts';
+import { CALLBACK_LOCK_MS } from './limits.ts';
+import {
+  CALLBACK_FAILED,
+  CANCELLED,
+  INTERRUPTED,
+  type LoginFailure,
+  loginErrorText,
+  plainFailure,
+} from '../session/login-errors.ts';
+import { type SignedIn, takeSteps } from './login-steps.ts';
+import { announceLogin } from '../session/login-webhook.ts';
+import { isSlow, recordMetrics, slowText } from './metrics.ts';
+import { takeState } from './oauth-state.ts';
+import type { FinishPorts } from './ports.ts';
+import { createRunOnce } from './run-once.ts';
+import { PROCESSING_KEY } from './storage-keys.ts';
+import { createStopwatch } from './stopwatch.ts';
+
+export interface FinishLogin {
+  /** Finishes the sign-in that came back from the provider. Runs once however often it is called. Never rejects. */
+  finish(): Promise<void>;
+  /** Forgets the last outcome. */
+  release(): void;
+}
+
+/** The way back from the provider. Nothing stored from before counts as proof of anything. */
+export function createFinishLogin(ports: FinishPorts): FinishLogin {
+  const { clock, session } = ports;
+  const runs = createRunOnce(clock, CALLBACK_LOCK_MS);
+  const cache = createFactionCache(session, clock);
+
+  const fail = ({ userMessage, message }: LoginFailure): void => {
+    failFlow(userMessage);
+    // Who cancelled knows it.
+    if (message !== CANCELLED) ports.notify(loginErrorText(message), 'danger');
+  };
+
+  function complete({ person, tokens, returnPath }: SignedIn): void {
+    ports.establish(person, tokens);
+    completeFlow(returnPath);
+    announceLogin(ports.call, person, clock.now());
+  }
+
+  /** Whether the page was loaded anew while an answer was being processed; reported once. */
+  function takeProcessing(): boolean {
+    const stored = session.get(PROCESSING_KEY);
+    session.remove(PROCESSING_KEY);
+    return stored.ok && stored.value !== null;
+  }
+
+  async function login(callback: CallbackParams | null): Promise<Result<void, LoginFailure>> {
+    if (!callback && takeProcessing()) return err(plainFailure(INTERRUPTED));
+    const accepted = acceptCallback(callback, takeState(session), ports.own());
+    if (!accepted.ok) return accepted;
+    session.set(PROCESSING_KEY, 'true');
+    const watch = createStopwatch(clock);
+    const result = await takeSteps(ports, cache, accepted.value, watch);
+    const times = watch.read();
+    if (result.ok) {
+      complete(result.value);
+      if (isSlow(times.totalMs)) ports.notify(slowText(times.totalMs), 'warn');
+    }
+    // Of a sign-in that was cancelled nothing is kept, not even how long it took.
+    if (result.ok || result.error.message !== CANCELLED)
+      recordMetrics(session, { ...times, outcome: result.ok ? 'success' : 'failure' });
+    return result.ok ? ok(undefined) : result;
+  }
+
+  const run = async (callback: CallbackParams | null): Promise<void> => {
+    beginFlow(clock.now());
+    // Whatever it was, nobody must be left with a spinner.
+    const result = await login(callback).catch(() => err(plainFailure(CALLBACK_FAILED)));
+    session.remove(PROCESSING_KEY);
+    if (!result.ok) fail(result.error);
+  };
+
+  return {
+    finish: () => {
+      const callback = ports.callback();
+      return runs.run(JSON.stringify([callback?.code, callback?.state]), () => run(callback));
+    },
+    release: runs.release,
+  };
+}

@@ -1,0 +1,61 @@
+import { systemClock } from '../../../shared/lib/clock.ts';
+import { sessionText } from '../../../shared/lib/storage.ts';
+import { notify } from '../../notifications/notification-store.ts';
+import { backend } from '../../platform/backend.ts';
+import { createCall } from '../../platform/call-backend.ts';
+import { UNREACHED } from '../../platform/call-error.ts';
+import { err } from '../../../shared/lib/result.ts';
+import { env } from '../../platform/env.ts';
+import { productApi } from '../../platform/product-api.ts';
+import { establish } from '../session/establish.ts';
+import { readPerson } from '../session/session-storage.ts';
+import { onSignOut } from '../session/sign-out.ts';
+import { pendingCallback } from './callback-params.ts';
+import { createFinishLogin } from './create-finish-login.ts';
+import { useOAuthFlow } from './flow-store.ts';
+import { keepClean } from './keep-clean.ts';
+import { isAway } from './oauth-state.ts';
+import { createFirebaseSignIn } from './open-firebase.ts';
+import { redirectAddress } from './redirect-address.ts';
+import { pause } from '../session/with-retries.ts';
+
+const finisher = createFinishLogin({
+  clock: systemClock,
+  session: sessionText,
+  callback: pendingCallback,
+  own: () => {
+    const clientId = env.ok ? env.value.gtaw.clientId : null;
+    return clientId === null ? null : { clientId, redirectUri: redirectAddress(location) };
+  },
+  wait: pause,
+  call: createCall(backend),
+  finishOnServer: async (answer) => {
+    if (!productApi) return err(UNREACHED);
+    const finished = await productApi.request('POST /auth/callback', null, answer);
+    if (finished.ok) return finished;
+    const { status, message } = finished.error;
+    return err(status === null ? UNREACHED : { code: String(status), message, details: null });
+  },
+  signIn: createFirebaseSignIn(backend),
+  endSession: async (sessionToken) => {
+    await productApi?.request('POST /logout', sessionToken);
+  },
+  establish,
+  notify: (message, tone) => void notify(message, { tone }),
+});
+
+onSignOut(finisher.release);
+
+let completed = false;
+
+/** Whether there is nothing to finish: the sign-in was completed in this page, or before the page was reloaded. */
+const isOver = (): boolean =>
+  pendingCallback() === null && (completed || (!isAway(sessionText) && readPerson() !== null));
+
+/** Finishes the sign-in that came back from the provider, if it is not over; see `FinishLogin`. */
+export async function finishLogin(): Promise<void> {
+  keepClean();
+  if (isOver()) return;
+  await finisher.finish();
+  completed = useOAuthFlow.getState().step === 'complete';
+}

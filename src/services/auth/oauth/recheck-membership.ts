@@ -1,0 +1,107 @@
+import { asErrorMessage, type ErrorMessage } from '../../../../contract/error-message.ts';
+import type { MembershipResponse } from '../../../../contract/callables.ts';
+import { FACTION_ID } from '../../../../contract/faction.ts';
+import { systemClock } from '../../../shared/lib/clock.ts';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import { sessionText } from '../../../shared/lib/storage.ts';
+import { backend } from '../../platform/backend.ts';
+import { createCall } from '../../platform/call-backend.ts';
+import { UNREACHED } from '../../platform/call-error.ts';
+import type { ApiError } from '../../platform/product-api.ts';
+import type { CallablesClient } from '../../platform/firebase/callables.ts';
+import { setPerson, useAuth } from '../session/auth-store.ts';
+import { ask } from '../session/authenticated.ts';
+import { grantOf } from '../session/follow-role.ts';
+import type { Person } from '../session/person.ts';
+import { personOfSession } from '../session/person-of-session.ts';
+import { keepPerson } from '../session/session-storage.ts';
+import { requestProvider } from '../session/provider.ts';
+import { createFactionCache } from './faction-cache.ts';
+import { BAD_ANSWER } from './check-faction.ts';
+import { readProviderUser } from './token-exchange.ts';
+import { functionErrorText, kindOf, type StepError, USER_MESSAGES } from '../session/login-errors.ts';
+import { isMemberships } from './memberships.ts';
+import { personOf } from './person-of.ts';
+import { pause, retried, withRetries } from '../session/with-retries.ts';
+
+type Call = CallablesClient['call'];
+
+const NOBODY: StepError = { code: 'unauthenticated', message: 'Nobody is signed in', details: null };
+
+/** A user of the provider, by what the roster says of each of their characters and by the role that follows. */
+async function askRoster(person: Person, call: Call): Promise<Result<Person, ErrorMessage>> {
+  const memberships: Record<string, MembershipResponse> = {};
+  for (const { id } of person.characters) {
+    const answer = await call('checkFactionMembership', { characterId: id, factionId: FACTION_ID });
+    if (!answer.ok) return err(functionErrorText(answer.error));
+    memberships[id] = answer.value;
+  }
+  if (!isMemberships(memberships)) return err(BAD_ANSWER);
+  createFactionCache(sessionText, systemClock).set(
+    person.characters.map(({ id }) => id),
+    memberships,
+  );
+  const refreshed = await call('refreshRole', {});
+  if (!refreshed.ok) return err(functionErrorText(refreshed.error));
+  const { id, username, characters } = person;
+  const found = personOf({ id: Number(id), username, character: characters }, memberships);
+  return ok({ ...found, ...grantOf(refreshed.value.role) });
+}
+
+/** An answer of the product API as a step of the sign-in: its errors have a status where those of a function have a code. */
+const asStep = <T>(answer: Result<T, ApiError>): Result<T, StepError> => {
+  if (answer.ok) return answer;
+  const { status, message } = answer.error;
+  if (status === null) return err(UNREACHED);
+  return err({ code: String(status), message, details: null });
+};
+
+/** A user with an account of Firebase's own, by what the server says of them. */
+async function askServer(person: Person): Promise<Result<Person, ErrorMessage>> {
+  const answer = await withRetries(
+    () => ask('GET /user').then(asStep),
+    pause,
+    () => undefined,
+  );
+  if (answer.ok) return ok(personOfSession(answer.value.user, person));
+  return err(
+    kindOf(answer.error) === 'network' ? USER_MESSAGES.network : asErrorMessage(answer.error.message),
+  );
+}
+
+/**
+ * Asks the provider, through our functions, which characters the user signed in has now, and the server which of them are
+ * members. Fails with a message for the user, and leaves everything as it was.
+ */
+export async function refreshCharacters(
+  call: Call = retried(createCall(backend), pause, () => undefined),
+): Promise<Result<Person, ErrorMessage>> {
+  const { person } = useAuth.getState();
+  if (!person) return err(functionErrorText(NOBODY));
+  const answer = await requestProvider('GET', 'user');
+  if (!answer.ok) return answer;
+  const user = readProviderUser(answer.value);
+  if (!user) return err(BAD_ANSWER);
+  return takeOver(await askRoster({ ...person, characters: user.character }, call), person);
+}
+
+/**
+ * Finds out once more whether the user signed in is a member, after the check at the sign-in had failed. What comes
+ * of it holds at once and after a reload. Fails with a message for the user, and leaves everything as it was.
+ */
+export async function recheckMembership(
+  call: Call = retried(createCall(backend), pause, () => undefined),
+): Promise<Result<Person, ErrorMessage>> {
+  const { person } = useAuth.getState();
+  if (!person) return err(functionErrorText(NOBODY));
+  return takeOver(await (person.kind === 'oauth' ? askRoster(person, call) : askServer(person)), person);
+}
+
+function takeOver(found: Result<Person, ErrorMessage>, person: Person): Result<Person, ErrorMessage> {
+  // Who signed in meanwhile is not meant.
+  if (found.ok && useAuth.getState().person?.uid === person.uid) {
+    keepPerson(found.value);
+    setPerson(found.value);
+  }
+  return found;
+}

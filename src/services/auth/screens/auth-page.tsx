@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { PageTop } from '../../../shared/ui/page-top.tsx';
+import './auth-page.css';
+
+/** The way back to the forms. */
+export function HomeLink() {
+  return (
+    <Link to="/" className={buttonClass()}>
+      Home
+    </Link>
+  );
+}
+
+export interface AuthPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** A page with a table or long texts. */
+  readonly wide?: boolean;
+}
+
+/** A page beside the forms. */
+export function AuthPage({ title, children, wide = false }: AuthPageProps) {
+  return (
+    <div className="auth-page">
+      <PageTop>
+        <HomeLink />
+      </PageTop>
+      <main className={wide ? 'auth-page__main auth-page__main--wide' : 'auth-page__main'}>
+        <PageTitle title={title} />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { takeCallback } from '../oauth/callback-params.ts';
+import { finishLogin } from '../oauth/finish-login.ts';
+import { type OAuthFlow, useOAuthFlow } from '../oauth/flow-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { FlowProgress } from './flow-progress.tsx';
+import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-messages.ts';
+
+/** How the sign-in goes. After it was put away still how it ended, or the page would start over while it closes. */
+function useLastFlow(): OAuthFlow {
+  const flow = useOAuthFlow();
+  const [last, setLast] = useState(flow);
+  if (flow.step !== 'idle' && flow !== last) setLast(flow);
+  return flow.step === 'idle' ? last : flow;
+}
+
+/** Where the provider sends people back to: shows how the sign-in goes, then leads on. */
+export function CallbackScreen() {
+  const flow = useLastFlow();
+  const navigate = useNavigate();
+  const state = flowState(flow);
+  const { error, returnPath } = flow;
+
+  useEffect(() => {
+    // The answer may also have come without a page load, to a tab that was here already.
+    takeCallback(window.location, window.history);
+    // All who ask share one run. One whose end was seen before has nothing more to show.
+    void finishLogin().then(() => {
+      if (useOAuthFlow.getState().step === 'idle') void navigate('/', { replace: true });
+    });
+  }, [navigate]);
+
+  useEffect(() => {
+    if (state !== 'success') return;
+    const timer = setTimeout(() => {
+      putFlowAway();
+      void navigate(returnPath, { replace: true });
+    }, SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [state, returnPath, navigate]);
+
+  const goHome = (): void => {
+    putFlowAway();
+    void navigate('/', { replace: true });
+  };
+
+  return (
+    <AuthPage title={FLOW_TITLES[state]}>
+      {state === 'processing' && <FlowProgress />}
+      <div>
+        <div role="status">{state === 'success' && <p>Redirecting to homepage...</p>}</div>
+        <div role="alert">{state === 'error' && <p className="auth-error">{error}</p>}</div>
+      </div>
+      {state === 'error' && (
+        <div className="auth-page__actions">
+          <Button onClick={goHome}>Return to Homepage</Button>
+          <Button variant="primary" onClick={tryAgain}>
+            Try Again
+          </Button>
+        </div>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pendingCallback } from '../oauth/callback-params.ts';
+import { type Diagnostic, takeDiagnostic } from '../oauth/diagnostic.ts';
+import { systemClock } from '../../../shared/lib/clock.ts';
+import { sessionText } from '../../../shared/lib/storage.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { copyText } from '../../notifications/copy-text.ts';
+import { AuthPage } from './auth-page.tsx';
+
+const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
+  origin: 'Origin',
+  pathname: 'Path',
+  route: 'Route',
+  search: 'Query',
+  hashQuery: 'Query in the hash',
+  foundIn: 'Answer found in',
+  hasCode: 'Code present',
+  hasState: 'State present',
+  hasError: 'Error present',
+  code: 'Code',
+  state: 'State',
+  error: 'Error',
+  errorDescription: 'Error description',
+  hasStoredState: 'Login remembered by this tab',
+  timestamp: 'Time',
+};
+
+const wordOf = (value: string | boolean | null): string =>
+  value === null || value === '' ? '–' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+
+/** What came back from the provider, for whoever helps when a login fails. It shows no secret whole. */
+export function DiagnosticScreen() {
+  const navigate = useNavigate();
+  const [diagnostic] = useState(() =>
+    takeDiagnostic(window.location, pendingCallback(), sessionText, systemClock.now()),
+  );
+
+  const copy = (): Promise<boolean> =>
+    copyText(JSON.stringify(diagnostic, null, 2), 'Diagnostic data copied.');
+
+  return (
+    <AuthPage title="Login diagnostic" wide>
+      <p className="auth-page__lead">
+        What this page was opened with. Codes are cut short, so it is safe to share.
+      </p>
+      <dl className="auth-facts auth-page__card">
+        {(Object.keys(LABELS) as (keyof Diagnostic)[]).map((name) => (
+          <Fact key={name} label={LABELS[name]} value={wordOf(diagnostic[name])} />
+        ))}
+      </dl>
+      <div className="auth-page__actions">
+        <Button variant="primary" onClick={() => void navigate('/')}>
+          Continue to Homepage
+        </Button>
+        <Button icon="copy" onClick={() => void copy()}>
+          Copy Diagnostic Data
+        </Button>
+      </div>
+    </AuthPage>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useId, useState, type InputHTMLAttributes } from 'react';
+import { signInWithEmail } from '../session/sign-in.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import './login.css';
+import '../../../shared/ui/controls.css';
+
+interface LoginFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'value'
+> {
+  readonly label: string;
+  readonly onChange: (value: string) => void;
+  /** The id of the text that says what is wrong with it; undefined while nothing is. */
+  readonly problemId?: string | undefined;
+}
+
+/** What somebody must enter to sign in. */
+function LoginField({ label, onChange, problemId, ...input }: LoginFieldProps) {
+  const id = useId();
+  return (
+    <div className="login__field">
+      <label className="login__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className="input"
+        required
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={problemId === undefined ? undefined : true}
+        aria-describedby={problemId}
+      />
+    </div>
+  );
+}
+
+/** Signs in with an e-mail address and a password. */
+export function EmailLogin() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const problemId = problem === null ? undefined : id;
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const signedIn = await signInWithEmail(email, password);
+    setBusy(false);
+    if (!signedIn.ok) setProblem(signedIn.error);
+  };
+
+  return (
+    <form className="login" onSubmit={(event) => void submit(event)}>
+      <LoginField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        problemId={problemId}
+      />
+      <LoginField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        problemId={problemId}
+      />
+      <div className="login__way">
+        <Button type="submit" busy={busy}>
+          Login
+        </Button>
+        <div role="alert">
+          {problem !== null && (
+            <p id={id} className="auth-error">
+              {problem}
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

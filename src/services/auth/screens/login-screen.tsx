@@ -1,0 +1,94 @@
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useAuth } from '../session/auth-store.ts';
+import { isPlainObject } from '../../../shared/lib/plain-object.ts';
+import { AuthPage, HomeLink } from './auth-page.tsx';
+import { EmailLogin } from './email-login.tsx';
+import { Waiting } from './waiting.tsx';
+import { useState } from 'react';
+import { signInWithGoogle } from '../session/google.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import './login.css';
+import { useOAuthFlow } from '../oauth/flow-store.ts';
+import { startLogin } from '../oauth/start-login.ts';
+
+/** Leaves for the game world's own login; the page that comes back goes on with the callback. */
+function ProviderLogin({ returnPath }: { readonly returnPath: string }) {
+  const connecting = useOAuthFlow(({ step }) => step === 'initializing');
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  const connect = (): void => {
+    const started = startLogin(returnPath, () => void navigate('/', { replace: true }));
+    setProblem(started.ok ? null : started.error);
+  };
+
+  return (
+    <div className="login__way">
+      <Button
+        variant="primary"
+        icon={connecting ? 'spinner' : 'user'}
+        aria-disabled={connecting || undefined}
+        onClick={connect}
+      >
+        {connecting ? 'Connecting...' : 'Login with GTA World'}
+      </Button>
+      <div role="alert">{problem !== null && <p className="auth-error">{problem}</p>}</div>
+    </div>
+  );
+}
+
+/** Signs administrators in with their Google account. */
+function GoogleLogin() {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const leave = (): void => {
+    const left = signInWithGoogle();
+    setProblem(left.ok ? null : left.error);
+  };
+
+  return (
+    <div className="login__way">
+      <Button variant="quiet" onClick={leave}>
+        Administrators: sign in with Google
+      </Button>
+      <div role="alert">{problem !== null && <p className="auth-error">{problem}</p>}</div>
+    </div>
+  );
+}
+
+/** The page that sent the user here, to go back to it; the forms if none did. */
+function useReturnPath(): string {
+  const { state } = useLocation();
+  const from = isPlainObject(state) ? state['from'] : undefined;
+  return typeof from === 'string' ? from : '/';
+}
+
+/** Every way to sign in. Who is signed in already goes on to where they wanted to be. */
+export function LoginScreen() {
+  const status = useAuth((state) => state.status);
+  const error = useAuth((state) => state.error);
+  const returnPath = useReturnPath();
+  if (status === 'signed-in') return <Navigate to={returnPath} replace />;
+  return (
+    <AuthPage title="Login">
+      {status === 'loading' ? (
+        <Waiting>Checking authentication...</Waiting>
+      ) : (
+        <>
+          {error !== null && (
+            <p role="alert" className="auth-error">
+              {error}
+            </p>
+          )}
+          <div className="auth-page__card">
+            <ProviderLogin returnPath={returnPath} />
+            <p className="login__or">or</p>
+            <EmailLogin />
+            <GoogleLogin />
+          </div>
+        </>
+      )}
+      <HomeLink />
+    </AuthPage>
+  );
+}

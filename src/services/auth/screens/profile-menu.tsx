@@ -1,0 +1,176 @@
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { displayName } from '../characters/identity.ts';
+import { canUse, hasFeature } from '../permissions/permissions.ts';
+import { useAuth } from '../session/auth-store.ts';
+import type { Person } from '../session/person.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Menu } from '../../../shared/ui/menu.tsx';
+import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
+import { useLeave } from '../leaving/use-leave.ts';
+import './profile-menu.css';
+import { err } from '../../../shared/lib/result.ts';
+import { notify } from '../../notifications/notification-store.ts';
+
+const NOT_LOADED = errorMessage('The check could not be loaded. Check the connection, then try again.');
+
+const membershipMessage = ({ faction }: Person): string =>
+  faction ? `You are a member: ${faction.rank}.` : errorMessage('You are not a member of the faction.');
+
+type Update = 'recheck' | 'refresh';
+
+interface UpdateMessages {
+  readonly label: string;
+  readonly busy: string;
+  readonly done: (person: Person) => string;
+  readonly failed: (problem: string) => ErrorMessage;
+}
+
+const UPDATES: Readonly<Record<Update, UpdateMessages>> = {
+  recheck: {
+    label: 'Try again',
+    busy: 'Checking your membership…',
+    done: membershipMessage,
+    failed: (problem) => errorMessage(`Your membership is still not known: ${problem}`),
+  },
+  refresh: {
+    label: 'Refresh my characters',
+    busy: 'Refreshing your characters…',
+    done: ({ characters: { length } }) =>
+      `Your characters are up to date: ${length} ${length === 1 ? 'character' : 'characters'}.`,
+    failed: (problem) => errorMessage(`Your characters could not be refreshed: ${problem}`),
+  },
+};
+
+/** Asks anew who the user is. */
+interface PersonUpdate {
+  /** What is under way; null when nothing is. */
+  readonly busy: Update | null;
+  /** Why the last try failed; null when it did not. */
+  readonly problem: string | null;
+  /** Tries, and returns whether that worked. */
+  run(update: Update): Promise<boolean>;
+}
+
+/** The ways to ask anew about a user, by their uid: whether they are a member, and which characters they have. */
+function usePersonUpdate(uid: string | undefined): PersonUpdate {
+  const [busy, setBusy] = useState<Update | null>(null);
+  const [failure, setFailure] = useState<{ readonly uid: string | undefined; readonly reason: string }>();
+
+  async function run(update: Update): Promise<boolean> {
+    setBusy(update);
+    setFailure(undefined);
+    const found = await import('../oauth/recheck-membership.ts').then(
+      ({ recheckMembership, refreshCharacters }) =>
+        update === 'recheck' ? recheckMembership() : refreshCharacters(),
+      () => err(NOT_LOADED),
+    );
+    setBusy(null);
+    if (found.ok) notify(UPDATES[update].done(found.value));
+    else setFailure({ uid, reason: UPDATES[update].failed(found.error) });
+    return found.ok;
+  }
+
+  // Another person's failure says nothing of this one.
+  return { busy, problem: failure?.uid === uid ? (failure?.reason ?? null) : null, run };
+}
+
+const swap = async (id: number): Promise<void> => (await import('../characters/swap.ts')).swapCharacter(id);
+
+/** The characters of the faction, the active one ticked. */
+const characterItems = ({ allFactionCharacters, faction }: Person): readonly MenuItemData[] =>
+  allFactionCharacters.map(({ characterId, characterName, rank }) => ({
+    label: characterName,
+    detail: rank,
+    checked: characterId === faction?.characterId,
+    exclusive: true,
+    onSelect: () => void swap(characterId),
+  }));
+
+const updateItem = (update: Update, { busy, run }: PersonUpdate): MenuItemData => ({
+  label: busy === update ? UPDATES[update].busy : UPDATES[update].label,
+  ...(busy === update && { icon: 'spinner' }),
+  disabled: busy !== null,
+  keepsOpen: true,
+  onSelect: (close) => void run(update).then((done) => done && close()),
+});
+
+/** The way into the administration: whole, or only to the colleagues for those who see nothing else of it. */
+function administrationOf(person: Person): readonly { readonly label: string; readonly path: string }[] {
+  if (hasFeature(person, 'admin_panel')) return [{ label: 'Administration', path: '/admin' }];
+  return canUse(person, 'view_members') ? [{ label: 'Members', path: '/admin/members' }] : [];
+}
+
+/** Who is signed in, as whom they act, and the way in and out. Its width never changes, so nothing beside it moves. */
+export function ProfileMenu() {
+  const { status, person } = useAuth();
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const asking = usePersonUpdate(person?.uid);
+  const root = useRef<HTMLDivElement>(null);
+  const wasSignedIn = useRef(false);
+
+  // The menu that had the focus is gone after signing out.
+  useEffect(() => {
+    if (wasSignedIn.current && status !== 'signed-in' && document.activeElement === document.body)
+      root.current?.querySelector('a')?.focus();
+    wasSignedIn.current = status === 'signed-in';
+  }, [status]);
+
+  const items = (of: Person): readonly MenuItemData[] => [
+    ...(of.factionError === undefined ? [] : [updateItem('recheck', asking)]),
+    ...characterItems(of),
+    ...(of.kind === 'oauth' ? [updateItem('refresh', asking)] : []),
+    ...administrationOf(of).map(({ label, path }) => ({
+      label,
+      separated: true,
+      onSelect: () => void navigate(path),
+    })),
+    { label: 'Sign out', separated: true, onSelect: () => void leave() },
+  ];
+
+  return (
+    <div ref={root} className="profile" aria-busy={status === 'loading' || undefined}>
+      {status === 'signed-out' && (
+        <Link to="/login" className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="user" />
+          <span className="button__label">Sign in</span>
+        </Link>
+      )}
+      {person && (
+        <Menu
+          label={displayName(person)}
+          icon="user"
+          variant="quiet"
+          align="end"
+          items={items(person)}
+          header={<Standing person={person} problem={asking.problem} />}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {asking.busy ? UPDATES[asking.busy].busy : asking.problem}
+      </p>
+    </div>
+  );
+}
+
+interface StandingProps extends Pick<PersonUpdate, 'problem'> {
+  readonly person: Person;
+}
+
+function Standing({ person, problem }: StandingProps) {
+  const { faction, factionError, accessLevel } = person;
+  return (
+    <>
+      <p className="profile__name">{displayName(person)}</p>
+      {faction && <p>{faction.rank}</p>}
+      <p>Access level: {accessLevel}</p>
+      {factionError && problem === null && (
+        <p>{errorMessage(`Your membership is not known: ${factionError}`)}</p>
+      )}
+      {problem !== null && <p>{problem}</p>}
+    </>
+  );
+}

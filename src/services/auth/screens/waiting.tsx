@@ -1,0 +1,10 @@
+import { Icon } from '../../../shared/ui/icon.tsx';
+
+/** Says what is being waited for. */
+export function Waiting({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className="waiting">
+      <Icon name="spinner" /> {children}
+    </p>
+  );
+}

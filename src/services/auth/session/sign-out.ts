@@ -1,0 +1,34 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { backend } from '../../platform/backend.ts';
+import { productApi } from '../../platform/product-api.ts';
+import { setSignedOut } from './auth-store.ts';
+import { forgetSession, sessionToken } from './session-storage.ts';
+
+type Cleaner = () => void;
+
+const cleaners = new Set<Cleaner>();
+
+/** Has something else of a user removed when they sign out, here or in another tab. Returns an unsubscribe function. */
+export function onSignOut(clean: Cleaner): () => void {
+  cleaners.add(clean);
+  return () => {
+    cleaners.delete(clean);
+  };
+}
+
+/** Nobody is signed in in this tab any more, for a `reason` to show if there is one. The server is not asked. */
+export function forgetPerson(reason: ErrorMessage | null = null): void {
+  forgetSession();
+  for (const clean of cleaners) clean();
+  setSignedOut(reason);
+}
+
+/** Signs out, for a `reason` to show if there is one: here and in the other tabs at once, then at the server. */
+export async function signOut(reason: ErrorMessage | null = null): Promise<void> {
+  const token = sessionToken();
+  forgetPerson(reason);
+  await Promise.allSettled([
+    token !== null && productApi?.request('POST /logout', token),
+    backend?.auth().then((auth) => auth.signOut()),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { CALLBACK_ROUTE } from './oauth/callback-params.ts';
+import { setSignedOut, useAuth } from './session/auth-store.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { notify } from '../notifications/notification-store.ts';
+import type { Workspace } from '../../engine/react/workspace-context.ts';
+import { followAccount } from './leaving/follow-account.ts';
+
+const NOT_STARTED = errorMessage('Failed to initialize authentication');
+
+/** Notifies why somebody is signed out all of a sudden, wherever they are; the login page says it itself. */
+const announceErrors = (): (() => void) =>
+  useAuth.subscribe(({ error }, before) => {
+    if (error === null || error === before.error || location.hash.startsWith('#/login')) return;
+    notify(error, { tone: 'danger' });
+  });
+
+/**
+ * Finds out who is signed in. A sign-in that came back from the provider goes on at once; a former session is taken up
+ * when the first form stands and the browser has time.
+ * @param firstForm settles when the form that is shown first is there
+ * @returns an unsubscribe function
+ */
+export function startAuth(
+  workspace: Promise<Workspace>,
+  firstForm: Promise<unknown> = Promise.resolve(),
+): () => void {
+  const stops = [announceErrors()];
+  let stopped = false;
+  const untilStopped = (stop: () => void): void => {
+    if (stopped) stop();
+    else stops.push(stop);
+  };
+
+  async function start(): Promise<void> {
+    if (location.hash === `#${CALLBACK_ROUTE}`) {
+      const { finishLogin } = await import('./oauth/finish-login.ts');
+      await finishLogin();
+    } else {
+      await Promise.allSettled([firstForm]);
+      await whenIdle();
+    }
+    const { keepClean } = await import('./oauth/keep-clean.ts');
+    keepClean();
+    const { followCharacters } = await import('./characters/character-options.ts');
+    untilStopped(followCharacters());
+    const { restore } = await import('./session/restore.ts');
+    await restore();
+  }
+
+  void workspace.then(({ cases }) => untilStopped(followAccount(cases)));
+  void start().catch(() => {
+    if (useAuth.getState().status === 'loading') setSignedOut(NOT_STARTED);
+  });
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}

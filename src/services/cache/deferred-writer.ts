@@ -1,0 +1,39 @@
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import type { SegmentStorage } from './segment-storage.ts';
+import type { Segment } from './segments.ts';
+
+export interface DeferredWriter {
+  /** Has a value stored before long; a newer one of the same segment takes its place until then. */
+  schedule(segment: Segment, value: unknown): void;
+  /** Drops what is not stored yet. */
+  stop(): void;
+}
+
+const PAUSE_MS = 1000;
+
+/** Stores segments one second after the last change, in the browser's spare time: a staff list may be megabytes. */
+export function createDeferredWriter(storage: SegmentStorage): DeferredWriter {
+  const pending = new Map<Segment, unknown>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function writeAll(): Promise<void> {
+    for (const segment of pending.keys()) {
+      await whenIdle();
+      if (!pending.has(segment)) continue;
+      storage.save(segment, pending.get(segment));
+      pending.delete(segment);
+    }
+  }
+
+  return {
+    schedule: (segment, value) => {
+      pending.set(segment, value);
+      clearTimeout(timer);
+      timer = setTimeout(() => void writeAll(), PAUSE_MS);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      pending.clear();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { useCache } from './cache-store.ts';
+import type { Segments } from './segments.ts';
+import type { SourceOption } from '../../engine/sources/source-option.ts';
+import { setSource } from '../../engine/sources/source-store.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import { plainText, textOf, textsOf, entriesOf, type Entry } from '../../shared/lib/entries.ts';
+import { inStaffOrder } from '../../engine/sources/group-options.ts';
+import { POSITION_GROUPS } from './position-lists.ts';
+import type { PositionAbout } from '../../engine/definition/schema.ts';
+
+/** Makes an option of an entry; undefined for an entry that is none. */
+type ToOption = (entry: Entry) => SourceOption | undefined;
+
+/**
+ * Makes options of a list, one a value: of entries with the same value, which a user could not distinguish, the first
+ * counts. An entry that did not change since the last call keeps its option, and with it what is derived from that.
+ */
+function createOptionsOf(toOption: ToOption): (list: unknown) => readonly SourceOption[] {
+  const known = new WeakMap<object, SourceOption>();
+
+  const optionOf = (entry: Entry): SourceOption | undefined => {
+    if (!isPlainObject(entry.value)) return toOption(entry);
+    const option = known.get(entry.value) ?? toOption(entry);
+    if (option) known.set(entry.value, option);
+    return option;
+  };
+
+  return (list) => {
+    const byValue = new Map<string, SourceOption>();
+    for (const entry of entriesOf(list)) {
+      const option = optionOf(entry);
+      if (option && !byValue.has(option.value)) byValue.set(option.value, option);
+    }
+    return [...byValue.values()];
+  };
+}
+
+const SKILLS = ['skill1', 'skill2', 'skill3'];
+
+const isOpen = (record: unknown): boolean => textOf(record, 'status').toUpperCase() === 'OPEN';
+
+const aboutOf = (record: unknown): PositionAbout => ({
+  status: isOpen(record) ? 'open' : 'closed',
+  overview: textOf(record, 'Overview'),
+  skills: Object.values(textsOf(record, SKILLS)),
+  education: textOf(record, 'EduRequirement'),
+  contact: textOf(record, 'poc'),
+  link: textOf(record, 'url'),
+});
+
+const positionsOf = (group: string) =>
+  createOptionsOf(({ key, value: record }) => {
+    const label = textOf(record, 'displayName');
+    if (!isPlainObject(record) || label === '' || textOf(record, 'group') !== group) return undefined;
+    const about = aboutOf(record);
+    return {
+      value: key,
+      label,
+      about,
+      search: textOf(record, 'shortCode'),
+      fill: textsOf(record, ['url', 'program']),
+    };
+  });
+
+/** How to read each list of positions, by its name. A position that is not said to be open takes no applications. */
+const POSITION_LISTS: ReadonlyMap<string, (list: unknown) => readonly SourceOption[]> = new Map(
+  Object.entries(POSITION_GROUPS).map(([name, group]) => [name, positionsOf(group)]),
+);
+
+/** What choosing a member of staff may put into other fields; the character says whose entry it is. */
+const FILL = ['rank', 'lastName', 'firstName', 'badge', 'discord', 'phNumber', 'characterId'];
+
+const NO_CATEGORY = 'Uncategorized';
+
+/** Posts print the label, beside the rank where they want one: so the rank is shown as a detail, not in the label. */
+const persons = createOptionsOf(({ value: record }) => {
+  const name = textOf(record, 'name');
+  if (name === '') return undefined;
+  const rank = textOf(record, 'rank');
+  return {
+    value: name,
+    label: name,
+    group: textOf(record, 'category') || NO_CATEGORY,
+    ...(rank && { detail: rank }),
+    search: Object.values(textsOf(record, ['badge', 'discord'])).join(' '),
+    fill: textsOf(record, FILL),
+  };
+});
+
+/** The staff of the hospital or of the coroner, as pickers show them. */
+const staffOptions = (list: unknown): readonly SourceOption[] => inStaffOrder(persons(list));
+
+/** Agencies: the short code is what is stored, the full name what is read. */
+const agencyOptions = createOptionsOf(({ value: record }) => {
+  const value = textOf(record, 'shortCode');
+  return value === '' ? undefined : { value, label: textOf(record, 'fullName') || value };
+});
+
+/** An option list: entries with a value and perhaps a label, or bare values. */
+const listOptions = createOptionsOf(({ value: entry }) => {
+  const value = textOf(entry, 'value') || plainText(entry);
+  return value === '' ? undefined : { value, label: textOf(entry, 'label') || value };
+});
+
+interface SourceList {
+  readonly list: unknown;
+  readonly toOptions: (list: unknown) => readonly SourceOption[];
+}
+
+const childrenOf = (value: unknown): Readonly<Record<string, unknown>> => (isPlainObject(value) ? value : {});
+
+/** The live lists that the data holds, by the name of their source. */
+function listsOf({ staff, agencies, selectOptions }: Segments): ReadonlyMap<string, SourceList> {
+  const { phmc, coroner } = childrenOf(staff);
+  const named = Object.entries(childrenOf(selectOptions)).map(([name, list]): [string, SourceList] => [
+    `selectOptions.${name}`,
+    { list, toOptions: POSITION_LISTS.get(name) ?? listOptions },
+  ]);
+  return new Map([
+    ['staff.phmc', { list: phmc, toOptions: staffOptions }],
+    ['staff.coroner', { list: coroner, toOptions: staffOptions }],
+    ['agencies', { list: agencies, toOptions: agencyOptions }],
+    ...named,
+  ]);
+}
+
+/**
+ * Hands the data over to the form fields' sources, now and at each change. Only lists that changed are read anew; one
+ * that is gone leaves its fields to their embedded options. Returns an unsubscribe function.
+ */
+export function followSources(): () => void {
+  let shown: ReadonlyMap<string, SourceList> = new Map();
+
+  const show = (segments: Segments): void => {
+    const lists = listsOf(segments);
+    for (const [name, { list, toOptions }] of lists) {
+      if (list !== shown.get(name)?.list) setSource(name, toOptions(list));
+    }
+    for (const name of shown.keys()) if (!lists.has(name)) setSource(name, []);
+    shown = lists;
+  };
+
+  show(useCache.getState().segments);
+  return useCache.subscribe(({ segments }) => show(segments));
+}

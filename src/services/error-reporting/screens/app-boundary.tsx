@@ -1,0 +1,65 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
+import { emitCaught } from '../caught.ts';
+import { isChunkFailure } from '../chunk-failure.ts';
+import { lazyOr } from '../../../shared/ui/lazy-or.ts';
+import type { Workspace } from '../../../engine/react/workspace-context.ts';
+import { keepDraft } from './keep-draft.ts';
+import { PlainScreen } from './plain-screen.tsx';
+import { FATAL_HEADING } from './plain-screen.tsx';
+
+const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your case is kept in this browser.</PlainScreen>;
+
+/** Fetches the fatal screen. */
+export const loadFatalScreen = () => import('./fatal-screen.tsx');
+
+const FatalScreen = lazyOr(async () => (await loadFatalScreen()).FatalScreen, Plain);
+
+interface AppBoundaryProps {
+  readonly workspace: Promise<Workspace>;
+  readonly children: ReactNode;
+}
+
+interface Failure {
+  readonly error: unknown;
+  readonly componentStack: string;
+  /** Whether the draft could be saved. */
+  readonly kept: Promise<boolean>;
+}
+
+/** Around the whole page: when React cannot draw it any more, the draft is saved and the fatal screen says what happened. */
+export class AppBoundary extends Component<
+  AppBoundaryProps,
+  { readonly failure: Failure | null; readonly failed: boolean }
+> {
+  override state = { failure: null as Failure | null, failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    emitCaught({ cause: error, fatal: true, componentStack: componentStack ?? '' });
+    this.setState({
+      failure: { error, componentStack: componentStack ?? '', kept: keepDraft(this.props.workspace) },
+    });
+  }
+
+  override render(): ReactNode {
+    const { failure, failed } = this.state;
+    if (!failed) return this.props.children;
+    if (!failure) return null;
+    if (isChunkFailure(failure.error)) {
+      return (
+        <PlainScreen heading={errorMessage('Part of the page could not be loaded')}>
+          {errorMessage('Nothing is lost: your case is kept. Check the connection, then reload the page.')}
+        </PlainScreen>
+      );
+    }
+    return (
+      <Suspense fallback={<Plain />}>
+        <FatalScreen {...failure} workspace={this.props.workspace} />
+      </Suspense>
+    );
+  }
+}

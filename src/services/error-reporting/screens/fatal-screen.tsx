@@ -1,0 +1,179 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { useEffect, useRef, useState } from 'react';
+import { buildId } from '../../../shared/lib/build-id.ts';
+import { env } from '../../platform/env.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { writeClipboard } from '../../../shared/lib/clipboard.ts';
+import type { Workspace } from '../../../engine/react/workspace-context.ts';
+import { FATAL_HEADING } from './plain-screen.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { formType } from '../open-form-facts.ts';
+import { RELOAD } from './plain-screen.tsx';
+import { typedValues } from '../typed-values.ts';
+import './errors.css';
+import { fileName, framesOf, framesText } from '../frames.ts';
+import { messageOf, stackOf } from '../message.ts';
+import { scrub } from '../scrub.ts';
+
+/** What is shown of a fatal error, and meant to be posted where others read it: no text holds an answer of the form. */
+interface ErrorInformation {
+  readonly message: string;
+  readonly stack: string;
+  readonly componentStack: string;
+}
+
+const COMPONENT = /^\s*(?:at )?([\w$.]+)(?:[ @]\(?(\S+?):(\d+):(\d+)\)?)?\s*$/;
+
+/** The components around the failure, one a line. */
+const componentsText = (componentStack: string): string =>
+  componentStack
+    .split('\n')
+    .flatMap((text) => {
+      const [, name, address, line, column] = COMPONENT.exec(text) ?? [];
+      if (name === undefined) return [];
+      return address === undefined
+        ? [`in ${name}`]
+        : [`in ${name} (${fileName(address) || 'page'}:${line}:${column})`];
+    })
+    .join('\n');
+
+/** Describes an error without anything that was typed. */
+const informationOf = (
+  error: unknown,
+  componentStack: string,
+  values: readonly string[],
+): ErrorInformation => ({
+  message: scrub(messageOf(error), values),
+  stack: framesText(framesOf(stackOf(error))),
+  componentStack: componentsText(componentStack),
+});
+
+/** The information as one text to post. */
+const informationText = (
+  { message, stack, componentStack }: ErrorInformation,
+  { form, build, userAgent, at }: { form: string; build: string; userAgent: string; at: Date },
+): string =>
+  [
+    `PHMC Forms: ${message}`,
+    `Form: ${form || 'none'}`,
+    `Build: ${build}`,
+    `Browser: ${userAgent}`,
+    `Time: ${at.toISOString()}`,
+    '',
+    'Stack:',
+    stack || '-',
+    '',
+    'Component stack:',
+    componentStack || '-',
+  ].join('\n');
+
+export interface FatalScreenProps {
+  readonly error: unknown;
+  readonly componentStack: string;
+  readonly kept: Promise<boolean>;
+  readonly workspace: Promise<Workspace>;
+}
+
+interface Details extends ErrorInformation {
+  readonly form: string;
+}
+
+const DRAFT_MESSAGES = {
+  saving: 'Saving your case…',
+  kept: 'Your case is kept: it will be here again after the reload.',
+  failed: errorMessage('Your last changes could not be saved. What was saved before them is kept.'),
+} as const;
+
+/** What went wrong, once the answers are known that must not be in it. */
+function useDetails({ error, componentStack, workspace }: FatalScreenProps): Details | null {
+  const [details, setDetails] = useState<Details | null>(null);
+  useEffect(() => {
+    const show = (form: string | null, data: unknown): void =>
+      setDetails({
+        ...informationOf(error, componentStack, typedValues(data, document)),
+        form: formType(form),
+      });
+    workspace.then(
+      ({ cases }) => {
+        const { form, data } = cases.state.getState().store.getState();
+        show(form, data);
+      },
+      () => show(null, {}),
+    );
+  }, [error, componentStack, workspace]);
+  return details;
+}
+
+function Detail({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <>
+      <h2 className="fatal__label">{name}</h2>
+      <pre className="fatal__text" tabIndex={0} role="region" aria-label={name}>
+        {text || 'Not known'}
+      </pre>
+    </>
+  );
+}
+
+/** The screen of an error that took the page away: what happened, how to report it, and the way back. */
+export function FatalScreen(props: FatalScreenProps) {
+  const details = useDetails(props);
+  const [draft, setDraft] = useState<keyof typeof DRAFT_MESSAGES>('saving');
+  const [status, setStatus] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tracked = env.ok && env.value.reporting.sentryDsn !== null;
+
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    void props.kept.then((kept) => setDraft(kept ? 'kept' : 'failed'));
+  }, [props.kept]);
+
+  const copy = async (): Promise<void> => {
+    if (!details) return;
+    const facts = {
+      form: details.form,
+      build: buildId(document),
+      userAgent: navigator.userAgent,
+      at: new Date(),
+    };
+    const copied = await writeClipboard(informationText(details, facts));
+    setStatus(copied.ok ? 'Error information copied.' : copied.error);
+  };
+
+  return (
+    <main className="fatal">
+      <h1 ref={heading} tabIndex={-1}>
+        {FATAL_HEADING}
+      </h1>
+      <p>
+        {errorMessage(
+          'Please post the error information below in the PHMC Discord, so that it can be mended. It holds nothing of what you typed.',
+        )}
+      </p>
+      <Banner tone={draft === 'failed' ? 'danger' : draft === 'kept' ? 'ok' : 'info'}>
+        {DRAFT_MESSAGES[draft]}
+      </Banner>
+      <div className="fatal__actions">
+        <Button variant="primary" onClick={() => location.reload()}>
+          {RELOAD}
+        </Button>
+        <Button icon="copy" disabled={!details} onClick={() => void copy()}>
+          Copy error information
+        </Button>
+        <p role="status" className="fatal__told">
+          {status}
+        </p>
+      </div>
+      {details && (
+        <>
+          <Detail name="Message" text={details.message} />
+          <Detail name="Stack" text={details.stack} />
+          <Detail name="Component stack" text={details.componentStack} />
+        </>
+      )}
+      {tracked && <FeedbackForm form={details?.form ?? ''} />}
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { flushPending } from '../../../engine/react/fields/pending-change.ts';
+import type { Workspace } from '../../../engine/react/workspace-context.ts';
+
+/** Saves the case in front, with all that was typed so far; false when that did not succeed. Never rejects. */
+export async function keepDraft(workspace: Workspace | Promise<Workspace>): Promise<boolean> {
+  try {
+    const { cases } = await workspace;
+    flushPending();
+    return (await cases.flush()).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+
+export const RELOAD = 'Reload Page';
+
+/** What the page says when it cannot go on. */
+export const FATAL_HEADING = errorMessage('An unexpected fatal error occurred');
+
+/** All that is left of the page when nothing else can be shown. */
+export function PlainScreen({
+  heading,
+  children,
+}: {
+  readonly heading: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        icon="exclamation-circle"
+        heading={heading}
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {RELOAD}
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </main>
+  );
+}

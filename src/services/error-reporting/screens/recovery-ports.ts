@@ -1,0 +1,46 @@
+import { buildId } from '../../../shared/lib/build-id.ts';
+import { publishedBuild } from '../../../shared/lib/published-build.ts';
+import { sessionText } from '../../../shared/lib/storage.ts';
+import { notify } from '../../notifications/notification-store.ts';
+import type { Workspace } from '../../../engine/react/workspace-context.ts';
+import type { RecoveryPorts } from './chunk-recovery.ts';
+import { keepDraft } from './keep-draft.ts';
+import { whenGone } from './when-gone.ts';
+
+const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
+
+/** Only the main screen keeps all that is entered: elsewhere something may be half done. */
+const isMainScreen = (): boolean => /^#?\/?(?:\?|$)/.test(location.hash);
+
+const isIdle = (): boolean =>
+  isMainScreen() &&
+  !document.activeElement?.matches(EDITABLE) &&
+  document.querySelector('dialog[open]') === null;
+
+async function isOutdated(): Promise<boolean> {
+  const published = await publishedBuild();
+  return published !== '' && published !== buildId(document);
+}
+
+/** Recovery in this browser. */
+export const recoveryPorts = (workspace: Workspace): RecoveryPorts => ({
+  build: buildId(document),
+  isOutdated,
+  isOnline: () => navigator.onLine,
+  onceOnline: (then) => window.addEventListener('online', then, { once: true }),
+  keepDraft: () => keepDraft(workspace),
+  isIdle,
+  session: sessionText,
+  offer: (message, reload, closed) => {
+    const id = notify(message, {
+      tone: 'warn',
+      duration: 0,
+      actions: [
+        { label: 'Reload the page', variant: 'primary', handler: reload },
+        { label: 'Not now', handler: () => undefined },
+      ],
+    });
+    whenGone(id, closed);
+  },
+  reload: () => location.reload(),
+});

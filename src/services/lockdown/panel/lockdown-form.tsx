@@ -1,0 +1,142 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { useState } from 'react';
+import { deepEqual } from '../../../shared/lib/equal.ts';
+import type { Result } from '../../../shared/lib/result.ts';
+import { deploymentOf } from '../deployment.ts';
+import type { LockdownConfig } from '../lockdown-config.ts';
+import { LockdownMessage } from '../lockdown-message.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import { Confirm } from '../../../shared/ui/confirm.tsx';
+import { AreaField } from '../../../shared/ui/field.tsx';
+import { closesHere, LONGEST_DIALOG, LONGEST_NOTIFICATION, problemOf, PLACES } from './draft.ts';
+
+interface PlacesProps {
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+const nameOf = (place: string): string => new Map(Object.entries(PLACES)).get(place) ?? place;
+
+/** Where a lockdown applies. A place that is stored and not known here stays until somebody takes it out. */
+function Places({ chosen, onChange }: PlacesProps) {
+  const places = [...new Set([...Object.keys(PLACES), ...chosen])];
+  return (
+    <fieldset className="labelled">
+      <legend className="labelled__label">Applies to</legend>
+      <div className="choices">
+        {places.map((place) => (
+          <CheckBox
+            key={place}
+            label={nameOf(place)}
+            checked={chosen.includes(place)}
+            onChange={(checked) =>
+              onChange(checked ? [...chosen, place] : chosen.filter((each) => each !== place))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export interface LockdownFormProps {
+  readonly stored: LockdownConfig;
+  readonly onSave: (next: LockdownConfig) => Promise<Result<unknown, ErrorMessage>>;
+}
+
+/** Sets whether the site is closed, where, and what users read. Storing it asks first when it closes this page. */
+export function LockdownForm({ stored, onSave }: LockdownFormProps) {
+  const [draft, setDraft] = useState(stored);
+  const [known, setKnown] = useState(stored);
+  const [previewing, setPreviewing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (changes: Partial<LockdownConfig>): void => setDraft({ ...draft, ...changes });
+
+  function take(): void {
+    setKnown(stored);
+    setDraft(stored);
+  }
+
+  // Who has not typed anything sees the change of another at once; who has keeps what was typed. While it is being
+  // saved it counts as stored already, and no more if it is then refused.
+  const overtaken = !busy && !deepEqual(known, stored);
+  if (overtaken && (deepEqual(draft, known) || deepEqual(draft, stored))) take();
+
+  async function save(): Promise<void> {
+    const wrong = problemOf(draft);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    if (closesHere(draft, stored, deploymentOf(location.href))) return setAsking(true);
+    const saved = await store();
+    if (!saved.ok) setProblem(saved.error);
+  }
+
+  async function store(): Promise<Result<unknown, ErrorMessage>> {
+    setBusy(true);
+    const saved = await onSave(draft);
+    setBusy(false);
+    return saved;
+  }
+
+  return (
+    <div className="panel-card">
+      <CheckBox
+        label="The lockdown is on"
+        checked={draft.enabled}
+        onChange={(enabled) => change({ enabled })}
+      />
+      <Places
+        chosen={draft.affectedDeployments}
+        onChange={(affectedDeployments) => change({ affectedDeployments })}
+      />
+      <AreaField
+        label="Banner"
+        hint="Stands at the top of every form. Empty shows the usual words."
+        rows={2}
+        max={LONGEST_NOTIFICATION}
+        value={draft.notification}
+        onChange={(notification) => change({ notification })}
+      />
+      <AreaField
+        label="Dialog"
+        hint="Opens once, and again at each change. It always says what is off."
+        max={LONGEST_DIALOG}
+        value={draft.dialog}
+        onChange={(dialog) => change({ dialog })}
+      />
+      {overtaken && (
+        <Banner tone="warn" actions={<Button onClick={take}>Show the change</Button>}>
+          Somebody changed the lockdown meanwhile. What you typed is still here; saving it replaces their
+          change.
+        </Banner>
+      )}
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      <div className="panel-row">
+        <Button variant="primary" busy={busy} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button icon="eye" onClick={() => setPreviewing(true)}>
+          Preview the dialog
+        </Button>
+      </div>
+      <LockdownMessage open={previewing} text={draft.dialog.trim()} onDismiss={() => setPreviewing(false)} />
+      {asking && (
+        <Confirm
+          title="Switch the lockdown on?"
+          action="Switch it on"
+          onConfirm={store}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            It closes this page too: copying, saving and announcing stop at once for everybody it applies to.
+            You can switch it off here again.
+          </p>
+        </Confirm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
+import { ok, type Result } from '../../../shared/lib/result.ts';
+import { read } from '../../server/server.ts';
+import type { Waiting } from '../../server/waiting.ts';
+import { parseLockdownConfig } from '../lockdown-config.ts';
+import { PATH } from './draft.ts';
+
+/** Reads whether a lockdown is on, which somebody has to switch off again. */
+export async function readWaitingLockdown(): Promise<Result<readonly Waiting[], ErrorMessage>> {
+  const stored = await read(PATH);
+  if (!stored.ok) return stored;
+  const { enabled, affectedDeployments } = parseLockdownConfig(stored.value);
+  const where = affectedDeployments.join(', ') || 'nowhere';
+  return ok(enabled ? [{ figure: 'On', text: `lockdown of ${where}` }] : []);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { defaultIcon, type Notification, type NotificationAction } from './notification.ts';
+import { dismiss, hold, release } from './notification-store.ts';
+
+/** One notification. Its time stands still while the pointer or the focus is on it. */
+export function NotificationItem({ notification }: { readonly notification: Notification }) {
+  const { id, message, icon, actions } = notification;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const messageId = useId();
+  const read = hovered || focused;
+
+  useEffect(() => {
+    if (!read) return;
+    hold(id);
+    return () => release(id);
+  }, [id, read]);
+
+  function run({ handler }: NotificationAction) {
+    dismiss(id);
+    handler();
+  }
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={messageId}
+      className={`notification notification--${notification.tone}`}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => event.key === 'Escape' && dismiss(id)}
+    >
+      <Icon name={icon} fallback={defaultIcon} className="notification__icon" />
+      <p id={messageId} className="notification__message">
+        {message}
+      </p>
+      <IconButton icon="xmark" label="Dismiss" size="s" onClick={() => dismiss(id)} />
+      {actions.length > 0 && (
+        <div className="notification__actions">
+          {actions.map((action) => (
+            <Button key={action.label} size="s" variant={action.variant} onClick={() => run(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { useState } from 'react';
+import { notify } from '../notifications/notification-store.ts';
+import { outbox, type PendingEntry } from './outbox.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { copyText } from '../notifications/copy-text.ts';
+import { timeText } from '../../shared/ui/time-text.ts';
+import { stateMessage } from './outbox-messages.ts';
+
+const NOT_REMOVED = errorMessage(
+  'This change could not be removed from this browser. Reload the page, then try again.',
+);
+
+async function discard(id: string): Promise<void> {
+  const discarded = await outbox.discard(id);
+  if (!discarded.ok) notify(NOT_REMOVED, { tone: 'danger' });
+}
+
+/** One change that has not been sent. To give it up takes two clicks, as nothing brings it back. */
+export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
+  const { id, label, addedAt, payload, state } = entry;
+  const [sure, setSure] = useState(false);
+  return (
+    <li className="outbox-list__row">
+      <div className="outbox-list__words">
+        <p className="outbox-list__label">{label}</p>
+        <p className={state === 'refused' ? 'outbox-list__refused' : 'outbox-list__state'}>
+          {stateMessage(entry)}
+        </p>
+        <p className="outbox-list__state">{timeText(addedAt)}</p>
+      </div>
+      <Button
+        size="s"
+        variant="quiet"
+        icon="copy"
+        onClick={() => void copyText(JSON.stringify(payload, null, 2), 'Copied.')}
+      >
+        Copy<span className="visually-hidden"> {label}</span>
+      </Button>
+      {state === 'refused' && (
+        <Button size="s" variant="quiet" onClick={() => void outbox.retry(id)}>
+          Try again<span className="visually-hidden"> {label}</span>
+        </Button>
+      )}
+      <Button
+        size="s"
+        variant={sure ? 'danger' : 'quiet'}
+        icon="trash"
+        onBlur={() => setSure(false)}
+        onClick={() => (sure ? void discard(id) : setSure(true))}
+      >
+        {sure ? 'Discard for good' : 'Discard'}
+        <span className="visually-hidden"> {label}</span>
+      </Button>
+    </li>
+  );
+}

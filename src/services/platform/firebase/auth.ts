@@ -1,0 +1,135 @@
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithCredential,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  type UserCredential,
+} from 'firebase/auth';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
+import { type CurrentUser, setCurrentUser } from '../current-user.ts';
+import type { FirebaseConfig } from '../env.ts';
+import { firebaseApp } from './app.ts';
+import { codeAndMessage } from './error-code.ts';
+
+/** What did not work: nobody is signed in, the service could not be reached, or it refused. */
+export interface AuthError {
+  readonly code: 'signed-out' | 'unavailable' | 'refused';
+  readonly message: ErrorMessage;
+}
+
+/** The hosted authentication service. */
+export interface AuthClient {
+  /** Settles once it is known whether somebody is still signed in from before. */
+  readonly ready: Promise<void>;
+  /** A token that proves who is signed in, refreshed when it has run out; anew when `fresh`. */
+  idToken(fresh?: boolean): Promise<Result<string, AuthError>>;
+  signInWithEmail(email: string, password: string): Promise<Result<CurrentUser, AuthError>>;
+  /** By a token that our own functions made. */
+  signInWithToken(customToken: string): Promise<Result<CurrentUser, AuthError>>;
+  /** By an ID token that Google made for this project. */
+  signInWithGoogle(idToken: string): Promise<Result<CurrentUser, AuthError>>;
+  signOut(): Promise<Result<void, AuthError>>;
+}
+
+/** The SDK's codes for a verdict of the service; every other one is a fault that may pass. */
+const REFUSAL = /^auth\/(?:user-|invalid-|missing-|wrong-|too-many-|operation-not-|custom-token-|account-)/;
+
+/** What the user reads, by the SDK's code; the first that fits counts. */
+const MESSAGES: readonly (readonly [RegExp, ErrorMessage])[] = [
+  [/^auth\/(?:invalid|missing)-email$/, errorMessage('This is no e-mail address.')],
+  [/^auth\/missing-password$/, errorMessage('Enter the password.')],
+  [/^auth\/user-disabled$/, errorMessage('This account is switched off. Ask an administrator.')],
+  [/^auth\/too-many-requests$/, errorMessage('Too many attempts. Wait a few minutes, then try again.')],
+  [
+    /^auth\/(?:operation-not-allowed|admin-restricted-operation)$/,
+    errorMessage('This way to sign in is not switched on for this site.'),
+  ],
+  [
+    /^auth\/account-exists-with-different-credential$/,
+    errorMessage('This e-mail address signs in in another way here.'),
+  ],
+  [REFUSAL, errorMessage('The sign-in was refused. Try again, or ask an administrator.')],
+];
+
+const WRONG_PASSWORD = errorMessage('E-mail address or password is wrong.');
+const PASSWORD_REFUSED =
+  /^auth\/(?:wrong-password|user-not-found|invalid-credential|invalid-login-credentials)$/;
+const UNAVAILABLE = errorMessage(
+  'The sign-in service cannot be reached. Check the connection, then try again.',
+);
+
+function errorOf(cause: unknown): AuthError {
+  const { code } = codeAndMessage(cause);
+  const message = MESSAGES.find(([pattern]) => pattern.test(code))?.[1] ?? UNAVAILABLE;
+  return { code: REFUSAL.test(code) ? 'refused' : 'unavailable', message };
+}
+
+const userOf = (user: User | null): CurrentUser | null => user && { uid: user.uid, email: user.email };
+
+/** The outcome of a sign-in; the SDK calls its listeners, and so everybody, before it settles. */
+async function outcomeOf(signingIn: Promise<UserCredential>): Promise<Result<CurrentUser, AuthError>> {
+  try {
+    const { user } = await signingIn;
+    return ok({ uid: user.uid, email: user.email });
+  } catch (cause) {
+    return err(errorOf(cause));
+  }
+}
+
+async function byPassword(signingIn: Promise<UserCredential>): Promise<Result<CurrentUser, AuthError>> {
+  const refused = signingIn.then(
+    () => false,
+    (cause: unknown) => PASSWORD_REFUSED.test(codeAndMessage(cause).code),
+  );
+  const outcome = await outcomeOf(signingIn);
+  return (await refused) ? err({ code: 'refused', message: WRONG_PASSWORD }) : outcome;
+}
+
+const clientOf = (auth: Auth): AuthClient => ({
+  ready: auth.authStateReady(),
+  idToken: async (fresh = false) => {
+    if (!auth.currentUser) return err({ code: 'signed-out', message: errorMessage('Nobody is signed in.') });
+    try {
+      return ok(await auth.currentUser.getIdToken(fresh));
+    } catch (cause) {
+      return err(errorOf(cause));
+    }
+  },
+  signInWithEmail: (email, password) => byPassword(signInWithEmailAndPassword(auth, email, password)),
+  signInWithToken: (customToken) => outcomeOf(signInWithCustomToken(auth, customToken)),
+  signInWithGoogle: (idToken) =>
+    outcomeOf(signInWithCredential(auth, GoogleAuthProvider.credential(idToken))),
+  signOut: async () => {
+    try {
+      await signOut(auth);
+      return ok(undefined);
+    } catch (cause) {
+      return err(errorOf(cause));
+    }
+  },
+});
+
+/**
+ * Starts authentication: takes up the session kept in this browser and notifies `current-user.ts` of every change. Leaves
+ * out the SDK's pop-up and redirect, whose frame and script from another origin the page's security policy forbids. To
+ * be called once an app.
+ */
+export function openAuth(config: FirebaseConfig, appName?: string): AuthClient {
+  const auth = initializeAuth(firebaseApp(config, appName), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  const { emulators } = config;
+  // Its warning is a styled element that the page's security policy forbids.
+  if (emulators.auth !== undefined) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
+  onIdTokenChanged(auth, (user) => setCurrentUser(userOf(user)));
+  return clientOf(auth);
+}

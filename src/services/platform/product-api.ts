@@ -1,0 +1,67 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import * as v from 'valibot';
+import type { ProductApi } from '../../../contract/product-api.ts';
+import { PRODUCT_API } from '../../../contract/product-api.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { env, type FirebaseConfig } from './env.ts';
+import { functionUrl } from './function-url.ts';
+
+/** A method and a path of the product API. */
+type ApiRoute = keyof ProductApi;
+
+/** Why the product API gave no answer: it refused (with its HTTP status), or was not reached (null). */
+export interface ApiError {
+  readonly status: number | null;
+  readonly message: string;
+}
+
+export interface ProductApiClient {
+  /** Asks as the holder of `bearer`: a session token or a Firebase ID token. Fails without an answer in 20 seconds. */
+  request<R extends ApiRoute>(
+    route: R,
+    bearer: string | null,
+    body?: ProductApi[R]['request'],
+  ): Promise<Result<ProductApi[R]['response'], ApiError>>;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Where a project's product API is. */
+export const productApiBase = (config: FirebaseConfig): string => functionUrl(config, PRODUCT_API);
+
+const failure = v.object({ error: v.object({ message: v.string() }) });
+
+/** Opens the product API at an address without a slash at its end. */
+export function createProductApi(base: string): ProductApiClient {
+  return {
+    async request(route, bearer, body) {
+      const [method = '', path = ''] = route.split(' ');
+      try {
+        const response = await fetch(`${base}${path}`, {
+          method,
+          headers: {
+            Accept: 'application/json',
+            ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+            ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+          },
+          ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+          credentials: 'omit',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        const answer: unknown = await response.json().catch(() => null);
+        if (response.ok && isPlainObject(answer)) return ok(answer as never);
+        const message = v.is(failure, answer)
+          ? answer.error.message
+          : `The server answered ${response.status}.`;
+        return err({ status: response.status, message });
+      } catch {
+        return err({ status: null, message: errorMessage('The server cannot be reached.') });
+      }
+    },
+  };
+}
+
+/** The product API of this build; null when it has no backend, or when its configuration is faulty. */
+export const productApi: ProductApiClient | null =
+  env.ok && env.value.firebase ? createProductApi(productApiBase(env.value.firebase)) : null;

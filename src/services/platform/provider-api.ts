@@ -1,0 +1,44 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+
+/** Asks the provider's own API by any method, with a JSON body if there is one. Returns the JSON that it answers. */
+export type RequestProvider = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<Result<unknown, ErrorMessage>>;
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Opens the provider's API.
+ * @param base the address that stands before every path, without a slash at its end; null while it is not configured
+ * @param token the access token of the user signed in
+ */
+export const createProviderApi =
+  (base: string | null, token: () => string | null): RequestProvider =>
+  async (method, path, body) => {
+    const bearer = token();
+    if (bearer === null) return err(errorMessage('No access token available'));
+    if (base === null) return err(errorMessage('The address of GTA World is not configured'));
+    try {
+      const response = await fetch(`${base}/${path.replace(/^\/+/, '')}`, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          Authorization: `Bearer ${bearer}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        credentials: 'omit',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok)
+        return err(errorMessage(`API request failed: ${response.status} ${response.statusText}`));
+      return ok<unknown>(await response.json());
+    } catch {
+      return err(
+        errorMessage('Network connection error. Please check your internet connection and try again.'),
+      );
+    }
+  };

@@ -1,0 +1,6 @@
+declare module 'virtual:env' {
+  export const env: import('../../shared/lib/result.ts').Result<
+    import('./env.ts').Env,
+    readonly import('./env.ts').EnvProblem[]
+  >;
+}

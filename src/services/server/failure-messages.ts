@@ -1,0 +1,56 @@
+import { asErrorMessage, type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import type { FailureDetails, FailureReason } from '../../../contract/errors.ts';
+import type { CallError } from '../platform/call-error.ts';
+import type { DatabaseError } from '../platform/firebase/database.ts';
+
+/** The server did not answer. */
+export const UNREACHABLE = errorMessage(
+  'The server cannot be reached. Check the connection, then try again.',
+);
+
+/** This build has no backend. */
+export const NO_SERVER = errorMessage('This copy of the app has no server.');
+
+const DENIED = errorMessage('Your account may not do this.');
+
+const durationText = (seconds: number): string => {
+  if (seconds < 120) return `${seconds} seconds`;
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+};
+
+/** Messages that a caller has for some failures, in place of the general ones. */
+export type OwnMessages = Readonly<Partial<Record<FailureReason, ErrorMessage>>>;
+
+/** The message for a failure of a function, or for none of its own: `details` is null when it was not reached. */
+export function failureMessage(details: FailureDetails | null, own: OwnMessages = {}): ErrorMessage {
+  if (details === null) return UNREACHABLE;
+  const { reason, retryAfter = 60 } = details;
+  const special = own[reason];
+  if (special !== undefined) return special;
+  switch (reason) {
+    case 'rate_limited':
+      return errorMessage(`That was too often. Try again in ${durationText(retryAfter)}.`);
+    case 'not_signed_in':
+      return errorMessage('Sign in first.');
+    case 'not_allowed':
+      return DENIED;
+    case 'not_configured':
+      return errorMessage('Nobody has set this up yet.');
+    default:
+      return UNREACHABLE;
+  }
+}
+
+/** Reasons for which the server writes a message for the user itself. */
+const EXPLAINED: ReadonlySet<FailureReason> = new Set(['invalid_input', 'not_allowed', 'invalid_request']);
+
+/** The message for a failed call: what the server says of it where it explains itself. */
+export function callMessage({ code, message, details }: CallError): ErrorMessage {
+  if (details === null) return code === 'permission-denied' ? DENIED : UNREACHABLE;
+  if (!EXPLAINED.has(details.reason) || message === 'Permission denied') return failureMessage(details);
+  return asErrorMessage(/[.!?]$/.test(message) ? message : `${message}.`);
+}
+
+/** The message for a database that did not answer, or refused. */
+export const databaseMessage = ({ code }: DatabaseError): ErrorMessage =>
+  code === 'permission-denied' ? DENIED : UNREACHABLE;

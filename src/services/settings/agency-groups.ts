@@ -1,0 +1,61 @@
+import type { FormMeta } from '../../engine/definition/form.ts';
+import type { IconRef } from '../../shared/ui/icons.ts';
+
+/** A group of forms that people of one place of work use. */
+export interface FormGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly about: string;
+  readonly icon: IconRef;
+  readonly has: (form: FormMeta) => boolean;
+}
+
+const isApplication = ({ family }: FormMeta): boolean => family === 'careers';
+const isClinical = (form: FormMeta): boolean => form.agency !== 'coroner' && !isApplication(form);
+
+/** The groups, in the order in which they are offered. */
+export const FORM_GROUPS: readonly FormGroup[] = [
+  {
+    id: 'phmc',
+    label: 'Hospital (PHMC)',
+    about: 'Patient files, evaluations, notes and mail',
+    icon: 'stethoscope',
+    // A site that is new belongs here until it has a group of its own.
+    has: (form) => isClinical(form) && form.site !== 'PBC',
+  },
+  {
+    id: 'pbc',
+    label: 'Clinic (PBC)',
+    about: 'The forms of Paleto Bay',
+    icon: 'user-doctor',
+    has: (form) => isClinical(form) && form.site === 'PBC',
+  },
+  {
+    id: 'coroner',
+    label: 'Coroner',
+    about: 'Deaths, autopsies and what goes to agencies',
+    icon: 'microscope',
+    has: (form) => form.agency === 'coroner' && !isApplication(form),
+  },
+  {
+    id: 'careers',
+    label: 'Career center',
+    about: 'Applications, and which positions are open',
+    icon: 'briefcase',
+    has: isApplication,
+  },
+];
+
+/** The group of this id; undefined for none and for one that no longer exists. */
+export const groupById = (id: string | null): FormGroup | undefined =>
+  FORM_GROUPS.find((group) => group.id === id);
+
+/** The forms with those of a group in front, each part in its order. */
+export function withGroupFirst<Form extends FormMeta>(
+  forms: readonly Form[],
+  id: string | null,
+): readonly Form[] {
+  const group = groupById(id);
+  if (!group) return forms;
+  return [...forms.filter((form) => group.has(form)), ...forms.filter((form) => !group.has(form))];
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { setAgencyGroup, setHideAgencySelector, setSeasonalEffects, usePreferences } from './preferences.ts';
+import { FORM_GROUPS } from './agency-groups.ts';
+import { CheckBox } from '../../shared/ui/check-box.tsx';
+import { ChoiceField } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import './settings.css';
+import { CASE_PREFIX } from '../../engine/cases/local-database.ts';
+import type { CaseSession } from '../../engine/cases/session-types.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import type { Result } from '../../shared/lib/result.ts';
+import { err, ok } from '../../shared/lib/result.ts';
+import { localText } from '../../shared/lib/storage.ts';
+import { SESSION_KEY } from '../auth/session/keys.ts';
+import { useAuth } from '../auth/session/auth-store.ts';
+import { ACCOUNT_KEY } from '../auth/session/account-note.ts';
+import { YourData } from './your-data.tsx';
+
+/** What our entries in the browser's storage begin with; other pages may live at the same address. */
+const OURS = /^(?:phmc|firebaseCache|seasonalEffectsEnabled|bbCodeVersion)/;
+/** Who is signed in stays so. */
+const KEPT: ReadonlySet<string> = new Set([SESSION_KEY, ACCOUNT_KEY]);
+
+/**
+ * Removes every preference, remembered choice and copied list of this browser, and with `all` every case, whosever it is.
+ * Reports that wait to be sent stay until they have arrived, and whoever is signed in stays so.
+ */
+export async function clearBrowser(
+  cases: Pick<CaseSession, 'removeAll' | 'flush'>,
+  what: 'all' | 'not-cases',
+): Promise<Result<void, 'storage'>> {
+  flushPending();
+  const removed = what === 'all' ? await cases.removeAll() : await cases.flush();
+  const isRemoved = (key: string): boolean =>
+    OURS.test(key) && !KEPT.has(key) && (what === 'all' || !key.startsWith(CASE_PREFIX));
+  const keys = localText.keys('');
+  const cleared = keys.ok && keys.value.filter(isRemoved).every((key) => localText.remove(key).ok);
+  return removed.ok && cleared ? ok(undefined) : err('storage');
+}
+
+const GROUPS = FORM_GROUPS.map(({ id, label }) => ({ value: id, label }));
+const NOT_CLEARED =
+  'Not everything could be removed. Clear the data of this site in the settings of your browser.';
+
+/** What a user can choose for this browser, and the way to make it forget. */
+export function Settings({ onClose }: { readonly onClose: () => void }) {
+  const { seasonalEffectsEnabled, agencyGroup, hideAgencySelector } = usePreferences();
+  const person = useAuth((state) => state.person);
+  return (
+    <Dialog open title="Settings" onClose={onClose}>
+      <section className="settings__part" aria-labelledby="settings-look">
+        <h3 id="settings-look">Look</h3>
+        <ThemeSwitch />
+        <CheckBox label="Seasonal effects" checked={seasonalEffectsEnabled} onChange={setSeasonalEffects} />
+      </section>
+      <section className="settings__part" aria-labelledby="settings-forms">
+        <h3 id="settings-forms">Forms</h3>
+        <ChoiceField
+          label="Agency whose forms come first"
+          choices={GROUPS}
+          value={agencyGroup ?? ''}
+          onChange={(id) => setAgencyGroup(id || null)}
+        />
+        <CheckBox
+          label="Do not show the forms after I choose an agency"
+          checked={hideAgencySelector}
+          onChange={setHideAgencySelector}
+        />
+      </section>
+      <section className="settings__part" aria-labelledby="settings-data">
+        <h3 id="settings-data">This browser</h3>
+        <Forget />
+      </section>
+      {person && (
+        <section className="settings__part" aria-labelledby="settings-account">
+          <h3 id="settings-account">Your data</h3>
+          <YourData person={person} />
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function Forget() {
+  const { cases } = useWorkspace();
+  const open = useStore(cases.state, (state) => state.open);
+  const [sure, setSure] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [clearing, setClearing] = useState(false);
+  const clear = async (what: 'all' | 'not-cases'): Promise<void> => {
+    setClearing(true);
+    const cleared = await clearBrowser(cases, what);
+    setClearing(false);
+    if (cleared.ok) location.reload();
+    else setFailure(NOT_CLEARED);
+  };
+  return (
+    <>
+      <p>
+        Forgets every case, the archive, and all choices on this page. Reports that wait to be sent stay until
+        they have arrived, and you stay signed in.
+      </p>
+      {sure && open.length > 0 && (
+        <>
+          <p>These cases are open:</p>
+          <ul>
+            {open.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="tool__row">
+        {sure && open.length > 0 && (
+          <Button variant="primary" busy={clearing} onClick={() => void clear('not-cases')}>
+            Keep my cases, forget the rest
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          icon="trash"
+          busy={clearing}
+          onClick={() => (sure ? void clear('all') : setSure(true))}
+        >
+          {sure ? 'Yes, forget everything' : 'Clear local data'}
+        </Button>
+        {sure && <Button onClick={() => setSure(false)}>Cancel</Button>}
+      </div>
+      <p role="alert" className="tool__problem">
+        {failure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Person } from '../auth/session/person.ts';
+import { signOut } from '../auth/session/sign-out.ts';
+import { saveFile } from '../../shared/lib/save-file.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { erasePerson, exportPerson } from '../server/person-data.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Confirm } from '../../shared/ui/confirm.tsx';
+
+/** What the server keeps of the user: as a file, or gone. */
+export function YourData({ person: { uid } }: { readonly person: Person }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    const text = await exportPerson(uid);
+    setBusy(false);
+    if (text.ok) saveFile('my-data.json', 'application/json', text.value);
+    else setFailure(text.error);
+  }
+
+  async function erase() {
+    const erased = await erasePerson(uid);
+    if (erased.ok) {
+      notify('Your account and its data are erased.');
+      await signOut();
+    }
+    return erased;
+  }
+
+  return (
+    <>
+      <p>What the server keeps of your account: who you are, your reports, what you asked for and changed.</p>
+      <div className="tool__row">
+        <Button busy={busy} onClick={() => void save()}>
+          Save as a file
+        </Button>
+        <Button variant="danger" icon="trash" onClick={() => setAsked(true)}>
+          Erase my account
+        </Button>
+      </div>
+      <p role="alert" className="tool__problem">
+        {failure}
+      </p>
+      {asked && (
+        <Confirm
+          title="Erase your account?"
+          action="Erase my account"
+          onConfirm={erase}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            Your saved reports stay and belong to a former member from then on: delete those first that shall
+            not. All else that names your account is removed. This cannot be undone.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { LIBRARY, slotKey } from '../../../contract/library.ts';
+import { errorMessage } from '../../../contract/error-message.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import type { Delivery } from '../outbox/delivery.ts';
+import type { DatabaseClient } from '../platform/firebase/database.ts';
+import type { RecordsClient } from '../platform/firebase/records.ts';
+import { isLibraryWrite, type LibraryWrite } from './library-write.ts';
+import { storedEntry } from './stored-entries.ts';
+
+/** What delivering works with. */
+export interface LibraryDeliveryParts {
+  readonly database: Pick<DatabaseClient, 'read'>;
+  readonly records: Pick<RecordsClient, 'update'>;
+  /** Whether the server can be reached now. */
+  readonly isConnected: () => Promise<boolean>;
+}
+
+const LATER: Delivery = { outcome: 'later' };
+const DELIVERED: Delivery = { outcome: 'delivered' };
+const refused = (reason: string): Delivery => ({ outcome: 'refused', reason });
+
+const NOT_ALLOWED = errorMessage('Your account may not keep phrases and presets. It stays on this computer.');
+const NOT_READABLE = errorMessage('This phrase or preset cannot be read, so it was not sent.');
+const FULL = errorMessage('Your account holds as many as it can. Delete one that you do not need any more.');
+
+const idAt = (slots: Readonly<Record<string, unknown>>, slot: string): unknown =>
+  isPlainObject(slots[slot]) ? slots[slot]['id'] : undefined;
+
+/** The slot of an entry: its own, or the first free one; undefined where none is. */
+function slotFor(slots: Readonly<Record<string, unknown>>, { id, kind }: LibraryWrite): string | undefined {
+  const keys = Array.from({ length: LIBRARY[kind].most }, (_, slot) => slotKey(slot));
+  return keys.find((slot) => idAt(slots, slot) === id) ?? keys.find((slot) => slots[slot] === undefined);
+}
+
+/**
+ * Sends changes of phrases and presets, one write each. A save that comes twice writes the same again; two devices that
+ * take the same slot at once are distinguished by the rules, and the second one tries the next.
+ */
+export function createLibraryDelivery({ database, records, isConnected }: LibraryDeliveryParts) {
+  return async (payload: unknown, _id: string, account: string): Promise<Delivery> => {
+    if (!isLibraryWrite(payload)) return refused(NOT_READABLE);
+    if (!(await isConnected())) return LATER;
+    const path = `${LIBRARY[payload.kind].path}/${account}`;
+    const read = await database.read(path);
+    if (!read.ok) return read.error.code === 'permission-denied' ? refused(NOT_ALLOWED) : LATER;
+    const slots = isPlainObject(read.value) ? read.value : {};
+    const slot = slotFor(slots, payload);
+    if (payload.op === 'remove' && (slot === undefined || idAt(slots, slot) !== payload.id)) return DELIVERED;
+    if (slot === undefined) return refused(FULL);
+    const written = await records.update({
+      [`${path}/${slot}`]: payload.op === 'save' ? storedEntry(payload) : null,
+    });
+    if (written.ok) return DELIVERED;
+    if (written.error.code !== 'permission-denied') return LATER;
+    const again = await database.read(`${path}/${slot}/id`);
+    const isTaken = again.ok && again.value !== null && again.value !== payload.id;
+    return isTaken ? LATER : refused(NOT_ALLOWED);
+  };
+}

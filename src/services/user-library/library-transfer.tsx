@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { LibraryKind } from '../../../contract/library.ts';
+import { errorMessage } from '../../../contract/error-message.ts';
+import { saveFile } from '../../shared/lib/save-file.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import '../../shared/ui/tool.css';
+import { saveEntry, takeIntoAccount, useLibrary } from './library.ts';
+import { exportEntries, importEntries, LARGEST_FILE } from './library-file.ts';
+
+interface Outcome {
+  readonly tone: 'ok' | 'warn' | 'danger';
+  readonly text: string;
+}
+
+const FILE_MISSING = errorMessage('This file could not be read.');
+const FILE_TOO_LARGE = errorMessage('This file is too large to be an export of this app.');
+
+const WORDS: Readonly<Record<LibraryKind, readonly [one: string, many: string]>> = {
+  phrase: ['phrase', 'phrases'],
+  preset: ['preset', 'presets'],
+};
+
+const counted = (kind: LibraryKind, count: number): string => `${count} ${WORDS[kind][count === 1 ? 0 : 1]}`;
+
+async function takeFile(kind: LibraryKind, file: File): Promise<Outcome> {
+  if (file.size > LARGEST_FILE) return { tone: 'danger', text: FILE_TOO_LARGE };
+  const read = importEntries(kind, await file.text());
+  if (!read.ok) return { tone: 'danger', text: read.error };
+  const { drafts, left } = read.value;
+  let taken = 0;
+  for (const draft of drafts) {
+    const saved = await saveEntry(draft);
+    if (!saved.ok) return { tone: 'warn', text: `${counted(kind, taken)} taken. ${saved.error}` };
+    taken += 1;
+  }
+  const rest = left === 0 ? '' : ` ${left} in the file could not be used here.`;
+  return { tone: left === 0 ? 'ok' : 'warn', text: `${counted(kind, taken)} taken.${rest}` };
+}
+
+/** Takes entries of one kind from a file and into the account, and writes them to a file. */
+export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
+  const { account, entries } = useLibrary();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const own = entries.filter((entry) => entry.kind === kind);
+  const loose = account === null ? [] : own.filter((entry) => entry.account === null);
+  const run = async (work: () => Promise<Outcome>): Promise<void> => {
+    setBusy(true);
+    setOutcome(await work().catch((): Outcome => ({ tone: 'danger', text: FILE_MISSING })));
+    setBusy(false);
+  };
+  const intoAccount = async (): Promise<Outcome> => {
+    const taken = await takeIntoAccount(kind);
+    return taken.ok
+      ? { tone: 'ok', text: `${counted(kind, taken.value)} moved to your account.` }
+      : { tone: 'danger', text: taken.error };
+  };
+
+  return (
+    <>
+      {outcome && (
+        <Banner tone={outcome.tone} onDismiss={() => setOutcome(undefined)}>
+          {outcome.text}
+        </Banner>
+      )}
+      <div className="tool__row">
+        {loose.length > 0 && (
+          <Button size="s" icon="user" busy={busy} onClick={() => void run(intoAccount)}>
+            Take {counted(kind, loose.length)} of this computer into my account
+          </Button>
+        )}
+        <Button size="s" icon="upload" busy={busy} onClick={() => input.current?.click()}>
+          Import
+        </Button>
+        {own.length > 0 && (
+          <Button
+            size="s"
+            icon="download"
+            onClick={() => saveFile(`${WORDS[kind][1]}.json`, 'application/json', exportEntries(own))}
+          >
+            Export
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label={`File of ${WORDS[kind][1]}`}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void run(() => takeFile(kind, file));
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+    </>
+  );
+}

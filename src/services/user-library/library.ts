@@ -1,0 +1,121 @@
+import { create } from 'zustand';
+import { LIBRARY } from '../../../contract/library.ts';
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import { hasFeature } from '../auth/permissions/permissions.ts';
+import { useAuth } from '../auth/session/auth-store.ts';
+import { newId } from '../../shared/lib/ids.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { backend } from '../platform/backend.ts';
+import { followLibrary } from './follow-library.ts';
+import type { EntryDraft, LibraryEntry } from './library-entry.ts';
+import { LIBRARY_WRITE, type LibraryWrite } from './library-write.ts';
+import { ENTRY_PREFIX, forgetLocally, keepLocally, localEntries } from './local-entries.ts';
+import { fits, keptName } from './stored-entries.ts';
+
+const NOT_KEPT = errorMessage(
+  'The browser does not let this page keep it. Delete what you do not need any more, or free space in the browser.',
+);
+const TOO_LONG = errorMessage('This is too long to be kept. Shorten it, then try again.');
+
+/** The account that entries belong to now: none for those who may save nothing on the server. */
+const accountNow = (): string | null => {
+  const { person } = useAuth.getState();
+  return backend && person && hasFeature(person, 'create_reports') ? person.uid : null;
+};
+
+/** The phrases and presets of the user: those of the account, and those made without one on this computer. */
+export const useLibrary = create<{
+  readonly account: string | null;
+  readonly entries: readonly LibraryEntry[];
+}>(() => ({ account: null, entries: [] }));
+
+function show(): void {
+  const { account } = useLibrary.getState();
+  const shown = localEntries().filter((entry) => entry.account === null || entry.account === account);
+  useLibrary.setState({ entries: shown.toSorted((a, b) => a.name.localeCompare(b.name)) });
+}
+
+/** Removes this browser's copies of other accounts: theirs are on the server, and what waits is in the outbox. */
+function forgetOthers(): void {
+  const uid = useAuth.getState().person?.uid;
+  for (const { id, account } of localEntries()) if (account !== null && account !== uid) forgetLocally(id);
+}
+
+let stopFollowing: (() => void) | undefined;
+
+function follow(): void {
+  if (useAuth.getState().status === 'loading') return;
+  const account = accountNow();
+  forgetOthers();
+  if (account !== useLibrary.getState().account) {
+    stopFollowing?.();
+    useLibrary.setState({ account });
+    stopFollowing = backend && account !== null ? followLibrary(backend, account, show) : undefined;
+  }
+  show();
+}
+
+let started = false;
+
+/** Shows what is kept, and follows the sign-in, the account and the other tabs from now on. Asked again, it does nothing. */
+export function startLibrary(): void {
+  if (started) return;
+  started = true;
+  show();
+  follow();
+  useAuth.subscribe(follow);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(ENTRY_PREFIX)) show();
+  });
+}
+
+const send = (account: string, write: LibraryWrite, label: string): Promise<Result<string, 'storage'>> =>
+  outbox.add(account, LIBRARY_WRITE, write, label);
+
+/** Keeps an entry, or the next version of one: in this browser at once, in the account as soon as it can be reached. */
+export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry, ErrorMessage>> {
+  const { entries, account } = useLibrary.getState();
+  const { kind, form, content } = draft;
+  const former = entries.find(({ id }) => id === draft.id);
+  const name = keptName(draft.name);
+  const owner = former ? former.account : draft.account === undefined ? account : draft.account;
+  const most = LIBRARY[kind].most;
+  if (!fits(draft)) return err(TOO_LONG);
+  if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
+    return err(errorMessage(`There is room for ${most} of these. Delete one that you do not need any more.`));
+  const entry: LibraryEntry = { id: former?.id ?? newId(), kind, name, form, content, account: owner };
+  if (!keepLocally(entry).ok) return err(NOT_KEPT);
+  if (owner !== null) {
+    const { account: _, ...sent } = entry;
+    if (!(await send(owner, { op: 'save', ...sent }, name)).ok) return err(NOT_KEPT);
+  }
+  show();
+  return ok(entry);
+}
+
+/** Removes an entry, here and from the account. */
+export async function removeEntry({
+  id,
+  kind,
+  account,
+  name,
+}: LibraryEntry): Promise<Result<void, ErrorMessage>> {
+  if (account !== null && !(await send(account, { op: 'remove', kind, id }, name)).ok) return err(NOT_KEPT);
+  forgetLocally(id);
+  show();
+  return ok(undefined);
+}
+
+/** Moves what was made without an account into the one that is signed in. Returns how many entries went. */
+export async function takeIntoAccount(kind: LibraryEntry['kind']): Promise<Result<number, ErrorMessage>> {
+  const loose = useLibrary.getState().entries.filter((one) => one.kind === kind && one.account === null);
+  for (const entry of loose) {
+    const { id, account: _, ...draft } = entry;
+    const saved = await saveEntry(draft);
+    if (!saved.ok) return saved;
+    forgetLocally(id);
+  }
+  show();
+  return ok(loose.length);
+}

@@ -1,0 +1,50 @@
+import { LIBRARY, type LibraryKind, LONGEST_LIBRARY_NAME } from '../../../contract/library.ts';
+import { decodeText, encodeLine, encodeText } from '../../../contract/wire-text.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import { SERVER_TIME } from '../platform/server-time.ts';
+import { type EntryDraft, type LibraryEntry, parseEntry } from './library-entry.ts';
+
+/** Whether the database takes a content of that length. */
+export const fits = ({ kind, content }: Pick<EntryDraft, 'kind' | 'content'>): boolean =>
+  encodeText(content).length <= LIBRARY[kind].longest;
+
+/** A name as it is kept: one line, cut where it would be longer than the database takes. */
+export const keptName = (name: string): string => decodeText(encodeLine(name, LONGEST_LIBRARY_NAME));
+
+/** An entry as the database keeps it. */
+export const storedEntry = ({
+  id,
+  name,
+  form,
+  content,
+}: Omit<LibraryEntry, 'account' | 'kind'>): Readonly<Record<string, unknown>> => ({
+  id,
+  name: encodeLine(name, LONGEST_LIBRARY_NAME),
+  ...(form !== null && { form }),
+  content: encodeText(content),
+  updatedAt: SERVER_TIME,
+});
+
+/** The entries of one kind that the database holds of an account, by slot. What cannot be read counts for nothing. */
+export function entriesInSlots(
+  kind: LibraryKind,
+  account: string,
+  stored: unknown,
+): ReadonlyMap<string, LibraryEntry> {
+  const slots = new Map<string, LibraryEntry>();
+  for (const [slot, value] of Object.entries(isPlainObject(stored) ? stored : {})) {
+    if (!isPlainObject(value)) continue;
+    const { id, name, form = null, content } = value;
+    if (typeof name !== 'string' || typeof content !== 'string') continue;
+    const entry = parseEntry({
+      id,
+      kind,
+      name: decodeText(name),
+      form,
+      content: decodeText(content),
+      account,
+    });
+    if (entry) slots.set(slot, entry);
+  }
+  return slots;
+}

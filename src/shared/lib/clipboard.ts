@@ -1,0 +1,75 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
+import { PNG } from './png.ts';
+import { err, ok } from './result.ts';
+import type { Result } from './result.ts';
+
+const MESSAGES = {
+  insecure: errorMessage(
+    'The browser copies only on a secure page (https). Select the text and copy it by hand.',
+  ),
+  missing: errorMessage('This browser cannot copy for a page. Select the text and copy it by hand.'),
+  denied: errorMessage(
+    'The browser did not allow copying. Allow the clipboard for this site, or copy the text by hand.',
+  ),
+  unfocused: errorMessage(
+    'Click into the page, then copy again: the browser copies only for the page in front.',
+  ),
+  failed: errorMessage('The text could not be copied. Select it and copy it by hand.'),
+} as const;
+
+const TEXT = 'text/plain';
+
+/** The promise goes in unresolved: WebKit refuses to copy once the page has waited since the click or key. */
+function writeItem(type: string, content: Promise<Blob>): Promise<void> {
+  // WebKit handles no rejection of content that comes after it has refused.
+  content.catch(() => undefined);
+  return navigator.clipboard.write([new ClipboardItem({ [type]: content })]);
+}
+
+function writeFetched(fetched: Promise<Result<string, ErrorMessage>>): Promise<void> {
+  const text = fetched.then((result) => {
+    if (result.ok) return result.value;
+    throw new Error(result.error);
+  });
+  // Firefox before 127 has no items, but allows copying for some seconds after the click or key.
+  if (!('write' in navigator.clipboard)) return text.then((value) => navigator.clipboard.writeText(value));
+  // A blob, as Chrome before 133 takes no text in an item.
+  return writeItem(
+    TEXT,
+    text.then((value) => new Blob([value], { type: TEXT })),
+  );
+}
+
+/**
+ * Puts a text on the clipboard, and nothing else; an error is for the user. A text that has to be fetched first is
+ * passed as a promise, in the click or key press itself.
+ */
+export async function writeClipboard(
+  text: string | Promise<Result<string, ErrorMessage>>,
+): Promise<Result<void, ErrorMessage>> {
+  if (!window.isSecureContext) return err(MESSAGES.insecure);
+  if (!('clipboard' in navigator)) return err(MESSAGES.missing);
+  try {
+    await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeFetched(text));
+    return ok(undefined);
+  } catch (error) {
+    const fetched = typeof text === 'string' ? ok(text) : await text;
+    if (!fetched.ok) return fetched;
+    if (!document.hasFocus()) return err(MESSAGES.unfocused);
+    const denied = error instanceof DOMException && error.name === 'NotAllowedError';
+    return err(denied ? MESSAGES.denied : MESSAGES.failed);
+  }
+}
+
+/** What the user reads when `copyPicture` fails. */
+export const PICTURE_NOT_COPIED = errorMessage('This browser does not copy pictures. Save it instead.');
+
+/** Puts a picture that is being made on the clipboard; returns whether it got there. */
+export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
+  try {
+    await writeItem(PNG, png);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { type ReactNode, useState } from 'react';
+import type { Result } from '../lib/result.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import './panel.css';
+
+export interface ConfirmProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the button says that does it. */
+  readonly action: string;
+  /** Does it. The dialog stays while it runs, and when it failed. */
+  readonly onConfirm: () => Promise<Result<unknown, ErrorMessage>>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that others notice, and says if it did not work. */
+export function Confirm({ title, children, action, onConfirm, onClose }: ConfirmProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    const done = await onConfirm();
+    setBusy(false);
+    if (done.ok) onClose();
+    else setProblem(done.error);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="s"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="panel-stack">
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

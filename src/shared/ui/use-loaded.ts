@@ -1,0 +1,27 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { useEffect, useState } from 'react';
+import type { Result } from '../lib/result.ts';
+
+/** What a screen loads: nothing yet, or the outcome; and the way to load it again, during which the last one stays. */
+export interface Loaded<T> {
+  readonly outcome: Result<T, ErrorMessage> | null;
+  readonly reload: () => void;
+}
+
+/** Loads something when the screen opens and whenever `load` changes, so it must be stable. */
+export function useLoaded<T>(load: () => Promise<Result<T, ErrorMessage>>): Loaded<T> {
+  const [outcome, setOutcome] = useState<Result<T, ErrorMessage> | null>(null);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    void load().then((loaded) => {
+      if (!gone) setOutcome(loaded);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [load, round]);
+
+  return { outcome, reload: () => setRound((count) => count + 1) };
+}

@@ -1,0 +1,108 @@
+import { Suspense, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
+import type { CaseSummary } from '../../engine/cases/case-list.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { caseState } from './case-state.ts';
+import { useOpenCases } from './open-cases.ts';
+import { RenameField, useRenaming } from './renaming.tsx';
+import { useCaseActions } from './use-case-actions.ts';
+import { useHeldElsewhere } from './use-held-elsewhere.ts';
+import { useNow } from './use-now.ts';
+import { useOpenCase } from './use-open-case.ts';
+import './case-list.css';
+
+const NotLoaded = () => <p role="alert">{PART_MISSING}</p>;
+
+const ClosedCases = lazyOr(async () => (await import('./closed-cases.tsx')).ClosedCases, NotLoaded);
+
+/** The archive, whose list is fetched when it is opened. */
+function Archive() {
+  const { cases } = useWorkspace();
+  const count = useStore(cases.state, (state) => state.closed.length);
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0) return null;
+  return (
+    <details className="cases__archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cases__closed">Closed cases ({count})</summary>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ClosedCases />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+/**
+ * The open cases, the newest first: press one to go on with it. `onBegin` begins a new one. Without it, where choosing a
+ * form begins one, the case in front is left out while it is blank.
+ */
+export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
+  const { all, front, isBlank } = useOpenCases();
+  const held = useHeldElsewhere(front.id, all);
+  const isRenaming = useRenaming(({ place }) => place === 'list');
+  const openCase = useOpenCase();
+  const { close } = useCaseActions();
+  const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
+
+  const closeOne = async ({ id, title }: CaseSummary): Promise<void> => {
+    await close(id, title);
+    // The button that had the focus is gone with its case.
+    if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+  };
+  const factsOf = (one: CaseSummary): string => {
+    if (held.has(one.id)) return 'In another tab · Take over';
+    return one === front && isBlank ? 'Nothing typed yet' : caseState(one, now);
+  };
+
+  const shown = onBegin || !isBlank ? all : all.filter((one) => one !== front);
+  if (shown.length === 0) return <Archive />;
+  return (
+    <section className="cases" aria-labelledby="open-cases">
+      <div className="cases__head">
+        <h2 id="open-cases" className="cases__heading">
+          Open cases
+        </h2>
+        {onBegin && (
+          <Button size="s" variant="quiet" icon="plus" onClick={onBegin}>
+            New case
+          </Button>
+        )}
+      </div>
+      <ul ref={list} className="cases__list">
+        {shown.map((one) => (
+          <li key={one.id} className="case">
+            {one === front && isRenaming ? (
+              <RenameField />
+            ) : (
+              <button
+                type="button"
+                data-picker-stop
+                className="case__open"
+                title={one.title}
+                aria-current={one === front ? 'true' : undefined}
+                data-rename={one === front ? 'list' : undefined}
+                onClick={() => openCase(one.id, held.has(one.id))}
+              >
+                <span className="case__title">{one.title}</span>{' '}
+                <span className="case__facts">{factsOf(one)}</span>
+              </button>
+            )}
+            <IconButton
+              icon="xmark"
+              size="s"
+              label={`Close ${one.title}`}
+              onClick={() => void closeOne(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Archive />
+    </section>
+  );
+}

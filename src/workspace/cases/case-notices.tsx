@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { useStore } from 'zustand';
+import { errorMessage } from '../../../contract/error-message.ts';
+import type { CaseError } from '../../engine/cases/case.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { HANDED_OVER } from '../case-links.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { useCaseActions } from './use-case-actions.ts';
+
+const NOT_SAVED: Readonly<Record<CaseError, string>> = {
+  full: errorMessage(
+    'The browser has no room left, so the case is not being saved. Go on typing, and copy the post before you close this page.',
+  ),
+  blocked: errorMessage(
+    'The browser does not let this page keep a case. Go on typing, and copy the post before you close this page.',
+  ),
+  conflict: 'Another tab changed this case, so it goes on here as a case of its own.',
+};
+
+const OTHER_TAB = {
+  held: 'is open in another tab, so this tab works on another case.',
+  taken: 'was taken over by another tab.',
+  conflict: 'was changed in another tab. This tab goes on with a copy.',
+} as const;
+
+const HandedOverNotice = lazyOr(
+  async () => (await import('./handed-over-notice.tsx')).HandedOverNotice,
+  // The lists of cases say it too.
+  () => null,
+);
+
+/**
+ * What a user must know about the case in front: somebody handed it over, another tab has one, or it cannot be saved.
+ */
+export function CaseNotices() {
+  const { cases, store } = useWorkspace();
+  const { takeOver } = useCaseActions();
+  const handedOver = useStore(cases.state, (state) => state.facts.handedOver);
+  const isNew = useStore(store, ({ links }) => links[HANDED_OVER] !== undefined);
+  const otherTab = useStore(cases.state, (state) => state.otherTab);
+  const status = useStore(useStore(cases.state, (state) => state.status));
+  return (
+    <div className="notices">
+      {status.state === 'failed' && <Banner tone="danger">{NOT_SAVED[status.reason]}</Banner>}
+      {handedOver && isNew && (
+        <Suspense fallback={null}>
+          <HandedOverNotice
+            handedOver={handedOver}
+            onDismiss={() => store.getState().setLink(HANDED_OVER, null)}
+          />
+        </Suspense>
+      )}
+      {otherTab && (
+        <Banner
+          tone="info"
+          onDismiss={cases.dismissOtherTab}
+          actions={
+            <Button size="s" onClick={() => void takeOver(otherTab.id)}>
+              Continue it here
+            </Button>
+          }
+        >
+          “{otherTab.title}” {OTHER_TAB[otherTab.why]}
+        </Banner>
+      )}
+    </div>
+  );
+}

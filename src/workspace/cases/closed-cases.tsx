@@ -1,0 +1,25 @@
+import { useStore } from 'zustand';
+import { ageText } from '../../shared/lib/age-text.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { useNow } from './use-now.ts';
+import { useOpenCase } from './use-open-case.ts';
+
+/** The closed cases, the one that was closed last first: press one to open it again. */
+export function ClosedCases() {
+  const { cases } = useWorkspace();
+  const closed = useStore(cases.state, (state) => state.closed);
+  const openCase = useOpenCase();
+  const now = useNow();
+  return (
+    <ul className="cases__list" aria-label="Closed cases">
+      {closed.map(({ id, title, closedAt }) => (
+        <li key={id} className="case">
+          <button type="button" data-picker-stop className="case__open" onClick={() => openCase(id)}>
+            <span className="case__title">{title}</span>{' '}
+            <span className="case__facts">Closed {ageText(closedAt ?? now, now)} · Open again</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

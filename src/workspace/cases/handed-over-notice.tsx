@@ -1,0 +1,18 @@
+import type { HandedOver } from '../../engine/cases/case.ts';
+import { ageText } from '../../shared/lib/age-text.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+
+export interface HandedOverNoticeProps {
+  readonly handedOver: HandedOver;
+  readonly onDismiss: () => void;
+}
+
+/** Says whom a case claims to come from: a link or file can name anybody. */
+export function HandedOverNotice({ handedOver: { name, at }, onDismiss }: HandedOverNoticeProps) {
+  return (
+    <Banner tone="info" onDismiss={onDismiss}>
+      Handed over {ageText(at, systemClock.now())}. It says that it comes from <bdi>{name}</bdi>.
+    </Banner>
+  );
+}

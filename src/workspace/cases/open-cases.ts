@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { CaseSummary } from '../../engine/cases/case-list.ts';
+import type { CasesState } from '../../engine/cases/session-types.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+
+/** The case in front while it has no answers yet: the session lists only those that have. */
+const blankCase = ({ id, facts }: Pick<CasesState, 'id' | 'facts'>): CaseSummary => ({
+  id,
+  title: facts.name ?? 'New case',
+  words: '',
+  form: null,
+  account: facts.account,
+  startedAt: facts.startedAt,
+  changedAt: facts.startedAt,
+  closedAt: null,
+  links: {},
+  handedOver: null,
+});
+
+/**
+ * The open cases, the one in front among them even while it is blank. The newest stands first, and typing in one moves
+ * none of them.
+ */
+export function openCases(
+  state: Pick<CasesState, 'id' | 'facts' | 'open'>,
+): readonly [CaseSummary, ...CaseSummary[]] {
+  const { id, open } = state;
+  const all = open.some((one) => one.id === id) ? open : [blankCase(state), ...open];
+  return all.toSorted((a, b) => b.startedAt - a.startedAt) as [CaseSummary, ...CaseSummary[]];
+}
+
+/** The open cases of this tab's user, and the one in front. */
+export function useOpenCases() {
+  const { cases } = useWorkspace();
+  const id = useStore(cases.state, (state) => state.id);
+  const facts = useStore(cases.state, (state) => state.facts);
+  const open = useStore(cases.state, (state) => state.open);
+  return useMemo(() => {
+    const all = openCases({ id, facts, open });
+    return {
+      all,
+      front: all.find((one) => one.id === id) ?? all[0],
+      isBlank: !open.some((one) => one.id === id),
+    };
+  }, [id, facts, open]);
+}

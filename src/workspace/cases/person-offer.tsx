@@ -1,0 +1,59 @@
+import { model } from 'virtual:form-model';
+import type { FillableForm } from '../../engine/definition/form.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { emptyFields, filledFromMemory } from '../../engine/store/remembered.ts';
+import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { RememberedLine } from './remembered-line.tsx';
+import { splitCase } from './split-case.ts';
+import { useAnotherPerson } from './use-another-person.ts';
+import './case-lines.css';
+
+/**
+ * Asks, once another person stands in the case, whether theirs is a case of its own, or, where nothing but what was known
+ * of the former one stands in it, whether that goes. Covers no field, moves nothing.
+ */
+export function PersonOffer({ form }: { readonly form: FillableForm }) {
+  const { cases, store } = useWorkspace();
+  const person = useAnotherPerson(store, form.meta.slug);
+  const split = async (): Promise<void> => {
+    if (!person) return;
+    flushPending();
+    const { undo } = await splitCase(cases, store, person.before);
+    notify(`A new case was started. “${person.was}” is open as before.`, {
+      closesAfter: UNDO_MS,
+      actions: [{ label: 'Undo', handler: () => void undo() }],
+    });
+  };
+  const empty = (): void => {
+    flushPending();
+    emptyFields(store, model, filledFromMemory(store.getState()));
+    person?.accept();
+  };
+  return (
+    <div className="person-offer" role="status">
+      {person ? (
+        <div className="person-offer__bar">
+          <p>
+            {person.isOnlyRemembered
+              ? `Another person? What was filled in is about “${person.was}”.`
+              : `Another person? This case was about “${person.was}”.`}
+          </p>
+          <Button
+            size="s"
+            variant="primary"
+            onClick={() => (person.isOnlyRemembered ? empty() : void split())}
+          >
+            {person.isOnlyRemembered ? 'Empty what was filled in' : 'Start a new case'}
+          </Button>
+          <Button size="s" onClick={person.accept}>
+            Same person
+          </Button>
+        </div>
+      ) : (
+        <RememberedLine form={form} />
+      )}
+    </div>
+  );
+}

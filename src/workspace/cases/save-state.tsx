@@ -1,0 +1,19 @@
+import { useStore } from 'zustand';
+import type { SaveStatus } from '../../engine/cases/autosave.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { useOpenCases } from './open-cases.ts';
+
+const TEXTS: Readonly<Record<Exclude<SaveStatus['state'], 'idle'>, string>> = {
+  saving: 'saving',
+  saved: 'saved',
+  failed: 'not saved',
+};
+
+/** How far the case in front is saved in this browser, in a word; nothing before anything was typed. */
+export function SaveState() {
+  const { cases } = useWorkspace();
+  const { state } = useStore(useStore(cases.state, ({ status }) => status));
+  const { isBlank } = useOpenCases();
+  if (state === 'idle' || (isBlank && state !== 'failed')) return null;
+  return <span>{TEXTS[state]}</span>;
+}

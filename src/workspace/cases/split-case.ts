@@ -1,0 +1,58 @@
+import { model } from 'virtual:form-model';
+import type { CaseSession } from '../../engine/cases/session-types.ts';
+import { changedFields, documentOf, type FormDocument } from '../../engine/store/document.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import { FROM_MEMORY, markRemembered } from '../../engine/store/remembered.ts';
+import { undoable } from '../../engine/store/undoable.ts';
+import { isEmpty } from '../../shared/lib/empty.ts';
+
+/** A split that can be taken back. */
+export interface Split {
+  undo(): Promise<void>;
+}
+
+const namesFromMemory = (names: readonly string[], givenIn: FormDocument['givenIn']): readonly string[] =>
+  names.filter((name) => givenIn[name]?.[0] === FROM_MEMORY);
+
+/**
+ * Moves what was entered in the case in front since `before` into a new case, as it is about another person; the case gets
+ * back what stood there, as one step of its history, and its former form `returnTo`. Who writes stays in both.
+ */
+export async function splitCase(
+  cases: CaseSession,
+  store: FormStore,
+  before: FormDocument,
+  returnTo?: string,
+): Promise<Split> {
+  const { id } = cases.state.getState();
+  const { data, form, givenIn, setFields } = store.getState();
+  const names = changedFields(before.data, data).filter((name) => model.fields[name]?.keepFor !== '5d');
+  const moved = names.filter((name) => !isEmpty(data[name])).map((name) => [name, data[name]] as const);
+  const { undo } = undoable(store, () =>
+    setFields(Object.fromEntries(names.map((name) => [name, before.data[name]]))),
+  );
+  markRemembered(store, namesFromMemory(names, before.givenIn));
+  await cases.begin({ form, answers: Object.fromEntries(moved) });
+  const begunStore = cases.state.getState().store;
+  markRemembered(
+    begunStore,
+    namesFromMemory(
+      moved.map(([name]) => name),
+      givenIn,
+    ),
+  );
+  if (returnTo !== undefined) store.getState().openForm(returnTo);
+  const begun = cases.state.getState().id;
+  return {
+    async undo() {
+      const opened = await cases.open(id);
+      if (!opened.ok) return;
+      if (!undo?.()) return;
+      // Into the archive, as more may have been typed there since.
+      await cases.close(begun);
+    },
+  };
+}
+
+/** A document as it stands now, to compare with and to return to. */
+export const snapshotOf = (store: FormStore): FormDocument => documentOf(store.getState());

@@ -1,0 +1,58 @@
+import { catalogue } from 'virtual:forms';
+import { useMemo } from 'react';
+import type { OpenError } from '../../engine/cases/session-types.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import type { FormData } from '../../engine/store/model.ts';
+import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+
+/** What can be done with cases. Every action first hands over what is still being typed, and says if it did not work. */
+export interface CaseActions {
+  /** Puts a new case in front: with the form that is open unless that is retired, or `form`, and the answers given already. */
+  begin(options?: { readonly form?: string | null; readonly answers?: FormData }): Promise<void>;
+  open(id: string): Promise<void>;
+  takeOver(id: string): Promise<void>;
+  /** Moves a case to the archive, with a way back. */
+  close(id: string, title: string): Promise<void>;
+  rename(name: string): void;
+}
+
+/** The actions on the cases of this tab. */
+export function useCaseActions(): CaseActions {
+  const { cases } = useWorkspace();
+  return useMemo(() => {
+    const report = async (failure: OpenError, id: string): Promise<void> => {
+      const { notifyNotOpened, notOpened } = await import('./open-error.ts');
+      notifyNotOpened(notOpened(failure), () => void open(id, true));
+    };
+    const open = async (id: string, takeOver: boolean): Promise<void> => {
+      flushPending();
+      const opened = await cases.open(id, { takeOver });
+      if (!opened.ok) await report(opened.error, id);
+    };
+    return {
+      async begin(options = {}) {
+        flushPending();
+        const { form } = cases.state.getState().store.getState();
+        const isRetired = catalogue.some(({ slug, status }) => slug === form && status === 'retired');
+        await cases.begin({ ...(isRetired && { form: null }), ...options });
+      },
+      open: (id) => open(id, false),
+      takeOver: (id) => open(id, true),
+      async close(id, title) {
+        flushPending();
+        const closed = await cases.close(id);
+        if (!closed.ok) return report(closed.error, id);
+        // A blank case is not kept.
+        if (!cases.state.getState().closed.some((one) => one.id === id)) return;
+        notify(`Closed “${title}”. It stays in the archive for 14 days.`, {
+          actions: [{ label: 'Open again', handler: () => void open(id, false) }],
+          closesAfter: UNDO_MS,
+        });
+      },
+      rename(name) {
+        cases.rename(name.trim() === '' ? null : name.trim());
+      },
+    };
+  }, [cases]);
+}

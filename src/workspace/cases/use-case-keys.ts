@@ -1,0 +1,25 @@
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { openCases } from './open-cases.ts';
+import { useCaseActions } from './use-case-actions.ts';
+
+/** What the keys of cases do. `form` is the form that is open, or null; a new case begins with it. */
+export function useCaseKeys(form: string | null) {
+  const { cases } = useWorkspace();
+  const { begin, open, close } = useCaseActions();
+  const step = (by: number): void => {
+    const state = cases.state.getState();
+    const all = openCases(state);
+    const next = all.at((all.findIndex(({ id }) => id === state.id) + by) % all.length);
+    if (next && next.id !== state.id) void open(next.id);
+  };
+  return {
+    newCase: () => void begin(form === null ? { form } : {}),
+    closeCase: () => {
+      const state = cases.state.getState();
+      const front = openCases(state).find(({ id }) => id === state.id);
+      if (front) void close(front.id, front.title);
+    },
+    nextCase: () => step(1),
+    previousCase: () => step(-1),
+  };
+}

@@ -1,0 +1,16 @@
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { useSelectForm } from '../use-select-form.ts';
+import { useCaseActions } from './use-case-actions.ts';
+
+/** Opens a case by its id; the one in front shows its form again. `takeOver` takes it from the tab that works on it. */
+export function useOpenCase(): (id: string, takeOver?: boolean) => void {
+  const { cases } = useWorkspace();
+  const actions = useCaseActions();
+  const select = useSelectForm();
+  return (id, takeOver = false) => {
+    const { id: front, store } = cases.state.getState();
+    const { form } = store.getState();
+    if (id !== front) void (takeOver ? actions.takeOver(id) : actions.open(id));
+    else if (form !== null) select(form);
+  };
+}

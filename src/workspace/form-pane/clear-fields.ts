@@ -1,0 +1,26 @@
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import { undoable } from '../../engine/store/undoable.ts';
+import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
+import { undoInCase } from '../cases/undo-in-case.ts';
+import type { Workspace } from '../../engine/react/workspace-context.ts';
+
+/** Takes fields back to their defaults, as one step of history, and offers to undo it. `title` is what they are together. */
+export function clearFields(
+  cases: Workspace['cases'],
+  store: FormStore,
+  title: string,
+  names: readonly string[],
+): void {
+  flushPending();
+  const { id } = cases.state.getState();
+  const { defaults, setFields } = store.getState();
+  const { undo } = undoable(store, () =>
+    setFields(Object.fromEntries(names.map((name) => [name, defaults[name]]))),
+  );
+  if (!undo) return void notify(`Nothing to clear in “${title}”.`, { tone: 'info' });
+  notify(`“${title}” cleared.`, {
+    closesAfter: UNDO_MS,
+    actions: [{ label: 'Undo', handler: () => void undoInCase(cases, { id, store }, undo) }],
+  });
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { firstEmptyControl } from '../../engine/react/fields/first-empty.ts';
+import { FormEditor } from '../../engine/react/editor/form-editor.tsx';
+import type { FormSession } from '../../engine/react/editor/session.ts';
+import { canRedo, canUndo } from '../../engine/store/form-state.ts';
+import { useFormStore } from '../../engine/react/form-store-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import type { FormActions } from './use-form-actions.ts';
+import './form-pane.css';
+import { BlurBefore } from './blur-before.tsx';
+import { CaseBar } from '../cases/case-bar.tsx';
+import { afterFirstForm } from '../after-first-form.ts';
+import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { takeFocus } from '../../shared/lib/take-focus.ts';
+
+// Fetched at the first check; without it the messages still stand at their fields.
+const ErrorSummary = lazyOr(
+  async () => (await import('../../engine/react/editor/error-summary.tsx')).ErrorSummary,
+  () => null,
+);
+const loadParts = () => import('./form-parts.ts');
+const FormTools = afterFirstForm(async () => (await loadParts()).FormTools);
+const CaseLines = afterFirstForm(async () => (await loadParts()).CaseLines);
+const PersonOffer = afterFirstForm(async () => (await loadParts()).PersonOffer);
+const UnplacedAnswers = afterFirstForm(async () => (await loadParts()).UnplacedAnswers);
+
+export interface FormPaneProps {
+  readonly session: FormSession;
+  readonly actions: FormActions;
+  readonly checks: number;
+  readonly onCheck: () => void;
+  readonly onNext: () => void;
+  /** Distinguishes one opening of a form by the user from the next; null when it opened by itself. */
+  readonly choice: string | null;
+  /** Stands above the fields. */
+  readonly children?: ReactNode;
+}
+
+/** The open form: its name, what is wrong with it, and its fields. */
+export function FormPane({ session, actions, checks, onCheck, onNext, choice, children }: FormPaneProps) {
+  const undoable = useFormStore(canUndo);
+  const redoable = useFormStore(canRedo);
+  const { form } = session;
+  const { meta } = form;
+  const name = useRef<HTMLHeadingElement>(null);
+
+  // Who chose the form goes on in its first empty field. A finger has not asked for the keyboard on the screen yet.
+  useEffect(() => {
+    if (choice === null) return;
+    name.current?.closest('main')?.scrollTo({ top: 0 });
+    const find = (): HTMLElement | null => {
+      const fields = document.querySelector<HTMLFormElement>('#form');
+      const isCoarse = window.matchMedia('(pointer: coarse)').matches;
+      return (!isCoarse && fields && firstEmptyControl(fields)) || name.current;
+    };
+    return takeFocus(find, { isArrival: true });
+  }, [choice]);
+
+  return (
+    <section className="form-pane" aria-labelledby="form-name">
+      <div>
+        <CaseBar />
+        <header>
+          <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>
+            {meta.name}
+          </h1>
+          {meta.description && <p className="form-pane__about">{meta.description}</p>}
+        </header>
+      </div>
+      <div className="form-pane__history" role="group" aria-label="Changes">
+        <IconButton icon="undo" size="s" label="Undo" disabled={!undoable} onClick={actions.undo} />
+        <IconButton icon="redo" size="s" label="Redo" disabled={!redoable} onClick={actions.redo} />
+      </div>
+      <div className="form-pane__body">
+        {children}
+        <Suspense fallback={null}>
+          <CaseLines form={form} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <UnplacedAnswers />
+        </Suspense>
+        <div>
+          {checks > 0 && (
+            <Suspense fallback={null}>
+              <ErrorSummary errors={session.errors} checks={checks} />
+            </Suspense>
+          )}
+          <BlurBefore of={session}>
+            <FormEditor key={meta.slug} session={session} onCheck={onCheck} onNext={onNext} />
+          </BlurBefore>
+        </div>
+        <footer className="form-pane__foot">
+          <Button type="submit" form="form" icon="check">
+            Check the form
+          </Button>
+          <p className="form-pane__hint">Copying works at any time, with fields missing too.</p>
+        </footer>
+        <Suspense fallback={null}>
+          <PersonOffer form={form} />
+        </Suspense>
+      </div>
+      <div className="form-pane__tools" role="group" aria-label="Form">
+        <Suspense fallback={null}>
+          <FormTools meta={meta} onClear={actions.clear} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { descriptions } from 'virtual:form-descriptions';
+import type { FormMeta } from '../../engine/definition/form.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconRef } from '../../shared/ui/icons.ts';
+import './switchable-forms.css';
+
+export interface SwitchableFormsProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly forms: readonly FormMeta[];
+  readonly onClose: () => void;
+  readonly onSelect: (slug: string) => void;
+}
+
+/** A choice of forms that carry on with what is filled in: shared answers come along. */
+export function SwitchableForms({ open, title, forms, onClose, onSelect }: SwitchableFormsProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="s" dismissOnBackdrop>
+      <p className="switchable__hint">
+        Answers that the forms share come along; the others stay in their form.
+      </p>
+      <ul className="switchable">
+        {forms.map((form, index) => (
+          <li key={form.slug}>
+            <button
+              type="button"
+              className="switchable__form"
+              data-autofocus={index === 0 ? true : undefined}
+              onClick={() => onSelect(form.slug)}
+            >
+              <Icon name={(form.icon ?? 'file-lines') as IconRef} fallback="file-lines" />
+              <span>
+                <span className="switchable__name">{form.name}</span>
+                {descriptions[form.slug] && (
+                  <span className="switchable__about">{descriptions[form.slug]}</span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

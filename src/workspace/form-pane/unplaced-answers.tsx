@@ -1,0 +1,57 @@
+import { fieldNames } from 'virtual:form-fields';
+import { useFormStore, useFormStoreApi } from '../../engine/react/form-store-context.tsx';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { copyText } from '../../services/notifications/copy-text.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import './unplaced-answers.css';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+
+/** `patientFirstName` as “patient first name”: the field and its label are gone, its name is all that is left. */
+const labelOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+/** Shows the answers whose field a newer version of the forms no longer has: they are kept, never dropped unseen. */
+export function UnplacedAnswers() {
+  const store = useFormStoreApi();
+  const data = useFormStore((state) => state.data);
+  const unplaced = Object.entries(data).filter(([name, value]) => !fieldNames.has(name) && !isEmpty(value));
+  if (unplaced.length === 0) return null;
+  const many = unplaced.length > 1;
+  return (
+    <Banner tone="warn">
+      <p>
+        {many ? `${unplaced.length} answers have` : 'One answer has'} no field any more, as the forms were
+        changed. {many ? 'They are' : 'It is'} kept here and not in the post.
+      </p>
+      <ul className="unplaced">
+        {unplaced.map(([name, value]) => (
+          <li key={name} className="unplaced__answer">
+            <span className="unplaced__text">
+              <strong>{labelOf(name)}:</strong> {textOf(value)}
+            </span>
+            <Button
+              size="s"
+              variant="quiet"
+              icon="copy"
+              aria-label={`Copy: ${labelOf(name)}`}
+              onClick={() => void copyText(textOf(value), 'Answer copied.')}
+            >
+              Copy
+            </Button>
+            <Button
+              size="s"
+              variant="quiet"
+              icon="trash"
+              aria-label={`Remove: ${labelOf(name)}`}
+              onClick={() => store.getState().setField([name], undefined)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { errorMessage } from '../../../contract/error-message.ts';
+import type { FormSession } from '../../engine/react/editor/session.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+
+/**
+ * Checks the open form, which `show` puts in sight, and counts its checks. `check` stays the same function for as long as
+ * the form is open: the editor renders all its fields for a new one.
+ */
+export function useCheck(session: FormSession | null, show: () => void) {
+  const [checks, setChecks] = useState({ session, count: 0 });
+  const check = useCallback((): void => {
+    if (!session) return;
+    flushPending();
+    show();
+    session.errors.check().then(
+      (errors) => {
+        setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 }));
+        if (errors.length === 0) notify('Complete: nothing is missing, nothing is wrong.');
+      },
+      () =>
+        notify(errorMessage('The form could not be checked. Check the connection, then try again.'), {
+          tone: 'danger',
+        }),
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- `show` is another function at each render, and does the same.
+  }, [session]);
+  return { check, checks: checks.session === session ? checks.count : 0 };
+}

@@ -1,0 +1,61 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import type { FormSession } from '../../engine/react/editor/session.ts';
+import { undoable } from '../../engine/store/undoable.ts';
+import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
+import { undoInCase } from '../cases/undo-in-case.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+
+/** What the buttons and keys of the form do. */
+export interface FormActions {
+  undo(): void;
+  redo(): void;
+  clear(): void;
+}
+
+/** Undo, redo and clear, each after what is still being typed has reached the form. */
+export function useFormActions(session: FormSession | null): FormActions {
+  const { store, cases } = useWorkspace();
+
+  /** Takes a clear back, with what was typed since, which goes into the archive; not one that was undone already. */
+  const undoClear = async (
+    id: string,
+    undo: () => boolean,
+    archived: ReturnType<typeof cases.clear>,
+  ): Promise<void> => {
+    if (!(await undoInCase(cases, { id, store }, undo))) return;
+    const kept = await archived;
+    if (kept.ok && kept.value !== null) await cases.remove([kept.value]);
+  };
+
+  const clear = async (): Promise<void> => {
+    flushPending();
+    session?.errors.reset();
+    const { id } = cases.state.getState();
+    const { result: archived, undo } = undoable(store, () => cases.clear());
+    notify('Form cleared! Employee selections preserved.', {
+      icon: 'check-circle',
+      ...(undo && {
+        closesAfter: UNDO_MS,
+        actions: [{ label: 'Undo', handler: () => void undoClear(id, undo, archived) }],
+      }),
+    });
+    const kept = await archived;
+    if (!kept.ok)
+      notify(errorMessage('The cleared answers could not be kept. Undo brings them back.'), {
+        tone: 'warn',
+      });
+  };
+
+  return {
+    undo: () => {
+      flushPending();
+      store.getState().undo();
+    },
+    redo: () => {
+      flushPending();
+      store.getState().redo();
+    },
+    clear: () => void clear(),
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+import type { FillableForm } from '../../engine/definition/form.ts';
+import type { AttachmentSource } from '../../engine/react/fields/form-context.ts';
+import type { ImageUpload } from '../../engine/react/fields/image-upload.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import { createSession } from '../../engine/react/editor/session.ts';
+import type { FormSession } from '../../engine/react/editor/session.ts';
+import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+import { useSelectForm } from '../use-select-form.ts';
+import { useWorkspace, type Workspace } from '../../engine/react/workspace-context.ts';
+
+/** What widgets ask of the rest of the app; undefined in a build without a backend. */
+export interface SessionServices {
+  readonly attachments: AttachmentSource | undefined;
+  readonly imageUpload: ImageUpload | undefined;
+}
+
+/** Clears fields of the form; the code comes when somebody asks for it. */
+const clearing =
+  (cases: Workspace['cases'], store: FormStore) =>
+  (title: string, names: readonly string[]): void =>
+    void import('./clear-fields.ts').then(
+      ({ clearFields }) => clearFields(cases, store, title, names),
+      () => notify(PART_MISSING, { tone: 'danger' }),
+    );
+
+/** The editing session of the open form; null while no form is open. `services` must be stable. */
+export function useSession(form: FillableForm | null, services: SessionServices): FormSession | null {
+  const { store, cases } = useWorkspace();
+  const select = useSelectForm();
+  const session = useMemo(
+    () =>
+      form &&
+      createSession(form, store, select, services.attachments, services.imageUpload, clearing(cases, store)),
+    [form, store, cases, select, services],
+  );
+  useEffect(() => session?.watch(), [session]);
+  return session;
+}

@@ -1,0 +1,109 @@
+import { useCallback } from 'react';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import { authorOf } from '../author/author.ts';
+import { storePending } from '../../engine/react/fields/pending-change.ts';
+import { isoDate } from '../../shared/lib/clock.ts';
+import { writeClipboard } from '../../shared/lib/clipboard.ts';
+import { saveFile } from '../../shared/lib/save-file.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LoadedView } from '../../shared/ui/loaded-view.tsx';
+import { useLoaded } from '../../shared/ui/use-loaded.ts';
+import type { ToolProps } from '../tool.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { makeHandOver, type HandOver } from './make-hand-over.ts';
+
+/** Hands the case in front to a colleague, as a link or a file. */
+export function HandOverDialog({ onClose }: ToolProps) {
+  const { cases } = useWorkspace();
+  const from = useAuth(({ person }) => authorOf(person)?.name ?? null);
+  const loaded = useLoaded(
+    useCallback(async () => {
+      storePending();
+      return makeHandOver(cases.state.getState(), from);
+    }, [cases, from]),
+  );
+
+  const copy = async (link: string): Promise<void> => {
+    const copied = await writeClipboard(link);
+    if (!copied.ok) return void notify(copied.error, { tone: 'danger' });
+    notify('Link copied. Send it to your colleague.', { icon: 'check-circle' });
+    onClose();
+  };
+  const save = (text: string): void => {
+    saveFile(`phmc-forms-case-${isoDate(new Date())}.json`, 'application/json', text);
+    onClose();
+  };
+
+  const ready = loaded.outcome?.ok ? loaded.outcome.value : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Hand over this case"
+      dismissOnBackdrop
+      footer={ready && <Actions ready={ready} onCopy={(link) => void copy(link)} onSave={save} />}
+    >
+      <LoadedView of={loaded}>
+        {() =>
+          ready ? (
+            <Explanation ready={ready} from={from} />
+          ) : (
+            <EmptyState level={3} icon="file-lines" heading="Nothing to hand over yet">
+              Fill in something first: who writes is not handed over.
+            </EmptyState>
+          )
+        }
+      </LoadedView>
+    </Dialog>
+  );
+}
+
+function Explanation({ ready, from }: { readonly ready: HandOver; readonly from: string | null }) {
+  const { title, link } = ready;
+  const what = link === null ? 'file' : 'link';
+  return (
+    <>
+      <p>
+        Whoever opens the {what} gets a case of their own with the answers of <strong>{title}</strong> as they
+        are now. Yours stays as it is.
+      </p>
+      <ul>
+        {link === null && <li>This case is too long for a link, so it goes as a file.</li>}
+        <li>
+          Everybody who has the {what} can read the answers: they are in the {what} itself, on no server.
+        </li>
+        <li>Who writes is not handed over, nor what was saved or announced.</li>
+        <li>Pictures stay where they are; the {what} holds their addresses.</li>
+        <li>
+          {from === null
+            ? 'It comes from “a colleague”, as you are not signed in.'
+            : `It says that it comes from ${from}.`}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly ready: HandOver;
+  readonly onCopy: (link: string) => void;
+  readonly onSave: (text: string) => void;
+}
+
+function Actions({ ready: { text, link }, onCopy, onSave }: ActionsProps) {
+  return (
+    <>
+      <Button variant={link === null ? 'primary' : 'quiet'} icon="download" onClick={() => onSave(text)}>
+        Save as a file
+      </Button>
+      {link !== null && (
+        <Button variant="primary" icon="copy" onClick={() => onCopy(link)}>
+          Copy the link
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { notifyNotOpened } from '../cases/open-error.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { FileDrop } from '../../shared/ui/file-drop.tsx';
+import type { ToolProps } from '../tool.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { openHandedFile } from './open-handed.ts';
+
+/** Opens a case that was handed over as a file. */
+export function OpenFileDialog({ onClose }: ToolProps) {
+  const workspace = useWorkspace();
+  const [failure, setFailure] = useState<ErrorMessage>();
+  const open = async (file: File, takeOver = false): Promise<void> => {
+    const opened = await openHandedFile(workspace, file, takeOver);
+    if (!opened.ok && !opened.error.isElsewhere && !takeOver) return setFailure(opened.error.message);
+    if (!opened.ok) notifyNotOpened(opened.error, () => void open(file, true));
+    // What is taken over is so from a notification, when this dialog has closed.
+    if (!takeOver) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Open a case file" size="s" dismissOnBackdrop>
+      <p>It opens as a case of its own. The one that you are working on stays as it is.</p>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <FileDrop
+        label="Choose a case file"
+        accept=".json,application/json"
+        busy={false}
+        onFile={(file) => void open(file)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { model } from 'virtual:form-model';
+import { catalogue } from 'virtual:forms';
+import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
+import {
+  LARGEST_CASE,
+  LARGEST_LINKED_CASE,
+  type HandedAnswers,
+  type HandedCase,
+  loadHandedCase,
+  readHandedText,
+  type HandedError,
+} from '../../engine/cases/handed-case.ts';
+import { type NotOpened, notOpened } from '../cases/open-error.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
+import { unpackText } from '../../shared/lib/packed-text.ts';
+import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
+import { HANDED_OVER } from '../case-links.ts';
+import { loadMigration, type Migration } from '../load-migration.ts';
+import { migrateAnswers } from '../migrate-case.ts';
+import type { Workspace } from '../../engine/react/workspace-context.ts';
+import { exceededLimit } from './exceeded-limit.ts';
+
+const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
+  damaged: errorMessage(
+    'This case arrived damaged: a part of it is missing or was changed. Ask for it again. Nothing was opened.',
+  ),
+  large: errorMessage('This is too large to be a case. Nothing was opened.'),
+  foreign: errorMessage('This holds no case of PHMC Forms. Nothing was opened.'),
+  newer: errorMessage(
+    'This case was handed over from a newer version of this page. Reload the page to get the new version, then open it again.',
+  ),
+};
+
+/** Who a case comes from when nobody was signed in. */
+const SOMEBODY = 'a colleague';
+
+/** Handed answers of an older version of the forms as they stand in the present one. */
+function migrateHanded(document: HandedCase['document'], migration: Migration): HandedCase['document'] {
+  const bring = <T extends HandedAnswers>(answers: T): T => {
+    const { autofilled: _, ...moved } = migrateAnswers({ ...answers, autofilled: {} }, migration);
+    return { ...answers, ...moved };
+  };
+  const own = Object.entries(document.own).map(([form, answers]) => [form, bring(answers)] as const);
+  return { ...bring(document), own: Object.fromEntries(own) };
+}
+
+/** Puts a case of its own in front; nothing of any other case changes, whatever the text is. */
+async function openText(
+  { cases }: Workspace,
+  text: string,
+  takeOver: boolean,
+): Promise<Result<void, NotOpened>> {
+  const read = readHandedText(model, text);
+  if (!read.ok) return err({ message: NOT_OPENED[read.error] });
+  const { from, at } = read.value;
+  const migration = await loadMigration(read.value.model);
+  if (!migration.ok) return err({ message: migration.error });
+  const document = migrateHanded(read.value.document, migration.value);
+  const limit = exceededLimit(document);
+  if (limit !== undefined)
+    return err({
+      message: errorMessage(
+        `${limit} This case holds more there. Ask for it again with a shorter answer. Nothing was opened.`,
+      ),
+    });
+  // The forms of a page are all known to it, but for those that are newer.
+  if (!catalogue.some(({ slug }) => slug === document.form)) return err({ message: NOT_OPENED.newer });
+  flushPending();
+  const handedOver = { name: from || SOMEBODY, at };
+  // The same link or file, opened once more, leads to the case that it made.
+  const kept = (await cases.held()).find(
+    (one) => one.closedAt === null && deepEqual(one.handedOver, handedOver),
+  );
+  if (kept) {
+    const opened = await cases.open(kept.id, { takeOver });
+    if (!opened.ok) return err(notOpened(opened.error));
+    notify('This case is open already, with what was changed in it since.');
+    return ok(undefined);
+  }
+  await cases.begin({
+    form: document.form,
+    handedOver,
+    load: (store, carried) =>
+      loadHandedCase(
+        store,
+        model,
+        { ...read.value, document },
+        {
+          carried,
+          links: { [HANDED_OVER]: 'new' },
+          now: systemClock.now(),
+        },
+      ),
+  });
+  return ok(undefined);
+}
+
+/** Opens a case out of a link, or the case that the link made before, which `takeOver` takes from another tab. */
+export async function openHandedLink(
+  workspace: Workspace,
+  packed: string,
+  takeOver = false,
+): Promise<Result<void, NotOpened>> {
+  const text = await unpackText(packed, LARGEST_LINKED_CASE);
+  return text.ok ? openText(workspace, text.value, takeOver) : err({ message: NOT_OPENED[text.error] });
+}
+
+/** Opens a case out of a file, as `openHandedLink` does out of a link. */
+export async function openHandedFile(
+  workspace: Workspace,
+  file: File,
+  takeOver = false,
+): Promise<Result<void, NotOpened>> {
+  if (file.size > LARGEST_CASE) return err({ message: NOT_OPENED.large });
+  const text = await file.text().catch(() => null);
+  return text === null ? err({ message: NOT_OPENED.damaged }) : openText(workspace, text, takeOver);
+}

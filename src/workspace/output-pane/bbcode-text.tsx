@@ -1,0 +1,21 @@
+import { memo, type ReactNode } from 'react';
+import type { PrintedField } from '../../engine/bbcode/tree.ts';
+import { drawText } from '../../engine/react/preview/printed-text.tsx';
+
+interface BBCodeTextProps {
+  readonly text: string;
+  readonly printed: readonly PrintedField[];
+}
+
+/** All in elements that are copied as they are, gaps too. */
+const wrap = ({ field }: PrintedField, content: ReactNode): ReactNode => (
+  <span key={field} data-printed={field}>
+    {content}
+  </span>
+);
+
+/** A post as it is written, with what each field printed. */
+export const BBCodeText = memo(function BBCodeText({ text, printed }: BBCodeTextProps) {
+  const node = { type: 'text', text, start: 0, end: text.length, printed } as const;
+  return <pre translate="no">{drawText(node, (piece) => piece, wrap)}</pre>;
+});

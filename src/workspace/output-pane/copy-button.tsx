@@ -1,0 +1,70 @@
+import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
+import { Button, type ButtonProps } from '../../shared/ui/button.tsx';
+import { Kbd } from '../../shared/ui/kbd.tsx';
+import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
+import type { CopiedText } from '../output-document.ts';
+import { useCopied } from './copied.tsx';
+import { usePostNext } from './post-next.ts';
+import './copy-button.css';
+
+/** What a button says in place of what it does: that its text is copied, or how the post follows its title. */
+const WORDS = {
+  copied: 'Copied',
+  return: 'Post on return',
+  press: 'Copy the post',
+} as const;
+
+/** What the button of a text may come to say, all of it, so that it is as wide before as after. */
+const wordsOf = (what: CopiedText): readonly (keyof typeof WORDS)[] =>
+  what === 'both' ? ['return', 'press'] : ['copied'];
+
+/** What the button of a text says now; undefined for what it does. */
+function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
+  const isCopied = useCopied(
+    (latest) => latest?.what === what || (what === 'title' && latest?.what === 'both'),
+  );
+  const next = usePostNext();
+  if (what === 'both') return next ?? undefined;
+  return isCopied ? 'copied' : undefined;
+}
+
+export interface CopyButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'size'> {
+  readonly what: CopiedText;
+  readonly keys?: ShortcutName | undefined;
+  readonly onCopy: () => void;
+}
+
+/**
+ * A button that copies, and says so itself when it has. In a lockdown it says why it does not, and stays in reach so that
+ * it can be asked.
+ */
+export function CopyButton({ what, keys, onCopy, variant, size, children }: CopyButtonProps) {
+  const reason = useLockdownReason();
+  const said = useSaid(what);
+  return (
+    <Button
+      className="copy-button"
+      icon={said === undefined ? 'copy' : 'check'}
+      size={size}
+      variant={variant}
+      aria-disabled={reason !== undefined || undefined}
+      title={reason}
+      aria-keyshortcuts={keys && ariaKeysFor(keys)}
+      onClick={onCopy}
+    >
+      <span className="copy-button__words">
+        <span aria-hidden={said !== undefined}>{children}</span>
+        {wordsOf(what).map((words) => (
+          <span key={words} aria-hidden={said !== words}>
+            {WORDS[words]}
+          </span>
+        ))}
+      </span>
+      {keys && (
+        <span className="copy-button__keys" aria-hidden="true">
+          <Kbd keys={keysFor(keys)} />
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { cx } from '../../shared/ui/cx.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Kbd } from '../../shared/ui/kbd.tsx';
+import type { CommandRowProps } from './command.ts';
+import './command-row.css';
+
+/** One command of the palette. */
+export function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
+  const detail = because ?? command.detail;
+  return (
+    <li className={cx('picker__row', first && 'picker__row--first')}>
+      <button
+        type="button"
+        data-picker-stop
+        className="picker__form picker__command"
+        onClick={() => onSelect(command)}
+      >
+        <Icon name={command.icon} className="picker__icon" />
+        <span>
+          <span className="picker__name">{command.name}</span>
+          {detail !== undefined && <span className="picker__because">{detail}</span>}
+        </span>
+        {command.keys !== undefined && <Kbd keys={command.keys} />}
+      </button>
+    </li>
+  );
+}

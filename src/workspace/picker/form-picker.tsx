@@ -1,0 +1,236 @@
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
+import type { FormMeta } from '../../engine/definition/form.ts';
+import { usePreferences } from '../../services/settings/preferences.ts';
+import { withGroupFirst } from '../../services/settings/agency-groups.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { Command, CommandRowProps } from './command.ts';
+import { useFoundCommands } from './found-commands.ts';
+import { pickerGroups } from './picker-groups.ts';
+import { recentForms, usePickerMemory } from './picker-memory.ts';
+import { ENTERED, takeTyped } from './typed-ahead.ts';
+import { useFieldLabels } from './use-field-labels.ts';
+import './form-picker.css';
+import { prepareForm } from '../load-form.ts';
+import { cx } from '../../shared/ui/cx.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+
+interface PickerRowProps {
+  readonly form: FormMeta;
+  readonly because: string | undefined;
+  readonly current: boolean;
+  /** Marks the hit that Enter opens. */
+  readonly first: boolean;
+  readonly onSelect: (form: FormMeta) => void;
+}
+
+/** One form of the picker, with its pin. Of all rows two change when another form is opened. */
+const PickerRow = memo(function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
+  const isPinned = usePickerMemory(({ pinned }) => pinned.includes(form.slug));
+  const togglePin = usePickerMemory((memory) => memory.togglePin);
+  const note = because ?? form.status ?? form.subtitle;
+  const prepare = (): void => void prepareForm(form.slug);
+  useEffect(() => {
+    if (first) void prepareForm(form.slug);
+  }, [first, form.slug]);
+  return (
+    <li className={cx('picker__row', first && 'picker__row--first')}>
+      <button
+        type="button"
+        data-picker-stop
+        className="picker__form"
+        aria-current={current ? 'page' : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => onSelect(form)}
+      >
+        <span className="picker__name">{form.name}</span>
+        {note !== undefined && <span className="picker__because">{note}</span>}
+      </button>
+      <IconButton
+        icon="thumbtack"
+        size="s"
+        className={cx('picker__pin', isPinned && 'picker__pin--on')}
+        label={`${isPinned ? 'Unpin' : 'Pin'} ${form.name}`}
+        pressed={isPinned}
+        onClick={() => togglePin(form.slug)}
+      />
+    </li>
+  );
+});
+
+export interface FormPickerProps {
+  readonly current: string | null;
+  readonly onSelect: (slug: string) => void;
+  /** Commands that can be found beside forms; defaults to those of `useFoundCommands`. */
+  readonly commands?: readonly Command[];
+  /** Draws a command; defaults to that of `useFoundCommands`. Commands are hidden without it. */
+  readonly row?: ComponentType<CommandRowProps>;
+  readonly onCommand?: (command: Command) => void;
+  /** Called when a search begins and when it ends. Must not change from render to render. */
+  readonly onSearch?: (isSearching: boolean) => void;
+  /** Stands between the search field and the forms while nobody searches. */
+  readonly children?: ReactNode;
+  /** Puts the cursor into the search field at once, and there what was typed ahead, for the palette. */
+  readonly focusSearch?: boolean;
+}
+
+const WHAT = 'form, case or tool';
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Finds a form: typing narrows the list, Enter opens the first hit, arrows walk through it. */
+export function FormPicker(props: FormPickerProps) {
+  const found = useFoundCommands();
+  const {
+    current,
+    onSelect,
+    commands = found.commands,
+    row: CommandRow = found.row,
+    onCommand,
+    onSearch,
+    focusSearch = false,
+    children,
+  } = props;
+  const [query, setQuery] = useState('');
+  useLayoutEffect(() => {
+    const ahead = focusSearch && takeTyped();
+    // oxlint-disable-next-line react/set-state-in-effect -- A key counts until what kept it goes, in this commit.
+    if (ahead) setQuery(ahead);
+  }, [focusSearch]);
+  const isSearching = query !== '';
+  useEffect(() => onSearch?.(isSearching), [onSearch, isSearching]);
+  const pinned = usePickerMemory((state) => state.pinned);
+  // The form that is open is not one to go back to.
+  const [recent] = useState(() => recentForms().filter((slug) => slug !== current));
+  const agency = usePreferences(({ agencyGroup }) => agencyGroup);
+  const forms = useListedForms();
+  const labels = useFieldLabels(focusSearch || isSearching);
+  const root = useRef<HTMLElement>(null);
+  const id = useId();
+  const groups = useMemo(
+    () =>
+      pickerGroups({
+        forms: withGroupFirst(forms, agency),
+        commands,
+        query,
+        labels,
+        pinned,
+        recent,
+      }),
+    [agency, forms, commands, query, labels, pinned, recent],
+  );
+  const first = groups[0]?.hits[0]?.item;
+  const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
+
+  const select = useCallback(
+    (item: FormMeta | Command): void => {
+      setQuery('');
+      if (!('run' in item)) return onSelect(item.slug);
+      if (onCommand) onCommand(item);
+      else item.run();
+    },
+    [onSelect, onCommand],
+  );
+
+  function submit(): void {
+    if (first && query.trim() !== '') select(first);
+  }
+
+  const onEntered = useEffectEvent(() => {
+    setQuery(query.trim());
+    submit();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- Enter was pressed before there was anything to find.
+    if (query.endsWith(ENTERED)) onEntered();
+  }, [query]);
+
+  function walk(event: KeyboardEvent): void {
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]') ?? [])];
+    const step = STEPS[event.key];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+  }
+
+  return (
+    <nav ref={root} className="picker" aria-label="Forms" onKeyDown={walk}>
+      <form
+        className="picker__search"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Icon name="search" className="picker__search-icon" />
+        <label htmlFor={`${id}search`} className="visually-hidden">
+          Find a {WHAT} by name, code or field
+        </label>
+        <SearchBox
+          id={`${id}search`}
+          data-picker-stop
+          data-autofocus={focusSearch || undefined}
+          className="picker__input"
+          placeholder="Find a form or case"
+          value={query}
+          onChange={setQuery}
+        />
+      </form>
+      <p className="visually-hidden" role="status">
+        {query === '' ? '' : count === 0 ? `No ${WHAT} found` : `${count} found. Enter opens ${first?.name}.`}
+      </p>
+      {count === 0 && (
+        <p className="picker__none">
+          No {WHAT} fits “{query}”. Try a part of its name, its code, or something that it asks for.
+        </p>
+      )}
+      {query === '' && children}
+      {/* Another search is another list: none of its rows moves from where it stood in the one before. */}
+      <div key={query} className="picker__groups">
+        {groups.map((group) => (
+          <section key={group.heading} className="picker__group">
+            <h2 className="picker__heading">{group.heading}</h2>
+            <ul className="picker__list">
+              {group.hits.map(({ item, because }) =>
+                'run' in item ? (
+                  CommandRow && (
+                    <CommandRow
+                      key={item.id ?? item.name}
+                      command={item}
+                      because={because}
+                      first={query !== '' && item === first}
+                      onSelect={select}
+                    />
+                  )
+                ) : (
+                  <PickerRow
+                    key={item.slug}
+                    form={item}
+                    because={because}
+                    current={item.slug === current}
+                    first={query !== '' && item === first}
+                    onSelect={select}
+                  />
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}

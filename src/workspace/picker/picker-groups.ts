@@ -1,0 +1,59 @@
+import type { FormMeta } from '../../engine/definition/form.ts';
+import type { Command } from './command.ts';
+import { type Hit, search } from './search.ts';
+
+/** The labels of each form's fields, by slug. */
+export type FieldLabels = Readonly<Record<string, readonly string[]>>;
+
+/** What stands under one heading of the picker: forms, or commands. */
+export interface PickerGroup {
+  readonly heading: string;
+  readonly hits: readonly Hit<FormMeta | Command>[];
+}
+
+export interface PickerInput {
+  readonly forms: readonly FormMeta[];
+  readonly commands: readonly Command[];
+  readonly query: string;
+  readonly labels: FieldLabels;
+  readonly pinned: readonly string[];
+  readonly recent: readonly string[];
+}
+
+/** Each group in the place of its first hit. */
+function byGroup<Item extends FormMeta | Command>(hits: readonly Hit<Item>[]): readonly PickerGroup[] {
+  const groups = new Map<string, Hit<Item>[]>();
+  for (const hit of hits) groups.set(hit.item.group, [...(groups.get(hit.item.group) ?? []), hit]);
+  return [...groups].map(([heading, of]) => ({ heading, hits: of }));
+}
+
+/** What the picker lists: hits while searching, the nearest first, else pinned, recent, and all under its group. */
+export function pickerGroups({
+  forms,
+  commands,
+  query,
+  labels,
+  ...known
+}: PickerInput): readonly PickerGroup[] {
+  const found = search(forms, query, ({ slug }) => labels[slug] ?? []);
+  const others = search(commands, query);
+  const placed = (place: Command['place']) => byGroup(others.filter(({ item }) => item.place === place));
+  const nearest = ({ hits }: PickerGroup): number => hits[0]?.distance ?? 0;
+  const groups =
+    query.trim() === ''
+      ? [...placed('top'), ...remembered(found, known), ...byGroup(found), ...placed(undefined)]
+      : [{ heading: 'Forms', hits: found }, ...byGroup(others)].toSorted((a, b) => nearest(a) - nearest(b));
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+function remembered(
+  hits: readonly Hit<FormMeta>[],
+  { pinned, recent }: Pick<PickerInput, 'pinned' | 'recent'>,
+): readonly PickerGroup[] {
+  const named = (slugs: readonly string[]): Hit<FormMeta>[] =>
+    slugs.flatMap((slug) => hits.filter(({ item }) => item.slug === slug));
+  return [
+    { heading: 'Pinned', hits: named(pinned) },
+    { heading: 'Recent', hits: named(recent.filter((slug) => !pinned.includes(slug))) },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { ValidateFunction } from 'ajv';
+import { expect, it, test } from 'vitest';
+import {
+  COLLECTIONS,
+  STAFF_COLLECTIONS,
+} from '../../../../../src/features/admin/database-editor/collections.ts';
+import { recordForms } from '../../../../../src/features/admin/database-editor/record-forms.ts';
+import type { EditableForm } from '../../../../../src/engine/definition/form.ts';
+import { POSITION_GROUPS } from '../../../../../src/services/cache/position-lists.ts';
+import { AGENCY, OPTION, POSITION, STAFF } from '../../../../rules/support/samples.ts';
+import { SHAPES } from '../../../../../functions/src/changes/shapes.ts';
+
+type Properties = Readonly<Record<string, { readonly maxLength?: number }>>;
+
+const propertiesOf = (shape: ValidateFunction): Properties =>
+  (shape.schema as { readonly properties: Properties }).properties;
+
+const longest = (properties: Properties): Readonly<Record<string, number | undefined>> =>
+  Object.fromEntries(Object.entries(properties).map(([name, { maxLength }]) => [name, maxLength]));
+
+test.each([
+  ['the hospital', SHAPES.staff, recordForms.staffPhmc],
+  ['the coroners', SHAPES.staff, recordForms.staffCoroner],
+  ['an agency', SHAPES.agency, recordForms.agency],
+  ['a position', SHAPES.position, recordForms.position],
+])('the form of %s asks for what the server takes', (_, shape, { schema }) => {
+  const asked = schema.properties as Properties;
+  const taken = propertiesOf(shape);
+  expect(Object.keys(asked).toSorted()).toEqual(Object.keys(taken).toSorted());
+  for (const [name, most] of Object.entries(longest(taken)))
+    if (most !== undefined && asked[name]?.maxLength !== undefined)
+      expect(asked[name].maxLength, name).toBe(most);
+});
+
+test('positions are asked for by the groups that have a list', () =>
+  expect(recordForms.position.schema.properties['group']?.enum).toEqual(Object.values(POSITION_GROUPS)));
+
+test.each<[string, EditableForm, unknown]>([
+  ['staff', recordForms.staffPhmc, STAFF],
+  ['agency', recordForms.agency, AGENCY],
+  ['options', recordForms.optionList, { name: 'gender', options: [OPTION] }],
+  ['position', recordForms.position, POSITION],
+  ['phrase', recordForms.phrase, { name: 'Arrival', form: 'death-report', content: 'At {?where}.' }],
+])('%s: what the server takes in full, the form takes too', (_, form, sample) => {
+  const phone = { ...(sample as object), ...('phNumber' in (sample as object) && { phNumber: '555-0100' }) };
+  expect(form.validate(phone) ? [] : form.validate.errors).toEqual([]);
+});
+
+it('draws every field of every form in a section', () => {
+  for (const { form } of [...STAFF_COLLECTIONS, ...COLLECTIONS]) {
+    const drawn = form.ui['ui:sections'].flatMap(({ fields }) => fields);
+    expect(drawn.toSorted()).toEqual(Object.keys(form.schema.properties).toSorted());
+  }
+});

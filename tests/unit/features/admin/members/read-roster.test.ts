@@ -1,0 +1,116 @@
+import { expect, it, vi } from 'vitest';
+import {
+  LARGEST_FILE,
+  MOST_LINES,
+  readRoster,
+} from '../../../../../src/features/admin/members/read-roster.ts';
+
+const HEAD = 'Character ID,Name,Rank,Script Rank';
+const fileOf = (text: string | Uint8Array<ArrayBuffer>, name = 'roster.csv') => new File([text], name);
+const read = (text: string, onProgress = () => undefined) => readRoster(fileOf(text), onProgress);
+const lines = async (text: string) => {
+  const file = await read(text);
+  if (!file.ok) throw new Error(file.error);
+  return file.value.lines;
+};
+const people = (count: number) =>
+  [HEAD, ...Array.from({ length: count }, (_, n) => `${n + 1},Person ${n + 1},Medic,5`)].join('\n');
+
+it('reads by the names of the columns, in any order and spelling', async () => {
+  const text =
+    '\uFEFFscript_rank;LAST DUTY;name;Unknown;rank;ID\n12;2026-11-01;Ada Fields;x;Chief;1001\n3;;B;x;C;2\n';
+  expect(await lines(text)).toEqual([
+    {
+      line: 2,
+      problem: null,
+      repeated: false,
+      record: {
+        characterId: 1001,
+        characterName: 'Ada Fields',
+        rank: 'Chief',
+        scriptRank: 12,
+        lastDuty: '2026-11-01',
+      },
+    },
+    expect.objectContaining({ record: { characterId: 2, characterName: 'B', rank: 'C', scriptRank: 3 } }),
+  ]);
+});
+
+it.each([
+  ['x,Ada,Chief,3', 'Character ID must be a whole number'],
+  ['0,Ada,Chief,3', 'Character ID must be a whole number'],
+  ['9999999999,Ada,Chief,3', 'Character ID must be a whole number'],
+  ['1,Ada,Chief,16', 'Script rank must be a whole number from 0 to 15'],
+  ['1,Ada,Chief,', 'Script rank must be a whole number from 0 to 15'],
+  ['1,,Chief,3', 'Name is missing'],
+  ['1,Ada, ,3', 'Rank is missing'],
+  [`1,${'x'.repeat(101)},Chief,3`, 'Name is longer than 100 characters'],
+  ['1,Ada,Chief', 'has 3 cells where the first line has 4'],
+  ['1,Ada,Fields,Chief,3', 'has 5 cells where the first line has 4'],
+])('says what is wrong with the line %j, and where', async (text, problem) => {
+  const found = await lines(`${HEAD}\n7,Good,Chief,3\n${text}\n`);
+  expect(found.map((line) => [line.line, line.problem])).toEqual([
+    [2, null],
+    [3, problem],
+  ]);
+});
+
+it('keeps only the id of a line whose cells have moved, so that its member stays as they are', async () => {
+  expect((await lines(`${HEAD}\n1,Ada,Fields,Chief,3`))[0]?.record).toEqual({ characterId: 1 });
+});
+
+it('marks a repeated character on every line but the last good one', async () => {
+  const found = await lines(`${HEAD}\n1,A,C,3\n1,B,C,3\n2,D,C,3\n1,E,C,99\n`);
+  expect(found.map(({ repeated }) => repeated)).toEqual([true, false, false, false]);
+});
+
+it('reads 5,000 people a piece at a time, and tells how far it is', async () => {
+  const parts: number[] = [];
+  const turns = vi.spyOn(globalThis, 'setTimeout');
+  const file = await readRoster(fileOf(people(MOST_LINES)), (part) => parts.push(part));
+  expect(file.ok && file.value.lines.length).toBe(MOST_LINES);
+  expect(parts.length).toBe(20);
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  expect(turns).toHaveBeenCalledTimes(20);
+  turns.mockRestore();
+});
+
+it.each([
+  [
+    'more than 5,000 people',
+    people(MOST_LINES + 1),
+    'The file has more than 5,000 people. Nothing was read.',
+  ],
+  ['nothing', ' \n', 'The file is empty.'],
+  ['nobody', `${HEAD}\n\n`, 'The file has a first line and nobody below it.'],
+  [
+    'no names of columns',
+    '1,Ada,Chief,3\n2,Ben,Chief,3',
+    'The first line must name the columns. Not found: Character ID, Name, Rank, Script rank.',
+  ],
+  [
+    'one column less',
+    'id,name,rank\n1,Ada,C',
+    'The first line must name the columns. Not found: Script rank.',
+  ],
+  [
+    'an open quote',
+    `${HEAD}\n1,"Ada,Chief,3\n2,B,C,3`,
+    'Line 2: a quote is opened and never closed. Nothing was read.',
+  ],
+  ['a picture', 'PK\0\u0003', 'This is no CSV file. Save the sheet as CSV, then choose it again.'],
+])('refuses a file with %s', async (_, text, problem) => {
+  expect(await read(text)).toEqual({ ok: false, error: problem });
+});
+
+it('refuses 20 MB without reading them', async () => {
+  const file = fileOf('x');
+  Object.defineProperty(file, 'size', { value: 20_000_000 });
+  const text = vi.spyOn(file, 'text');
+  expect(await readRoster(file, () => undefined)).toEqual({
+    ok: false,
+    error: 'The file has 20.0 MB. A roster has 5.0 MB at most.',
+  });
+  expect(text).not.toHaveBeenCalled();
+  expect(LARGEST_FILE).toBe(5_000_000);
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { listSaved, readSaved } from '../../../../src/features/reports/attach-saved.ts';
+import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
+import { err, ok } from '../../../../src/shared/lib/result.ts';
+import { MEMBER, put, freshWorlds } from './support/show.tsx';
+import { world } from './support/world.ts';
+
+vi.mock('../../../../src/services/platform/backend.ts', async () =>
+  (await import('./support/world.ts')).fakeBackend(),
+);
+
+freshWorlds();
+
+it('lists what the person has saved, page by page, and reads one', async () => {
+  for (let number = 10; number < 32; number += 1) await put(`r${number}`, { title: `Report ${number}` });
+  setPerson(MEMBER);
+  const first = await listSaved();
+  expect(first.ok && first.value.reports).toHaveLength(20);
+  expect(first.ok && first.value.reports[0]).toEqual({
+    id: 'r31',
+    title: 'Report 31',
+    detail: 'Commentary Note (PHMC), 1 Jan 1970, 00:00 UTC',
+  });
+  const rest = first.ok && (await first.value.more?.());
+  expect(rest && rest.ok && rest.value).toMatchObject({ reports: [{ id: 'r11' }, { id: 'r10' }] });
+  expect(rest && rest.ok && rest.value.more).toBeUndefined();
+  expect(await readSaved('r10')).toEqual(ok('[b]Night[/b] 😀'));
+  expect(await readSaved('gone')).toEqual(err('This report is gone.'));
+});
+
+it('says in words why there is nothing to attach', async () => {
+  setSignedOut();
+  expect(await listSaved()).toEqual(err('Sign in to attach a report that you saved.'));
+  setPerson(MEMBER);
+  world.database.lastRows = async () => ({ ok: false, error: { code: 'permission-denied', message: '' } });
+  expect(await listSaved()).toEqual(err('Your account may not read this report.'));
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  followArrival,
+  linkTo,
+  openedReport,
+  setOpened,
+} from '../../../../src/features/reports/opened-report.ts';
+import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
+import type { Arrival } from '../../../../src/features/reports/deliver-report.ts';
+
+const OPENED = { uid: 'me', id: 'one', slug: 'a-form', rev: 1, copyId: 'copy', title: 'Night shift' };
+
+let store: FormStore;
+const act = () => store.getState();
+const opened = () => openedReport(act().links);
+
+beforeEach(() => {
+  store = createFormStore({ fields: {} });
+  act().load({ note: 'of the report' }, { links: linkTo(OPENED, true) });
+});
+
+it('stays with its case while the user types, and takes that back', () => {
+  act().setField(['note'], 'typed');
+  act().undo();
+  act().redo();
+  expect(opened()).toEqual(OPENED);
+});
+
+it('is let go when the case is cleared, so that another is never saved over it; undo brings it back', () => {
+  act().clear();
+  expect(opened()).toBeNull();
+  act().undo();
+  expect(opened()).toEqual(OPENED);
+  setOpened(store, null);
+  expect(act().links).toEqual({});
+});
+
+it.each(['', '{', '[]', '{"id":1}', JSON.stringify({ ...OPENED, rev: 1.5 })])('takes %j for none', (report) =>
+  expect(openedReport({ report })).toBeNull(),
+);
+
+describe('a save that arrives', () => {
+  const arrive = (id: string, saved: object | undefined) =>
+    followArrival(store, { write: { uid: 'me', id }, saved } as unknown as Arrival);
+
+  it.each<[string, string, object | undefined, object | null]>([
+    [
+      'tells the title',
+      'one',
+      { place: { uid: 'me', id: 'one' }, title: 'T', rev: 2 },
+      { id: 'one', title: 'T' },
+    ],
+    [
+      'moves on to a copy',
+      'one',
+      { place: { uid: 'me', id: 'copy' }, title: 'T (2)', rev: 1 },
+      { id: 'copy', rev: 1 },
+    ],
+    ['in vain lets go of it', 'one', undefined, null],
+    ['of another report changes nothing', 'two', undefined, OPENED],
+  ])('%s', (_, id, saved, expected) => {
+    arrive(id, saved);
+    if (expected === null) expect(opened()).toBeNull();
+    else expect(opened()).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fits,
+  looksThroughLoaded,
+  NO_FILTER,
+  periodOf,
+} from '../../../../src/features/reports/report-filter.ts';
+import type { ListedReport } from '../../../../src/features/reports/report.ts';
+
+const REPORT: ListedReport = {
+  uid: 'me',
+  id: 'one',
+  code: 7,
+  title: 'Commentary Note - 2026-11-11',
+  patient: 'Zoë Aldana',
+  decedent: 'Sam Birch',
+  savedAt: 0,
+};
+
+describe('a search', () => {
+  it.each([
+    ['', true],
+    ['commentary', true],
+    ['zoe', true],
+    ['BIRCH note', true],
+    ['birch nothing', false],
+  ])('for “%s”: %s', (words, found) => {
+    expect(fits({ ...NO_FILTER, words }, REPORT)).toBe(found);
+  });
+
+  it('for a form', () => {
+    expect(fits({ ...NO_FILTER, code: 7 }, REPORT)).toBe(true);
+    expect(fits({ ...NO_FILTER, code: 8 }, REPORT)).toBe(false);
+  });
+
+  it('asks the index for days, from midnight to midnight, and goes through what is loaded for the rest', () => {
+    expect(periodOf({ ...NO_FILTER, from: '2026-11-11', to: '2026-11-12' })).toEqual({
+      from: Date.UTC(2026, 10, 11),
+      to: Date.UTC(2026, 10, 13) - 1,
+    });
+    expect(periodOf({ ...NO_FILTER, from: 'soon' })).toEqual({});
+    expect(looksThroughLoaded({ ...NO_FILTER, from: '2026-11-11' })).toBe(false);
+    expect(looksThroughLoaded({ ...NO_FILTER, words: 'a' })).toBe(true);
+    expect(looksThroughLoaded({ ...NO_FILTER, code: 7 })).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PostTools } from '../../../../src/app/main-screen/post-tools.tsx';
+import { SaveLine, SaveNotes } from '../../../../src/app/main-screen/save-line.tsx';
+import { usePostActions } from '../../../../src/workspace/output-pane/post-actions.ts';
+import { Menu } from '../../../../src/shared/ui/menu.tsx';
+import { useSave } from '../../../../src/features/reports/use-save.ts';
+import { useWorkspace } from '../../../../src/engine/react/workspace-context.ts';
+import { setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
+import { FormStoreProvider } from '../../../../src/engine/react/form-store-context.tsx';
+import type { FormDefinition, LoadedForm } from '../../../../src/engine/definition/form.ts';
+import { wholeForm } from '../../../../src/engine/definition/whole-form.ts';
+import { outbox } from '../../../../src/services/outbox/outbox.ts';
+import { ME } from './fake-reports.ts';
+import { CODE, reportForm, show, SLUG, somebody, notified, freshWorlds } from './support/show.tsx';
+import { world } from './support/world.ts';
+
+vi.mock('../../../../src/services/platform/backend.ts', async () =>
+  (await import('./support/world.ts')).fakeBackend(),
+);
+
+const NO_COPY = { title: vi.fn(), both: vi.fn(), recipient: vi.fn(), part: vi.fn() };
+let cleared: Promise<unknown>;
+const onSaved = vi.fn<(uid: string) => void>();
+
+freshWorlds();
+afterEach(() => {
+  cleanup();
+  onSaved.mockClear();
+});
+
+function More() {
+  const actions = usePostActions(({ inMenu }) => inMenu);
+  return <Menu label="More" items={actions.map(({ run, ...item }) => ({ ...item, onSelect: run }))} />;
+}
+
+/** What saves the form, and what says so, as they stand beside the post. */
+function Saving({ form, whole }: { readonly form: LoadedForm; readonly whole: FormDefinition }) {
+  const { cases, store } = useWorkspace();
+  const startNext = () => {
+    cleared = cases.clear();
+  };
+  const save = useSave(form, { startNext, onSaved });
+  const { slug } = form.meta;
+  return (
+    <FormStoreProvider store={store}>
+      <PostTools form={whole} copy={NO_COPY} save={save} />
+      <More />
+      <SaveLine slug={slug} />
+      <SaveNotes slug={slug} save={save} />
+    </FormStoreProvider>
+  );
+}
+
+async function start(who?: Parameters<typeof show>[1]) {
+  const form = await reportForm();
+  const shown = await show(<Saving form={form} whole={await wholeForm(form)} />, who);
+  shown.store().openForm(SLUG);
+  return shown;
+}
+
+const choose = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+};
+const reports = () => world.database.of(ME);
+
+describe('saving', () => {
+  it('stores the answers of this form alone, then goes over the same report until the case is cleared', async () => {
+    const { user, store } = await start();
+    const strange = { decedentName: 'of another form', 'shoeSize (version 1)': 'of no form' };
+    act(() => store().setFields({ commentaryNote: 'First.', ...strange }));
+    await choose(user, 'Save report');
+    await screen.findByText('in your reports');
+    await waitFor(() => expect(notified().at(-1)).toMatch(/^Report saved as “/));
+    const [id = '', report] = Object.entries(reports())[0] ?? [];
+    expect(report).toMatchObject({ bbCodeVersion: CODE, rev: 1, authorName: 'Jonas Keller' });
+    expect(report?.['data']).toContain('"commentaryNote":"First."');
+    expect(report?.['data']).not.toMatch(/of another form|of no form/);
+    expect(report?.['bbCode']).toContain('First.');
+
+    vi.setSystemTime(Date.now() + 1000);
+    await choose(user, 'Save changes');
+    await waitFor(() => expect(reports()[id]).toMatchObject({ rev: 2, modelVersion: 1 }));
+    // It may be the report that it came with, which would lose it.
+    expect(reports()[id]?.['data']).toContain('of no form');
+    // A change of a saved report is no report more.
+    expect(onSaved.mock.calls).toEqual([[ME]]);
+    vi.setSystemTime(Date.now() + 1000);
+    await choose(user, 'Save as new');
+    await waitFor(() => expect(Object.keys(reports())).toHaveLength(2));
+    vi.useRealTimers();
+
+    await choose(user, 'Start next');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+    await cleared;
+    const offered = () => usePostActions.getState().inMenu.map(({ label }) => label);
+    await expect.poll(offered).toContain('Save report');
+    // Undoing the clear brings back what the case builds on.
+    act(() => store().undo());
+    expect(offered()).toContain('Save changes');
+  });
+
+  it('goes on in the copy when another device changed the report meanwhile', async () => {
+    const { user, store } = await start();
+    act(() => store().setFields({ commentaryNote: 'Mine' }));
+    await choose(user, 'Save report');
+    await screen.findByText('in your reports');
+    const [id = ''] = Object.keys(reports());
+    const grown = 'Theirs'.length - String(reports()[id]?.['bbCode']).length;
+    const other = {
+      [`savedReports/${ME}/${id}/rev`]: 2,
+      [`savedReports/${ME}/${id}/bbCode`]: 'Theirs',
+      [`reportUse/${ME}/size`]: { '.sv': { increment: grown } },
+    };
+    expect((await world.database.update(other)).ok).toBe(true);
+    act(() => store().setFields({ commentaryNote: 'Mine again' }));
+    vi.setSystemTime(Date.now() + 1000);
+    await choose(user, 'Save changes');
+    vi.useRealTimers();
+    await waitFor(() =>
+      expect(notified().at(-1)).toMatch(/changed or deleted elsewhere meanwhile.*\(2\)”\.$/),
+    );
+    expect(screen.getByTitle(/ \(2\)$/).textContent).toBe('in your reports');
+    expect(reports()[id]).toMatchObject({ bbCode: 'Theirs' });
+  });
+
+  it('needs an account, and says so in place with the way to one', async () => {
+    const { user } = await start();
+    act(() => setSignedOut());
+    await choose(user, 'Save report');
+    expect(screen.getByText(/^Reports are saved to an account/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(world.database.asked).toEqual([]);
+  });
+
+  it('says that an account may not, before anything is sent', async () => {
+    const { user } = await start(somebody('manage_own_reports'));
+    await choose(user, 'Save report');
+    expect(screen.getByText(/^Your account may not save reports/)).toBeTruthy();
+    expect(outbox.pending.getState()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { freeTitle } from '../../../../src/features/reports/deliver-report.ts';
+import { LONGEST, storedContent } from '../../../../src/features/reports/stored-report.ts';
+import { CONTENT, contentOf } from './fake-reports.ts';
+
+describe('whom a report is about', () => {
+  it.each([
+    [{ patientName: 'Ada Fields' }, { patient: 'Ada Fields', decedent: null }],
+    [
+      { patientFirstName: 'Ada', patientLastName: 'Fields' },
+      { patient: 'Ada Fields', decedent: null },
+    ],
+    [{ decedentName: 'Sam' }, { patient: null, decedent: 'Sam' }],
+    [
+      { decedents: [{ decedentName: 'Sam' }, {}, 5, { decedentName: 'Kim' }] },
+      { patient: null, decedent: 'Sam, Kim' },
+    ],
+    [{ patientName: 7 }, { patient: null, decedent: null }],
+  ])('of %j', (answers, subjects) => {
+    expect(contentOf({ answers })).toMatchObject(subjects);
+  });
+});
+
+describe('a text that the database would not take', () => {
+  it('is cut in a line, and refused where cutting would lose it', () => {
+    const long = contentOf({ title: 'x'.repeat(500), authorName: '😀'.repeat(50) });
+    expect(freeTitle(long.title, new Set([long.title])).length).toBeLessThanOrEqual(LONGEST.title);
+    expect(long.authorName.length).toBeLessThanOrEqual(LONGEST.authorName);
+    expect(storedContent({ ...CONTENT, bbCode: 'x'.repeat(LONGEST.bbCode + 1) })).toBe('bbCode');
+    expect(storedContent({ ...CONTENT, answers: { a: 'x'.repeat(LONGEST.data) } })).toBe('data');
+  });
+});

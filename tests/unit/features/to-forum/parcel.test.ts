@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { packText } from '../../../../src/shared/lib/packed-text.ts';
+import { addressWith, packedIn, packParcel, readParcel } from '../../../../src/features/to-forum/parcel.ts';
+
+const PARCEL = { title: 'A title', recipients: ['Ada One'], parts: ['One\ntwo', ''] };
+const WHOLE = { version: 1, ...PARCEL };
+
+const readText = async (value: unknown) => readParcel(await packText(JSON.stringify(value)));
+
+it('comes out of an address as it went in', async () => {
+  const address = addressWith('https://forum.test/posting.php?f=7', await packParcel(PARCEL));
+  expect(await readParcel(packedIn(`<a href="${address}">`) ?? '')).toEqual({ ok: true, value: PARCEL });
+  expect(packedIn('https://forum.test/#p12')).toBeNull();
+});
+
+it.each([
+  ['nothing', null, 'no post of PHMC Forms'],
+  ['a list', [], 'no post of PHMC Forms'],
+  ['no version', PARCEL, 'no post of PHMC Forms'],
+  ['an older version', { ...WHOLE, version: 0 }, 'no post of PHMC Forms'],
+  ['a newer version', { version: 2 }, 'newer version'],
+  ['more than it should', { ...WHOLE, more: 1 }, 'no post of PHMC Forms'],
+  ['a title of two lines', { ...WHOLE, title: 'a\nb' }, 'no post of PHMC Forms'],
+  ['a recipient of two lines', { ...WHOLE, recipients: ['a\nb'] }, 'no post of PHMC Forms'],
+  ['no name', { ...WHOLE, recipients: [' '] }, 'no post of PHMC Forms'],
+  ['no part', { ...WHOLE, parts: [] }, 'no post of PHMC Forms'],
+  ['a part that is no text', { ...WHOLE, parts: [1] }, 'no post of PHMC Forms'],
+  ['a part too long for any board', { ...WHOLE, parts: ['x'.repeat(70_001)] }, 'no post of PHMC Forms'],
+  ['more than a post can hold', { ...WHOLE, parts: ['x'.repeat(2_000_001)] }, 'too large'],
+])('refuses %s', async (_, value, sentence) => {
+  expect(await readText(value)).toEqual({ ok: false, error: expect.stringContaining(sentence) });
+});
+
+it('refuses what was cut, changed or never packed', async () => {
+  const packed = await packParcel(PARCEL);
+  const changed = `${packed.slice(0, 20)}${packed[20] === 'A' ? 'B' : 'A'}${packed.slice(21)}`;
+  for (const text of [packed.slice(0, -4), changed, '', 'phmc'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await readParcel(text)).toEqual({ ok: false, error: expect.stringContaining('damaged') });
+});

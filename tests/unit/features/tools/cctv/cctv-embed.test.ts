@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { WEBHOOK_LIMITS } from '../../../../../contract/webhooks.ts';
+import {
+  CCTV_LIMITS,
+  CCTV_START,
+  cctvPayload,
+  cctvProblems,
+} from '../../../../../src/features/tools/cctv/cctv-embed.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const COMPLETE = {
+  ...CCTV_START,
+  officer: 'Dana Cole',
+  department: 'LSPD',
+  at: '2026-11-21T11:59',
+  reason: 'Other',
+  location: 'Entrance',
+  description: 'A red van',
+};
+
+describe('a request for footage', () => {
+  it('needs six answers', () => {
+    expect(Object.keys(cctvProblems(CCTV_START, NOW)).toSorted()).toEqual(
+      ['officer', 'department', 'at', 'reason', 'location', 'description'].toSorted(),
+    );
+    expect(cctvProblems(COMPLETE, NOW)).toEqual({});
+    expect(cctvProblems({ ...COMPLETE, officer: '  ' }, NOW)).toHaveProperty('officer');
+  });
+
+  it('is about what has happened', () => {
+    expect(cctvProblems({ ...COMPLETE, at: '2026-11-21T12:01' }, NOW).at).toContain('future');
+  });
+
+  it('becomes a message without what was left blank', () => {
+    const { embeds } = cctvPayload({ ...COMPLETE, rank: 'Sergeant', notes: ' ' }, NOW);
+    expect(embeds[0]?.fields).toEqual([
+      { name: 'Officer', value: 'Sergeant Dana Cole' },
+      { name: 'Department', value: 'LSPD' },
+      { name: 'When (UTC)', value: '2026-11-21 11:59' },
+      { name: 'Reason', value: 'Other' },
+      { name: 'Location', value: 'Entrance' },
+      { name: 'What to look for', value: 'A red van' },
+    ]);
+    expect(embeds[0]?.timestamp).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  it('fits a chat message at its longest', () => {
+    const longest = Object.fromEntries(
+      Object.entries(CCTV_LIMITS).map(([field, length]) => [field, 'x'.repeat(length)]),
+    );
+    const answers = { ...COMPLETE, ...longest };
+    const fields = cctvPayload(answers, NOW).embeds[0]?.fields ?? [];
+    expect(Math.max(...fields.map(({ value }) => value.length))).toBeLessThanOrEqual(
+      WEBHOOK_LIMITS.fieldValue,
+    );
+    expect(fields.reduce((sum, { name, value }) => sum + name.length + value.length, 0)).toBeLessThan(
+      WEBHOOK_LIMITS.total,
+    );
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { afterSave } from '../../../../../src/features/tools/egg/after-save.ts';
+import { closeTool, useOpenTool } from '../../../../../src/workspace/open-tool.ts';
+import { eggAfterSave } from '../../../../../src/features/tools/egg/egg.ts';
+
+describe('a surprise', () => {
+  it.each([
+    [{ count: 4, seen: false }, 0, null],
+    [{ count: 5, seen: false }, 0.99, 'normal'],
+    [{ count: 6, seen: false }, 0.049, 'normal'],
+    [{ count: 6, seen: false }, 0.05, null],
+    [{ count: 5, seen: true }, 0.5, null],
+    [{ count: 9, seen: true }, 0.0099, 'rare'],
+    [{ count: 9, seen: true }, 0.01, null],
+  ] as const)('after %j with a chance of %d is %s', (saves, chance, egg) => {
+    expect(eggAfterSave(saves, chance)).toBe(egg);
+  });
+});
+
+describe('saving', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    closeTool();
+  });
+  const save = (uid: string, times: number, chance = 0.5) => {
+    for (let time = 0; time < times; time += 1) afterSave(uid, chance);
+    return useOpenTool.getState().open;
+  };
+
+  it('brings one with the fifth of an account, and once', () => {
+    expect(save('ada', 4)).toBeNull();
+    expect(save('zoe', 4)).toBeNull();
+    expect(save('ada', 1)).toEqual({ tool: 'easterEgg', about: 'normal' });
+    closeTool();
+    expect(save('ada', 20)).toBeNull();
+    expect(save('ada', 1, 0.001)).toEqual({ tool: 'easterEgg', about: 'rare' });
+  });
+});

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { blocks } from 'virtual:reading/changelog';
+import { beforeEach, expect, it } from 'vitest';
+import { isNew, markSeen, newestOf } from '../../../../../src/features/tools/reading/whats-new.ts';
+
+const KEY = 'phmc.seenVersion';
+
+beforeEach(() => localStorage.clear());
+
+it('has no news for somebody who is here for the first time, then or later', () => {
+  expect(isNew()).toBe(false);
+  expect(localStorage.getItem(KEY)).toBe(newestOf(blocks));
+});
+
+it('has news once for somebody who knows an older version', () => {
+  localStorage.setItem(KEY, '0.0.1');
+  expect(isNew()).toBe(true);
+  markSeen();
+  expect(isNew()).toBe(false);
+});

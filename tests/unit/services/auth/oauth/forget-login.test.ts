@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pendingCallback, takeCallback } from '../../../../../src/services/auth/oauth/callback-params.ts';
+import { completeFlow, useOAuthFlow } from '../../../../../src/services/auth/oauth/flow-store.ts';
+import { forgetLogin } from '../../../../../src/services/auth/oauth/keep-clean.ts';
+import { takeDiagnostic } from '../../../../../src/services/auth/oauth/diagnostic.ts';
+import {
+  FACTION_CACHE_KEY,
+  METRICS_KEY,
+  OAUTH_KEYS,
+  PROCESSING_KEY,
+} from '../../../../../src/services/auth/oauth/storage-keys.ts';
+import { storeState } from '../../../../../src/services/auth/oauth/oauth-state.ts';
+import { createWorld, CALLBACK, STORED } from './support/world.ts';
+
+test('removes all that a sign-in leaves but memberships and metrics, in storage and in memory', async () => {
+  const world = createWorld();
+  await world.finish();
+  storeState(world.ports.session, STORED);
+  takeDiagnostic(new URL('https://app.example/'), CALLBACK, world.ports.session, 0);
+  takeCallback(new URL('https://app.example/?code=a'), { replaceState: () => undefined });
+  completeFlow('/reports');
+  const outlives = [FACTION_CACHE_KEY, METRICS_KEY].toSorted();
+  // All that was written is known by name.
+  expect([...world.entries.keys()].toSorted()).toEqual(
+    [...OAUTH_KEYS.filter((key) => key !== PROCESSING_KEY), ...outlives].toSorted(),
+  );
+
+  forgetLogin(world.ports.session);
+  expect([...world.entries.keys()].toSorted()).toEqual(outlives);
+  expect(world.entries.get(METRICS_KEY)).not.toContain('wendel');
+  expect(pendingCallback()).toBeNull();
+  expect(useOAuthFlow.getState()).toMatchObject({ step: 'idle', returnPath: '/' });
+});

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { careForSession, TOO_MUCH } from '../../../../../src/services/auth/oauth/keep-clean.ts';
+
+function setUp(sizes: readonly number[]) {
+  const clean = vi.fn();
+  const warn = vi.fn();
+  const stop = vi.fn();
+  const planned: { ms: number; action: () => void }[] = [];
+  let at = 0;
+  const ended = careForSession({
+    clean,
+    warn,
+    size: () => sizes[at++] ?? 0,
+    every: (ms, action) => {
+      planned.push({ ms, action });
+      return stop;
+    },
+  });
+  return { clean, warn, stop, planned, ended };
+}
+
+test('cleans at once and then every ten minutes', () => {
+  const { clean, planned, stop, ended } = setUp([]);
+  expect(clean).toHaveBeenCalledTimes(1);
+  expect(planned.map(({ ms }) => ms)).toEqual([600_000]);
+  planned[0]!.action();
+  expect(clean).toHaveBeenCalledTimes(2);
+  ended();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('warns above 1 MB, once until it has shrunk', () => {
+  const megabyte = 1024 * 1024;
+  const { warn, planned } = setUp([megabyte, megabyte + 1, megabyte + 2, 0, megabyte + 1]);
+  const seen = [1, 2, 3, 4].map(() => {
+    planned[0]!.action();
+    return warn.mock.calls.length;
+  });
+  expect(seen).toEqual([1, 1, 1, 2]);
+  expect(warn).toHaveBeenCalledWith(TOO_MUCH);
+});

@@ -1,0 +1,24 @@
+import { createTextStorage, type TextStorage } from '../../../../../../src/shared/lib/storage.ts';
+
+/** A browser storage of its own, and the entries in it. */
+export function memoryStorage(entries = new Map<string, string>()): {
+  readonly entries: Map<string, string>;
+  readonly text: TextStorage;
+} {
+  const storage: Storage = {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+  return { entries, text: createTextStorage(() => storage) };
+}
+
+/** A storage that the browser forbids. */
+export const blockedStorage = createTextStorage(() => {
+  throw new Error('blocked');
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { keepClean } from '../../../../../src/services/auth/oauth/keep-clean.ts';
+import { finishLogin } from '../../../../../src/services/auth/oauth/finish-login.ts';
+import { beginFlow, resetFlow, useOAuthFlow } from '../../../../../src/services/auth/oauth/flow-store.ts';
+import { startLogin } from '../../../../../src/services/auth/oauth/start-login.ts';
+import {
+  FACTION_CACHE_KEY,
+  METRICS_KEY,
+  OAUTH_STATE_KEY,
+} from '../../../../../src/services/auth/oauth/storage-keys.ts';
+import { setSignedOut } from '../../../../../src/services/auth/session/auth-store.ts';
+import { keepSession } from '../../../../../src/services/auth/session/session-storage.ts';
+import { forgetPerson } from '../../../../../src/services/auth/session/sign-out.ts';
+import { err } from '../../../../../src/shared/lib/result.ts';
+import { useNotifications } from '../../../../../src/services/notifications/notification-store.ts';
+import { personOf } from '../../../../../src/services/auth/oauth/person-of.ts';
+import { USER } from './support/people.ts';
+
+// What starts once for the whole page must start on the clock that the tests move.
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
+afterEach(() => {
+  resetFlow();
+  setSignedOut();
+  sessionStorage.clear();
+});
+
+test('in a build without a client id, the login says so', () => {
+  expect(startLogin('/')).toEqual(err('GTA World Client ID not configured'));
+});
+
+test('a page that the browser kept can start anew', () => {
+  beginFlow(0);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(useOAuthFlow.getState().step).toBe('initializing');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(useOAuthFlow.getState().step).toBe('idle');
+});
+
+test('a failure is shown as a notification, once however many ask', async () => {
+  await Promise.all([finishLogin(), finishLogin()]);
+  expect(useNotifications.getState()).toMatchObject([
+    { message: 'GTA World Login Error: No authorization code received', icon: 'exclamation-circle' },
+  ]);
+});
+
+test('whoever is signed in is told of a sign-in that came back without a code', async () => {
+  forgetPerson();
+  keepSession(personOf(USER, {}), { accessToken: 'token' });
+  sessionStorage.setItem(OAUTH_STATE_KEY, '{}');
+  await finishLogin();
+  expect(useOAuthFlow.getState().error).toBe('No authorization code received');
+  localStorage.clear();
+});
+
+test('signing out leaves nothing of the login in the tab but memberships and metrics', () => {
+  keepClean();
+  sessionStorage.setItem(METRICS_KEY, '[]');
+  sessionStorage.setItem(FACTION_CACHE_KEY, '{}');
+  forgetPerson();
+  expect(Object.keys(sessionStorage).toSorted()).toEqual([FACTION_CACHE_KEY, METRICS_KEY].toSorted());
+});

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../../../../../src/services/auth/session/auth-store.ts';
+import { ask } from '../../../../../src/services/auth/session/authenticated.ts';
+import { requestProvider } from '../../../../../src/services/auth/session/provider.ts';
+import { restore } from '../../../../../src/services/auth/session/restore.ts';
+import { signInWithEmail } from '../../../../../src/services/auth/session/sign-in.ts';
+import { onSignOut, signOut } from '../../../../../src/services/auth/session/sign-out.ts';
+import { ok } from '../../../../../src/shared/lib/result.ts';
+import { KELLER, MEDIC, sessionUserOf } from '../support/people.ts';
+import {
+  EXPIRED,
+  newBrowser,
+  reload,
+  shared,
+  signInByMail,
+  signInWithProvider,
+  tab,
+} from './support/browser.ts';
+import { keptByFirebase, openPaths, server } from './support/world.ts';
+
+vi.mock('../../../../../src/services/platform/backend.ts', async () => ({
+  backend: (await import('./support/world.ts')).backend,
+}));
+vi.mock('../../../../../src/services/platform/product-api.ts', async () => ({
+  productApi: (await import('./support/world.ts')).productApi,
+}));
+
+beforeEach(newBrowser);
+
+describe('establish', () => {
+  it('keeps the account of the provider in the shape and under the keys of the provider', () => {
+    signInWithProvider();
+    expect(useAuth.getState()).toEqual({ status: 'signed-in', person: KELLER, error: null });
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['gtaworld_access_token', 'gtaworld_user_data']);
+    expect(sessionStorage.getItem('gtaworld_access_token')).toBe('provider-token');
+    expect(tab('gtaworld_user_data')).toEqual({
+      id: '4',
+      username: 'jonas.keller',
+      characters: KELLER.characters,
+      faction: KELLER.faction,
+      factionData: { characterId: 1004 },
+      permissions: KELLER.permissions,
+      accessLevel: 'management',
+      departments: {},
+      factionInfo: { factionId: 364, lastUpdated: null },
+      isFactionMember: true,
+      allFactionCharacters: KELLER.allFactionCharacters,
+      userData: { id: 4, username: 'jonas.keller', character: KELLER.characters },
+    });
+    expect(shared()).toMatchObject({ token: 'session-token', uid: 'gtaw:4' });
+  });
+
+  it('keeps an e-mail account under its own key, and nothing of whoever was there before', () => {
+    signInWithProvider();
+    signInByMail();
+    expect(Object.keys(sessionStorage)).toEqual(['user']);
+    expect(tab('user')).toMatchObject({
+      id: 'demo-medic',
+      username: 'medic@demo.invalid',
+      accessLevel: 'member',
+    });
+    expect(shared()).toMatchObject({ token: null, kind: 'email', uid: 'demo-medic' });
+  });
+
+  it('records why the membership is not known', () => {
+    signInWithProvider({ ...KELLER, factionError: 'The roster did not answer.' });
+    expect(tab('gtaworld_user_data')).toMatchObject({ factionError: 'The roster did not answer.' });
+    reload();
+    void restore();
+    expect(useAuth.getState().person?.factionError).toBe('The roster did not answer.');
+  });
+});
+
+describe('signInWithEmail', () => {
+  beforeEach(() => {
+    server.accounts.set('medic@demo.invalid', { uid: 'demo-medic', password: 'demo-password' });
+    server.users.set('demo-medic', sessionUserOf(MEDIC));
+  });
+
+  it('signs in with what the server says of the account', async () => {
+    expect(await signInWithEmail(' medic@demo.invalid ', 'demo-password')).toEqual(ok(undefined));
+    expect(useAuth.getState()).toEqual({ status: 'signed-in', person: MEDIC, error: null });
+    expect(tab('user')).toMatchObject({ id: 'demo-medic', permissions: ['manage_own_reports'] });
+  });
+
+  it('gives the message of the service, and nobody is signed in', async () => {
+    expect(await signInWithEmail('medic@demo.invalid', 'wrong')).toEqual({
+      ok: false,
+      error: 'The supplied auth credential is incorrect.',
+    });
+    expect([useAuth.getState().status, sessionStorage.length, localStorage.length]).toEqual([
+      'loading',
+      0,
+      0,
+    ]);
+  });
+
+  it('signs in without any permission while those cannot be read', async () => {
+    server.users.clear();
+    await signInWithEmail('medic@demo.invalid', 'demo-password');
+    expect(useAuth.getState().person).toMatchObject({
+      username: 'medic@demo.invalid',
+      permissions: [],
+      accessLevel: 'none',
+      factionError: expect.any(String),
+    });
+  });
+});
+
+describe('ask', () => {
+  it('needs a session', async () => {
+    await restore();
+    expect(await ask('GET /user')).toMatchObject({ ok: false, error: { message: 'Not authenticated' } });
+    expect(useAuth.getState().error).toBeNull();
+  });
+
+  it('signs out on a 401', async () => {
+    signInWithProvider();
+    server.users.clear();
+    await ask('GET /user');
+    expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: EXPIRED });
+  });
+
+  it('does not sign out whoever signed in meanwhile', async () => {
+    signInWithProvider();
+    server.users.clear();
+    const asked = ask('GET /user');
+    signInByMail();
+    await asked;
+    expect(useAuth.getState().person).toEqual(MEDIC);
+  });
+});
+
+describe('signOut', () => {
+  it('leaves no key, no session and no permission', async () => {
+    signInWithProvider();
+    for (const name of ['oauth_state', 'faction_cache', 'login_metrics', 'login_diagnostic'])
+      sessionStorage.setItem(`gtaworld_${name}`, 'x');
+    localStorage.setItem('theme', 'dark');
+    const clean = vi.fn();
+    const forget = onSignOut(clean);
+    await signOut();
+    expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: null });
+    expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], ['theme']]);
+    expect([keptByFirebase(), server.sessions.size, openPaths()]).toEqual([null, 0, []]);
+    expect(clean).toHaveBeenCalledOnce();
+    expect(await requestProvider('GET', 'user')).toEqual({ ok: false, error: 'No access token available' });
+    reload();
+    await restore();
+    expect(useAuth.getState().status).toBe('signed-out');
+    forget();
+    await signOut();
+    expect(clean).toHaveBeenCalledOnce();
+  });
+
+  it('works here even when the server does not answer', async () => {
+    signInByMail();
+    server.reachable = false;
+    await signOut();
+    expect([useAuth.getState().status, localStorage.length, sessionStorage.length]).toEqual([
+      'signed-out',
+      0,
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnv } from '../../../../src/services/platform/read-env.ts';
+import type { useNotifications } from '../../../../src/services/notifications/notification-store.ts';
+
+const CONFIGURED = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo.invalid',
+  VITE_FIREBASE_PROJECT_ID: 'demo-forms',
+  VITE_FIREBASE_DATABASE_URL: 'https://demo-forms.firebaseio.com',
+  VITE_FIREBASE_APP_ID: 'app',
+  // Nobody listens there: an offline start.
+  VITE_DATABASE_EMULATOR: '127.0.0.1:9',
+};
+
+/** The module as a build with these entries has it, with stores of its own. */
+async function build(entries: Readonly<Record<string, string>>) {
+  vi.doMock('virtual:env', () => ({ env: readEnv(entries) }));
+  vi.resetModules();
+  const [{ startData }, cache, notifications] = await Promise.all([
+    import('../../../../src/services/cache/start-data.ts'),
+    import('../../../../src/services/cache/cache-store.ts'),
+    import('../../../../src/services/notifications/notification-store.ts'),
+  ]);
+  return { startData, cache: cache.useCache, notifications: notifications.useNotifications };
+}
+
+const messages = (store: typeof useNotifications): string[] => store.getState().map(({ message }) => message);
+
+/** Lets the browser have nothing to do, and all code arrive that was asked for. */
+async function idle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.dynamicImportSettled();
+}
+
+describe('startData', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('localStorage', undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.doUnmock('virtual:env');
+    vi.unstubAllGlobals();
+  });
+
+  it('waits for the first form, even for one that cannot be shown', async () => {
+    const { startData, cache } = await build(CONFIGURED);
+    let fail: (cause: Error) => void = () => undefined;
+    const stop = startData(new Promise((_, reject) => (fail = reject)));
+    await idle();
+    expect(cache.getState().status).toBe('idle');
+    fail(new Error('no form'));
+    await idle();
+    expect(cache.getState().status).toBe('loading');
+    stop();
+    expect(cache.getState().status).toBe('idle');
+  });
+
+  it('does nothing in a build without a backend', async () => {
+    const { startData, cache, notifications } = await build({});
+    startData();
+    await idle();
+    expect([cache.getState().status, messages(notifications)]).toEqual(['idle', []]);
+  });
+
+  it('says what is wrong with a faulty configuration', async () => {
+    const { startData, cache, notifications } = await build({
+      VITE_FIREBASE_API_KEY: 'key',
+      VITE_FIREBASE_APP_ID: 'a b',
+    });
+    startData();
+    await idle();
+    expect(messages(notifications)[0]).toContain('VITE_FIREBASE_APP_ID must be a text without spaces.');
+    expect(messages(notifications)[0]).toContain('VITE_FIREBASE_DATABASE_URL is missing.');
+    expect(cache.getState().status).toBe('idle');
+  });
+
+  it('does not start once it was stopped', async () => {
+    const { startData, cache } = await build(CONFIGURED);
+    startData()();
+    await idle();
+    expect(cache.getState().status).toBe('idle');
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGate } from '../../../../src/services/error-reporting/gate.ts';
+import { createSendQueue } from '../../../../src/services/error-reporting/send-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const clock = { now: () => Date.now() };
+const at = (time: number): void => void vi.setSystemTime(time);
+
+describe('the gate', () => {
+  it('lets ten through in 60 seconds', () => {
+    const gate = createGate(clock);
+    const passed = Array.from({ length: 15 }, (_, index) => gate.pass(`error ${index}`));
+    expect(passed).toEqual([...Array<boolean>(10).fill(true), ...Array<boolean>(5).fill(false)]);
+    at(59_999);
+    expect(gate.pass('later')).toBe(false);
+    at(60_000);
+    expect(gate.pass('later')).toBe(true);
+  });
+
+  it('remembers every message for five minutes, not only the last', () => {
+    const gate = createGate(clock);
+    expect([gate.pass('a'), gate.pass('b'), gate.pass('a'), gate.pass('b')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    at(299_999);
+    expect(gate.pass('a')).toBe(false);
+    at(300_000);
+    expect(gate.pass('a')).toBe(true);
+    expect(gate.pass('a')).toBe(false);
+  });
+
+  it('forgets what it refused: it may be reported when there is room', () => {
+    const gate = createGate(clock);
+    for (let index = 0; index < 11; index += 1) gate.pass(`error ${index}`);
+    at(60_000);
+    expect(gate.pass('error 10')).toBe(true);
+  });
+});
+
+describe('the queue', () => {
+  it('sends one at a time, each two seconds after the one before has arrived', async () => {
+    const started: [string, number][] = [];
+    const send = createSendQueue(async (item: string) => {
+      started.push([item, Date.now()]);
+      await new Promise((done) => {
+        setTimeout(done, 500);
+      });
+    });
+    send('a');
+    send('b');
+    send('c');
+    await vi.runAllTimersAsync();
+    send('d');
+    await vi.runAllTimersAsync();
+    expect(started).toEqual([
+      ['a', 0],
+      ['b', 2500],
+      ['c', 5000],
+      ['d', 7500],
+    ]);
+  });
+
+  it('drops what would make the line longer than ten', async () => {
+    const sent: number[] = [];
+    const send = createSendQueue((item: number) => {
+      sent.push(item);
+      return Promise.resolve();
+    });
+    for (let index = 0; index < 100; index += 1) send(index);
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});

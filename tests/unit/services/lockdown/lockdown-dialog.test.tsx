@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { LockdownDialog } from '../../../../src/services/lockdown/lockdown-dialog.tsx';
+import { LockdownProvider } from '../../../../src/services/lockdown/lockdown-provider.tsx';
+import { LOCKDOWN_REASON } from '../../../../src/services/lockdown/lockdown-reason.ts';
+import { fakeSubscription } from './support/fake-subscription.ts';
+
+afterEach(cleanup);
+
+const forAll = { enabled: true, dialog: 'Drills.\nPlease wait.', affectedDeployments: ['all'] };
+
+function setup() {
+  const { subscribe, store } = fakeSubscription();
+  render(
+    <LockdownProvider subscribe={subscribe} deployment="local">
+      <input aria-label="Name" />
+      <LockdownDialog />
+    </LockdownProvider>,
+  );
+  return { store };
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Lockdown' });
+const shown = () => screen.findByRole('dialog', { name: 'Lockdown' });
+
+it('says what the administrators wrote, and what it means', async () => {
+  const { store } = setup();
+  expect(dialog()).toBeNull();
+  store(forAll);
+  const { textContent } = await shown();
+  expect(textContent).toContain('Drills.\nPlease wait.');
+  expect(textContent).toContain(LOCKDOWN_REASON);
+  store({ ...forAll, dialog: 'Nearly over.' });
+  expect((await shown()).textContent).toContain('Nearly over.');
+});
+
+it.each(['Understood', 'Close'])('is dismissed by %s, until the next change', async (name) => {
+  const { store } = setup();
+  store(forAll);
+  await userEvent.click(within(await shown()).getByRole('button', { name }));
+  expect(dialog()).toBeNull();
+  store({ ...forAll });
+  expect(dialog()).toBeNull();
+  store({ ...forAll, dialog: 'Nearly over.' });
+  expect(await shown()).toBeTruthy();
+});
+
+it('is not dismissed by a person who goes on typing', async () => {
+  const { store } = setup();
+  const { click, keyboard } = userEvent.setup();
+  await click(screen.getByLabelText('Name'));
+  store(forAll);
+  await keyboard('two words{Enter}');
+  expect(await shown()).toBeTruthy();
+});

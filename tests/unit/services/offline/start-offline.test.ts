@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startOffline } from '../../../../src/services/offline/start-offline.ts';
+import { caseWorkspace } from '../../support/case-workspace.ts';
+import { FakeContainer } from './fake-container.ts';
+
+const workspace = Promise.resolve(caseWorkspace());
+let container: FakeContainer;
+
+// Loaded once, so that no test waits for that alone.
+beforeAll(() => import('../../../../src/services/offline/follow-versions.ts'));
+beforeEach(() => {
+  container = new FakeContainer();
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  vi.stubEnv('DEV', false);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('waits for the first form, and goes on when that one failed', async () => {
+  let fail = (): void => undefined;
+  const form = new Promise((_, reject) => {
+    fail = () => reject(new Error('Not found'));
+  });
+  const started = startOffline(workspace, form);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(container.registered).toEqual([]);
+  fail();
+  await started;
+  expect(container.registered).toHaveLength(1);
+});
+
+test('goes on in a browser without workers, and where they are refused', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  container.failure = new DOMException('Refused', 'SecurityError');
+  await startOffline(workspace);
+  expect(warn).toHaveBeenCalledWith('The app is not kept for use without a network', { reason: 'Refused' });
+  vi.stubGlobal('navigator', {});
+  await expect(startOffline(workspace)).resolves.toBeUndefined();
+});

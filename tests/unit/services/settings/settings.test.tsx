@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Settings } from '../../../../src/services/settings/settings.tsx';
+import { WorkspaceContext } from '../../../../src/engine/react/workspace-context.ts';
+import { err } from '../../../../src/shared/lib/result.ts';
+import {
+  setAgencyGroup,
+  setSeasonalEffects,
+  usePreferences,
+} from '../../../../src/services/settings/preferences.ts';
+import type { CaseSummary } from '../../../../src/engine/cases/case-list.ts';
+import type { CaseSession } from '../../../../src/engine/cases/session-types.ts';
+import { caseWorkspace } from '../../support/case-workspace.ts';
+import { untilNextClick } from '../../support/next-click.ts';
+import { toolProps } from '../../support/tool-props.ts';
+
+const removeAll = vi.fn<CaseSession['removeAll']>();
+const flush = vi.fn<CaseSession['flush']>();
+const props = toolProps();
+
+function start(open: readonly CaseSummary[] = []) {
+  const workspace = caseWorkspace({ removeAll, flush }, undefined, { open });
+  render(
+    <WorkspaceContext value={workspace}>
+      <Settings {...props} />
+    </WorkspaceContext>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setSeasonalEffects(true);
+  setAgencyGroup('coroner');
+  removeAll.mockReset();
+  flush.mockReset();
+});
+afterEach(cleanup);
+
+it('changes what it shows, and keeps it', async () => {
+  const user = start();
+  await user.click(screen.getByRole('checkbox', { name: 'Seasonal effects' }));
+  expect(localStorage.getItem('seasonalEffectsEnabled')).toBe('false');
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+  const agency = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Agency/ });
+  expect(agency.value).toBe('coroner');
+  await user.selectOptions(agency, '');
+  expect(usePreferences.getState().agencyGroup).toBeNull();
+});
+
+it('forgets only after a second word, and says when something stays', async () => {
+  removeAll.mockResolvedValue(err('blocked'));
+  const user = start();
+  await user.dblClick(screen.getByRole('button', { name: 'Clear local data' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(removeAll).not.toHaveBeenCalled();
+  await untilNextClick();
+  await user.click(screen.getByRole('button', { name: 'Clear local data' }));
+  await untilNextClick();
+  await user.click(screen.getByRole('button', { name: 'Yes, forget everything' }));
+  expect(removeAll).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert').textContent).toContain('Not everything could be removed');
+});
+
+it('names the cases that are open, and can leave them', async () => {
+  flush.mockResolvedValue(err('full'));
+  const user = start([{ id: 'c1', title: 'Death Report: John Doe' } as CaseSummary]);
+  await user.click(screen.getByRole('button', { name: 'Clear local data' }));
+  expect(screen.getByText('Death Report: John Doe')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep my cases, forget the rest' }));
+  expect(await screen.findByText(/^Not everything could be removed/)).toBeTruthy();
+  expect([removeAll.mock.calls, flush.mock.calls]).toEqual([[], [[]]]);
+});

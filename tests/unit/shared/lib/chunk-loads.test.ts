@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  CHUNK_FAILED,
+  isMissedQuietly,
+  loadInTime,
+  loadQuietly,
+} from '../../../../src/shared/lib/chunk-loads.ts';
+
+const notified = vi.fn<(event: Event) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notified.mockReset();
+  window.addEventListener(CHUNK_FAILED, notified);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.removeEventListener(CHUNK_FAILED, notified);
+});
+
+it('gives up after 120 seconds, and tells it as Vite tells a failure', async () => {
+  const loading = loadInTime(() => new Promise(() => undefined), 'printing');
+  const outcome = loading.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(notified).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toEqual(new Error('Loading chunk printing failed'));
+  expect(notified.mock.calls[0]?.[0]).toMatchObject({
+    payload: { message: 'Loading chunk printing failed' },
+  });
+});
+
+it('hands over what arrives, and the failure of what does not, and says nothing later', async () => {
+  await expect(loadInTime(() => Promise.resolve(7))).resolves.toBe(7);
+  await expect(loadInTime(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(notified).not.toHaveBeenCalled();
+});
+
+it('knows the failures of what nobody waits for', async () => {
+  const gone = new Error('gone');
+  await expect(loadQuietly(() => Promise.reject(gone))).rejects.toBe(gone);
+  expect(isMissedQuietly(gone)).toBe(true);
+  expect(isMissedQuietly(new Error('gone'))).toBe(false);
+  expect(isMissedQuietly('gone')).toBe(false);
+  await expect(loadQuietly(() => Promise.resolve(7))).resolves.toBe(7);
+});

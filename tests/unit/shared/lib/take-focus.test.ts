@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { followInput, noteNavigation, takeFocus } from '../../../../src/shared/lib/take-focus.ts';
+
+beforeEach(() => document.body.replaceChildren());
+
+function add<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {
+  return document.body.appendChild(document.createElement(name));
+}
+
+test('the focus is taken at once where no dialog is open', () => {
+  const input = add('input');
+  takeFocus(() => input);
+  expect(document.activeElement).toBe(input);
+});
+
+test.each([
+  ['has closed', (dialog: HTMLDialogElement) => dialog.removeAttribute('open')],
+  ['is removed', (dialog: HTMLDialogElement) => dialog.remove()],
+])('the focus is taken once the last open dialog %s, and then no more', async (_, close) => {
+  const [input, other, first, second] = [add('input'), add('input'), add('dialog'), add('dialog')];
+  first.open = second.open = true;
+  takeFocus(() => input);
+  close(second);
+  await Promise.resolve();
+  expect(document.activeElement).not.toBe(input);
+  close(first);
+  await expect.poll(() => document.activeElement).toBe(input);
+  other.focus();
+  add('dialog').remove();
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement).toBe(other);
+});
+
+test('a request that was withdrawn takes nothing', async () => {
+  const [input, dialog] = [add('input'), add('dialog')];
+  dialog.open = true;
+  takeFocus(() => input)();
+  dialog.open = false;
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement).not.toBe(input);
+});
+
+test('a page that arrives late takes nothing once the user works elsewhere', () => {
+  followInput();
+  const [heading, search] = [add('input'), add('input')];
+  noteNavigation();
+  search.focus();
+  search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+  takeFocus(() => heading, { isArrival: true });
+  expect(document.activeElement).toBe(heading);
+
+  search.focus();
+  search.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+  takeFocus(() => heading, { isArrival: true });
+  expect(document.activeElement).toBe(search);
+
+  takeFocus(() => heading);
+  expect(document.activeElement).toBe(heading);
+  search.focus();
+  noteNavigation();
+  takeFocus(() => heading, { isArrival: true });
+  expect(document.activeElement).toBe(heading);
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const CHOSEN =
+  /\[aria-(?:current|selected|pressed|checked|expanded)|:checked|\[data-(?:highlighted|current)|--(?:on|first|open|current|chosen)\b|:hover|:focus/;
+const MOVES = /^\s*(?:font(?:-weight|-size)?|letter-spacing|border(?:-\w+)*-width|height|width):/m;
+
+/** They lie over the page, so what changes in them moves nothing. */
+const OVER = /^\.(?:visually-hidden|error-summary__box)/;
+
+const source = new URL('../../../../src/', import.meta.url);
+const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css'),
+);
+
+const rules = styles.flatMap((file) =>
+  [...readFileSync(new URL(file, source), 'utf8').matchAll(/^\s*([^{}@/]+)\{([^{}]*)\}/gm)].map(
+    ([, selector = '', body = '']) => ({ file, selector: selector.trim(), body }),
+  ),
+);
+
+it('no style makes room or bold text because something is chosen, pointed at or has the focus', () => {
+  expect(rules.length).toBeGreaterThan(500);
+  const moving = rules.filter(
+    ({ selector, body }) => !OVER.test(selector) && CHOSEN.test(selector) && MOVES.test(body),
+  );
+  expect(moving.map(({ file, selector }) => `${file}: ${selector}`)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { model } from 'virtual:form-model';
+import { createStore } from 'zustand/vanilla';
+import type { CaseSummary } from '../../../../../src/engine/cases/case-list.ts';
+import type { CaseSession, CasesState } from '../../../../../src/engine/cases/session-types.ts';
+import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
+import { MINUTE_MS } from '../../../../../contract/time.ts';
+import type { Workspace } from '../../../../../src/engine/react/workspace-context.ts';
+
+/** A case that was begun `minutes` ago, and changed last then. */
+export function summary(id: string, minutes: number, more: Partial<CaseSummary> = {}): CaseSummary {
+  const at = Date.now() - minutes * MINUTE_MS;
+  return {
+    id,
+    title: id,
+    words: '',
+    form: 'death-report',
+    account: null,
+    startedAt: at,
+    changedAt: at,
+    closedAt: null,
+    links: {},
+    handedOver: null,
+    ...more,
+  };
+}
+
+/** A workspace that lists cases, with a new one named `front` in front, which can do no more than the session given. */
+export function workspaceOf(shown: Partial<CasesState> = {}, session: Partial<CaseSession> = {}): Workspace {
+  const state = createStore<Partial<CasesState>>(() => ({
+    id: 'front',
+    store: createFormStore(model),
+    facts: { account: null, name: null, startedAt: Date.now(), closedAt: null, handedOver: null },
+    open: [],
+    closed: [],
+    otherTab: null,
+    ...shown,
+  }));
+  return { cases: { state, ...session } } as unknown as Workspace;
+}
