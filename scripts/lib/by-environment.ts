@@ -14,6 +14,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the method of the base class, which returns a promise
     const sorted = await super.sort(files);
     const { seed } = this.ctx.config.sequence;
     const kinds = new Map(
