@@ -79,7 +79,7 @@ describe('themes', () => {
   });
 });
 
-const sheets = ['ui', 'notifications'].flatMap((folder) =>
+const sheets = ['shared/ui', 'services/notifications'].flatMap((folder) =>
   readdirSync(new URL(`${folder}/`, source))
     .filter((file) => file.endsWith('.css') && file !== 'tokens.css')
     .map((file): [string, string] => [
