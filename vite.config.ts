@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
+import { defaultClientConditions, defaultServerConditions, loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { ViteUserConfig } from 'vitest/config';
 import { connectSources } from './scripts/backend/connect-sources.ts';
@@ -36,6 +36,8 @@ const FOLLOWS = {
   post: /[\\/](?:lazy-output|preview|announcing)\.tsx?$/,
   menus: /[\\/](?:palette|tool-list|profile-menu|key-texts)\.tsx?$/,
 };
+/** The condition by which packages of this repository are their TypeScript. */
+const SOURCE = 'source';
 const NO_STORAGE = '--no-experimental-webstorage';
 
 // The first two need a built app and a running backend: tests/e2e/vitest.config.ts. The packages of the mutation run
@@ -79,7 +81,11 @@ const test: ViteUserConfig['test'] = {
       extends: true,
       test: {
         name: 'isolated',
-        include: [ISOLATED, `tests/!(${SHARED}|${BACKEND})/**/*.test.{ts,tsx}`],
+        include: [
+          ISOLATED,
+          `tests/!(${SHARED}|${BACKEND})/**/*.test.{ts,tsx}`,
+          'packages/*/tests/**/*.test.ts',
+        ],
         exclude: elsewhere,
         setupFiles: [SETUP],
       },
@@ -115,7 +121,8 @@ export default defineConfig(({ command, mode }) => ({
     command === 'build' &&
       import('./scripts/lib/offline-plugin.ts').then(({ offlinePlugin }) => offlinePlugin()),
   ],
-  resolve: { alias },
+  resolve: { alias, conditions: [SOURCE, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   // The worker that reads posts fetches forms by itself.
   worker: {
     format: 'es',

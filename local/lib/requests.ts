@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 const BASE = 'http://127.0.0.1';
 
 /** The address that a request asks for; null when it cannot be read, or names another host, as `//` does. */
-export const requestedUrl = ({ url = '/' }: IncomingMessage): URL | null =>
+const requestedUrl = ({ url = '/' }: IncomingMessage): URL | null =>
   url.startsWith('//') || !URL.canParse(url, BASE) ? null : new URL(url, BASE);
 
 /** Creates a server that hands over each request with its address, and answers 400 where that cannot be read. */

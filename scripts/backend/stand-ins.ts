@@ -7,6 +7,7 @@ import type { Ports } from './addresses.ts';
 type Options = Readonly<Record<string, string>>;
 
 const program = (file: string, options: Options): readonly string[] => [
+  '--conditions=source',
   '--import',
   'tsx',
   file,
@@ -17,7 +18,7 @@ const program = (file: string, options: Options): readonly string[] => [
 export const database = (ports: Pick<Ports, 'database'>, folder: string): ChildService =>
   childService({
     name: 'The Realtime Database',
-    args: program('local/realtime-database/main.ts', {
+    args: program('local/database/main.ts', {
       port: String(ports.database),
       rules: 'database.rules.json',
       data: join(folder, 'database.json'),

@@ -4,7 +4,7 @@ import { ROOT } from '../lib/root.ts';
 import { browserTestProblems } from './browser-tests.ts';
 import { BANNED_FILES, vocabularyProblems } from './vocabulary.ts';
 
-const FOLDERS = ['src', 'contract', 'functions/src', 'compiler', 'local', 'scripts', 'tests'];
+const FOLDERS = ['src', 'contract', 'functions/src', 'compiler', 'local', 'packages', 'scripts', 'tests'];
 const CODE = /\.(?:tsx?|mjs|css)$/;
 const NOT_READ =
   /^scripts\/lint\/vocabulary|^tests\/(?:forms|fixtures|perf\/peers|mutation\/node_modules)\/|\/node_modules\//;

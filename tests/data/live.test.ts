@@ -2,7 +2,7 @@ import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from
 import { getDatabase as getAdminDatabase } from 'firebase-admin/database';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startDatabase } from '../../local/realtime-database/server.ts';
+import { startDatabase } from 'rtdb-emulator';
 import { followSources } from '../../src/services/cache/follow-sources.ts';
 import { initialCacheState, useCache } from '../../src/services/cache/cache-store.ts';
 import { startDataCache } from '../../src/services/cache/data-cache.ts';

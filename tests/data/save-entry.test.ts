@@ -1,6 +1,6 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startDatabase } from '../../local/realtime-database/server.ts';
+import { startDatabase } from 'rtdb-emulator';
 import { recentChanges, versionsOf } from '../../src/services/change-history/versions.ts';
 import {
   type EntryChange,

@@ -1,3 +1,4 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { environment } from '../../scripts/backend/env-plugin.ts';
 import { tags } from '../../scripts/lib/nightly.ts';
@@ -6,6 +7,7 @@ import { ROOT } from '../../scripts/lib/root.ts';
 const project = (name: string, groupOrder: number, include: string[], maxWorkers: number) => ({
   root: ROOT,
   plugins: [environment({})],
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     name,
     include,

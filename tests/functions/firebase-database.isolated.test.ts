@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { firebaseDatabase } from '../../functions/src/platform/firebase-database.ts';
-import { startDatabase } from '../../local/realtime-database/server.ts';
-import type { DatabaseServer } from '../../local/realtime-database/server.ts';
+import { startDatabase } from 'rtdb-emulator';
+import type { DatabaseServer } from 'rtdb-emulator';
 
 const HOUR_MS = 3_600_000;
 /** After so many tries in vain the pauses are the longest. */

@@ -9,7 +9,7 @@ import { DEMO_CLIENT } from '../../local/game-world/client.ts';
 import { startGameWorld } from '../../local/game-world/server.ts';
 import { startGoogle } from '../../local/google/server.ts';
 import { startImageHost } from '../../local/image-host/server.ts';
-import { startDatabase } from '../../local/realtime-database/server.ts';
+import { startDatabase } from 'rtdb-emulator';
 
 interface StandIn {
   readonly url: string;

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Accounts, StoredAccount } from '../../functions/src/backup/accounts.ts';
 import { restTree, type RestTree } from '../../functions/src/backup/rest-tree.ts';
-import { startDatabase, type DatabaseServer } from '../../local/realtime-database/server.ts';
+import { startDatabase, type DatabaseServer } from 'rtdb-emulator';
 import { seedTree } from '../../local/seed/tree.ts';
 import { readBackupFile, writeBackup } from '../../scripts/backup/backup-file.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { restTree } from '../../functions/src/backup/rest-tree.ts';
-import { startDatabase, type DatabaseServer } from '../../local/realtime-database/server.ts';
+import { startDatabase, type DatabaseServer } from 'rtdb-emulator';
 import { moveIn } from '../../scripts/move-in/move-in.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 

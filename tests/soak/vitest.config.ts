@@ -7,10 +7,11 @@ const HOUR = 3_600_000;
 
 /** Runs for an hour: `npm run soak`, and no part of `npm test`. */
 export default defineConfig((env) => {
-  const { plugins = [], resolve = {} } = app(env);
+  const { plugins = [], resolve = {}, ssr = {} } = app(env);
   return {
     plugins,
     resolve,
+    ssr,
     root: ROOT,
     test: {
       globalSetup: 'tests/e2e/global-setup.ts',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDatabase, type DatabaseServer } from '../../../local/realtime-database/server.ts';
+import { startDatabase, type DatabaseServer } from 'rtdb-emulator';
 import { seedTree } from '../../../local/seed/tree.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { COMMANDS } from '../../../scripts/rehearsal/by-guide.ts';

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import type { Database } from 'firebase-admin/database';
 import { afterAll, beforeAll } from 'vitest';
-import { startDatabase } from '../../../local/realtime-database/server.ts';
+import { startDatabase } from 'rtdb-emulator';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
 const NAMESPACE = 'demo-phmc-forms-default-rtdb';

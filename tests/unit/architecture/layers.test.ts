@@ -6,7 +6,7 @@ import { projectFiles } from './support/project-files.ts';
 const problemsOf = (path: string, text: string): readonly string[] =>
   layerProblems(importEdges([{ path, text }]));
 
-const CODE = ['src', 'contract', 'compiler', 'local', 'scripts', 'functions/src'];
+const CODE = ['src', 'contract', 'compiler', 'local', 'packages', 'scripts', 'functions/src'];
 
 describe('folders import one way', () => {
   const edges = importEdges(CODE.flatMap((folder) => projectFiles(folder)));

@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { startDatabase } from '../../../../local/realtime-database/server.ts';
+import { startDatabase } from 'rtdb-emulator';
 import { openDatabase } from '../../../../src/services/platform/firebase/database.ts';
 import { openRecords } from '../../../../src/services/platform/firebase/records.ts';
 import { createReportReader, PAGE_SIZE } from '../../../../src/features/reports/report-pages.ts';

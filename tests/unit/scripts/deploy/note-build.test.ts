@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startDatabase } from '../../../../local/realtime-database/server.ts';
+import { startDatabase } from 'rtdb-emulator';
 import { builtId, noteBuild } from '../../../../scripts/deploy/note-build.ts';
 import { buildId } from '../../../../src/shared/lib/build-id.ts';
 

@@ -2,15 +2,16 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { listenOnLoopback } from '../lib/loopback.ts';
-import type { Listener } from '../lib/loopback.ts';
-import { requestedUrl } from '../lib/requests.ts';
 import { createFaults } from './faults.ts';
 import type { FaultControls } from './faults.ts';
+import type { Exported } from './export-folder.ts';
 import { isFromLoopback } from './http/guard.ts';
 import { serveRequest } from './http/handler.ts';
+import { listen, requestedUrl } from './http/listen.ts';
+import type { Listener } from './http/listen.ts';
 import { createNamespaces } from './namespaces.ts';
 import { openStore } from './store/store.ts';
+import { normalise } from './tree/normalise.ts';
 import { serveSession } from './wire/session.ts';
 
 export interface DatabaseOptions {
@@ -22,7 +23,9 @@ export interface DatabaseOptions {
   readonly rules?: string;
   /** File to keep the data in; without, it ends with the server. */
   readonly dataFile?: string;
-  /** Namespace of a request that names none. */
+  /** Data to begin with, by namespace; it takes the place of what the file holds there. */
+  readonly data?: Exported;
+  /** Namespace of a request that names none; defaults to `<projectId>-default-rtdb`. */
   readonly namespace?: string;
   /** When given, tokens of other projects are refused. */
   readonly projectId?: string;
@@ -37,19 +40,20 @@ export interface DatabaseServer {
   readonly faults: FaultControls;
   /** Replaces the rules, of one namespace or of all without their own. Throws `InvalidRules`. */
   loadRules(text: string, namespace?: string): void;
+  /** The data of every namespace that holds any. */
+  exportData(): Exported;
   /** Ends every connection, writes the data and stops. */
   close(): Promise<void>;
 }
 
 // The SDK sends frames of 16,384 characters.
 const LARGEST_FRAME_BYTES = 1_000_000;
-const DEFAULT_NAMESPACE = 'demo-phmc-forms-default-rtdb';
 
 /** Starts a stand-in for the Firebase Realtime Database; rejects when rules, file or port cannot be used. */
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
   const server = createServer();
   // The port comes first: whoever has it is the only one to touch the file.
-  const listener = await listenOnLoopback(server, options.port, options.host);
+  const listener = await listen(server, options.port, options.host);
   try {
     return serve(server, listener, options);
   } catch (cause) {
@@ -59,11 +63,14 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
 }
 
 function serve(server: Server, listener: Listener, options: DatabaseOptions): DatabaseServer {
-  const { namespace: defaultNamespace = DEFAULT_NAMESPACE, projectId, dataFile } = options;
+  const { projectId, dataFile } = options;
+  const defaultNamespace = options.namespace ?? `${projectId ?? 'demo'}-default-rtdb`;
   const say = options.say ?? ((sentence) => void process.stderr.write(`${sentence}\n`));
   const store = dataFile === undefined ? undefined : openStore(dataFile, say);
   const namespaces = createNamespaces(store);
   if (options.rules !== undefined) namespaces.loadRules(options.rules);
+  for (const [namespace, data] of options.data ?? [])
+    namespaces.get(namespace).commit([{ path: [], value: normalise(data, undefined, Date.now()) }]);
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES });
   const cutAll = () => {
@@ -83,7 +90,7 @@ function serve(server: Server, listener: Listener, options: DatabaseOptions): Da
   server.on('upgrade', (request, stream: Duplex, head) => {
     if (!isFromLoopback(request)) return stream.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     if (faults.isRefusing()) return stream.destroy();
-    const url = requestedUrl(request);
+    const url = requestedUrl(request.url);
     if (!url) return stream.end('HTTP/1.1 400 Bad Request\r\n\r\n');
     const database = namespaces.get(url.searchParams.get('ns') ?? defaultNamespace);
     sockets.handleUpgrade(request, stream, head, (socket) =>
@@ -95,6 +102,7 @@ function serve(server: Server, listener: Listener, options: DatabaseOptions): Da
     address: listener.address,
     faults: faults.controls,
     loadRules: (text, namespace) => namespaces.loadRules(text, namespace),
+    exportData: () => namespaces.exported(),
     async close() {
       const areSessionsOver = [...sockets.clients].map(
         (socket) => new Promise((resolve) => void socket.once('close', resolve)),

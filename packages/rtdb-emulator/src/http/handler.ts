@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestedUrl } from '../../lib/requests.ts';
+import { requestedUrl } from './listen.ts';
 import { NOBODY, RefusedToken, callerOf } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import type { Faults, FaultControls } from '../faults.ts';
@@ -76,7 +76,7 @@ export async function serveRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = requestedUrl(request);
+  const url = requestedUrl(request.url);
   if (!url) {
     response.writeHead(400).end();
     return;

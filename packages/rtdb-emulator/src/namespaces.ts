@@ -11,6 +11,8 @@ export interface Namespaces {
   all(): Iterable<Database>;
   /** Sets these rules for one namespace, or to all that have none of their own. Throws `InvalidRules`. */
   loadRules(text: string, namespace?: string): void;
+  /** The data of all that hold any, whether they were asked for or not. */
+  exported(): ReadonlyMap<string, Tree>;
   /** Writes one new snapshot of everything. */
   compact(): void;
 }
@@ -23,14 +25,15 @@ export function createNamespaces(store: Store | undefined): Namespaces {
   const ownRules = new Set<string>();
   let shared: { readonly rules: RuleNode; readonly text: string } | undefined;
 
-  const compact = () => {
+  const exported = () => {
     const roots = new Map<string, Tree>(store?.roots);
     for (const [namespace, { root }] of databases) {
       if (root === undefined) roots.delete(namespace);
       else roots.set(namespace, root);
     }
-    store?.compact(roots);
+    return roots;
   };
+  const compact = () => store?.compact(exported());
   const create = (namespace: string) => {
     const database = createDatabase(store?.roots.get(namespace), (changes) => {
       store?.append(namespace, changes);
@@ -57,6 +60,7 @@ export function createNamespaces(store: Store | undefined): Namespaces {
       shared = { rules, text };
       for (const [name, database] of databases) if (!ownRules.has(name)) database.setRules(rules, text);
     },
+    exported,
     compact,
   };
 }

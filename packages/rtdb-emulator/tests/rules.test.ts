@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import targaryen from 'targaryen';
 import { describe, expect, it } from 'vitest';
-import { mayRead, mayWrite } from '../../local/realtime-database/rules/check.ts';
-import { InvalidRules, compileRules, parseRules } from '../../local/realtime-database/rules/rules.ts';
-import { viewAfter, viewOf } from '../../local/realtime-database/rules/view.ts';
-import { normalise } from '../../local/realtime-database/tree/normalise.ts';
-import { valueAt } from '../../local/realtime-database/tree/tree.ts';
-import { parsePath } from '../../local/realtime-database/tree/path.ts';
+import { mayRead, mayWrite } from '../src/rules/check.ts';
+import { InvalidRules, compileRules, parseRules } from '../src/rules/rules.ts';
+import { viewAfter, viewOf } from '../src/rules/view.ts';
+import { normalise } from '../src/tree/normalise.ts';
+import { valueAt } from '../src/tree/tree.ts';
+import { parsePath } from '../src/tree/path.ts';
 
 const RULES = {
   rules: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { startDatabase } from '../../local/realtime-database/server.ts';
+import { startDatabase } from '../src/server.ts';
 
 const ACTIONS = [
   's',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import { startDatabase } from '../../../local/realtime-database/server.ts';
-import type { DatabaseServer } from '../../../local/realtime-database/server.ts';
+import { startDatabase } from '../../src/server.ts';
+import type { DatabaseServer } from '../../src/server.ts';
 
 /** The official emulator, when the suite is to run against it. */
 export const OFFICIAL = process.env['FIREBASE_DATABASE_EMULATOR_HOST'];

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startDatabase } from '../../local/realtime-database/server.ts';
-import { ROOT } from '../../scripts/lib/root.ts';
+import { startDatabase } from '../src/server.ts';
 import { OFFICIAL } from './support/target.ts';
 
+const CLI = join(import.meta.dirname, '../src/cli.ts');
 const OWNER = { authorization: 'Bearer owner' };
 let folder: string;
 let file: string;
@@ -28,12 +28,10 @@ afterEach(() => {
 async function run(
   ...more: string[]
 ): Promise<{ readonly child: ChildProcess; readonly url: string; readonly lines: string[] }> {
-  const main = join(ROOT, 'local/realtime-database/main.ts');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', main, '--port', '0', '--data', file, '--namespace', 'n', ...more],
+    ['--import', 'tsx', CLI, '--port', '0', '--data', file, '--namespace', 'n', ...more],
     {
-      cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -109,6 +107,38 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     writeFileSync(rules, '{ "rules": { ".read": ');
     await new Promise((resolve) => void setTimeout(resolve, 100));
     expect(await status()).toBe(200);
+  });
+
+  it.skipIf(process.platform === 'win32')('begins with an export, and writes one at the end', async () => {
+    const exported = join(folder, 'export');
+    const databases = join(exported, 'database_export');
+    mkdirSync(databases, { recursive: true });
+    writeFileSync(join(databases, 'n.json'), '{"a":{".priority":1,".value":"x"}}');
+    writeFileSync(join(databases, 'other.json'), '[1,2]');
+    const { child, url } = await run('--import', exported, '--export-on-exit');
+    expect(await readAll(url)).toEqual({ a: 'x' });
+    await fetch(`${url}/b.json`, { method: 'PUT', headers: OWNER, body: '2' });
+    await fetch(`${url}/.json?ns=other`, { method: 'DELETE', headers: OWNER });
+    await stop(child, 'SIGTERM');
+    expect(readdirSync(databases)).toEqual(['n.json']);
+    const written: unknown = JSON.parse(readFileSync(join(databases, 'n.json'), 'utf8'));
+    expect(written).toEqual({ a: { '.priority': 1, '.value': 'x' }, b: 2 });
+    const metadata: unknown = JSON.parse(
+      readFileSync(join(exported, 'firebase-export-metadata.json'), 'utf8'),
+    );
+    expect(metadata).toMatchObject({ database: { path: 'database_export' } });
+  });
+
+  it.each([
+    [['--import', 'nowhere'], 'nowhere holds no export: there is no database_export in it.'],
+    [['--export-on-exit'], '--export-on-exit needs a folder, or --import, whose folder it then takes.'],
+    [['--port', 'x'], 'x is no port.'],
+  ])('refuses %j in a sentence', async (options, sentence) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...options]);
+    let said = '';
+    child.stderr.on('data', (text) => (said += String(text)));
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said.trim()]).toEqual([1, `The database did not start: ${sentence}`]);
   });
 
   it('takes faults over HTTP', async () => {

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where an export of the Firebase emulators keeps the databases: a JSON file for each namespace. */
+const FOLDER = 'database_export';
+const METADATA = 'firebase-export-metadata.json';
+
+/** The data of each namespace, in the form of an export (`.priority`, `.value`). */
+export type Exported = ReadonlyMap<string, unknown>;
+
+/** Reads an export of the Firebase emulators, or of this one; throws where the folder holds none. */
+export function readExport(folder: string): Exported {
+  const path = join(folder, FOLDER);
+  if (!existsSync(path)) throw new Error(`${folder} holds no export: there is no ${FOLDER} in it.`);
+  return new Map(
+    readdirSync(path)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(join(path, name), 'utf8'))]),
+  );
+}
+
+/** Writes an export that the Firebase emulators read, too. Databases of an earlier one in this folder are removed. */
+export function writeExport(folder: string, databases: Exported): void {
+  const path = join(folder, FOLDER);
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  for (const [namespace, data] of databases)
+    writeFileSync(join(path, `${namespace}.json`), JSON.stringify(data ?? null));
+  const known = join(folder, METADATA);
+  const metadata: object = existsSync(known)
+    ? JSON.parse(readFileSync(known, 'utf8'))
+    : { version: '13.0.0' };
+  writeFileSync(
+    known,
+    JSON.stringify({ ...metadata, database: { version: '4.11.2', path: FOLDER } }, null, 2),
+  );
+}
