@@ -17,7 +17,7 @@ import { takePerson } from '../../src/engine/store/remembered.ts';
 import { isEmpty } from '../../src/shared/lib/empty.ts';
 import { deepEqual } from '../../src/shared/lib/equal.ts';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
-import { peopleOfCases } from '../../src/features/patients/case-people.ts';
+import { peopleOfCases } from '../../src/features/patients/use-people.ts';
 import { answersFor, isFoundBy } from '../../src/features/patients/facts.ts';
 import { factsOfPerson, gatherPeople } from '../../src/features/patients/people.ts';
 import { applyPreset } from '../../src/features/presets/apply-preset.ts';

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, type ComponentType, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -8,8 +8,25 @@ import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { Profile } from './profile.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
-import { OutboxState } from './outbox-state.tsx';
 import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+
+const OutboxLine = lazy(async (): Promise<{ default: ComponentType }> => {
+  // Nothing is lost where it cannot be shown.
+  const line = await import('../../services/outbox/outbox-line.tsx').catch(() => null);
+  return { default: line?.OutboxLine ?? (() => null) };
+});
+
+/** Says how many changes of the user signed in have not been sent. Nothing of it is loaded for guests. */
+export function OutboxState() {
+  const signedIn = useAuth(({ status }) => status === 'signed-in');
+  if (!signedIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <OutboxLine />
+    </Suspense>
+  );
+}
 
 const ThemeSwitch = afterFirstForm(
   async () => (await import('../../shared/ui/theme-switch.tsx')).ThemeSwitch,

@@ -4,7 +4,28 @@ import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { ToolName, ToolProps } from '../../workspace/tool.ts';
 import { TOOLS } from './tool-list.ts';
-import { ToolMissing } from './tool-missing.tsx';
+import { errorMessage } from '../../../contract/error-message.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+
+/** Stands in for a tool whose code did not arrive. */
+function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
+  return (
+    <Dialog
+      open
+      size="s"
+      title={errorMessage('This tool could not be loaded')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+      }
+    >
+      <p>Your case is kept. Check the connection, then reload the page and open the tool again.</p>
+    </Dialog>
+  );
+}
 
 const COMPONENTS = Object.fromEntries(
   Object.entries(TOOLS).map(([name, { load }]) => [name, lazyOr(load, ToolMissing)]),

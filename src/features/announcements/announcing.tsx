@@ -8,13 +8,22 @@ import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { channelProblem } from './announce-messages.ts';
 import { follow } from '../../services/server/server.ts';
 import { ANNOUNCED } from '../../workspace/case-links.ts';
 import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
 import './announce.css';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
+import type { ChannelCondition } from '../../../contract/webhooks.ts';
+
+/** Why a channel cannot be written to; undefined while it can, or when that is not known. */
+const channelProblem = (condition: unknown): ErrorMessage | undefined =>
+  PROBLEMS.get(condition as ChannelCondition);
+
+const PROBLEMS: ReadonlyMap<ChannelCondition, ErrorMessage> = new Map([
+  ['unset', errorMessage('This channel is not set up yet. Ask an administrator.')],
+  ['refused', errorMessage('The chat service refuses this channel. Ask an administrator.')],
+]);
 
 interface AnnounceDialogProps extends Pick<Announcing, 'post' | 'cancel'> {
   readonly draft: Draft;

@@ -1,6 +1,6 @@
 import { reportSize } from '../../../contract/report-space.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { partsOf } from '../../../local/seed/parts.ts';
+import { partsOf } from '../../../local/seed/write.ts';
 import type { PersonsReports } from '../../../local/seed/reports.ts';
 import { seedTree } from '../../../local/seed/tree.ts';
 import type { SeedTree } from '../../../local/seed/tree.ts';

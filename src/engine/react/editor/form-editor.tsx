@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 import type { EditableForm } from '../../definition/form.ts';
 import { assignWidgets } from '../fields/assign-widgets.ts';
@@ -7,10 +7,20 @@ import { fieldEvents } from '../fields/field-events.ts';
 import { flushPending } from '../fields/pending-change.ts';
 import { createRegistry, ROOT_PATH } from '../fields/registry.ts';
 import { theme } from '../fields/theme.ts';
-import { ErrorAnnouncer } from './error-announcer.tsx';
 import { drawRest } from '../fields/use-drawn-cells.ts';
 import type { FormSession } from './session.ts';
 import { useAfterPress } from './use-after-press.ts';
+import type { ErrorControl } from './error-control.ts';
+
+/** Reads to screen readers the message that came last to a field; a live region must be there before its words are. */
+function ErrorAnnouncer({ errors }: { readonly errors: ErrorControl }) {
+  const message = useSyncExternalStore(errors.subscribe, errors.latest);
+  return (
+    <p className="visually-hidden" role="status">
+      {message}
+    </p>
+  );
+}
 
 // Each field reads and writes its own answer in the store.
 const ignore = (): void => {};

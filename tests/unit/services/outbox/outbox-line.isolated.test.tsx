@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { copyText } from '../../../../src/services/notifications/copy-text.ts';
 import { OutboxLine } from '../../../../src/services/outbox/outbox-line.tsx';
-import { OutboxState } from '../../../../src/app/main-screen/outbox-state.tsx';
+import { OutboxState } from '../../../../src/app/main-screen/top-bar.tsx';
 import { setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
 import type { Delivery } from '../../../../src/services/outbox/delivery.ts';
 import { outbox } from '../../../../src/services/outbox/outbox.ts';

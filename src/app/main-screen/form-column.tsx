@@ -1,0 +1,101 @@
+import { type ReactNode, Suspense } from 'react';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import { PartBoundary } from '../../services/error-reporting/screens/part-boundary.tsx';
+import { newId } from '../../shared/lib/ids.ts';
+import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
+import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
+import { afterFirstForm } from '../../workspace/after-first-form.ts';
+import { CaseList } from '../../workspace/cases/case-list.tsx';
+import { FormPicker } from '../../workspace/picker/form-picker.tsx';
+import { FormPane } from '../../workspace/form-pane/form-pane.tsx';
+import { OutlinePlace } from '../../workspace/form-pane/outline-place.tsx';
+import { Home } from './later-parts.tsx';
+import { NoForm } from './no-form.tsx';
+import { loadPane } from './output.tsx';
+import type { Screen } from './use-screen.ts';
+
+const PANES = [
+  { value: 'form', label: 'Form', icon: 'file-lines' },
+  { value: 'post', label: 'Post', icon: 'eye' },
+] as const;
+
+const KnownPeople = afterFirstForm(async () => (await loadPane()).KnownPeople);
+const CaseNotices = afterFirstForm(
+  async () => (await import('../../workspace/cases/case-notices.tsx')).CaseNotices,
+);
+
+/** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
+export const keyOf = memoizeWeak((_store: FormStore) => newId());
+
+/** The column that leads to other forms, cases and places of the form. */
+export function PickerColumn({ screen }: { readonly screen: Screen }) {
+  const { slug, session, store } = screen;
+  return (
+    <aside className="main-screen__picker">
+      <FormPicker current={slug} onSearch={screen.setSearching} onSelect={screen.select}>
+        <CaseList onBegin={screen.newCase} />
+        {session && screen.hasPicker && <OutlinePlace key={`${slug} ${keyOf(store)}`} session={session} />}
+      </FormPicker>
+    </aside>
+  );
+}
+
+interface FormColumnProps {
+  readonly screen: Screen;
+  /** The result of the form, where there is a form. */
+  readonly output: ReactNode;
+}
+
+/** The middle of the main screen: notices, the form or the home page, and the post where it takes the form's place. */
+export function FormColumn({ screen, output }: FormColumnProps) {
+  const { open, form, session, pane, setPane, setDialog, sideBySide } = screen;
+  return (
+    <main id="main" className="main-screen__main" tabIndex={-1}>
+      <Suspense fallback={null}>
+        <CaseNotices />
+        <KnownPeople form={form} />
+      </Suspense>
+      {form && !sideBySide && (
+        <div className="main-screen__panes">
+          <SegmentedControl label="Show" segments={PANES} value={pane} onChange={setPane} />
+        </div>
+      )}
+      {screen.isHome && (
+        <Suspense fallback={null}>
+          <Home
+            onSearch={screen.setSearching}
+            onSelect={screen.choose}
+            onOpened={screen.select}
+            onReports={() => setDialog('reports')}
+          />
+        </Suspense>
+      )}
+      {open.state !== 'ready' && open.state !== 'none' && (
+        <NoForm open={open} onFind={() => setDialog('palette')} />
+      )}
+      {session && (
+        <div hidden={!sideBySide && pane !== 'form'}>
+          <PartBoundary of={session}>
+            <FormPane
+              key={keyOf(screen.store)}
+              session={session}
+              actions={screen.actions}
+              checks={screen.checks}
+              onCheck={screen.check}
+              onNext={screen.next}
+              choice={screen.choice}
+            >
+              {!screen.hasPicker && <OutlinePlace session={session} />}
+            </FormPane>
+          </PartBoundary>
+        </div>
+      )}
+      {form && !sideBySide && pane === 'post' && (
+        <>
+          <h1 className="visually-hidden">{form.meta.name}: post</h1>
+          {output}
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,124 @@
+import { model } from 'virtual:form-model';
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isBlankHere } from '../../engine/cases/blank-case.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { attachments } from '../../features/reports/attachments.ts';
+import { useSave } from '../../features/reports/use-save.ts';
+import { imageUpload } from '../../features/tools/pictures/image-upload.ts';
+import { useMedia } from '../../shared/ui/use-media.ts';
+import { useAuthorFill } from '../../workspace/author/use-author-fill.ts';
+import { useCaseActions } from '../../workspace/cases/use-case-actions.ts';
+import { useCaseKeys } from '../../workspace/cases/use-case-keys.ts';
+import { useFirstSight } from '../../workspace/first-sight.ts';
+import { useCheck } from '../../workspace/form-pane/use-check.ts';
+import { useFormActions } from '../../workspace/form-pane/use-form-actions.ts';
+import { useSession } from '../../workspace/form-pane/use-session.ts';
+import { openTool } from '../../workspace/open-tool.ts';
+import type { PostView } from '../../workspace/output-pane/output-pane.tsx';
+import { useCopy } from '../../workspace/output-pane/use-copy.ts';
+import { noteUsed } from '../../workspace/picker/picker-memory.ts';
+import { type KeyActions, useShortcuts } from '../../workspace/shortcuts.ts';
+import { useArrival } from '../../workspace/use-arrival.ts';
+import { useOpenForm } from '../../workspace/use-open-form.ts';
+import { useChoice, useSelectForm } from '../../workspace/use-select-form.ts';
+import { addRow, clearSection, goToNextField, prepareKeys, toForum } from './later-parts.tsx';
+import { storedShare } from './split-share.ts';
+
+/** What widgets and features of the main screen ask of one another. */
+const services = { attachments, imageUpload };
+
+/** Notifies the easter egg of a save. Optional; failures are ignored. */
+const countSave = (uid: string): void =>
+  void import('../../features/tools/egg/after-save.ts')
+    .then((egg) => egg.afterSave(uid))
+    .catch(() => undefined);
+
+/** What the user looks at beside the answers: dialogs, the search field, and which pane and view of the post is shown. */
+function useView() {
+  const [dialog, setDialog] = useState<'palette' | 'reports' | null>(null);
+  const [searching, setSearching] = useState(false);
+  const [pane, setPane] = useState<'form' | 'post'>('form');
+  // Whoever reads the BBCode goes on to read it, whatever comes between.
+  const [view, setView] = useState<PostView>('preview');
+  const close = useCallback((): void => setDialog(null), []);
+  // Shown when this returns: whoever asks goes on to a field of it.
+  const showForm = (): void => flushSync(() => setPane('form'));
+  return { dialog, setDialog, searching, setSearching, pane, setPane, view, setView, close, showForm };
+}
+
+/** The open form of the main screen with all that can be done with it, by key and by pointer. */
+export function useScreen() {
+  const { store, cases } = useWorkspace();
+  const open = useOpenForm();
+  const choice = useChoice();
+  const select = useSelectForm();
+  const form = open.state === 'ready' ? open.form : null;
+  const slug = open.state === 'none' || open.state === 'unknown' ? null : open.entry.slug;
+  const session = useSession(form, services);
+  const actions = useFormActions(session);
+  useAuthorFill(form);
+  useArrival('main');
+  useFirstSight(open.state !== 'loading');
+  const copy = useCopy(form);
+  const { begin } = useCaseActions();
+  const caseKeys = useCaseKeys(slug);
+  const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
+  const view = useView();
+  const { setDialog, setPane } = view;
+  const isHome = open.state === 'none';
+  const sideBySide = useMedia('(width >= 1000px)');
+  const hasPicker = useMedia('(width >= 1280px)');
+  const [share] = useState(storedShare);
+  /** From the home screen a form begins a case; within a case it takes the place of the open one. */
+  const choose = (next: string): void => {
+    if (isHome && !isBlankHere(model, cases.state.getState())) void begin({ form: next });
+    else select(next);
+  };
+  const { check, checks } = useCheck(session, () => setPane('form'));
+  const next = useCallback((): void => void (session && goToNextField(session)), [session]);
+
+  useEffect(() => {
+    if (slug !== null) noteUsed(slug);
+  }, [slug]);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    void prepareKeys(unmounted.signal);
+    return () => unmounted.abort();
+  }, []);
+  useEffect(() => {
+    document.title = form ? `${form.meta.name} – PHMC Forms` : 'PHMC Forms';
+  }, [form]);
+  const keyed: KeyActions = {
+    palette: () => setDialog('palette'),
+    help: () => openTool('shortcuts'),
+    check,
+    copyRecipient: copy.recipient,
+    toForum,
+    nextField: next,
+    addRow,
+    copyBoth: copy.both,
+    copyTitle: copy.title,
+    copyBody: () => copy.part(0),
+    save: () => {
+      // Where one pane shows at a time, the word on whether it worked stands beside the post.
+      setPane('post');
+      save.save();
+    },
+    reports: () => setDialog('reports'),
+    phrases: () => openTool('phrases'),
+    preset: () => openTool('presets', 'fill'),
+    ...caseKeys,
+    undo: actions.undo,
+    redo: actions.redo,
+    clearSection,
+  };
+  useShortcuts(keyed);
+  const { newCase } = caseKeys;
+  const answers = { store, session, actions, check, checks, next, newCase };
+  const choosing = { open, form, slug, choice, select, choose, isHome };
+  return { ...answers, ...choosing, ...view, copy, save, keyed, sideBySide, hasPicker, share };
+}
+
+/** The open form, what is shown of it and what can be done with it. */
+export type Screen = ReturnType<typeof useScreen>;
