@@ -1,3 +1,4 @@
+// @chunk later
 import { ANNOUNCEMENT } from '../features/announcements/announcement.ts';
 import { createAnnouncementDelivery } from '../features/announcements/deliver-announcement.ts';
 import { systemClock } from '../shared/lib/clock.ts';

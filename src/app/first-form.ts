@@ -1,3 +1,4 @@
+// @chunk first-form
 // oxlint-disable-next-line import/no-unassigned-import -- It must act before any other import does.
 import '../workspace/hand-over/take-handed-link.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- As above.

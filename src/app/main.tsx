@@ -1,3 +1,4 @@
+// @chunk main
 // Before any other import: it takes a secret out of the address, and fetches the form while the rest arrives.
 import { firstSlug } from './first-form.ts';
 import { catalogue } from 'virtual:forms';

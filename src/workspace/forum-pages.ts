@@ -1,3 +1,4 @@
+// @chunk later
 import { FORUM_ADDRESS, LONGEST_ADDRESS } from '../../contract/forum-addresses.ts';
 import { liveOptions } from '../engine/sources/source-store.ts';
 

@@ -1,3 +1,4 @@
+// @chunk menus
 import type { IconRef } from '../shared/ui/icons.ts';
 import { keysFor, SHORTCUTS, type ShortcutName, systemKeys } from './shortcuts.ts';
 

@@ -1,3 +1,4 @@
+// @chunk post
 // Everything that only the document of a form needs, and what helps to fill it in, in one chunk that is fetched after
 // the form.
 export { CopyBar } from '../../workspace/output-pane/copy-bar.tsx';

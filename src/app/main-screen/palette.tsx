@@ -1,3 +1,4 @@
+// @chunk menus
 import { useEffect } from 'react';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import type { Person } from '../../services/auth/session/person.ts';

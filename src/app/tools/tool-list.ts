@@ -1,3 +1,4 @@
+// @chunk menus
 import type { ComponentType } from 'react';
 import type { Feature } from '../../../contract/permissions.ts';
 import type { ToolName, ToolProps } from '../../workspace/tool.ts';

@@ -1,3 +1,4 @@
+// @chunk later
 import { readCase, type CaseStorage } from './open-database.ts';
 import type { CaseEnvironment } from './session-types.ts';
 import { REMEMBERED_KEY } from './shelf.ts';

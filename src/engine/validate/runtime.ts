@@ -1,3 +1,4 @@
+// @chunk main
 /** What the generated validators call; the compiler points their imports here. */
 export { formats } from './formats.ts';
 

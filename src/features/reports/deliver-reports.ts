@@ -1,3 +1,4 @@
+// @chunk later
 import { catalogue } from 'virtual:forms';
 import { type Department, departmentOfAgency } from '../../../contract/departments.ts';
 import { onSignOut } from '../../services/auth/session/sign-out.ts';

@@ -1,3 +1,4 @@
+// @chunk later
 import { startDataCache } from './data-cache.ts';
 import type { Backend } from '../platform/backend.ts';
 import { followSources } from './follow-sources.ts';

@@ -1,3 +1,4 @@
+// @chunk later
 import type { SendWebhookRequest } from '../../../contract/callables.ts';
 import { checkAdBlocker } from './ad-blocker.ts';
 import { takeErrors } from './caught.ts';

@@ -1,3 +1,4 @@
+// @chunk later
 const FEW = 5;
 
 /** How many more can be sent today, as a sentence to add, once they are few; else nothing. */

@@ -1,3 +1,4 @@
+// @chunk later
 import { err, ok, type Result } from './result.ts';
 
 /** Compressed bytes are inflated this many at a time: no more than about a thousandfold may come out at once. */

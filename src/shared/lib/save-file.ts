@@ -1,3 +1,4 @@
+// @chunk later
 /** Hands a file to the user's browser, to keep under a name. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));

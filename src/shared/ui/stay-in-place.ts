@@ -1,3 +1,4 @@
+// @chunk later
 /** The nearest ancestor that scrolls, beyond whose edges an element is out of sight. */
 export function scrollerOf(node: Element): Element {
   for (let parent = node.parentElement; parent; parent = parent.parentElement)

@@ -1,3 +1,4 @@
+// @chunk later
 import { isoMinute } from '../lib/clock.ts';
 import { formatDate } from '../lib/date-text.ts';
 

@@ -1,3 +1,4 @@
+// @chunk form-parts
 // What an open form does without at first, in one chunk that is fetched once it stands.
 export { CaseLines } from '../cases/case-lines.tsx';
 export { PersonOffer } from '../cases/person-offer.tsx';

@@ -1,3 +1,4 @@
+// @chunk form-parts
 import { useEffect, useState } from 'react';
 import { focusField } from '../../engine/react/fields/focus-field.ts';
 import { useFormStoreApi } from '../../engine/react/form-store-context.tsx';

@@ -1,3 +1,4 @@
+// @chunk form-parts
 import { fieldId } from '../../validate/field-error.ts';
 import { loadValidation } from '../../validate/load-validate.ts';
 import { liveOptions } from '../../sources/source-store.ts';

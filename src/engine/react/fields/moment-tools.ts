@@ -1,3 +1,4 @@
+// @chunk form-parts
 import type { KeyboardEvent } from 'react';
 import { isoDate } from '../../../shared/lib/clock.ts';
 import type { MomentBox } from './moment-box.ts';

@@ -1,3 +1,4 @@
+// @chunk post
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { memo, useMemo, useState, type ReactNode, Component } from 'react';
 import { placePrinted } from '../../bbcode/printed.ts';

@@ -1,3 +1,4 @@
+// @chunk later
 import { PART_MISSING } from '../../../shared/lib/chunk-loads.ts';
 import { dialogMissing } from '../../../services/notifications/dialog-missing.tsx';
 import { lazyOr } from '../../../shared/ui/lazy-or.ts';

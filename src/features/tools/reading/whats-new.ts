@@ -1,3 +1,4 @@
+// @chunk later
 import { blocks } from 'virtual:reading/changelog';
 import { localText } from '../../../shared/lib/storage.ts';
 import type { Block } from './block.ts';

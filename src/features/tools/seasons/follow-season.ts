@@ -1,3 +1,4 @@
+// @chunk later
 import { usePreferences } from '../../../services/settings/preferences.ts';
 import { seasonOf } from './season.ts';
 

@@ -1,3 +1,4 @@
+// @chunk menus
 import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,3 +1,4 @@
+// @chunk later
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { useEffect, useRef, useState } from 'react';
 import { buildId } from '../../../shared/lib/build-id.ts';
