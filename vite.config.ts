@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, loadEnv } from 'vite';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { connectSources } from './scripts/backend/connect-sources.ts';
 import { environment } from './scripts/backend/env-plugin.ts';
@@ -10,6 +10,7 @@ import { records } from './compiler/records-plugin.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
 import { toForum } from './scripts/to-forum/vite-plugin.ts';
 import { CHUNKS, LOADED_ALWAYS, STARTED_WITH } from './scripts/build/chunks.ts';
+import { CLIENT_CONDITIONS, SERVER_CONDITIONS } from './scripts/build/conditions.ts';
 import { test } from './scripts/build/test-projects.ts';
 import { compileHintPlugin } from './scripts/lib/compile-hint-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
@@ -18,8 +19,6 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const { browserslist: browsers } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as {
   browserslist: string[];
 };
-/** The condition by which packages of this repository are their TypeScript. */
-const SOURCE = 'source';
 // A whole package behind RJSF that no form needs: compiled schemas have no `$id`.
 const alias = { 'fast-uri': path('src/shared/lib/stubs/uri.ts') };
 
@@ -38,8 +37,8 @@ export default defineConfig(({ command, mode }) => ({
     command === 'build' &&
       import('./scripts/lib/offline-plugin.ts').then(({ offlinePlugin }) => offlinePlugin()),
   ],
-  resolve: { alias, conditions: [SOURCE, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+  resolve: { alias, conditions: CLIENT_CONDITIONS },
+  ssr: { resolve: { conditions: SERVER_CONDITIONS } },
   // The worker that reads posts fetches forms by itself.
   worker: {
     format: 'es',

@@ -7,7 +7,7 @@ import type { Ports } from './addresses.ts';
 type Options = Readonly<Record<string, string>>;
 
 const program = (file: string, options: Options): readonly string[] => [
-  '--conditions=source',
+  '--conditions=workspace-source',
   '--import',
   'tsx',
   file,

@@ -1,13 +1,13 @@
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { environment } from '../../scripts/backend/env-plugin.ts';
+import { SERVER_CONDITIONS } from '../../scripts/build/conditions.ts';
 import { tags } from '../../scripts/lib/nightly.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const project = (name: string, groupOrder: number, include: string[], maxWorkers: number) => ({
   root: ROOT,
   plugins: [environment({})],
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: SERVER_CONDITIONS } },
   test: {
     name,
     include,
