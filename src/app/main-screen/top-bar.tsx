@@ -12,7 +12,7 @@ import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 
 const OutboxLine = lazy(async (): Promise<{ default: ComponentType }> => {
-  // Nothing is lost where it cannot be shown.
+  // Optional; without its code the line is missing.
   const line = await import('../../services/outbox/outbox-line.tsx').catch(() => null);
   return { default: line?.OutboxLine ?? (() => null) };
 });
