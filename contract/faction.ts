@@ -33,7 +33,7 @@ export interface FactionInfo {
   readonly lastUpdated: number | null;
 }
 
-/** What an upload held. `rankDistribution` counts members by script rank. */
+/** The counts of an uploaded roster. `rankDistribution` counts members by script rank. */
 export interface FactionStatistics {
   readonly totalRecords: number;
   readonly validRecords: number;

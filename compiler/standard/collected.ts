@@ -145,7 +145,7 @@ export class Collected {
   }
 }
 
-/** Where an object or a property stands. */
+/** The position of an object or a property in the form. */
 export interface Place {
   readonly into: Collected;
   /** The names of the properties that lead here, within the form or within a row. */
@@ -155,11 +155,11 @@ export interface Place {
   readonly section: Section;
   readonly when: JsonObject | undefined;
   readonly trail: readonly string[];
-  /** Whether the object must be there, so that what it requires is required. */
+  /** True when the object is always present: its required properties are required fields then. */
   readonly isRow: boolean;
 }
 
-/** What reads properties into fields: lists and dependent parts hand back what lies within them. */
+/** Reads properties into fields. Readers of lists and dependent parts call it for the schemas within them. */
 export interface PropertyReader {
   readonly resolver: Resolver;
   readonly notes: Notes;

@@ -9,7 +9,7 @@ export interface ChatMessage {
   readonly payload: WebhookPayload;
 }
 
-/** What each channel received, oldest first. */
+/** The messages of each channel, oldest first. */
 export type Channels = ReadonlyMap<string, readonly ChatMessage[]>;
 
 const hex = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;

@@ -8,7 +8,7 @@ interface SeedPart {
   readonly value: unknown;
 }
 
-/** How far below the root the parts of a segment lie; 1 is the segment itself. */
+/** The depth below the root at which a segment is cut into parts; 1 is the segment itself. */
 const DEPTHS: Readonly<Record<string, number>> = { adminUsers: 1, agencies: 1, bingo: 3, reportCount: 1 };
 
 const USUAL_DEPTH = 2;

@@ -48,7 +48,7 @@ export async function choosePorts(any = false): Promise<Ports> {
 
 const host = (port: number): string => `127.0.0.1:${port}`;
 
-/** What the browser is given at build time, as `VITE_` entries (see `src/services/platform/read-env.ts`). */
+/** The settings of the browser at build time, as `VITE_` entries (see `src/services/platform/read-env.ts`). */
 export const browserEnv = (ports: Ports): Record<string, string> => ({
   VITE_FIREBASE_API_KEY: 'demo-key',
   VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,

@@ -18,7 +18,9 @@ export const LOADED_ALWAYS: readonly string[] = [...STARTS, ...FOLLOWS];
 /** The files of the built app that the page starts with. */
 export const STARTED_WITH = new RegExp(`/(?:${STARTS.join('|')})-[\\w-]+\\.(?:js|css)$`);
 
-const DECLARATION = /^\/\/ @chunk ([\w-]+)$/m;
+/** The files that modules may declare; packages alone are in the others. */
+const DECLARABLE = ['first-form', 'main', ...FOLLOWS];
+const DECLARATION = /^\/\/ @chunk ([\w-]+)$/;
 const declared = new Map<string, string | undefined>();
 
 /**
@@ -30,8 +32,8 @@ export function declaredChunk(id: string): string | undefined {
   if (!declared.has(id)) {
     const [line = ''] = readFileSync(id, 'utf8').split('\n', 1);
     const [, name] = DECLARATION.exec(line) ?? [];
-    if (name !== undefined && !LOADED_ALWAYS.includes(name))
-      throw new Error(`${id}: there is no chunk ${name}. There are ${LOADED_ALWAYS.join(', ')}.`);
+    if (name !== undefined && !DECLARABLE.includes(name))
+      throw new Error(`${id}: there is no chunk ${name}. There are ${DECLARABLE.join(', ')}.`);
     declared.set(id, name);
   }
   return declared.get(id);

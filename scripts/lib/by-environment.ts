@@ -9,8 +9,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * An order of test files in which those of a project and an environment follow each other: vitest keeps a worker only if
- * the next file is of the same kind. With `--sequence.seed` those of a kind are in the
- * order of that seed.
+ * the next file is of the same kind. With `--sequence.seed` those of a kind are in the order of that seed.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

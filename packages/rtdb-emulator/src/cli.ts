@@ -80,9 +80,9 @@ async function start(): Promise<DatabaseServer> {
   if (values.rules !== undefined) reloadOnChange(server, resolve(values.rules));
   const folder = exportTo === '' ? values.import : exportTo;
   const end = async (): Promise<void> => {
-    const data = server.exportData();
     await server.close();
-    if (folder !== undefined) writeExport(folder, data);
+    // After the last connection ended, so that the export holds every write that was acknowledged.
+    if (folder !== undefined) writeExport(folder, server.exportData());
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());

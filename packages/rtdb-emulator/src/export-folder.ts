@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where an export of the Firebase emulators keeps the databases: a JSON file for each namespace. */
+/** The folder of the databases within an export of the Firebase emulators: a JSON file for each namespace. */
 const FOLDER = 'database_export';
+/** Versions of the tools whose layout this is: Firebase CLI and its database emulator. */
+const VERSIONS = { cli: '13.0.0', database: '4.11.2' };
 const METADATA = 'firebase-export-metadata.json';
 
 /** The data of each namespace, in the form of an export (`.priority`, `.value`). */
@@ -29,9 +31,9 @@ export function writeExport(folder: string, databases: Exported): void {
   const known = join(folder, METADATA);
   const metadata: object = existsSync(known)
     ? JSON.parse(readFileSync(known, 'utf8'))
-    : { version: '13.0.0' };
+    : { version: VERSIONS.cli };
   writeFileSync(
     known,
-    JSON.stringify({ ...metadata, database: { version: '4.11.2', path: FOLDER } }, null, 2),
+    JSON.stringify({ ...metadata, database: { version: VERSIONS.database, path: FOLDER } }, null, 2),
   );
 }

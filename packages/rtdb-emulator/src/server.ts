@@ -40,7 +40,7 @@ export interface DatabaseServer {
   readonly faults: FaultControls;
   /** Replaces the rules, of one namespace or of all without their own. Throws `InvalidRules`. */
   loadRules(text: string, namespace?: string): void;
-  /** The data of every namespace that holds any. */
+  /** The data of every namespace that holds any; also after `close`. */
   exportData(): Exported;
   /** Ends every connection, writes the data and stops. */
   close(): Promise<void>;

@@ -25,7 +25,7 @@ import { useChoice, useSelectForm } from '../../workspace/use-select-form.ts';
 import { addRow, clearSection, goToNextField, prepareKeys, toForum } from './later-parts.tsx';
 import { storedShare } from './split-share.ts';
 
-/** What widgets and features of the main screen ask of one another. */
+/** The functions of features that widgets of the form call. */
 const services = { attachments, imageUpload };
 
 /** Notifies the easter egg of a save. Optional; failures are ignored. */
@@ -34,15 +34,15 @@ const countSave = (uid: string): void =>
     .then((egg) => egg.afterSave(uid))
     .catch(() => undefined);
 
-/** What the user looks at beside the answers: dialogs, the search field, and which pane and view of the post is shown. */
+/** State of the main screen besides the answers: the open dialog, the search field, the pane, the view of the post. */
 function useView() {
   const [dialog, setDialog] = useState<'palette' | 'reports' | null>(null);
   const [searching, setSearching] = useState(false);
   const [pane, setPane] = useState<'form' | 'post'>('form');
-  // Whoever reads the BBCode goes on to read it, whatever comes between.
+  // Kept here, so that it stays the same when the form or the pane changes.
   const [view, setView] = useState<PostView>('preview');
   const close = useCallback((): void => setDialog(null), []);
-  // Shown when this returns: whoever asks goes on to a field of it.
+  // Renders at once, because the caller then moves the focus to a field of the form.
   const showForm = (): void => flushSync(() => setPane('form'));
   return { dialog, setDialog, searching, setSearching, pane, setPane, view, setView, close, showForm };
 }
