@@ -4,6 +4,7 @@ import { appUrl } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
 import { allowClipboard } from './support/clipboard.ts';
 import { withBrowser } from './support/browser.ts';
+import { sampled } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { problems, SETTINGS } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
@@ -11,7 +12,7 @@ import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
-test.each(SETTINGS)(
+test.each(sampled(2, SETTINGS.toReversed()))(
   'the ways to a form and the post are accessible in $theme at $width pixels',
   async (setting) => {
     const { page, expectClean } = await open({ theme: setting.theme, width: setting.width });

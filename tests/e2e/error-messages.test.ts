@@ -101,7 +101,7 @@ nightly('tools of the post that cannot be drawn take no pane its room', async ()
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
-test('10,000 errors send ten reports, and typing goes on', async () => {
+nightly('10,000 errors send ten reports, and typing goes on', async () => {
   const { page } = await open();
   const reports = await takeReports(page);
   await page.clock.install();

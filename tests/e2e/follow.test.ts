@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
-import { caseOf } from './support/forms.ts';
+import { caseOf, sampled } from './support/forms.ts';
 import type { Answers } from './support/forms.ts';
 import { standInForHosts } from './support/outside.ts';
 import { openFilled } from './support/seed.ts';
@@ -50,7 +50,7 @@ async function expectMarked(page: Page, id: string, within: Locator): Promise<vo
     .toBe(true);
 }
 
-test.each(['Preview', 'BBCode'])(
+test.each(sampled(1, ['Preview', 'BBCode']))(
   '%s marks what the focused field prints, and scrolls to it by itself',
   async (name) => {
     const { page, expectClean } = await open(WIDE);
@@ -72,7 +72,7 @@ test.each(['Preview', 'BBCode'])(
   },
 );
 
-test.each(['Preview', 'BBCode'])(
+test.each(sampled(1, ['BBCode', 'Preview']))(
   'a press on an answer in %s leads to its field, even in a closed row',
   async (name) => {
     const { page, expectClean } = await open(WIDE);

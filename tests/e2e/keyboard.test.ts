@@ -4,13 +4,13 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { fillForm } from './support/fill.ts';
 import { pressButton } from './support/keyboard.ts';
-import { caseOf, formOf, filledSlugs } from './support/forms.ts';
+import { caseOf, formOf, typedSlugs } from './support/forms.ts';
 import { findForm, formName, openApp } from './support/main-screen.ts';
 import { standInForHosts } from './support/outside.ts';
 
 const open = withBrowser();
 
-test.each(filledSlugs)('%s is found, filled by keyboard and copied', async (slug) => {
+test.each(typedSlugs)('%s is found, filled by keyboard and copied', async (slug) => {
   const form = formOf(slug);
   const { data, title, body, recipient } = caseOf(slug, 'full');
   const { page, context, expectClean } = await open();

@@ -163,7 +163,7 @@ test('every tool opens by keyboard, pointer and palette, does its job, is access
   await tools(page).click();
   await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toHaveLength(MENU.length);
   await page.keyboard.press('Escape');
-  const tried = MENU.filter((_, index) => ALL_FORMS || index % 3 === 0);
+  const tried = MENU.filter((_, index) => ALL_FORMS || index % 5 === 4);
   for (const [index, [name, words, job]] of tried.entries()) {
     const dialog = await openTool(page, name, 'keys');
     const title = await dialog.getByRole('heading').first().innerText();

@@ -7,8 +7,8 @@ import { byPointer, settled } from '../support/driver.ts';
 import { fillForm } from '../support/fill.ts';
 import {
   ALL_FORMS,
+  clickedSlugs,
   caseOf,
-  filledSlugs,
   formOf,
   sampledSlugs,
   slugs,
@@ -158,7 +158,7 @@ async function openStill({ page, context }: Visitor, slug: string): Promise<CDPS
 export function testPointer(first: 0 | 1): void {
   const open = withBrowser();
   const own = slugs.filter((_, index) => index % 2 === first);
-  const filled = own.filter((slug) => filledSlugs.slice(0, ALL_FORMS ? undefined : 1).includes(slug));
+  const filled = own.filter((slug) => clickedSlugs.includes(slug));
   const cases = filled.map((slug, index) => ({
     slug,
     widths: ALL_FORMS ? FAR_APART : FAR_APART.filter((_, place) => place === index % 2),

@@ -12,6 +12,7 @@ import {
   problem,
 } from './support/callback.ts';
 import { expectNothingKept, expectUnharmed } from './support/left-behind.ts';
+import { sampled } from '../support/forms.ts';
 import { askSession } from './support/own-account.ts';
 import { choosePerson, goToProvider, profile, routeUrl } from './support/sign-in.ts';
 import { nightly } from '../support/nightly.ts';
@@ -31,7 +32,7 @@ async function nextSession(page: Page): Promise<string> {
 }
 
 describe('an answer that says what went wrong', () => {
-  test('shows its description', async () => {
+  nightly('shows its description', async () => {
     const { page, expectClean } = await open();
     const message = 'The lamp is out.';
     const error = { error: 'access_denied', code: 'abc', error_description: message };
@@ -83,7 +84,7 @@ describe('a long state of somebody else', () => {
     return session;
   }
 
-  test('asks whose account it is, and to continue signs in', async () => {
+  nightly('asks whose account it is, and to continue signs in', async () => {
     const { page, expectClean } = await open();
     await arrive(page);
     await question(page)
@@ -105,10 +106,12 @@ describe('a long state of somebody else', () => {
     await expectClean();
   });
 
-  test.each([
-    ['to cancel', (page: Page) => question(page).getByRole('button', { name: 'Cancel' }).click()],
-    ['to close the question', (page: Page) => page.keyboard.press('Escape')],
-  ])('asks, and %s keeps nothing, here and at the server', async (_, decline) => {
+  test.each(
+    sampled(1, [
+      ['to close the question', (page: Page) => page.keyboard.press('Escape')],
+      ['to cancel', (page: Page) => question(page).getByRole('button', { name: 'Cancel' }).click()],
+    ]),
+  )('asks, and %s keeps nothing, here and at the server', async (_, decline) => {
     const { page, expectClean } = await open();
     const session = await arrive(page);
     expect((await askSession(session)).text).toBe('{"valid":true}');

@@ -30,6 +30,10 @@ export const slugs = listSlugs(project);
 /** Whether samples are taken whole: in `npm run soak`. */
 export const ALL_FORMS = process.env['ALL_FORMS'] !== undefined;
 
+/** The first `count` cases of a table, or in `npm run soak` all. */
+export const sampled = <Case>(count: number, cases: readonly Case[]): readonly Case[] =>
+  ALL_FORMS ? cases : cases.slice(0, count);
+
 /** Those that journeys through many forms take: every seventh, or in `npm run soak` all. */
 export const sampledSlugs = slugs.filter((_, index) => ALL_FORMS || index % 7 === 0);
 
@@ -101,5 +105,6 @@ export const variedSlugs: readonly string[] = (() => {
   }
 })();
 
-/** Those of them that are filled in whole: two, or in `npm run soak` all. */
-export const filledSlugs = ALL_FORMS ? variedSlugs : variedSlugs.slice(0, 2);
+/** Those of them that are filled in by keyboard and, another one, by pointer; in `npm run soak` all are by both. */
+export const typedSlugs = sampled(1, variedSlugs);
+export const clickedSlugs = sampled(1, ALL_FORMS ? variedSlugs : variedSlugs.slice(1));
