@@ -4,7 +4,7 @@ import { ok, type Result } from '../../shared/lib/result.ts';
 import { createWordSearch, type WordSearch } from '../../shared/lib/word-search.ts';
 import type { PersonFacts } from './facts.ts';
 
-/** One case or saved report about a person. Absent facts are empty strings. */
+/** One case or saved report with its subject. Absent facts are empty strings. */
 export interface Sighting {
   readonly name: string;
   readonly number: string;
@@ -16,12 +16,12 @@ export interface Sighting {
   readonly facts: () => Promise<Result<PersonFacts, ErrorMessage>>;
 }
 
-/** A person mentioned in cases or reports. */
+/** The subject of cases or reports. */
 export interface KnownPerson {
   readonly name: string;
   readonly number: string;
   readonly born: string;
-  /** Cases and reports about the person, latest first. */
+  /** Cases and reports about them, latest first. */
   readonly seen: readonly Sighting[];
 }
 

@@ -51,7 +51,7 @@ export function useLookUp(
   readonly close: () => void;
 } {
   const [look, setLook] = useState<LookUp | null>(null);
-  /** The focused input that was typed into; null once a person is chosen. */
+  /** The focused input that was typed into; null once a suggestion is chosen. */
   const typedIn = useRef<HTMLInputElement>(null);
   const close = useCallback(() => {
     typedIn.current = null;

@@ -99,10 +99,7 @@ export interface RecordReviewProps {
   readonly ticked: Ticked<Answer>;
 }
 
-/**
- * Review of the answers that game records propose: each is new, the same or different. Existing answers are not
- * selected by default.
- */
+/** Review of proposed answers, each new, the same or different; existing answers are not replaced by default. */
 export function RecordReview({ reading, target, onTarget, offer, ticked }: RecordReviewProps) {
   const { kind, records } = reading;
   const { slug, record } = target;

@@ -74,10 +74,7 @@ function useRequests(): readonly OpenRequest[] | undefined {
   return requests;
 }
 
-/**
- * Administration panel for requested staff changes. Approving applies the change; approving and refusing close the
- * request.
- */
+/** Panel for requested staff changes. Approving applies the change; both answers close the request. */
 export function RequestsPanel() {
   const requests = useRequests();
   const [busy, setBusy] = useState<string | null>(null);
