@@ -9,8 +9,7 @@ const giveAway: NonNullable<ReportsPanelProps['authorTools']> = (author, onDone)
 );
 
 /**
- * Saved reports panel of the administration. Opening a report navigates to its form; all of a user's reports can be
- * transferred.
+ * Administration panel of saved reports; opening one navigates to its form, and a user's reports can be transferred.
  */
 export function AdminReports() {
   const person = useAuth((state) => state.person);

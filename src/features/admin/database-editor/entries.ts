@@ -37,10 +37,7 @@ const formOf = ({ toForm }: Collection, key: string, stored: unknown): FormData 
   return isPlainObject(stored) ? stored : {};
 };
 
-/**
- * Converts a stored entry to form data. Computed values without a manual override are dropped, so that they are
- * computed again.
- */
+/** Converts a stored entry to form data. Computed values are dropped unless overridden, so that they stay computed. */
 export function toFormData(collection: Collection, key: string, stored: unknown): FormData {
   const { schema } = collection.form;
   const data = formOf(collection, key, stored);
