@@ -12,8 +12,8 @@ import { inForm } from '../engine/validate/validate.ts';
 import { whenIdle } from '../shared/lib/when-idle.ts';
 
 /**
- * Time in milliseconds that a document must be unchanged before its provenance is computed; longer than the input
- * throttle, so that continued typing triggers nothing.
+ * Time in milliseconds that a document must be unchanged before its provenance is computed; longer than the delay of
+ * typed input, so that continued typing triggers nothing.
  */
 const PAUSE = 400;
 

@@ -10,7 +10,7 @@ import {
 /** Outbox kind of announcements. */
 export const ANNOUNCEMENT = 'announcement';
 
-/** The parts of a report shown in an announcement; the title is its only content. */
+/** Metadata of a report shown in an announcement; of its content only the title. */
 export interface Summary {
   readonly title: string;
   readonly form: string;

@@ -26,7 +26,7 @@ export function writerNow(): Writer {
 /** Inputs from which facts are resolved. */
 export interface FactContext {
   readonly form: FillableForm;
-  /** All kept answers of the case. */
+  /** All answers of the case, including hidden ones. */
   readonly data: FormData;
   /** Target field path; within a list row, answers of that row take precedence. */
   readonly path: Path;

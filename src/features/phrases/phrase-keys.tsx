@@ -31,7 +31,7 @@ interface PhraseListProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Suggestion list anchored to a field that keeps focus; previews the exact text that Enter inserts. */
+/** Suggestion list anchored to the focused field; previews the exact text that Enter inserts. */
 function PhraseList({ list, onChoose }: PhraseListProps) {
   const { field, items, active, isChoice } = list;
   const id = useId();

@@ -36,10 +36,7 @@ export type ReportDelivery =
 
 /** Result of a save. */
 export interface Saved {
-  /**
-   * Differs from the requested place if the save went to a copy, because the report was changed or removed
-   * concurrently.
-   */
+  /** Differs from the requested place if the save conflicted and went to a copy. */
   readonly place: ReportPlace;
   readonly rev: number;
   readonly title: string;
@@ -58,10 +55,7 @@ export interface Arrival {
 export interface DeliveryParts {
   readonly database: Pick<DatabaseClient, 'read'>;
   readonly records: Pick<RecordsClient, 'lastRows' | 'update'>;
-  /**
-   * Resolves with true if the server is reachable. Checked before sending: the SDK would queue the write and send it a
-   * second time.
-   */
+  /** Returns true if the server is reachable; otherwise nothing is sent, because the SDK would queue and resend it. */
   readonly isConnected: () => Promise<boolean>;
   /** Makes a privileged change through the server. */
   readonly saveChange: (changes: Changes) => Promise<Result<void, DatabaseError>>;

@@ -35,7 +35,7 @@ export interface ReportAuthor {
   readonly reports: readonly ListedReport[];
 }
 
-/** Reads saved reports. Lists come from a slim index in pages, at constant cost. */
+/** Reads saved reports. Lists are read from a slim index by page, at constant cost. */
 export interface ReportReader {
   /** Reads a page of a user's reports, last saved first, in one query. */
   page(uid: string, period: Period, after?: PageEnd): Promise<Result<Page<ListedReport, PageEnd>, ReadError>>;

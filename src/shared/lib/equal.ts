@@ -5,10 +5,7 @@ type Plain = Record<string, unknown>;
 /** Returns the defined keys: as in JSON, a key set to undefined counts as absent. */
 const keysOf = (value: Plain): string[] => Object.keys(value).filter((key) => value[key] !== undefined);
 
-/**
- * Compares JSON-like values (text, numbers, booleans, null, lists, plain objects) by content; anything else by
- * identity.
- */
+/** Compares JSON-like values (text, numbers, booleans, null, lists, plain objects) by content; others by identity. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

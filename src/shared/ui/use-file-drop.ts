@@ -11,8 +11,7 @@ export interface FileDropZone {
 }
 
 /**
- * Returns handlers for dropping files. While disabled, drops are ignored but prevented, as the browser would open the
- * file.
+ * Returns handlers for dropped files. While disabled they are ignored; without `preventDefault` the page would unload.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, disabled = false): FileDropZone {
   const [isOver, setIsOver] = useState(false);

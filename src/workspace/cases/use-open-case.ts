@@ -2,10 +2,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useSelectForm } from '../use-select-form.ts';
 import { useCaseActions } from './use-case-actions.ts';
 
-/**
- * Returns a function that opens a case, or navigates to the form of the current one. `takeOver` takes it from another
- * tab.
- */
+/** Returns a function that opens a case or shows the current one's form; `takeOver` takes it from another tab. */
 export function useOpenCase(): (id: string, takeOver?: boolean) => void {
   const { cases } = useWorkspace();
   const actions = useCaseActions();

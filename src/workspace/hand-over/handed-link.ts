@@ -22,9 +22,7 @@ export function takeHandedLink(
   deliver();
 }
 
-/**
- * Registers the listener for handed-over cases from the URL, including one received earlier; each is delivered once.
- */
+/** Registers the listener for handed-over cases, including one already removed from the URL; each is delivered once. */
 export function followHandedLinks(listener: (packed: string) => void): void {
   open = listener;
   deliver();
