@@ -3,7 +3,7 @@ import { loadQuietly } from '../shared/lib/chunk-loads.ts';
 import { lazyOr } from '../shared/ui/lazy-or.ts';
 import { firstSight } from './first-sight.ts';
 
-/** A part of the page that the first form does without: fetched once that stands, and absent where it does not arrive. */
+/** Creates a lazy component loaded after the first form is painted; renders nothing if loading fails. */
 export const afterFirstForm = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>

@@ -2,9 +2,8 @@ import { model } from 'virtual:form-model';
 import { initialData, type FormData } from '../engine/store/model.ts';
 
 /**
- * The answers of a finished document as those of a case: what belongs to other forms starts anew, what it left empty
- * stays so.
- * @param fields the names of the fields of its form
+ * Extends the answers of a document with initial values for fields of other forms; its own empty fields remain empty.
+ * @param fields names of the form's fields
  */
 export function answersOfCase(fields: readonly string[], answers: FormData): FormData {
   const own = new Set(fields);

@@ -1,21 +1,21 @@
 import type { FormStore } from '../engine/store/form-store.ts';
 import { systemClock } from '../shared/lib/clock.ts';
 
-/** The names under which features keep texts with a case. */
+/** Keys under which features store texts with a case. */
 export const ANNOUNCED = 'announced';
 
-/** When its post was copied last, in milliseconds since the epoch. */
+/** Timestamp of the last copy of its post, in milliseconds since the epoch. */
 export const COPIED = 'copied';
 
-/** Notes that the post of a case was copied, or taken to the forum, just now. */
+/** Records that the post was copied or sent to the forum. */
 export const noteCopied = (store: FormStore): void =>
   store.getState().setLink(COPIED, String(systemClock.now()));
 
 /** The saved report that it builds on, as JSON. */
 export const REPORT = 'report';
 
-/** The saved report of somebody else that it was opened from, as JSON. Saving makes a report of the user's own. */
+/** Another user's saved report that it was opened from, as JSON. Saving creates a new report. */
 export const SOURCE = 'source';
 
-/** Stands there until the notice of who handed the case over is dismissed, or the case cleared. */
+/** Set until the handover notice is dismissed or the case is cleared. */
 export const HANDED_OVER = 'handedOver';

@@ -5,14 +5,14 @@ import { isoMinute } from '../shared/lib/clock.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** The forms that a case was used in, the one that is open first. */
+/** Returns the forms used in a case, the open one first. */
 export const formsOf = ({ form, givenIn, own }: CaseContent): readonly string[] => [
   ...new Set([form ?? '', ...Object.values(givenIn).flatMap(([from]) => from ?? ''), ...Object.keys(own)]),
 ];
 
 /**
- * Names a case by its subject and form ("John Doe · Death Report"), else by form and time. Other facts of the subject,
- * such as the patient's number, are words that it is found by.
+ * Names a case by subject and form ("John Doe · Death Report"), or else by form and time. Other facts about the
+ * subject, such as the patient's number, become search words.
  */
 export function nameCase(content: CaseContent, startedAt: number): CaseNames {
   const entries = formsOf(content).flatMap((slug) => catalogue.find((entry) => entry.slug === slug) ?? []);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How long, in milliseconds, the rest of the app waits for a form that has arrived: one that is never drawn must not hold it up. */
+/** Timeout in milliseconds after which the rest of the app loads even if the loaded form is never painted. */
 const LATEST_MS = 5_000;
 
 let settle: () => void = () => undefined;
@@ -8,7 +8,7 @@ const seen = new Promise<void>((done) => {
   settle = done;
 });
 
-/** Settles once the page is painted with what it was opened for, or once the user has left for another page. */
+/** Signals that the page's initial content is painted, or that the user navigated away. */
 export function useFirstSight(there: boolean): void {
   useEffect(() => {
     if (!there) return;
@@ -19,8 +19,8 @@ export function useFirstSight(there: boolean): void {
 }
 
 /**
- * Settles when the form that is opened first has been painted, so that nothing that it does without is fetched before.
- * @param loaded settles when its code is there, or cannot be fetched
+ * Resolves once the first form is painted, to defer loading everything else.
+ * @param loaded settles when the form's code is loaded or failed to load
  */
 export async function firstSight(loaded: Promise<unknown>): Promise<void> {
   await Promise.allSettled([loaded]);

@@ -1,14 +1,14 @@
 import type { FormStore } from '../engine/store/form-store.ts';
 
-/** Work that takes longer than this, in milliseconds, would be felt between two keys. */
+/** Maximum update time in milliseconds that is not noticeable between key presses. */
 const LIGHT = 8;
 
-/** A user who changes nothing for this many milliseconds has stopped typing. */
+/** Pause in milliseconds after which the user has stopped typing. */
 const PAUSE = 400;
 
 /**
- * Calls back after the answers changed: at once while the work of following (`cost`, milliseconds) is light, otherwise
- * when the user pauses. Anything but typing (undo, clear, a loaded draft) is followed at once. Returns how to stop.
+ * Calls `follow` when answers change: immediately while its cost in milliseconds is small, otherwise after a pause in
+ * typing. Other changes (undo, clear, load) are always immediate. Returns an unsubscribe function.
  */
 export function followWhenIdle(store: FormStore, cost: () => number, follow: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

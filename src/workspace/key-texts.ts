@@ -2,17 +2,17 @@
 import type { IconRef } from '../shared/ui/icons.ts';
 import { keysFor, SHORTCUTS, type ShortcutName, systemKeys } from './shortcuts.ts';
 
-/** An action of the main screen in words. */
+/** Label of a shortcut action. */
 export interface KeyText {
   readonly does: string;
-  /** What else people call it, for the search of the palette. */
+  /** Search synonyms for the palette. */
   readonly aliases: readonly string[];
   readonly icon: IconRef;
-  /** What it takes for the palette to offer it; without one it stands there in another way. */
+  /** Condition for listing it in the palette; absent if the palette offers it in another way. */
   readonly offered?: 'always' | 'with a form';
 }
 
-/** What the keys of the main screen do, in the order in which they are listed. */
+/** Labels of all shortcuts, in display order. */
 export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
   palette: { does: 'Find a form, case, report or action', aliases: [], icon: 'search' },
   copyBoth: { does: 'Copy the title, and the post when you come back', aliases: [], icon: 'copy' },
@@ -77,7 +77,7 @@ export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
   help: { does: 'Keyboard shortcuts', aliases: [], icon: 'keyboard' },
 };
 
-/** All keys of an action as this system writes them, the ones that are shown beside it first. */
+/** Returns all shortcuts of an action in system notation, the displayed one first. */
 export const allKeysFor = (name: ShortcutName): readonly string[] => [
   ...new Set([keysFor(name), ...SHORTCUTS[name].map(systemKeys)]),
 ];

@@ -4,13 +4,13 @@ import { loadInTime, loadQuietly } from '../shared/lib/chunk-loads.ts';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
 import { preloadWidgets } from '../engine/react/fields/preload-widgets.ts';
 
-/** The forms that were fetched, by slug: whoever comes back to one waits for nothing. */
+/** Cache of loaded forms by slug. */
 export const useLoadedForms = create<Readonly<Record<string, LoadedForm>>>(() => ({}));
 
-/** Puts a form in the place of what was known of it. */
+/** Caches a form, replacing an earlier version. */
 export const keepForm = (form: LoadedForm): void => useLoadedForms.setState({ [form.meta.slug]: form });
 
-/** Fetches a form with the widgets that it needs. Rejects when the form cannot be fetched. */
+/** Loads a form and its widgets; cached. Rejects if the form fails to load. */
 export async function loadForm(entry: CatalogueEntry): Promise<LoadedForm> {
   const known = useLoadedForms.getState()[entry.slug];
   if (known) return known;
@@ -20,7 +20,7 @@ export async function loadForm(entry: CatalogueEntry): Promise<LoadedForm> {
   return form;
 }
 
-/** Fetches a form that is likely to be opened next, so that it then stands at once. What does not come is no loss. */
+/** Preloads a form that is likely to be opened next. Failures are ignored. */
 export async function prepareForm(slug: string): Promise<void> {
   const entry = catalogue.find((candidate) => candidate.slug === slug);
   if (!entry || useLoadedForms.getState()[slug]) return;

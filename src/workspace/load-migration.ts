@@ -3,10 +3,10 @@ import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts
 import type { Migrated } from '../engine/data/migrate.ts';
 import { err, ok, type Result } from '../shared/lib/result.ts';
 
-/** The way from one version of the shared model to the present one. */
+/** Migration from a version of the shared model to the current one. */
 export interface Migration {
   readonly answers: (stored: Migrated['answers']) => Migrated;
-  /** Where the answer of a field stands now, from field key to field key. */
+  /** Maps an old field key to its current key. */
   readonly key: (key: string) => string;
 }
 
@@ -20,7 +20,7 @@ const UNREACHABLE = errorMessage(
   'The forms have changed since this was stored, and how to bring it over could not be loaded. Nothing was changed. Check the connection, then try again.',
 );
 
-/** Loads what brings stored answers to the present version; nothing is fetched for those that are of it. */
+/** Loads the migration from a model version; nothing is fetched for the current one. */
 export async function loadMigration(version: number): Promise<Result<Migration, ErrorMessage>> {
   if (version === modelVersion) return ok(NO_CHANGE);
   if (version > modelVersion) return err(NEWER);

@@ -12,7 +12,7 @@ const rekeyed = <T>(
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
 
-/** Answers of another version as they stand in the present one. What has no place any more stays in their data. */
+/** Migrates answers to the current model version. Obsolete fields remain in the data. */
 export function migrateAnswers(
   { data, autofilled, changedAt, givenIn }: Answers,
   { answers, key }: Migration,
@@ -27,7 +27,7 @@ export function migrateAnswers(
   };
 }
 
-/** Brings a stored case of an older version to the present one. What has no place any more stays in its data. */
+/** Migrates a stored case to the current model version. Obsolete fields remain in the data. */
 export async function migrateCase(stored: StoredCase): Promise<Result<StoredCase, MigrationError>> {
   if (stored.model > modelVersion) return err('newer');
   const migration = await loadMigration(stored.model);

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../contract/error-message.ts';
 
-/** What is added to the word on a post that was taken before all of it was there; blank when nothing is missing. */
+/** Formats the note about missing required fields appended to notifications; empty for 0. */
 export const missingNote = (missing: number): string =>
   missing === 0
     ? ''

@@ -6,12 +6,11 @@ interface OpenTool {
   readonly about: string | null;
 }
 
-/** The tool that is open; null while none is, as at the start. */
+/** The open tool; null initially and while none is open. */
 export const useOpenTool = create<{ readonly open: OpenTool | null }>(() => ({ open: null }));
 
-/** Opens a tool in place of the one that is open. */
+/** Opens a tool, replacing the open one. */
 export const openTool = (tool: ToolName, about: string | null = null): void =>
   useOpenTool.setState({ open: { tool, about } });
 
-/** Closes the tool that is open. */
 export const closeTool = (): void => useOpenTool.setState({ open: null });

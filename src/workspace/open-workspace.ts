@@ -12,26 +12,26 @@ import { firstSight } from './first-sight.ts';
 import { readAccountNote } from '../services/auth/session/account-note.ts';
 import { nameCase } from './case-title.ts';
 
-/** A new tab goes on with the newest case if that changed within this many milliseconds (12 h); else it starts a new one. */
+/** Maximum age in milliseconds (12 h) of the newest case that a new tab resumes. */
 const RESUMED_FOR_MS = 12 * HOUR_MS;
 
-/** Whether a tab that was opened for a form, or for none (null), goes on with a case. */
+/** Returns true if a tab opened for a form, or for none (null), resumes the case. */
 const isResumed = (stored: StoredCase, form: string | null): boolean =>
   ageOf(stored.updatedAt, systemClock.now()) < RESUMED_FOR_MS && (form === null || stored.form === form);
 
-/** Brings a stored case to the present version of the forms; nothing is fetched for one that is of it. */
+/** Migrates a stored case; nothing is loaded if it is up to date. */
 async function migrate(stored: StoredCase): Promise<Result<StoredCase, MigrationError>> {
   if (stored.model === model.version) return ok(stored);
   const loaded = await import('./migrate-case.ts').catch(() => null);
   return loaded ? loaded.migrateCase(stored) : err('unreachable');
 }
 
-/** The form that the address of the page names. */
+/** Returns the form named in the URL. */
 const formOfAddress = (): string | null => new URLSearchParams(location.hash.split('?')[1]).get('form');
 
-/** Opens the tab's workspace: its case, or a new one. Storage that fails never stops it. */
+/** Opens the tab's workspace with a resumed or new case. Storage errors are tolerated. */
 export async function openWorkspace(): Promise<Workspace> {
-  // Going back or forward takes the form off the page; this comes before the router receives of it.
+  // History navigation unmounts the form; registered before the router's listener
   window.addEventListener('popstate', flushPending);
   const note = readAccountNote();
   const form = formOfAddress();

@@ -4,18 +4,18 @@ import type { FetchedText } from '../services/notifications/copy-text.ts';
 import { missingNote } from './missing-note.ts';
 import type { RenderedDocument } from '../engine/render/render.ts';
 
-/** A form's documents, measured and cut as the board wants them. */
+/** The rendered documents of a form, measured and split for the board. */
 export interface OutputDocument extends RenderedDocument {
-  /** Characters of the post as the board counts them. */
+  /** Length of the post in characters as counted by the board. */
   readonly length: number;
-  /** The post in parts that fit the board; most posts have one. */
+  /** The post split by the board's limit; usually one part. */
   readonly parts: readonly string[];
 }
 
-/** A text of the document: one of its lines, a part of the post counted from 0, or the title with the post to follow. */
+/** Text to copy: a line, a part of the post by 0-based index, or the title followed by the post. */
 export type CopiedText = 'title' | 'recipient' | 'both' | number;
 
-/** What is copied of a document, with what to say once it is; an error where the document has none of its kind. */
+/** Returns the text to copy with its notification; an error if the document has no such text. */
 export function takenText(what: CopiedText, document: OutputDocument): Result<FetchedText, ErrorMessage> {
   const { title, whole, recipient, parts, missing } = document;
   if (what === 'recipient') {

@@ -4,7 +4,7 @@ import { wholeForm } from '../engine/definition/whole-form.ts';
 const wholes = new WeakMap<LoadedForm, Promise<FormDefinition>>();
 const arrived = new WeakSet<LoadedForm>();
 
-/** Adds templates to a form, fetched once. Rejects when they cannot be fetched; the next call tries again. */
+/** Loads a form's templates; cached. Rejects on failure, and the next call retries. */
 export function loadTemplates(form: LoadedForm): Promise<FormDefinition> {
   const known = wholes.get(form);
   if (known) return known;
@@ -17,8 +17,8 @@ export function loadTemplates(form: LoadedForm): Promise<FormDefinition> {
   return whole;
 }
 
-/** Whether the templates of a form need not be fetched any more. */
+/** Returns true if the templates of a form are loaded. */
 export const hasTemplates = (form: LoadedForm): boolean => arrived.has(form);
 
-/** Fetches the code that renders forms, which nobody needs before a form is filled in. */
+/** Loads the rendering code, which is not needed until a form is filled in. */
 export const loadRenderer = () => import('./use-document.ts');

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The keys of every action of the main screen; `Mod` is Ctrl, or Command on a Mac. One of them is Alt, Shift and a key,
- * which no supported browser or system keeps for itself; on a Mac, where Option and Shift type letters, it is Control,
- * Shift and the key (ADR 017).
+ * Shortcuts of the main screen; `Mod` is Ctrl, or Command on a Mac. Each action has one with Alt+Shift, which no
+ * supported browser or system reserves; on a Mac, where Option+Shift types letters, it is Control+Shift (ADR 017).
  */
 export const SHORTCUTS = {
   palette: ['Mod+K', 'Alt+Shift+K'],
@@ -31,7 +30,7 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** What each key does. */
+/** Handlers by shortcut. */
 export type KeyActions = Readonly<Record<ShortcutName, () => void>>;
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -44,10 +43,10 @@ const ON_A_MAC: Readonly<Record<string, string>> = {
   Enter: '↩',
 };
 
-/** Keys with Control in place of Option on a Mac, but for arrows, where the system takes Control for itself. */
+/** Replaces Alt by Control on a Mac, except for arrows, where the system reserves Control. */
 const ofSystem = (keys: string): string => (IS_MAC ? keys.replace(/^Alt(?=\+Shift\+\w)/, 'Control') : keys);
 
-/** Keys as this system writes them: `Alt+Shift+C`, or `⌃⇧C`. */
+/** Formats a shortcut in system notation: `Alt+Shift+C`, or `⌃⇧C`. */
 export const systemKeys = (keys: string): string =>
   IS_MAC
     ? ofSystem(keys)
@@ -55,13 +54,13 @@ export const systemKeys = (keys: string): string =>
         .replace('⌘⇧', '⇧⌘')
     : keys.replace('Mod', 'Ctrl');
 
-/** The keys to show beside an action: on a Mac none that is a media key there. */
+/** Returns the displayed shortcut; on a Mac not a function key, which is a media key there. */
 export function keysFor(name: ShortcutName): string {
   const [first = '', second = first]: readonly string[] = SHORTCUTS[name];
   return systemKeys(IS_MAC && /^F\d/.test(first) ? second : first);
 }
 
-/** The keys of an action as `aria-keyshortcuts` wants them. */
+/** Returns the shortcuts in `aria-keyshortcuts` syntax. */
 export const ariaKeysFor = (name: ShortcutName): string =>
   SHORTCUTS[name]
     .map(ofSystem)
@@ -74,20 +73,20 @@ const BY_KEYS = new Map(
   ),
 );
 
-/** Whether an element takes what is typed. */
+/** Returns true if the element is editable. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const ARROWS: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
-/** A letter by itself where the layout has it, else by its place: with Option a Mac writes other characters. */
+/** Returns the typed letter, or else the physical key: with Option a Mac types other characters. */
 function keyOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
   return /^Key([A-Z])$/.exec(code)?.[1] ?? ARROWS[key] ?? key;
 }
 
-/** Returns true when a key press with Option on a Mac types a letter, such as Ą or Ç, or begins one, into a text. */
+/** Returns true if Option on a Mac types or composes a letter, such as Ą or Ç, in a text field. */
 const typesLetter = ({ altKey, key, target }: KeyboardEvent): boolean =>
   IS_MAC && altKey && isTyping(target) && (key === 'Dead' || (/^\p{L}$/u.test(key) && !/^[a-z]$/i.test(key)));
 
@@ -101,14 +100,14 @@ function nameOf(event: KeyboardEvent): ShortcutName | undefined {
   return BY_KEYS.get(`${mod ? 'Mod+' : ''}${alt ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${keyOf(event)}`);
 }
 
-/** Runs the actions of the main screen by key, except while a dialog is open. */
+/** Handles the shortcuts of the main screen while no dialog is open. */
 export function useShortcuts(actions: KeyActions): void {
   const latest = useRef(actions);
-  // With the page itself: a key pressed as soon as something shows must not find the actions from before.
+  // Layout effect, so that a key pressed right after a render does not call the previous handlers
   useLayoutEffect(() => {
     latest.current = actions;
   });
-  // Before the page is painted: whoever sees it may press a key.
+  // Registered before paint, because keys can be pressed as soon as the page is visible
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const name = nameOf(event);
@@ -117,7 +116,7 @@ export function useShortcuts(actions: KeyActions): void {
       event.stopPropagation();
       latest.current[name]();
     };
-    // Before any control: Enter means something to most of them, and Mod+Enter is not theirs.
+    // Captured before controls, most of which handle Enter
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, []);

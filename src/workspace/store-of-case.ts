@@ -4,8 +4,8 @@ import { loadStoredCase } from '../engine/cases/new-case.ts';
 import { createFormStore, type FormStore } from '../engine/store/form-store.ts';
 
 /**
- * A store of its own that holds a case, for a look at its documents; nothing of it is saved. A date of today is that of
- * the day of `at`, in milliseconds since the epoch.
+ * Creates a temporary store of a case to render its documents; changes are not saved. Default dates are those of the
+ * day of `at`, in milliseconds since the epoch.
  */
 export function storeOfCase(held: HeldCase, at: number): FormStore {
   const store = createFormStore(model, { clock: { now: () => at } });

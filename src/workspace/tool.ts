@@ -1,6 +1,6 @@
 import type { FormMeta } from '../engine/definition/form.ts';
 
-/** The tools of the product; each opens in a dialog of its own. */
+/** All tools; each opens in a dialog. */
 export type ToolName =
   | 'agencyGroup'
   | 'agency'
@@ -28,19 +28,18 @@ export type ToolName =
   | 'shortcuts'
   | 'easterEgg';
 
-/** What the page gives to a tool. */
 export interface ToolProps {
   readonly onClose: () => void;
-  /** Goes on in a form that the user chose, for which the home page begins a case. */
+  /** Opens a form chosen by the user in a new case. */
   readonly onForm: (slug: string) => void;
-  /** Goes on in the case in front, which shows this form now. */
+  /** Navigates to the current case, which now shows this form. */
   readonly onOpened: (slug: string) => void;
-  /** Goes on in another tool; `about` is what it shall be about. */
+  /** Opens another tool; `about` is its argument. */
   readonly onTool: (tool: ToolName, about?: string) => void;
-  /** The forms that the user is offered. */
+  /** The listed forms. */
   readonly forms: readonly FormMeta[];
-  /** The form that is open. */
+  /** The open form. */
   readonly form: FormMeta | null;
-  /** What the tool was opened for, such as an agency. */
+  /** The argument that the tool was opened with, such as an agency. */
   readonly about: string | null;
 }

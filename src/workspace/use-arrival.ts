@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { takeFocus } from '../shared/lib/take-focus.ts';
 
-/** Takes the focus to a page to which another page of the app led; when the browser opens it, it stays where it is. */
+/** Focuses the page after in-app navigation; on initial load the focus is unchanged. */
 export function useArrival(id: string): void {
   const arrivedBy = useRef(useNavigationType());
   useEffect(() => {

@@ -17,7 +17,7 @@ export { takenText } from './output-document.ts';
 
 interface Made {
   readonly document: OutputDocument;
-  /** Milliseconds that it took. */
+  /** Render time in milliseconds. */
   readonly took: number;
 }
 
@@ -29,7 +29,7 @@ function make(render: Renderer, data: FormData, live: LiveOptions): Made {
   return { document: { ...document, length, parts }, took: performance.now() - start };
 }
 
-/** The form's documents, a moment behind the typing so that they never hold it up. */
+/** Returns the rendered documents, updated with a delay so that typing is not blocked. */
 export function useDocument(form: FormDefinition): OutputDocument {
   const store = useFormStoreApi();
   const [data, setData] = useState(() => store.getState().data);
@@ -55,6 +55,6 @@ export function useDocument(form: FormDefinition): OutputDocument {
   return document;
 }
 
-/** The form's documents as of now, for copying. */
+/** Renders the current documents immediately, for copying. */
 export const documentNow = (form: FormDefinition, store: FormStore): OutputDocument =>
   make((kept, options) => renderForm(form, kept, options), store.getState().data, liveOptions).document;

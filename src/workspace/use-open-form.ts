@@ -10,24 +10,24 @@ import { rememberLastForm } from './last-form.ts';
 import { FOLLOWS_CASE } from './use-select-form.ts';
 import { useWorkspace } from '../engine/react/workspace-context.ts';
 
-/** Which form the address names, and how far it has loaded. */
+/** The form named in the URL and its loading state. */
 export type OpenForm =
   | { readonly state: 'none' }
-  /** `retired` is the name of a form that takes no new cases. */
+  /** `retired` is the name of the form if it no longer accepts new cases. */
   | { readonly state: 'unknown'; readonly slug: string; readonly retired: string | undefined }
   | { readonly state: 'loading'; readonly entry: CatalogueEntry }
   | { readonly state: 'failed'; readonly entry: CatalogueEntry; readonly retry: () => void }
   | { readonly state: 'ready'; readonly entry: CatalogueEntry; readonly form: LoadedForm };
 
-/** The case in front, and its form with the key of the place in the history where the address does not name it yet. */
+/** The current case; `awaited` is its form and the history key where the URL does not name it yet. */
 interface Front {
   readonly store: FormStore;
   readonly awaited: { readonly form: string | null; readonly key: string } | null;
 }
 
 /**
- * The form of the address `#/?form=<slug>`. Without one the form of the case in front opens, unless the user went home.
- * When another case comes to the front, the address follows it.
+ * Returns the form of the URL `#/?form=<slug>`. Without one, the form of the current case opens, unless the user went
+ * to the home page. The URL is updated when another case becomes current.
  */
 export function useOpenForm(): OpenForm {
   const { store } = useWorkspace();
@@ -44,7 +44,7 @@ export function useOpenForm(): OpenForm {
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const found = catalogue.find((candidate) => candidate.slug === slug);
-  // A case that a retired form was used in goes on with it.
+  // A case already using a retired form can still open it
   const retired = found?.status === 'retired' && !formsOf(store.getState()).includes(found.slug);
   const entry = retired ? undefined : found;
 
@@ -68,7 +68,7 @@ export function useOpenForm(): OpenForm {
     };
   }, [entry, attempt]);
 
-  // Before the effects of the form's own parts, which may stand already.
+  // Runs before the effects of already mounted form parts
   useLayoutEffect(() => {
     if (!isAwaited) {
       if (entry) store.getState().openForm(entry.slug);

@@ -12,12 +12,12 @@ import { inForm } from '../engine/validate/validate.ts';
 import { whenIdle } from '../shared/lib/when-idle.ts';
 
 /**
- * A document that stays the same for this many milliseconds is worth asking where its answers stand: longer than typed
- * text waits on its way to the form, so that typing on asks for nothing.
+ * Time in milliseconds that a document must be unchanged before its provenance is computed; longer than the delay of
+ * typed input, so that continued typing triggers nothing.
  */
 const PAUSE = 400;
 
-/** What is known of one document. */
+/** Field ranges of one rendered body. */
 interface Known {
   readonly form: FormDefinition | undefined;
   readonly body: string;
@@ -26,7 +26,7 @@ interface Known {
 
 const NOTHING: Known = { form: undefined, body: '', printed: [] };
 
-/** What each field printed in the body of a form's document. */
+/** Computes the ranges that each field rendered in the body. */
 function printedIn(form: FormDefinition, data: FormData): Known {
   const { document, provenance, rows } = renderWithProvenance(form, data, { live: liveOptions });
   const titles = new Map(document.errors.map(({ path, title }) => [fieldId(path), title]));
@@ -42,8 +42,8 @@ function printedIn(form: FormDefinition, data: FormData): Known {
 }
 
 /**
- * Which field printed what in the body of a document that is on the screen. It is computed in idle time once the
- * document rests; until then what is known of the last one holds for all that did not change.
+ * Returns the ranges that each field rendered in the displayed body. Computed in idle time after a pause; until then,
+ * ranges of the previous body are carried over where unchanged.
  */
 export function usePrinted(form: FormDefinition, document: RenderedDocument): readonly PrintedField[] {
   const store = useFormStoreApi();
@@ -54,7 +54,7 @@ export function usePrinted(form: FormDefinition, document: RenderedDocument): re
     const look = (): void => {
       if (!isCurrent) return;
       const found = printedIn(form, store.getState().data);
-      // Another body belongs to answers that the document does not show yet: it follows, and so does this.
+      // A different body belongs to newer answers; the effect runs again for it
       if (found.body === body) startTransition(() => setKnown(found));
     };
     const timer = setTimeout(() => void whenIdle().then(look), PAUSE);

@@ -5,8 +5,7 @@ import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { useWorkspace } from '../engine/react/workspace-context.ts';
 
 /**
- * Returns how to open a form by its slug, as a step of the browser's history. What is still being typed reaches the draft
- * first. It is the same function at each address, so that a list of forms need not render again.
+ * Returns a referentially stable function that opens a form by slug as a history entry, after flushing pending input.
  */
 export function useSelectForm(): (slug: string) => void {
   const [params, setParams] = useSearchParams();
@@ -21,12 +20,12 @@ export function useSelectForm(): (slug: string) => void {
   }, []);
 }
 
-/** State of a step of the history that names the form of the case in front, once that has come to the front. */
+/** State of a history entry created by switching cases. */
 export const FOLLOWS_CASE = { chosen: true, followsCase: true } as const;
 
 /**
- * Distinguishes one opening of a form from the next: each choice of a form, and each case that comes to the front, which
- * is one opening although the address follows it later. Null when nobody chose the form and it opened by itself.
+ * Returns a key that identifies one opening of a form: each form choice and each switch of cases, even if the URL is
+ * updated later. Null if the form opened without a choice.
  */
 export function useChoice(): string | null {
   const { key, state } = useLocation();

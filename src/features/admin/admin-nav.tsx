@@ -5,10 +5,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useCloseOutside } from '../../shared/ui/use-close-outside.ts';
 import type { Panel } from './panel.ts';
 
-/** Where the account of the user is found, beside the tools. */
+/** Route segment of the user's account page. */
 export const ACCOUNT = 'account';
 
-/** The tools that are open to the user, beside the page; on a narrow screen behind a button of the top bar. */
+/** Navigation of the administration: a sidebar, or on narrow screens a menu behind a button. */
 export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

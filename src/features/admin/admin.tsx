@@ -27,7 +27,7 @@ function reason(person: Person, panel: Panel): string {
   return `${needed} Yours is ${scriptRankOf(person)}.`;
 }
 
-/** Why a tool does not open for somebody, and what to do about it. */
+/** Explains why access to a panel is denied. */
 function Denied({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
   return (
     <EmptyState icon="lock" heading={errorMessage('You cannot open this')}>
@@ -42,20 +42,20 @@ const PanelMissing = () => (
   </NotLoaded>
 );
 
-/** What a panel shows, fetched when it is first shown. */
+/** Lazily loaded component of a panel. */
 const viewOf = memoizeWeak(({ load }: Panel) => createElement(lazyOr(load, PanelMissing)));
 
 export interface AdminProps {
-  /** Every tool; the administration opens with the first, or with the account of who cannot use that. */
+  /** All panels; the first is the default, or the account page if permission for it is denied. */
   readonly panels: readonly Panel[];
   readonly person: Person;
-  /** Who is signed in, and what is open to them. */
+  /** Account page content. */
   readonly account: ReactNode;
-  /** What belongs to every page, at the end of the top bar. */
+  /** Shared controls at the end of the top bar. */
   readonly tools?: ReactNode;
 }
 
-/** The administration: its navigation, and the tool that the address names. */
+/** Administration page: navigation and the panel selected by the URL. */
 export function Admin({ panels, person, account, tools }: AdminProps) {
   const { panel: id } = useParams();
   const [first] = panels;

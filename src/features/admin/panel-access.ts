@@ -6,19 +6,19 @@ import type { Panel } from './panel.ts';
 
 type Needs = Pick<Panel, 'feature' | 'permission'>;
 
-/** Whether a user can use a tool, for display only: the server decides by itself. */
+/** Returns true if the user can open a panel. For display only; the server enforces permissions. */
 export const canOpen = (person: Person, { feature, permission }: Needs): boolean =>
   canUse(person, feature) && (permission === undefined || hasPermission(person, permission));
 
-/** The tools that a user can use, in the order of the navigation. */
+/** Returns the panels the user can open, in navigation order. */
 export const panelsFor = (panels: readonly Panel[], person: Person): readonly Panel[] =>
   panels.filter((panel) => canOpen(person, panel));
 
-/** The permissions that open a tool; any one of them does. */
+/** Permissions of which any one grants access to a panel. */
 const openers = ({ feature, permission }: Needs): readonly Permission[] =>
   permission === undefined ? FEATURE_PERMISSIONS[feature] : [permission];
 
-/** The lowest script rank that opens a tool by itself; undefined when none does. */
+/** Returns the lowest script rank that grants access to a panel; undefined if none does. */
 export function rankFor(needs: Needs): number | undefined {
   const accepted = openers(needs);
   const ranks = Array.from({ length: TOP_SCRIPT_RANK + 1 }, (_, rank) => rank);

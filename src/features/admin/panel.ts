@@ -5,18 +5,18 @@ import type { Result } from '../../shared/lib/result.ts';
 import type { Waiting } from '../../services/server/waiting.ts';
 import type { IconRef } from '../../shared/ui/icons.ts';
 
-/** A tool of the administration. It is found at `/admin/{id}`. */
+/** An administration panel, routed at `/admin/{id}`. */
 export interface Panel {
   readonly id: string;
   readonly title: string;
   readonly icon: IconRef;
   readonly feature: Feature;
-  /** What its data asks for beside the feature, so that nobody meets a tool which the server then refuses. */
+  /** Permission required by its data, so that users do not open a panel whose reads are denied. */
   readonly permission?: Permission;
   readonly load: () => Promise<ComponentType>;
-  /** Reads what waits in it; absent where nothing ever does. */
+  /** Reads its pending work; absent if it has none. */
   readonly readWaiting?: () => Promise<Result<readonly Waiting[], ErrorMessage>>;
 }
 
-/** Every panel of the administration, in the order of the navigation. */
+/** All administration panels, in navigation order. */
 export const PanelsContext = createContext<readonly Panel[]>([]);

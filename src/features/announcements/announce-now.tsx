@@ -4,11 +4,11 @@ import { announceTarget } from './announcement.ts';
 import { useAnnounceAction } from './announcing.tsx';
 import { isAnnounced } from './report-mark.ts';
 
-/** Whether reports of a form are announced, and a case with this mark was not. */
+/** Returns true if the form has an announcement channel and the case's mark does not list it as announced. */
 export const awaitsAnnouncement = ({ announce, code }: FormMeta, mark: string | undefined): boolean =>
   announceTarget(announce) !== null && !isAnnounced(mark ?? null, code);
 
-/** Asks, as soon as it is drawn, whether the case in front shall be announced. */
+/** Opens the announcement dialog for the current case on mount. */
 export function AnnounceNow({ form }: { readonly form: FormDefinition }) {
   const { action, dialog } = useAnnounceAction(form);
   const [ask] = useState(() => action?.run);

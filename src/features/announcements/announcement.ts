@@ -7,21 +7,20 @@ import {
   type WebhookPayload,
 } from '../../../contract/webhooks.ts';
 
-/** The kind under which announcements wait in the outbox. */
+/** Outbox kind of announcements. */
 export const ANNOUNCEMENT = 'announcement';
 
-/** What an announcement says of a report: nothing of what it says but its title. */
+/** Metadata of a report shown in an announcement; of its content only the title. */
 export interface Summary {
   readonly title: string;
   readonly form: string;
   readonly site: string;
-  /** The character who wrote it; null for an author without one. */
+  /** Name of the character; null if the author has none. */
   readonly author: string | null;
-  /** Where the report is posted, as text. */
   readonly postedAs?: string | undefined;
 }
 
-/** A message on its way to a channel. Announcements of one slot share one message there. */
+/** An outgoing channel message. Announcements with the same slot share one message. */
 export interface Announcement {
   readonly target: AnnounceTarget;
   readonly slot: string;
@@ -31,7 +30,7 @@ export interface Announcement {
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** The lines of an announcement, in order. */
+/** Returns the non-empty embed fields of an announcement, in order. */
 export function linesOf({ form, site, author, postedAs }: Summary): readonly EmbedField[] {
   const lines = [
     ['Form', form],
@@ -44,7 +43,7 @@ export function linesOf({ form, site, author, postedAs }: Summary): readonly Emb
     .map(([name, value]) => ({ name, value: cut(value.trim(), WEBHOOK_LIMITS.fieldValue), inline: true }));
 }
 
-/** The message by which a channel is notified of a report. @param at when, in milliseconds since the epoch */
+/** Builds the channel message. @param at timestamp in milliseconds since the epoch */
 export const payloadOf = (summary: Summary, at: number): WebhookPayload => ({
   embeds: [
     {
@@ -55,7 +54,7 @@ export const payloadOf = (summary: Summary, at: number): WebhookPayload => ({
   ],
 });
 
-/** The channel of a name, or null when reports are announced in none of that name. */
+/** Parses a channel name; null if unknown. */
 export const announceTarget = (name: string | undefined): AnnounceTarget | null =>
   ANNOUNCE_TARGETS.find((target) => target === name) ?? null;
 
@@ -65,5 +64,5 @@ const storedAnnouncement = v.object({
   payload: v.object({ embeds: v.array(v.unknown()) }),
 });
 
-/** Distinguishes an announcement from anything else that may lie in the outbox. The relay validates what it says. */
+/** Type guard for announcements in the outbox; the relay validates the payload. */
 export const isAnnouncement = (value: unknown): value is Announcement => v.is(storedAnnouncement, value);

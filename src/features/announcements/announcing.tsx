@@ -17,7 +17,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import type { ChannelCondition } from '../../../contract/webhooks.ts';
 
-/** Why a channel cannot be written to; undefined while it can, or when that is not known. */
+/** Returns why a channel is unavailable; undefined if it is available or its state is unknown. */
 const channelProblem = (condition: unknown): ErrorMessage | undefined =>
   PROBLEMS.get(condition as ChannelCondition);
 
@@ -28,11 +28,11 @@ const PROBLEMS: ReadonlyMap<ChannelCondition, ErrorMessage> = new Map([
 
 interface AnnounceDialogProps extends Pick<Announcing, 'post' | 'cancel'> {
   readonly draft: Draft;
-  /** The channel as text. */
+  /** Display name of the channel. */
   readonly channel: string;
 }
 
-/** Shows what a channel will read, before it does. */
+/** Preview and confirmation of an announcement. */
 function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
   const { summary, missing } = draft;
   return (
@@ -73,7 +73,7 @@ function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
   );
 }
 
-/** Why the channel of a form cannot be written to, as far as the server knows. */
+/** Subscribes to the channel state and returns why the channel is unavailable. */
 function useChannelProblem(target: AnnounceTarget | null): ErrorMessage | undefined {
   const [condition, setCondition] = useState<unknown>(null);
   useEffect(
@@ -86,16 +86,16 @@ function useChannelProblem(target: AnnounceTarget | null): ErrorMessage | undefi
   return channelProblem(condition);
 }
 
-/** The announcing of a form, as an action of the user, and what it asks before it does so. */
+/** Menu action and confirmation dialog for announcing a form. */
 export interface AnnounceAction {
-  /** Null for a form without a channel, and for whoever may not write there. */
+  /** Null if the form has no channel or permission is denied. */
   readonly action:
     | (Pick<MenuItemData, 'label' | 'detail' | 'disabled'> & { readonly run: () => void })
     | null;
   readonly dialog: ReactNode;
 }
 
-/** Announces a report of a form that has a channel for it. */
+/** Returns the announcement action of a form. */
 export function useAnnounceAction(form: FormDefinition): AnnounceAction {
   const allowed = useFeature('create_reports');
   const configured = announceTarget(form.meta.announce);

@@ -18,7 +18,7 @@ const NOT_TAKEN = errorMessage('The channel did not take the announcement.');
 
 const refused = (reason: string): Delivery => ({ outcome: 'refused', reason });
 
-/** What a failed call means: whoever was not reached, is busy, or forgot who we are may be asked again. */
+/** Maps a failed call to an outcome: unreachable, busy and signed-out errors are retried later. */
 function outcomeOf({ details }: CallError): Delivery {
   if (details === null || details.reason === 'not_signed_in') return { outcome: 'later' };
   if (details.retryable)
@@ -28,7 +28,7 @@ function outcomeOf({ details }: CallError): Delivery {
   return refused(details.reason === 'not_allowed' ? NOT_ALLOWED : NOT_TAKEN);
 }
 
-/** Delivers announcements by the relay, which sends for an id once. */
+/** Delivers announcements through the relay, which deduplicates by request id. */
 export const createAnnouncementDelivery =
   (send: Send): Deliver =>
   async (payload, id) => {

@@ -5,7 +5,7 @@ import { outbox } from '../../services/outbox/outbox.ts';
 import { currentUser } from '../../services/platform/current-user.ts';
 import { CHANNELS } from '../../../contract/webhooks.ts';
 
-/** How long to wait for the outcome, in milliseconds, before the user is notified that it takes time. */
+/** Delay in milliseconds before the user is notified that delivery is pending. */
 export const TIMEOUT_MS = 3000;
 
 const NOT_SIGNED_IN = errorMessage('You are not signed in any more. Sign in, then announce again.');
@@ -14,10 +14,10 @@ const NOT_KEPT = errorMessage(
 );
 const WAITING = 'The announcement waits for the network. It is sent by itself.';
 
-/** What became of an announcement: called with whether the channel has it, again after each try. */
+/** Called after each delivery attempt with true if delivered. */
 type OnOutcome = (delivered: boolean) => void;
 
-/** Reports what becomes of an announcement: that it waits, when it takes long, and how it ended. */
+/** Notifies the user of the outcome, and that delivery is pending if it is slow. */
 async function notifyOutcome(account: string, id: string, done: string, onOutcome: OnOutcome): Promise<void> {
   const late = setTimeout(() => notify(WAITING, { tone: 'info' }), TIMEOUT_MS);
   const end = await outbox.outcome(account, id);
@@ -38,10 +38,10 @@ async function notifyOutcome(account: string, id: string, done: string, onOutcom
 }
 
 /**
- * Hands an announcement to the outbox and notifies the user of what becomes of it.
- * @param onOutcome called when the channel took it or refused it, again after each try
- * @param again whether the channel has a message of this report, which changes then
- * @returns whether it is sure to be sent
+ * Adds an announcement to the outbox and notifies the user of the outcome.
+ * @param onOutcome called after each delivery attempt
+ * @param again true if the channel already has a message for this report, which is then updated
+ * @returns true if it was stored in the outbox
  */
 export async function postAnnouncement(
   announcement: Announcement,

@@ -13,17 +13,17 @@ import { documentNow } from '../../workspace/use-document.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { postAnnouncement } from './post-announcement.ts';
 
-/** What is about to be announced for the first time, and how much of the form is still empty. */
+/** A first announcement awaiting confirmation, and its number of missing required fields. */
 export interface Draft {
   readonly summary: Summary;
   readonly missing: number;
 }
 
-/** The announcing of the open form. */
+/** Announcement state and actions of the open form. */
 export interface Announcing {
-  /** Asks about the first announcement of a report; later ones change its message at once. */
+  /** Asks for confirmation of a first announcement; later ones update the message immediately. */
   announce(): void;
-  /** What the user is asked about; null while they are not. */
+  /** The draft awaiting confirmation; null if none. */
   readonly asking: Draft | null;
   post(): void;
   cancel(): void;
@@ -31,7 +31,7 @@ export interface Announcing {
 
 const announcedAs = (store: FormStore): string | null => store.getState().links[ANNOUNCED] ?? null;
 
-/** Announces the open form in a channel, as it is at that moment; null where there is none. */
+/** Announces the open form's current document; no-op if `target` is null. */
 export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null): Announcing {
   const { store } = useWorkspace();
   const [asking, setAsking] = useState<Draft | null>(null);
@@ -41,7 +41,7 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null)
   const send = async (summary: Summary, before: string | null): Promise<void> => {
     if (target === null) return;
     const mark = markAnnounced(before, code);
-    // Marked first: a Clear that comes while it is being kept must find the mark, and take it.
+    // Marked before awaiting, so that a Clear meanwhile also removes the mark
     store.getState().setLink(ANNOUNCED, mark);
     const announcement = { target, slot: slotOf(mark, code), payload: payloadOf(summary, Date.now()) };
     const swap = (from: string | null, to: string | null): void => {
@@ -53,7 +53,7 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null)
       isAnnounced(before, code),
       (delivered) => {
         if (!delivered) swap(mark, before);
-        // A later try that arrives counts for this report, not for one that was begun meanwhile.
+        // A later retry counts only if the case still holds this report
         else if (documentNow(form, store).title === summary.title) swap(before, mark);
       },
     );

@@ -16,7 +16,7 @@ interface ReceivedProps {
   readonly onClose: () => void;
 }
 
-/** Says that a request has arrived, and its number. */
+/** Confirmation with the reference number. */
 function Received({ reference, onClose }: ReceivedProps) {
   return (
     <Dialog
@@ -51,7 +51,7 @@ const REQUIRED = {
 };
 const NO_BBCODE = 'Paste the BBCode that the form shall make.';
 
-/** A text that no reader knows, as the beginning of a request. */
+/** Prefills a request about a text of unknown kind. */
 const requestFor = (text: string) => ({
   kind: 'form',
   title: 'A text to be read',
@@ -60,11 +60,10 @@ const requestFor = (text: string) => ({
 });
 
 /**
- * Takes a bug, an idea or a new form, and returns a number by which one can ask about it. `about` is a text that the page
- * shall be able to read.
+ * Submits a bug, an idea or a form request and shows its reference number. `about` is a pasted text of unknown kind.
  */
 export function Feedback({ form: open, about, onClose }: ToolProps) {
-  // What was typed beside one text is kept apart from another one's.
+  // A separate draft for each text
   const { answers, set, clear } = useAnswers(
     about === null ? 'feedback' : `text-request-${numberOf(about)}`,
     {

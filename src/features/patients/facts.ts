@@ -6,29 +6,28 @@ import type { FormData } from '../../engine/store/model.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 
-/** What lasts of somebody, by the names that `x-person` gives. */
+/** Lasting facts about a patient, keyed by the names used in `x-person`. */
 export type PersonFacts = Readonly<Record<string, unknown>>;
 
-/** The facts that identify somebody. */
 const IDENTITY: ReadonlySet<string> = new Set(['name', 'number', 'firstName', 'lastName']);
 
-/** Whether people are found by what is typed into a field. */
+/** Returns true if typing into the field searches for known people. */
 export const isFoundBy = (field: string): boolean => IDENTITY.has(FACT_OF[field] ?? '');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The name of somebody as it is shown: the full one, else first and last name. */
+/** Returns the display name: the full name, or else first and last name. */
 export const nameIn = ({ name, firstName, lastName }: PersonFacts): string =>
   textOf(name) || [firstName, lastName].map(textOf).filter(Boolean).join(' ');
 
-/** A patient's number as it is written everywhere. */
+/** Returns the normalised patient number. */
 export const numberIn = ({ number }: PersonFacts): string => normalise('patientId', textOf(number));
 
 export const bornIn = ({ born }: PersonFacts): string => textOf(born);
 
 /**
- * What answers say of whom they are about. A fact that two fields state differently is left out; undefined where
- * that is who they are, as the answers are about two people then.
+ * Extracts the facts about the subject from answers. A fact that two fields state differently is dropped; undefined if
+ * an identity fact conflicts, because the answers are then about two people.
  */
 export function factsOf(answers: FormData): PersonFacts | undefined {
   const found = new Map<string, unknown>();
@@ -46,7 +45,7 @@ export function factsOf(answers: FormData): PersonFacts | undefined {
 const fits = (schema: ObjectSchema['properties'][string] | undefined, value: unknown): boolean =>
   schema !== undefined && (schema.enum === undefined || (schema.enum as readonly unknown[]).includes(value));
 
-/** What is known of somebody as answers of a form, once they were chosen in one of its fields. */
+/** Maps the facts of a chosen person to answers that fit the form's schema. */
 export function answersFor(schema: ObjectSchema, field: string, facts: PersonFacts): ChosenPerson {
   const known: PersonFacts = { ...facts, name: nameIn(facts) };
   const identity: FormData = {};

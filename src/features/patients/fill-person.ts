@@ -8,13 +8,13 @@ import { dismiss, notify } from '../../services/notifications/notification-store
 import { answersFor, type PersonFacts } from './facts.ts';
 import { factsOfPerson, type KnownPerson } from './people.ts';
 
-/** What takes longer, in milliseconds, is shown to be on its way. */
+/** Delay in milliseconds before a loading message is shown. */
 const SHOWN_AFTER_MS = 400;
 
-/** Cancels what is being loaded, if anything. */
+/** Cancels the pending load, if any. */
 let cancel = (): void => undefined;
 
-/** Waits for some work; once it takes long, calls `onLong` and shows a message. Null when it was cancelled. */
+/** Awaits `work`. After the delay, calls `onLong` and shows a message. Resolves with null if cancelled. */
 function whileShown<T>(message: string, work: Promise<T>, onLong: () => void): Promise<T | null> {
   return new Promise((done) => {
     let shown = '';
@@ -33,9 +33,9 @@ function whileShown<T>(message: string, work: Promise<T>, onLong: () => void): P
 }
 
 /**
- * Fills in somebody in the case for which they were chosen, as far as what is known of them can be loaded: in one step, or,
- * where their reports take long, first who they are and then the rest. What was typed meanwhile stays; once
- * another name stands in the field, or another form is open, nothing is filled in any more.
+ * Fills the chosen person's facts into the case. If their reports load slowly, identity is filled first and the
+ * remaining facts later. Fields edited meanwhile keep their value; the fill is cancelled if the name field changes or
+ * another form is opened.
  */
 export async function fillPerson(
   { schema }: FillableForm,

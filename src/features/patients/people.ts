@@ -4,38 +4,35 @@ import { ok, type Result } from '../../shared/lib/result.ts';
 import { createWordSearch, type WordSearch } from '../../shared/lib/word-search.ts';
 import type { PersonFacts } from './facts.ts';
 
-/** A case or a saved report that is about somebody. Texts are blank where it does not say. */
+/** One case or saved report with its subject. Absent facts are empty strings. */
 export interface Sighting {
   readonly name: string;
-  /** The number in the medical register. */
   readonly number: string;
-  /** `YYYY-MM-DD`. */
   readonly born: string;
-  /** The name of the form. */
   readonly form: string;
-  /** When it changed last, in milliseconds since the epoch. */
+  /** Last change, in milliseconds since the epoch. */
   readonly at: number;
-  /** All that it says of them, fetched if need be. */
+  /** Loads all facts in it, fetching them if necessary. */
   readonly facts: () => Promise<Result<PersonFacts, ErrorMessage>>;
 }
 
-/** Somebody whom cases or reports were about. */
+/** The subject of cases or reports. */
 export interface KnownPerson {
   readonly name: string;
   readonly number: string;
   readonly born: string;
-  /** What is known of them, the latest first. */
+  /** Cases and reports about them, latest first. */
   readonly seen: readonly Sighting[];
 }
 
-/** Most reports of somebody that are fetched: the latest of each form. */
+/** Maximum number of reports fetched per person: the latest of each form. */
 const MOST_FETCHED = 6;
 
 const agree = (one: string, other: string): boolean => one === '' || other === '' || one === other;
 
 /**
- * The people of some sightings, who was seen last first. Of one name are one person, unless number or day of birth differ.
- * A sighting without a name shows nobody.
+ * Groups sightings into people, last seen first. Equal names are merged unless number or date of birth differ.
+ * Sightings without a name are skipped.
  */
 export function gatherPeople(sightings: readonly Sighting[]): readonly KnownPerson[] {
   const people: { name: string; number: string; born: string; seen: Sighting[] }[] = [];
@@ -59,13 +56,13 @@ export function gatherPeople(sightings: readonly Sighting[]): readonly KnownPers
   return people;
 }
 
-/** A search among people by the words of their names and by their numbers. */
+/** Builds a search over people by the words of their names and by their numbers. */
 export const searchPeople = (people: readonly KnownPerson[]): WordSearch<KnownPerson> =>
   createWordSearch(people, ({ name, number }) => `${name} ${number}`);
 
 /**
- * What lasts of somebody: of each fact the latest that is known. Where some reports cannot be fetched, what the others say;
- * where none can, the reason.
+ * Resolves with the latest known value of each fact. Reports that fail to load are skipped; returns an error if all
+ * fail.
  */
 export async function factsOfPerson({
   name,

@@ -22,7 +22,7 @@ interface PersonListProps {
   readonly onChoose: (person: KnownPerson | undefined) => void;
 }
 
-/** The people who are offered, a line each, below the field in which one is typed. */
+/** Listbox of suggested people, positioned below the input. */
 export function PersonList({ look, active, onChoose }: PersonListProps) {
   const { items, total } = look.found;
   return (

@@ -11,13 +11,13 @@ import { type ReadReportPeople, usePeople } from './use-people.ts';
 
 export interface PersonSuggestionsProps {
   readonly form: FillableForm;
-  /** Whom saved reports are about; absent while nobody is signed in. */
+  /** Reads the people in saved reports; absent while signed out. */
   readonly readReports?: ReadReportPeople | undefined;
 }
 
 /**
- * Offers the people whom the user knows below the field in which a name or number is typed. Listens to the page, so that
- * fields need no code for it, and searches after a pause in typing.
+ * Suggests known people below an input for a name or number. Uses document-level listeners, so fields need no code for
+ * it; the search is delayed until typing pauses.
  */
 export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps) {
   const { cases, store } = useWorkspace();

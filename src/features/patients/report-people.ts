@@ -9,7 +9,7 @@ import { listsFor, readIndex } from '../../services/report-index/report-index.ts
 import { readAnswers } from '../../services/report-index/report-reader.ts';
 import { loadMigration } from '../../workspace/load-migration.ts';
 
-/** What a report holds about its subject, read with the rights of the user. */
+/** Loads a report with the user's permissions, migrates its answers and extracts the facts. */
 async function factsOfReport({ uid, id }: IndexedReport): Promise<Result<PersonFacts, ErrorMessage>> {
   const report = await readAnswers({ uid, id });
   if (!report.ok) return report;
@@ -18,7 +18,7 @@ async function factsOfReport({ uid, id }: IndexedReport): Promise<Result<PersonF
   return ok(factsOf(migration.value.answers(report.value.answers).answers) ?? {});
 }
 
-/** Whom the saved reports are about that a user may read. Of medicine their index has nothing: that is fetched with a choice. */
+/** Returns the subjects of all readable reports. Medical facts are not in the index; they are fetched on selection. */
 export async function peopleOfReports(person: Person): Promise<readonly Sighting[]> {
   const lists = await Promise.all(listsFor(person).map((list) => readIndex(person.uid, list)));
   const reports = new Map(
@@ -28,7 +28,7 @@ export async function peopleOfReports(person: Person): Promise<readonly Sighting
   );
   return [...reports.values()].flatMap((report) => {
     const form = catalogue.find(({ code }) => code === report.code)?.name ?? 'A report';
-    // Answers of a report about several people cannot be assigned to one of them.
+    // Answers of a report about several people cannot be assigned to one of them
     const isAlone = report.people.length === 1;
     return report.people.map(({ name, number, born }) => ({
       name,

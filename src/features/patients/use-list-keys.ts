@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { floatingOptionId } from '../../engine/react/fields/widgets/floating-list.tsx';
 
-/** A list that drops from an input, as its keys need it. */
+/** Keyboard state and callbacks of a suggestion list. */
 export interface ListKeys {
-  /** The input that the list belongs to; undefined while it is closed. */
+  /** The input of the open list; undefined while closed. */
   readonly input: HTMLInputElement | undefined;
   readonly listId: string;
   readonly count: number;
-  /** The line that Enter takes; -1 for none. */
+  /** Index of the option that Enter selects; -1 for none. */
   readonly active: number;
   readonly onActive: (at: number) => void;
   readonly onChoose: (at: number) => void;
@@ -17,8 +17,8 @@ export interface ListKeys {
 const ATTRIBUTES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant'];
 
 /**
- * Makes a plain input the combobox of a list while that is open: arrows move, Enter takes the line, Escape closes. The
- * field itself has no code for it, so keys are handled before they reach it.
+ * Turns a plain input into a combobox while its list is open: arrows move, Enter selects, Escape closes. Keys are
+ * captured at the document because the field has no code for the list.
  */
 export function useListKeys(list: ListKeys): void {
   const { input, listId, count, active, onActive, onChoose, onClose } = list;

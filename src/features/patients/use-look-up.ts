@@ -6,29 +6,28 @@ import { isFoundBy } from './facts.ts';
 import type { KnownPerson } from './people.ts';
 import type { PeopleFinder } from './use-people.ts';
 
-/** People are looked for once no key came for so many milliseconds. */
+/** Pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 120;
 
-/** With fewer letters nearly everybody would be found. */
+/** Minimum query length; shorter queries match nearly everybody. */
 const SHORTEST = 2;
 
-/** From so many letters on Enter takes the first who is found. */
+/** Minimum query length at which the first match is active, so that Enter selects it. */
 const MEANT = 3;
 
-/** Most people that are offered at once. */
+/** Maximum number of suggestions. */
 const MOST = 8;
 
-/** The people who are offered below a field. */
+/** The suggestions open at a field. */
 export interface LookUp {
   readonly input: HTMLInputElement;
-  /** The name of the field. */
   readonly field: string;
   readonly found: Found<KnownPerson>;
-  /** The place in the list that the keyboard begins at; -1 for none. */
+  /** Initially active index; -1 for none. */
   readonly first: number;
 }
 
-/** The field of a control of the form in which people are found; undefined for any other. */
+/** Returns the field name if the target is a form control with person suggestions; otherwise undefined. */
 function fieldOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof HTMLInputElement) || target.readOnly || target.form?.id !== 'form')
     return undefined;
@@ -36,14 +35,14 @@ function fieldOf(target: EventTarget | null): string | undefined {
   return isFoundBy(name) ? name : undefined;
 }
 
-/** Whether the text of a field is new since the last step of history, or not stored yet. */
+/** Returns true if the text was typed since the last history step or is not stored yet. */
 function isJustTyped(store: FormStore, field: string, text: string): boolean {
   const { data, past, lastCause } = store.getState();
   if (text !== (data[field] ?? '')) return true;
   return lastCause === 'edit' && past.at(-1)?.document.data[field] !== data[field];
 }
 
-/** Follows what is typed into the fields that name somebody; null while nobody is to be offered. */
+/** Searches people while the user types into an identity field; `look` is null while there are no suggestions. */
 export function useLookUp(
   { find, gather }: PeopleFinder,
   store: FormStore,
@@ -52,7 +51,7 @@ export function useLookUp(
   readonly close: () => void;
 } {
   const [look, setLook] = useState<LookUp | null>(null);
-  /** The field in which somebody types a name, since it has the focus and until they choose. */
+  /** The focused input that was typed into; null once a suggestion is chosen. */
   const typedIn = useRef<HTMLInputElement>(null);
   const close = useCallback(() => {
     typedIn.current = null;
@@ -61,7 +60,7 @@ export function useLookUp(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gatheredFor: EventTarget | null = null;
-    /** The field whose text is still to be searched for, and Enter if it was pressed meanwhile. */
+    /** The input of the pending search, and Enter if it was pressed meanwhile. */
     let pending: { readonly input: HTMLInputElement; readonly field: string; enter?: KeyboardEvent } | null =
       null;
     const search = async (input: HTMLInputElement, field: string): Promise<void> => {
@@ -73,7 +72,7 @@ export function useLookUp(
       pending = null;
       const show = (): void => setLook(found && found.total > 0 ? { input, field, found, first } : null);
       if (!enter) return show();
-      // Enter meets the list, or the field when nobody was found.
+      // Replays Enter to the open list, or to the field if there is no match
       flushSync(show);
       input.dispatchEvent(new KeyboardEvent(enter.type, enter));
     };
@@ -83,7 +82,7 @@ export function useLookUp(
         return;
       if (pending.input.value.trim().length < MEANT) return;
       event.preventDefault();
-      // Nor is it for the list of what was typed before.
+      // Keeps Enter from the list of the previous query
       event.stopImmediatePropagation();
       clearTimeout(timer);
       pending.enter = event;
@@ -91,7 +90,7 @@ export function useLookUp(
     };
     const prepare = (input: EventTarget, field: string): void => {
       gatheredFor = input;
-      // What reports bring late is offered where somebody is typing already.
+      // Searches again once report people have loaded
       void gather().then((hasMore) => {
         if (hasMore && typedIn.current === input) void search(typedIn.current, field);
       });
@@ -101,7 +100,7 @@ export function useLookUp(
       if (target && field !== undefined) prepare(target, field);
     };
     const onTyped = (input: HTMLInputElement, field: string): void => {
-      // The field may have had the focus before this listened.
+      // Focus may predate these listeners
       if (gatheredFor !== input) prepare(input, field);
       typedIn.current = input;
       pending = { input, field };
@@ -122,7 +121,7 @@ export function useLookUp(
     document.addEventListener('keydown', onKeyDown, { capture: true });
     document.addEventListener('focusin', onEnter);
     document.addEventListener('focusout', onLeave);
-    // Letters may have been typed before this listened.
+    // Input may predate these listeners
     const { activeElement } = document;
     const focused = fieldOf(activeElement);
     if (focused !== undefined && isJustTyped(store, focused, (activeElement as HTMLInputElement).value))

@@ -6,7 +6,7 @@ import { catalogue } from 'virtual:forms';
 import { ok } from '../../shared/lib/result.ts';
 import { bornIn, factsOf, nameIn, numberIn } from './facts.ts';
 
-/** Whom the other cases of the user are about, on this computer: open ones and the archive. */
+/** Returns the subjects of the user's other local cases, open and archived. */
 export async function peopleOfCases({
   held,
   state,
@@ -21,18 +21,17 @@ export async function peopleOfCases({
   });
 }
 
-/** Whom saved reports are about, as far as their index is here. */
+/** Reads the subjects of saved reports from the loaded index. */
 export type ReadReportPeople = () => Promise<readonly Sighting[]>;
 
-/** The search among all people that the user knows. */
 export interface PeopleFinder {
-  /** The people whose name or number begins with what was typed, who was seen last first. */
+  /** Returns people whose name or number starts with the query, last seen first. */
   readonly find: (typed: string, limit: number) => Promise<Found<KnownPerson>>;
-  /** Gathers them anew, as cases and reports have changed since. Settles with whether reports brought more to find. */
+  /** Rebuilds the search from current cases and reports. Resolves with true if reports yielded people. */
   readonly gather: () => Promise<boolean>;
 }
 
-/** Finds people of other cases, and of saved reports as soon as their index is there. */
+/** Creates a finder over other cases and, once loaded, saved reports. */
 function createFinder(cases: CaseSession, readReports: ReadReportPeople | undefined): PeopleFinder {
   let ofReports: readonly Sighting[] = [];
   let ofCases: Promise<readonly Sighting[]> | undefined;
@@ -52,13 +51,13 @@ function createFinder(cases: CaseSession, readReports: ReadReportPeople | undefi
       const found = await readReports?.().catch(() => []);
       if (!found || found.length === 0) return false;
       ofReports = found;
-      // Prepared again once somebody searches: most fields are left without a letter.
+      // Rebuilt lazily on the next search: most fields are left without typing
       search = undefined;
       return true;
     },
   };
 }
 
-/** The search among the people whom the user knows, for as long as the same account is signed in. */
+/** Returns a people finder, memoized per signed-in account. */
 export const usePeople = (cases: CaseSession, readReports: ReadReportPeople | undefined): PeopleFinder =>
   useMemo(() => createFinder(cases, readReports), [cases, readReports]);

@@ -20,15 +20,15 @@ function rank({ name, words, text }: Index, query: string, inTexts: boolean): nu
   return name.includes(query) ? 2 : text.includes(query) ? 3 : Infinity;
 }
 
-/** The phrases that can be used in a form, those for it alone first. */
+/** Returns the phrases usable in a form, form-specific ones first. */
 export const phrasesFor = (phrases: readonly LibraryEntry[], form: string | null): readonly LibraryEntry[] =>
   phrases
     .filter((entry) => entry.form === null || entry.form === form)
     .toSorted((a, b) => Number(a.form === null) - Number(b.form === null));
 
 /**
- * The phrases whose name has a word that begins with the query, best first, ignoring case and accents; with `inTexts`
- * also those that hold it anywhere.
+ * Returns phrases with a word in their name that starts with the query, best match first, ignoring case and accents.
+ * With `inTexts`, also matches substrings of name and text.
  */
 export function findPhrases(
   phrases: readonly LibraryEntry[],

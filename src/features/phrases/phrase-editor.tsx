@@ -14,14 +14,14 @@ import type { LibraryEntry } from '../../services/user-library/library-entry.ts'
 import { FACTS } from './phrase-facts.ts';
 import './phrase-editor.css';
 
-/** A phrase that is being written; one without an id is new. */
+/** Draft of a phrase; a new one has no id. */
 export type PhraseTexts = Pick<LibraryEntry, 'name' | 'content' | 'form'> & {
   readonly id: LibraryEntry['id'] | undefined;
 };
 
 interface PhraseEditorProps {
   readonly texts: PhraseTexts;
-  /** The form that is open, for which alone the phrase can be. */
+  /** The open form, to which the phrase can be restricted. */
   readonly form: FormMeta | null;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
@@ -29,7 +29,7 @@ interface PhraseEditorProps {
 
 const REQUIRED = { name: 'Give it a name.', content: 'Write the text.' };
 
-/** Writes a phrase: its name, its text with placeholders, and the form that it is for. */
+/** Dialog that edits a phrase: name, text with placeholders, and form. */
 export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorProps) {
   const [answers, setAnswers] = useState({
     name: texts.name,

@@ -11,34 +11,34 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { authorOf } from '../../workspace/author/author.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 
-/** Who writes, where the form does not say it; blank where nobody is signed in. */
+/** The author, used if the form has no author answer; empty strings while signed out. */
 interface Writer {
   readonly name: string;
   readonly rank: string;
 }
 
-/** Who is signed in, as the one who writes. */
+/** Returns the signed-in user as author. */
 export function writerNow(): Writer {
   const { person } = useAuth.getState();
   return { name: authorOf(person)?.name ?? '', rank: person?.faction?.rank ?? '' };
 }
 
-/** What facts are taken from. */
+/** Inputs from which facts are resolved. */
 export interface FactContext {
   readonly form: FillableForm;
-  /** The kept answers of the case. */
+  /** All answers of the case, including hidden ones. */
   readonly data: FormData;
-  /** Where the text goes: in a row of a list, the answers of that row come first. */
+  /** Target field path; within a list row, answers of that row take precedence. */
   readonly path: Path;
   readonly author: Writer;
   readonly now: Date;
 }
 
-/** The answer of the first of some fields that has one, as a post prints it. */
+/** Returns the first non-empty answer among the named fields, formatted as in a post. */
 type Answer = (...names: readonly string[]) => string | undefined;
 
 interface Fact {
-  /** What it is, for people. */
+  /** Label shown to users. */
   readonly title: string;
   readonly value: (answer: Answer, context: FactContext) => string | undefined;
 }
@@ -48,7 +48,7 @@ const answerTo =
   (answer) =>
     answer(...names);
 
-/** Every fact that a phrase can name, by the name that stands in its placeholder. */
+/** All facts available to phrases, keyed by placeholder name. */
 export const FACTS: Readonly<Record<string, Fact>> = {
   patientName: { title: 'Name of the patient', value: answerTo('patientName') },
   patientID: { title: 'Number of the patient', value: answerTo('patientID') },
@@ -73,7 +73,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   form: { title: 'Name of the form', value: (_, { form }) => form.meta.name },
 };
 
-/** The answer of a field of an object as text; undefined where it has none. */
+/** Formats the answer of an object's field as text; undefined if there is none. */
 function textOf(schema: ObjectSchema, answers: unknown, name: string): string | undefined {
   const field = schema.properties[name];
   const value = isPlainObject(answers) ? answers[name] : undefined;
@@ -81,7 +81,7 @@ function textOf(schema: ObjectSchema, answers: unknown, name: string): string | 
   return field.format === undefined ? labelOf(field, value, liveOptions) : formatDate(String(value));
 }
 
-/** Looks facts up in the answers that count; undefined for one that is not known, and for any other name. */
+/** Creates a resolver of facts from the effective answers. It returns undefined for missing facts and unknown names. */
 export function factsOf(context: FactContext): (name: string) => string | undefined {
   const { form, data, path } = context;
   const { data: answers, rows } = effective(form.schema, data, { live: liveOptions, now: context.now });

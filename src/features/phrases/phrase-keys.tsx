@@ -8,7 +8,7 @@ import { noteForm } from './phrase-place.ts';
 import { type OpenList, usePhraseList } from './use-phrase-list.ts';
 import './phrase-list.css';
 
-/** Lets phrases be put into every text field of the open form. Draws nothing until a list opens. */
+/** Enables phrase insertion in every text field of the open form. Renders nothing until a list opens. */
 export function PhraseKeys({ form }: { readonly form: FillableForm }) {
   const { store } = useWorkspace();
   const { open, choose } = usePhraseList(form, store);
@@ -19,7 +19,7 @@ export function PhraseKeys({ form }: { readonly form: FillableForm }) {
   }, [form]);
   const place = open?.field.closest('form');
   if (!open || !place) return null;
-  // Beside its field, within the same landmark.
+  // Rendered within the form, so that it is in the same landmark as its field
   return createPortal(
     <PhraseList key={`${open.field.id} ${open.start}`} list={open} onChoose={choose} />,
     place,
@@ -31,7 +31,7 @@ interface PhraseListProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** The list below, or above, a field that keeps the focus; the marked line shows the exact text that Enter puts there. */
+/** Suggestion list anchored to the focused field; previews the exact text that Enter inserts. */
 function PhraseList({ list, onChoose }: PhraseListProps) {
   const { field, items, active, isChoice } = list;
   const id = useId();

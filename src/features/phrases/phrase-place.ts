@@ -2,33 +2,33 @@ import type { FillableForm } from '../../engine/definition/form.ts';
 import { isTextField, pathOf, selected, type TextField } from './text-field.ts';
 import type { Path } from '../../shared/lib/path.ts';
 
-/** Where a phrase goes: a field of the open form, and what is selected in it. */
+/** Insertion target: a field of the open form and its selection. */
 export interface PhrasePlace {
   readonly field: TextField;
   readonly path: Path;
   readonly start: number;
   readonly end: number;
-  /** The text that is selected; blank where a placeholder is, which waits to be filled. */
+  /** The selected text; empty if a placeholder is selected. */
   readonly marked: string;
 }
 
 let form: FillableForm | null = null;
 let last: WeakRef<TextField> | undefined;
 
-/** Notes the form that is open. */
+/** Sets the open form. */
 export const noteForm = (open: FillableForm | null): void => {
   form = open;
 };
 
-/** The form that is open; null where none is, or what follows it did not arrive. */
+/** Returns the open form; null if none is open or its phrase module failed to load. */
 export const openForm = (): FillableForm | null => form;
 
-/** Notes the field that has the focus. */
+/** Records the focused text field. */
 export const noteField = (target: EventTarget | null): void => {
   if (isTextField(target)) last = new WeakRef(target);
 };
 
-/** The text field that has the focus, or had it last; null where there is none any more. */
+/** Returns the focused or last focused text field; null if it has been removed. */
 export function lastPlace(): PhrasePlace | null {
   const focused = document.activeElement;
   const field = isTextField(focused) ? focused : last?.deref();

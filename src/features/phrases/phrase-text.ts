@@ -1,17 +1,17 @@
 import { fillPlaceholders } from '../../engine/data/placeholders.ts';
 import { FACTS } from './phrase-facts.ts';
 
-/** The text that a phrase gives: facts that are known stand in it, everything else stays a placeholder. */
+/** Expands known facts in a phrase; other placeholders are left unchanged. */
 export const expandPhrase = (text: string, fact: (name: string) => string | undefined): string =>
   fillPlaceholders(text, fact);
 
-/** Facts shorter than this, in characters, are found in other words too. */
+/** Minimum length in characters of a replaced fact; shorter ones also occur inside other words. */
 const SHORTEST_FACT = 3;
 
-/** The facts about whom and what a case is: a phrase made from a text of one case must not carry them into the next. */
+/** Facts specific to one case, which a phrase made from its text must not contain. */
 const OF_THE_CASE = Object.keys(FACTS).filter((name) => !['form', 'author', 'authorRank'].includes(name));
 
-/** The phrase that a text of the open case makes: the facts of the case in it become placeholders. */
+/** Converts a text of the open case into a phrase by replacing case-specific facts with placeholders. */
 export const phraseOf = (text: string, fact: (name: string) => string | undefined): string =>
   OF_THE_CASE.map((name) => [name, fact(name) ?? ''] as const)
     .filter(([, value]) => value.length >= SHORTEST_FACT)
@@ -20,6 +20,6 @@ export const phraseOf = (text: string, fact: (name: string) => string | undefine
 
 const WORD_LIMIT = 4;
 
-/** A name for a phrase: its first words. */
+/** Suggests a phrase name from the first words of the text. */
 export const nameFor = (text: string): string =>
   (text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).slice(0, WORD_LIMIT).join(' ').slice(0, 60);

@@ -19,15 +19,14 @@ import { lastPlace, openForm } from './phrase-place.ts';
 import { expandPhrase, nameFor, phraseOf } from './phrase-text.ts';
 import { putText } from './text-field.ts';
 
-/** Where a phrase can be used, and that everybody has it. */
+/** Describes where a phrase is available. */
 function whereOf({ form, account }: LibraryEntry): string {
   const where = form === null ? 'All forms' : (catalogue.find(({ slug }) => slug === form)?.name ?? form);
   return account === ORGANISATION ? `${where} · for everybody` : where;
 }
 
 /**
- * All phrases of a user: takes one into the field that had the focus, and is where they are made and changed. What is
- * selected in that field is the beginning of a new one.
+ * Lists, inserts, creates and edits the user's phrases. Text selected in the last focused field becomes a new phrase.
  */
 export function PhrasesTool({ form, onClose }: ToolProps) {
   const { store } = useWorkspace();
@@ -68,7 +67,7 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
   const use = (entry: LibraryEntry | undefined): void => {
     if (!entry) return;
     onClose();
-    // Once the dialog is gone, which gives the focus back to the field.
+    // Deferred: the closing dialog first restores focus to the field
     if (place)
       setTimeout(() => {
         place.field.focus();

@@ -4,13 +4,13 @@ import { asOwnStep } from '../../engine/store/own-step.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import type { Path } from '../../shared/lib/path.ts';
 
-/** A control of the form that takes free text. */
+/** A form control for free text. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Lists, numbers, addresses, days and times have a way of writing of their own. */
+/** Excludes lists, numbers, addresses, dates and times, which have their own input format. */
 const FREE_TEXT = 'textarea, input[type="text"]:not([role], [inputmode], .moment *)';
 
-/** Whether an element is a control of the form that takes free text now. */
+/** Returns true if the target is an editable free-text control of the form. */
 export const isTextField = (target: unknown): target is TextField =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.closest('#form') !== null &&
@@ -18,14 +18,14 @@ export const isTextField = (target: unknown): target is TextField =>
   !target.readOnly &&
   !target.disabled;
 
-/** The place of a field's answer, by the id of its control. */
+/** Parses the answer path from a control id. */
 export const pathOf = ({ id }: TextField): Path =>
   id
     .split('_')
     .slice(1)
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** Puts a text in place of a range of a field, as if it were typed, as a step of history by itself. */
+/** Replaces a range of the field as if typed, as a separate history step. Selects the first placeholder of the text. */
 export function putText(field: TextField, store: FormStore, start: number, end: number, text: string): void {
   const put = field instanceof HTMLInputElement ? text.replaceAll(/\s*\n\s*/g, ' ') : text;
   flushPending();
@@ -39,17 +39,17 @@ export function putText(field: TextField, store: FormStore, start: number, end: 
   else field.setSelectionRange(start + put.length, start + put.length);
 }
 
-/** Selects a placeholder, so that what is typed takes its place. */
+/** Selects a placeholder, so that typing replaces it. */
 export const select = (field: TextField, { start, end }: Pick<Placeholder, 'start' | 'end'>): void =>
   field.setSelectionRange(start, end);
 
-/** The placeholder that is selected in a field. */
+/** Returns the currently selected placeholder. */
 export const selected = (field: TextField): Placeholder | undefined =>
   placeholdersIn(field.value).find(
     ({ start, end }) => start === field.selectionStart && end === field.selectionEnd,
   );
 
-/** The placeholder behind the caret, or before it; undefined beyond the last one, where Tab leaves the field. */
+/** Returns the next or previous placeholder from the caret; undefined after the last, where Tab leaves the field. */
 export function nextPlaceholder(field: TextField, backwards: boolean): Placeholder | undefined {
   if (!field.value.includes('{?')) return undefined;
   const all = placeholdersIn(field.value);

@@ -17,39 +17,38 @@ import {
   type TextField,
 } from './text-field.ts';
 
-/** One line of the list: what it is called, and the exact text that it puts into the field. */
+/** One option: its label and the exact text it inserts. */
 interface ListItem {
   readonly id: string;
   readonly label: string;
   readonly text: string;
 }
 
-/** The list that is open at a field. */
 export interface OpenList {
   readonly field: TextField;
-  /** What the chosen text takes the place of. */
+  /** Start of the replaced range. */
   readonly start: number;
   readonly end: number;
   readonly items: readonly ListItem[];
   readonly active: number;
-  /** Choices of a placeholder have no text but their own. */
+  /** True for the choices of a placeholder, which need no preview. */
   readonly isChoice: boolean;
 }
 
-/** Letters behind a dot that begins a word; they are looked for among the names of the phrases. */
+/** A dot and letters, which are matched against phrase names. */
 const QUERY = /^\.([\p{L}\p{N}_-]+)$/u;
 const LETTERS = /^\p{L}+$/u;
 
 /**
- * The place of the dot that begins a word, if letters that were typed follow one: all that happens at any other key. An
- * input method, as of a phone, gives the letters of a word together, and each time more of them.
+ * Returns the index of the word-initial dot before the typed letters; undefined for other input. An input method, e.g.
+ * on a phone, inserts all letters of a word at once, and more of them each time.
  */
 function dotBefore({ value, selectionStart }: TextField, letters: string): number | undefined {
   const dot = (selectionStart ?? 0) - letters.length - 1;
   return value[dot] === '.' && (dot === 0 || /\s/.test(value[dot - 1] ?? '')) ? dot : undefined;
 }
 
-/** The list of phrases at the field with the caret: opened by a dot and letters, and at placeholders with choices. */
+/** Controls the suggestion list at the caret: opened by a dot and letters, and at placeholders with choices. */
 export function usePhraseList(form: FillableForm, store: FormStore) {
   const phrases = usePhrases();
   const [open, setOpen] = useState<OpenList | null>(null);
@@ -84,7 +83,7 @@ export function usePhraseList(form: FillableForm, store: FormStore) {
     return { field, start, end, items, active: 0, isChoice: false };
   };
 
-  /** Offers the choices of the placeholder that is selected, if it has any. */
+  /** Shows the choices of the selected placeholder, if any. */
   const offerChoices = (field: TextField): void => {
     const place = selected(field);
     const items = (place?.choices ?? []).map((choice, index) => ({
@@ -115,7 +114,7 @@ export function usePhraseList(form: FillableForm, store: FormStore) {
   const move = (list: OpenList, step: number): void =>
     show({ ...list, active: (list.active + step + list.items.length) % list.items.length });
 
-  /** Handles a key of the open list; false leaves it to the field. */
+  /** Handles a key while the list is open. Returns false for unhandled keys. */
   const pressInList = (list: OpenList, key: string): boolean => {
     if (key === 'ArrowDown') move(list, 1);
     else if (key === 'ArrowUp') move(list, -1);

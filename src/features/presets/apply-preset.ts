@@ -18,7 +18,7 @@ import { loadMigration } from '../../workspace/load-migration.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { isOfKind, type Preset } from './preset.ts';
 
-/** The answers of a preset that a form takes: of its own fields, of their kind, and none that no preset may hold. */
+/** Filters preset answers to the form's own fields with a matching type that presets may contain. */
 export const usableAnswers = ({ schema }: Pick<FillableForm, 'schema'>, answers: FormData): FormData =>
   Object.fromEntries(
     Object.entries(answers).filter(([name, value]) => {
@@ -27,7 +27,7 @@ export const usableAnswers = ({ schema }: Pick<FillableForm, 'schema'>, answers:
     }),
   );
 
-/** Those that would change something: of empty fields and of ones that are as they began, or of all that differ. */
+/** Filters answers to those that differ; without `replaces`, only for fields that are empty or have their default. */
 const changingAnswers = (
   answers: FormData,
   { data, defaults }: Pick<FormState, 'data' | 'defaults'>,
@@ -40,7 +40,7 @@ const changingAnswers = (
     }),
   );
 
-/** Takes answers as if each were given in its field: a choice among them fills other fields, too. */
+/** Sets answers as if entered by hand, including autofill of dependent fields. */
 function fill(store: FormStore, { schema }: Pick<FillableForm, 'schema'>, answers: FormData): void {
   const { setFields, autofill, withdrawAutofill } = store.getState();
   setFields(answers);
@@ -55,8 +55,8 @@ function fill(store: FormStore, { schema }: Pick<FillableForm, 'schema'>, answer
 }
 
 /**
- * Fills the case in front from a preset, in one step that undo takes back. Fields with an answer stay as they are unless
- * `replaces` says otherwise. Returns how many fields were filled.
+ * Fills the current case from a preset in one undoable step. Non-empty fields are preserved unless `replaces` is set.
+ * Resolves with the number of filled fields.
  */
 export async function applyPreset(
   { cases }: Workspace,

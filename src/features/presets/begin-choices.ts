@@ -4,14 +4,14 @@ import { startLibrary, useLibrary } from '../../services/user-library/library.ts
 import { openTool } from '../../workspace/open-tool.ts';
 import { presetsOf } from './presets-of-form.ts';
 
-/** A preset as something to do. */
+/** A command that applies a preset. */
 export interface BeginChoice {
   readonly id: string;
   readonly name: string;
   readonly run: () => void;
 }
 
-/** Every preset of the user: those of the open form fill its case, the others begin a case of their own. */
+/** Returns commands for all presets: those of the open form fill the current case, others start a new case. */
 export function useBeginChoices(open: string | null): readonly BeginChoice[] {
   const entries = useLibrary((state) => state.entries);
   const forms = useListedForms();

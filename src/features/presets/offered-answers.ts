@@ -9,22 +9,22 @@ import { deepEqual } from '../../shared/lib/equal.ts';
 import { fold } from '../../shared/lib/fold.ts';
 import { isOfKind } from './preset.ts';
 
-/** An answer that could be kept for other cases. */
+/** An answer that can be saved in a preset. */
 export interface OfferedAnswer {
   readonly field: string;
-  /** What the user calls the field. */
+  /** Label of the field. */
   readonly title: string;
   readonly value: unknown;
-  /** The answer as the user sees it. */
+  /** The answer as displayed. */
   readonly text: string;
-  /** The name or number of the case's subject that stands in it. */
+  /** The subject's name or number contained in the text. */
   readonly names: string | undefined;
 }
 
-/** A name shorter than this, in characters, stands in other words too. */
+/** Minimum length in characters of a matched name; shorter ones also occur inside other words. */
 const SHORTEST_NAME = 3;
 
-/** The names and numbers of whom the case is about, those of every row included. */
+/** Returns names and numbers of the case's subjects, including those in list rows. */
 function subjectsIn(model: SharedModel, data: FormData): readonly string[] {
   const rows = Object.values(data).flatMap((value) => (Array.isArray(value) ? value : []));
   return [data, ...rows].flatMap((answers: unknown) =>
@@ -39,8 +39,8 @@ function subjectsIn(model: SharedModel, data: FormData): readonly string[] {
 }
 
 /**
- * The answers of a form that can be kept for other cases, in its order: those that are filled in, not by default, and
- * that `isKept` does not rule out.
+ * Returns the form's answers that can be saved in a preset, in field order: visible, not empty, not the default, and
+ * accepted by `isKept`.
  */
 export function offeredAnswers(
   { schema }: Pick<FillableForm, 'schema'>,

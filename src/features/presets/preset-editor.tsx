@@ -19,11 +19,11 @@ interface PresetEditorProps {
   readonly onDone: () => void;
 }
 
-/** Keeps some of the answers that are filled in now as a preset of the form. */
+/** Dialog that saves selected answers of the form as a preset. */
 export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
   const [name, setName] = useState('');
   const [failure, setFailure] = useState('');
-  // A text that names the subject of this case would name them in the next one.
+  // Answers that name this case's subject are deselected initially
   const [taken, setTaken] = useState(
     () => new Set(answers.filter(({ names }) => names === undefined).map(({ field }) => field)),
   );

@@ -16,7 +16,7 @@ interface PresetListProps {
   readonly onClose: () => void;
 }
 
-/** What the form can be filled from; a press fills it. */
+/** Dialog that lists the form's presets; a click applies one. */
 export function PresetList({ form, presets, onUse, onKeep, onClose }: PresetListProps) {
   const [replaces, setReplaces] = useState(false);
   const titles = ({ answers }: OfferedPreset): string =>

@@ -4,19 +4,19 @@ import { localText } from '../../shared/lib/storage.ts';
 import type { LibraryEntry } from '../../services/user-library/library-entry.ts';
 import { type Preset, readPreset } from './preset.ts';
 
-/** Something that a form can be filled from: the user's own, or what the form itself says is usual. */
+/** A preset of the user, or the form's usual values. */
 export interface OfferedPreset extends Preset {
   readonly id: string;
-  /** Null for the usual values of the form. */
+  /** Null for the form's usual values. */
   readonly entry: LibraryEntry | null;
 }
 
 const USUAL = 'usual';
 
-/** Whether the answer of a field may be kept for other cases. */
+/** Returns true if presets may contain the field. */
 export const isKeptInPresets = (field: string): boolean => presetFields.has(field);
 
-/** What a form can be filled from: its usual values first, then what the user keeps for it. */
+/** Returns the presets of a form: its usual values first, then the user's. */
 export function presetsOf(slug: string, entries: readonly LibraryEntry[]): readonly OfferedPreset[] {
   const usual = usualAnswers[slug];
   const own = entries.flatMap((entry): OfferedPreset[] => {
@@ -33,10 +33,10 @@ export function presetsOf(slug: string, entries: readonly LibraryEntry[]): reado
 
 const lastKey = (slug: string): string => `phmc.lastPreset.${slug}`;
 
-/** Notes which preset a form was filled from. */
+/** Stores the preset last used in a form. */
 export const noteUsed = (slug: string, { id }: OfferedPreset): void => void localText.set(lastKey(slug), id);
 
-/** The preset that one key takes: the one used last in the form, or the only one there is. */
+/** Returns the default preset: the last used one, or the only one. */
 export function presetAtHand(slug: string, presets: readonly OfferedPreset[]): OfferedPreset | undefined {
   const last = localText.get(lastKey(slug));
   const used = last.ok ? presets.find(({ id }) => id === last.value) : undefined;

@@ -30,8 +30,8 @@ async function load(slug: string | undefined): Promise<Result<LoadedForm | null,
 }
 
 /**
- * The presets of the open form: fills the case from one, and keeps answers as another. `about` is the id of one to take,
- * in a new case where it is of another form, or `fill` for the one at hand.
+ * Applies and saves presets of the open form. `about` is a preset id, which is applied in a new case if it belongs to
+ * another form, or `fill` for the default preset.
  */
 export function PresetsTool({ form, about, onClose }: ToolProps) {
   const ofAbout = useLibrary(({ entries }) => entries.find(({ id }) => id === about)?.form);
@@ -55,7 +55,7 @@ export function PresetsTool({ form, about, onClose }: ToolProps) {
 interface PresetsOfFormProps {
   readonly form: LoadedForm;
   readonly about: string | null;
-  /** Whether the case in front shows the form. */
+  /** True if the current case shows the form. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -79,7 +79,7 @@ function PresetsOfForm({ form, about, isOpen, onClose }: PresetsOfFormProps) {
     if (!applied.ok) notify(applied.error, { tone: 'danger' });
   };
   useEffect(() => {
-    // Once, however often React runs this.
+    // Applied once, even if React runs the effect repeatedly
     if (!atHand || isTaken.current) return;
     isTaken.current = true;
     void use(atHand, false);

@@ -8,12 +8,14 @@ const giveAway: NonNullable<ReportsPanelProps['authorTools']> = (author, onDone)
   <TransferReports from={author} onDone={onDone} />
 );
 
-/** The saved reports in the administration; one that is opened leads to its form, and a user's can be given away. */
+/**
+ * Administration panel of saved reports; opening one navigates to its form, and a user's reports can be transferred.
+ */
 export function AdminReports() {
   const person = useAuth((state) => state.person);
   const navigate = useNavigate();
   if (!person) return null;
-  // To look for the receiver among all accounts asks for the second one.
+  // Searching all accounts for the receiver requires the second permission
   const mayGive = ['manage_all_reports', 'admin_full_access'].every((name) => hasPermission(person, name));
   return (
     <ReportsPanel

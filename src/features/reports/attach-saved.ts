@@ -17,7 +17,7 @@ const lineOf = ({ id, title, code, savedAt }: ListedReport): AttachableReport =>
   return { id, title, detail: [form, utcText(savedAt)].filter(Boolean).join(', ') };
 };
 
-/** The reports that the user signed in has saved, those saved last first. */
+/** Lists the signed-in user's saved reports, last saved first. */
 export async function listSaved(after?: PageEnd): Promise<Result<AttachablePage, ErrorMessage>> {
   const { person } = useAuth.getState();
   if (!person) return err(SIGNED_OUT);
@@ -29,7 +29,7 @@ export async function listSaved(after?: PageEnd): Promise<Result<AttachablePage,
   return ok({ reports: items.map(lineOf), ...(next && { more: () => listSaved(next) }) });
 }
 
-/** The post of a report that the user signed in has saved. */
+/** Reads the post of one of the signed-in user's saved reports. */
 export async function readSaved(id: string): Promise<Result<string, ErrorMessage>> {
   const { person } = useAuth.getState();
   if (!person) return err(SIGNED_OUT);

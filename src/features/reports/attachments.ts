@@ -4,7 +4,7 @@ import { backend } from '../../services/platform/backend.ts';
 
 const load = () => import('./attach-saved.ts');
 
-/** Saved reports for the fields that enclose one; undefined in a build without a backend. */
+/** Source of attachable reports for form fields; undefined without a backend. */
 export const attachments: AttachmentSource | undefined = backend
   ? {
       ...needsSignIn('Sign in to attach a report that you saved'),

@@ -10,16 +10,16 @@ import { isReportWrite, type RemoveWrite, type ReportWrite, type SaveWrite } fro
 import { removeForeign, removePatch, savePatch, type StoredContent, LONGEST } from './stored-report.ts';
 import { decodeText } from '../../../contract/wire-text.ts';
 
-/** The last text that a number in brackets behind a title can be. */
+/** Upper bound of the suffix ` (n)`: `:` follows `9` in sort order. */
 const LAST = ' (:';
 
-/** The titles that `freeTitle` has to know: a range of the index sorted by title, ends included. */
+/** Returns the inclusive index range of titles that `freeTitle` has to check. */
 const titleRange = (title: string): { readonly from: string; readonly to: string } => ({
   from: title,
   to: title + LAST,
 });
 
-/** The title itself, or the first of `title (2)`, `title (3)` … that is not taken. */
+/** Returns the title, or the first free one of `title (2)`, `title (3)` … */
 export function freeTitle(title: string, taken: ReadonlySet<unknown>): string {
   if (!taken.has(title)) return title;
   for (let number = 2; ; number += 1) {
@@ -28,39 +28,39 @@ export function freeTitle(title: string, taken: ReadonlySet<unknown>): string {
   }
 }
 
-/** What became of one try to send a write; the outbox acts on it. */
+/** Outcome of one delivery attempt, as handled by the outbox. */
 export type ReportDelivery =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'later' }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** What a save became. */
+/** Result of a save. */
 export interface Saved {
-  /** Not the place asked for when the save went to a copy, because the report was changed or removed meanwhile. */
+  /** Differs from the requested place if the save conflicted and went to a copy. */
   readonly place: ReportPlace;
   readonly rev: number;
   readonly title: string;
-  /** What part of their space the account's reports take up, 1 when it is full. */
+  /** Fraction of the account's storage quota in use, from 0 to 1. */
   readonly space: number;
 }
 
-/** A write that the database took. */
+/** A write accepted by the database. */
 export interface Arrival {
   readonly write: ReportWrite;
-  /** Absent after a removal. */
+  /** Absent for a removal. */
   readonly saved?: Saved;
 }
 
-/** What delivering works with. */
+/** Dependencies of report delivery. */
 export interface DeliveryParts {
   readonly database: Pick<DatabaseClient, 'read'>;
   readonly records: Pick<RecordsClient, 'lastRows' | 'update'>;
-  /** Whether the server can be reached now. Nothing is sent before: the SDK would keep it and send it as well. */
+  /** Returns true if the server is reachable; otherwise nothing is sent, because the SDK would queue and resend it. */
   readonly isConnected: () => Promise<boolean>;
-  /** Makes a privileged change, through the server. */
+  /** Makes a privileged change through the server. */
   readonly saveChange: (changes: Changes) => Promise<Result<void, DatabaseError>>;
   readonly onArrival: (arrival: Arrival) => void;
-  /** The department of a form, by its code; absent for a form that is not there any more. */
+  /** Returns the department of a form by its code; undefined if the form no longer exists. */
   readonly departmentOf: (code: number) => Department | undefined;
 }
 
@@ -71,7 +71,7 @@ const FULL = errorMessage(
 );
 const NOT_READABLE = errorMessage('This entry cannot be read, so it was not sent.');
 
-/** What a report takes up, and how much of that is what was posted of it. */
+/** Stored size of a report, and the part of it used by posted versions. */
 interface Space {
   readonly size: number;
   readonly posted: number;
@@ -79,7 +79,7 @@ interface Space {
 
 const NOTHING: Space = { size: 0, posted: 0 };
 
-/** More reports of one title than this are distinguished no further. */
+/** Maximum number of equal titles that are disambiguated. */
 const MOST_OF_A_TITLE = 200;
 
 const LATER: ReportDelivery = { outcome: 'later' };
@@ -94,9 +94,9 @@ const same = (found: Readonly<Record<string, unknown>>, { rev, content }: SaveWr
   (content.postUrl === undefined || found['postUrl'] === content.postUrl);
 
 /**
- * Sends writes of reports, each once however often it is tried. The database counts saves in `rev` and takes only the
- * next one, so a second try of a save that arrived is refused; what stands there then shows that it was ours. A save
- * that somebody else overtook goes to a report of its own: neither version is lost.
+ * Creates an idempotent sender of report writes. The database only accepts the next `rev`, so retrying a save that
+ * already arrived is denied; the stored content then shows that it was this save. A save that lost a conflict is stored
+ * as a separate report, so that neither version is lost.
  */
 export function createReportDelivery({
   database,
@@ -111,7 +111,7 @@ export function createReportDelivery({
     return stored.ok ? ok({ size: reportSize(stored.value), posted: postedSize(stored.value) }) : stored;
   };
 
-  /** What part of their space an account's reports take up; 0 where that cannot be found out. */
+  /** Returns the fraction of the account's quota in use; 0 if unknown. */
   const spaceOf = async (uid: string): Promise<number> => {
     const size = await database.read(`reportUse/${uid}/size`);
     return size.ok ? Number(size.value ?? 0) / REPORT_SPACE : 0;
@@ -124,7 +124,7 @@ export function createReportDelivery({
   ): Promise<Result<Saved, DatabaseError>> => {
     const range = { by: 'originalKey', last: MOST_OF_A_TITLE, ...titleRange(content.title) };
     const alike = await records.lastRows(`savedReportsIndex/${place.uid}`, range);
-    // Who may save but not look loses the number behind the title, not the report.
+    // Without read permission, only the number after the title is lost
     if (!alike.ok && alike.error.code !== 'permission-denied') return alike;
     const taken = (alike.ok ? alike.value : []).flatMap(({ key, value }) =>
       key !== place.id && isPlainObject(value) ? [value['originalKey']] : [],
@@ -148,7 +148,7 @@ export function createReportDelivery({
       : written;
   };
 
-  /** How often a report has been saved; 0 for one that is not there. */
+  /** Returns the number of saves of a report; 0 if it does not exist. */
   const revAt = async ({ uid, id }: ReportPlace): Promise<Result<number, DatabaseError>> => {
     const rev = await database.read(`savedReports/${uid}/${id}/rev`);
     return rev.ok ? ok(typeof rev.value === 'number' ? rev.value : 0) : rev;
@@ -166,7 +166,7 @@ export function createReportDelivery({
       return written.ok ? arrived(written.value) : failed(written.error, NOT_ALLOWED);
     };
 
-    // Once a version of a draft went to a copy, those after it follow: where it came from is somebody else's now.
+    // After one version went to a copy, later versions follow, because the original has been changed elsewhere
     const moved = asked.rev > 1 ? await revAt(copy) : ok(0);
     if (!moved.ok) return failed(moved.error, NOT_ALLOWED);
     if (moved.value > 0) return saveAt(copy, moved.value + 1);
@@ -178,7 +178,7 @@ export function createReportDelivery({
     const now = await database.read(`savedReports/${place.uid}/${place.id}`);
     if (!now.ok) return failed(now.error, NOT_ALLOWED);
     const found = isPlainObject(now.value) ? now.value : null;
-    // Nobody else can have made a report under an id that was drawn for this one, or made of its content.
+    // An id drawn for this report, or derived from its content, cannot belong to another writer
     if (found && (asked.rev === 1 || same(found, asked)))
       return arrived({ place, rev: asked.rev, title: decodeText(String(found['originalKey'])), space: 0 });
     const expected = found ? Number(found['rev']) + 1 : 1;
@@ -196,7 +196,7 @@ export function createReportDelivery({
       ? records.update(removePatch(asked, space.value.size))
       : saveChange(removeForeign(asked, account, id)));
     if (!removed.ok) {
-      // A second try of a removal that arrived is refused.
+      // Retrying a removal that already arrived is denied
       const left = removed.error.code === 'permission-denied' ? await revAt(asked) : removed;
       if (!left.ok || left.value !== 0) return failed(removed.error, NOT_REMOVED);
     }

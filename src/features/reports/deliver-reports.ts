@@ -20,10 +20,10 @@ import { readReportAt } from './read-report.ts';
 import { bringBack } from './posted/bring-back.ts';
 import { renewLists } from './reports-version.ts';
 
-/** How long a try waits for the connection, in milliseconds, before it is left to the next. */
+/** Timeout for the connection, in milliseconds, before delivery is postponed. */
 const TIMEOUT_MS = 5000;
 
-/** From this part of the space on, people are notified before it is full. */
+/** Fraction of the quota at which users are warned. */
 const NEARLY_FULL = 0.9;
 
 function onArrival(cases: CaseSession, arrival: Arrival): void {
@@ -49,10 +49,7 @@ function departmentOf(code: number): Department | undefined {
   return form && departmentOfAgency(form.agency);
 }
 
-/**
- * Sends what waits in the outbox of reports from now on, and again whenever the connection is back. Asks about a post
- * whose link was brought back.
- */
+/** Starts sending report writes from the outbox, also after each reconnection, and handles a post link in the URL. */
 export async function deliverReports({ cases }: Workspace): Promise<void> {
   if (!backend) return;
   bringBack(location, history);

@@ -7,7 +7,7 @@ import type { ListedReport } from './report.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { readReportAt } from './read-report.ts';
 
-/** Reads reports one after the other, so that a long list does not crowd out everything else. */
+/** Reads reports sequentially, so that a long list does not delay other requests. */
 async function readAll(reports: readonly ListedReport[]): Promise<readonly ExportedReport[]> {
   const read: ExportedReport[] = [];
   for (const report of reports) {
@@ -17,7 +17,7 @@ async function readAll(reports: readonly ListedReport[]): Promise<readonly Expor
   return read;
 }
 
-/** Writes the reports that are listed now to a file. */
+/** Exports the listed reports to a file. */
 export function ExportReports({ reports }: { readonly reports: readonly ListedReport[] }) {
   const [busy, setBusy] = useState(false);
   if (reports.length === 0) return null;

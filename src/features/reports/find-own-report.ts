@@ -12,31 +12,31 @@ import { readReportAt } from './read-report.ts';
 import type { ListedReport } from './report.ts';
 import { SUBJECT_NAMES } from './subjects.ts';
 
-/** Reports that are read to compare their posts. */
+/** Maximum number of reports read to compare their posts. */
 const MOST_READ = 6;
 
-/** A saved report that was found by its post. */
+/** A saved report that matches a post. */
 interface FoundReport {
   readonly title: string;
-  /** Opens it as a case of its own, or the case in which it is open; returns the slug of its form. */
+  /** Opens it as a new case or in the case where it is already open. Resolves with the slug of its form. */
   readonly open: (takeOver?: boolean) => Promise<Result<string, NotOpened>>;
 }
 
-/** Whether a post may be of a report: it names everybody that the list says the report is about. */
+/** Returns a predicate: true if the post contains all subject names of the listed report. */
 const mayBeOf =
   (body: string) =>
   (report: ListedReport): boolean =>
     SUBJECT_NAMES.every((name) => (report[name] ?? '').split(', ').every((part) => body.includes(part)));
 
-/** The user's newest reports of a form, as far as they are looked through. */
+/** Iterates over the user's newest reports of a form. */
 async function* ownReports(account: string, code: number): AsyncGenerator<ListedReport> {
   for await (const page of newestReports(account, {}))
     if (page.ok) yield* page.value.filter((report) => report.code === code);
 }
 
 /**
- * The saved report of the user signed in whose post is a text, word for word; null for none among those saved last, for
- * guests, and where the server cannot be reached. Nothing of the text is sent.
+ * Finds the signed-in user's saved report with exactly this post. Null if none of the latest reports matches, for
+ * guests, and if the server is unreachable. The text is not sent.
  */
 export async function findOwnReport(
   workspace: Workspace,

@@ -14,8 +14,8 @@ const listedOf = (report: IndexedReport): ListedReport => {
 };
 
 /**
- * The reports of a whole list of the index that are of the form, the days and the words that are asked for: in the title,
- * by the author, or of the name and number of whom it is about. The best come first, of like ones those saved last.
+ * Searches a full index by form, days and words in title, author, and the subjects' names and numbers. Sorted by
+ * relevance, then last saved first.
  */
 export function findReports(
   { search }: ReportIndex,

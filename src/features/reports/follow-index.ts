@@ -5,13 +5,13 @@ import { ask } from '../../services/server/server.ts';
 import type { Arrival } from './deliver-report.ts';
 import { renewLists } from './reports-version.ts';
 
-/** How often the index is asked to follow one write, with 5, 10, 20 and 40 seconds between. */
+/** Maximum number of attempts per write, with pauses of 5, 10, 20 and 40 seconds. */
 const MOST_TRIES = 5;
 const FIRST_PAUSE_MS = 5000;
 
 /**
- * Lets the index follow a write of the user's own, so that the report is found by its words. What does not get there, as
- * the user signs out or the server stays away, is made up for by the server within a day.
+ * Requests indexing of the user's own write. If that fails, because of sign-out or an unreachable server, a daily
+ * server task repairs the index.
  */
 export async function followIndex({ write, saved }: Pick<Arrival, 'write' | 'saved'>): Promise<void> {
   renewLists();

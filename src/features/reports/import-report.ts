@@ -8,12 +8,12 @@ import { queueSave } from './queue-save.ts';
 import type { SavedReport } from './report.ts';
 import type { ImportedReport } from './report-file.ts';
 
-/** Saves a report of a file, unless the account has it already. */
+/** Imports a report unless the account already has it. */
 export type ImportReport = (
   report: ImportedReport,
 ) => Promise<Result<'queued' | 'saved already', ErrorMessage>>;
 
-/** The id under which an imported report is saved: the same for the same content, so that a second import adds nothing. */
+/** Derives an id from the content, so that a repeated import adds nothing. */
 async function contentId({ code, title, answers, bbCode }: ImportedReport): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([code, title, answers, bbCode]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
@@ -24,8 +24,8 @@ const isSame = (saved: SavedReport | null, { code, answers, bbCode }: ImportedRe
   saved?.code === code && saved.bbCode === bbCode && deepEqual(saved.answers, answers);
 
 /**
- * Returns how to import the reports of one file. Which of them the account has is looked up while the server answers; it
- * is not asked again after it did not, as each attempt takes seconds.
+ * Creates the importer of one file. Existing reports are looked up until the server first fails to answer, since each
+ * attempt takes seconds.
  */
 export async function openImport(person: Person): Promise<ImportReport> {
   const { uid } = person;
@@ -39,7 +39,7 @@ export async function openImport(person: Person): Promise<ImportReport> {
     const id = await contentId(report);
     const [original, imported] = await Promise.all([savedAs(report.id), savedAs(id)]);
     if (isSame(original, report) || isSame(imported, report)) return ok('saved already');
-    // One that was changed since an earlier import keeps its place.
+    // A report changed since an earlier import is not overwritten
     const queued = await queueSave(person, report, undefined, imported ? newId() : id);
     return queued.ok ? ok('queued') : queued;
   };

@@ -8,7 +8,7 @@ import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { openImport } from './import-report.ts';
 
-/** Larger files, in bytes, are no exports of this app. */
+/** Maximum file size in bytes; larger files are not exports of this app. */
 const LARGEST_FILE = 20_000_000;
 
 interface Outcome {
@@ -41,7 +41,7 @@ async function takeFile(file: File, person: Person): Promise<Outcome> {
   return { tone: problems.length === 0 ? 'ok' : 'warn', text, problems };
 }
 
-/** Takes reports from a file that this app has exported; what cannot be taken is named report by report. */
+/** Imports an exported file; reports that fail are listed individually. */
 export function ImportReports({ person }: { readonly person: Person }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ const Loaded = lazyOr(
   ),
 );
 
-/** The saved reports, fetched when they are first asked for. */
+/** The saved reports dialog, lazily loaded on first use. */
 export function LaterReportsDialog(props: ReportsDialogProps) {
   const [wanted, setWanted] = useState(false);
   if (props.open && !wanted) setWanted(true);

@@ -3,10 +3,10 @@ import { openReader } from './open-reader.ts';
 import type { PageEnd, Period, ReadError } from './report-pages.ts';
 import type { ListedReport } from './report.ts';
 
-/** Pages of a list that are looked through. */
+/** Maximum number of pages read. */
 const MOST_PAGES = 5;
 
-/** The reports of an account within a period, a page at a time and those saved last first; ends with an error, if there is one. */
+/** Iterates over an account's reports in a period by page, last saved first; an error is the last item. */
 export async function* newestReports(
   account: string,
   period: Period,

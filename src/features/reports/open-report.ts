@@ -12,10 +12,10 @@ import { loadMigration } from '../../workspace/load-migration.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { linkTo, type OpenedReport, sourcesOf } from './opened-report.ts';
 
-/** A report that stands in the form now. */
+/** A report that was opened in a form. */
 export interface Opened {
   readonly slug: string;
-  /** What the user should know of it; empty when it opened as it was saved. */
+  /** Message for the user; empty if the report opened unchanged. */
   readonly note: string;
 }
 
@@ -32,13 +32,13 @@ function noteOf(report: SavedReport, version: number, left: readonly string[]): 
   return `${versions}${lost} The post as it was saved can still be copied from the list.`;
 }
 
-/** An open case, and the report that it was opened from. */
+/** An open case created from a report. */
 interface KeptCase {
   readonly id: string;
   readonly report: OpenedReport;
 }
 
-/** Returns the open case of this browser that was opened from a report or builds on it. */
+/** Finds the open case that was created from a report or builds on it. */
 async function caseOf(cases: Workspace['cases'], { uid, id }: ReportPlace): Promise<KeptCase | undefined> {
   flushPending();
   const found = (held: HeldCase): readonly KeptCase[] =>
@@ -48,7 +48,7 @@ async function caseOf(cases: Workspace['cases'], { uid, id }: ReportPlace): Prom
   return (await cases.held()).flatMap(found)[0];
 }
 
-/** Puts the case of a report in front, with all that was changed in it since. */
+/** Switches to the open case of a report, with its unsaved changes. */
 async function openKept(
   cases: Workspace['cases'],
   { id, report }: KeptCase,
@@ -67,8 +67,8 @@ async function openKept(
 }
 
 /**
- * Opens a report as a case of its own, or goes to the case in which it is open, which `takeOver` takes from another tab.
- * The next save goes over the report when it is the user's own, else to a new one.
+ * Opens a report as a new case, or switches to the case where it is open; `takeOver` takes that case from another tab.
+ * The next save overwrites the report if the user owns it; otherwise it creates a new one.
  */
 export async function openReport(
   { cases }: Workspace,

@@ -8,22 +8,21 @@ import { REPORT, SOURCE } from '../../workspace/case-links.ts';
 import type { Arrival } from './deliver-report.ts';
 import type { ReportPlace } from './report.ts';
 
-/** The saved report that a case builds on. */
+/** Link of a case to the saved report it builds on. */
 export interface OpenedReport extends ReportPlace {
-  /** The form that it belongs to. */
   readonly slug: string;
-  /** How often it has been saved, writes under way included. */
+  /** Number of saves, including pending ones. */
   readonly rev: number;
-  /** Where the next version goes if somebody else changes the report meanwhile. */
+  /** Id of the copy to save to in case of a conflict. */
   readonly copyId: string;
   readonly title: string;
-  /** Where its post stands. */
+  /** URL of its post. */
   readonly postUrl?: string;
 }
 
 const TEXTS = ['uid', 'id', 'slug', 'copyId', 'title'] as const;
 
-// Read before the first form stands, so by hand: the library that checks shapes elsewhere is not there yet.
+// Validated by hand: this runs before the first form is rendered, when the schema library is not loaded yet
 const isOpened = (value: unknown): value is OpenedReport =>
   isPlainObject(value) &&
   TEXTS.every((name) => typeof value[name] === 'string') &&
@@ -34,27 +33,27 @@ function readOpened(text: string | undefined): OpenedReport | null {
   return isOpened(value) ? value : null;
 }
 
-/** The saved report that a case builds on, or null. */
+/** Returns the saved report that a case builds on, or null. */
 export const openedReport = (links: Links): OpenedReport | null => readOpened(links[REPORT]);
 
-/** The saved report that the case in front builds on, or null. */
+/** Subscribes to the saved report that the current case builds on, or null. */
 export const useOpenedReport = (): OpenedReport | null =>
   readOpened(useFormStore(({ links }) => links[REPORT]));
 
-/** The saved reports that a case was opened from or builds on. */
+/** Returns the saved reports that a case was opened from or builds on. */
 export const sourcesOf = (links: Links): readonly OpenedReport[] =>
   [links[REPORT], links[SOURCE]].map(readOpened).filter((report) => report !== null);
 
-/** The link of a case to the report that it was opened from, which it builds on when the report is the user's own. */
+/** Builds the case link to an opened report; later saves overwrite it only if `isOwn`. */
 export const linkTo = (report: OpenedReport, isOwn: boolean): Links => ({
   [isOwn ? REPORT : SOURCE]: JSON.stringify(report),
 });
 
-/** Says which report a case builds on from now on. */
+/** Sets the report that a case builds on. */
 export const setOpened = (store: FormStore, report: OpenedReport | null): void =>
   store.getState().setLink(REPORT, report && JSON.stringify(report));
 
-/** Goes on in the copy when a save of the report that a case builds on went there. */
+/** Updates the case's report after a save: new title, or the copy that the save went to. */
 export function followArrival(store: FormStore, { write, saved }: Arrival): void {
   const opened = openedReport(store.getState().links);
   if (!opened || opened.id !== write.id || opened.uid !== write.uid) return;

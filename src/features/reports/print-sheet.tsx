@@ -1,7 +1,7 @@
 import { printSheetAlone, Sheet } from '../../engine/react/preview/sheet.tsx';
 import type { SavedReport } from './report.ts';
 
-/** Pictures that take longer than this, in milliseconds, are printed as far as they have come. */
+/** Timeout in milliseconds for images before printing. */
 const PICTURES_MS = 5000;
 
 const loaded = (picture: HTMLImageElement): Promise<unknown> =>
@@ -17,7 +17,7 @@ export interface PrintSheetProps {
   readonly onDone: () => void;
 }
 
-/** The post of a report, sent to the printer as soon as its pictures are there. */
+/** Prints the post of a report once its images are loaded. */
 export function PrintSheet({ report, onDone }: PrintSheetProps) {
   const print = (sheet: HTMLElement): (() => void) => {
     let current = true;

@@ -8,26 +8,25 @@ import type { ReportContent, ReportPlace } from './report.ts';
 import { REPORT_KIND, type ReportWrite } from './report-write.ts';
 import { storedContent } from './stored-report.ts';
 
-/** A save on its way: where it goes, and what the next one builds on. */
+/** A pending save and the base of the next one. */
 export interface QueuedSave extends ReportPlace {
   readonly rev: number;
   readonly copyId: string;
 }
 
-/** Why a report could not be queued, as a message for the user. */
 const TOO_LONG = {
   data: errorMessage('The answers are too long to be saved. Copy the post, and save it in parts.'),
   bbCode: errorMessage('The post is too long to be saved. Copy it, and save the report in parts.'),
 } as const;
 
-/** Called when the browser keeps nothing for the page. */
+/** Error if browser storage is unavailable. */
 const NOT_KEPT = errorMessage(
   'The browser does not let this page keep the report until it is sent. Copy the post before you close the page.',
 );
 
 /**
- * Hands a save to the outbox: of a new report, or of the next version of one. Its author is whoever saves it, whoever
- * wrote a version that was copied or imported. It is durable once this answers.
+ * Adds a save to the outbox: a new report, or the next version of one. The author is the saving user, even for copied
+ * or imported reports. Resolves once durable.
  */
 export async function queueSave(
   person: Person,
@@ -36,7 +35,7 @@ export async function queueSave(
   newReportId = newId(),
 ): Promise<Result<QueuedSave, ErrorMessage>> {
   const { postUrl, posted, ...own } = report;
-  // A copy of a report was not posted itself.
+  // A copy has no post
   const post = { ...(postUrl !== undefined && { postUrl }), ...(posted !== undefined && { posted }) };
   const content = storedContent({ ...own, ...(onto && post), authorName: displayName(person) });
   if (typeof content === 'string') return err(TOO_LONG[content]);
@@ -51,7 +50,7 @@ export async function queueSave(
   return kept.ok ? ok(next) : err(NOT_KEPT);
 }
 
-/** Hands a removal to the outbox of an account. */
+/** Adds a removal to the outbox. */
 export async function queueRemoval(
   account: string,
   place: ReportPlace,

@@ -4,7 +4,7 @@ import type { ReportPlace, SavedReport } from './report.ts';
 import { openReader } from './open-reader.ts';
 import { GONE, READ_PROBLEMS } from './read-problems.ts';
 
-/** Reads one report; a message for the user when it cannot be had. */
+/** Reads one report. Errors are user-facing. */
 export async function readReportAt(place: ReportPlace): Promise<Result<SavedReport, ErrorMessage>> {
   const reader = await openReader().catch(() => null);
   if (!reader) return err(READ_PROBLEMS.unreachable);

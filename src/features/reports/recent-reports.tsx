@@ -5,17 +5,17 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useRecentReports } from './use-recent-reports.ts';
 import './recent-reports.css';
 
-/** How many reports are shown. */
+/** Maximum number of reports shown. */
 const SHOWN = 5;
 
 export interface RecentReportsProps {
   readonly person: Person;
-  /** A report stands in its form now. */
+  /** Called after a report was opened in its form. */
   readonly onOpen: (slug: string) => void;
   readonly onAll: () => void;
 }
 
-/** The reports that a user saved last, with the way to all of them. Where there are none, nothing stands. */
+/** List of the user's latest reports with a link to all; renders nothing if there are none. */
 export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
   const reports = useRecentReports(person, onOpen);
   if (reports.length === 0) return null;

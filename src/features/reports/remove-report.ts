@@ -7,13 +7,13 @@ import type { ListedReport, SavedReport } from './report.ts';
 import { queueRemoval, queueSave } from './queue-save.ts';
 import { readReportAt } from './read-report.ts';
 
-/** How long a removal can be taken back, in milliseconds. */
+/** Undo period in milliseconds. */
 const UNDO_MS = 10_000;
 
 /**
- * Removes a report. One of the user's own can be taken back for ten seconds: it is written anew, and counts as saved
- * then. Nobody may write into the reports of somebody else, so theirs are gone at once.
- * @param onBack called when the report comes back
+ * Removes a report. The user's own report can be restored for ten seconds; that counts as a new save. Reports of others
+ * cannot be restored, because writing to them is denied.
+ * @param onBack called when the report is restored
  */
 export async function removeReport(
   person: Person,

@@ -5,37 +5,34 @@ import type { ReportContent, ReportPlace, SavedReport } from './report.ts';
 
 const FORMAT = 'phmc-forms-reports';
 
-/** The media type of the file. */
 export const FILE_TYPE = 'application/json';
 
-/** Goes up when the file changes in a way that older versions of the app would misread. */
+/** Incremented on changes that older versions of the app would misread. */
 const VERSION = 1;
 
-/** Most reports that one file may bring. */
+/** Maximum number of reports per file. */
 export const MOST_IN_A_FILE = 200;
 
-/** What the app knows of a form, to validate a report that comes from elsewhere. */
+/** Form metadata used to validate imported reports. */
 export interface KnownForm {
   readonly code: number;
   readonly version: number;
 }
 
-/** A saved report with its id. */
 export type ExportedReport = SavedReport & Pick<ReportPlace, 'id'>;
 
-/** A report of a file. */
 export interface ImportedReport extends ReportContent {
-  /** The id that it had where it was exported; absent in files of earlier versions. */
+  /** Id at export; absent in files of earlier versions. */
   readonly id?: string;
 }
 
-/** The reports of a file that can be taken, and one sentence for each that cannot. */
+/** Valid reports of a file, and an error message for each invalid one. */
 export interface ImportedFile {
   readonly reports: readonly ImportedReport[];
   readonly problems: readonly string[];
 }
 
-/** The text of a file that holds reports, one to a line. */
+/** Serializes reports as JSON, one per line. */
 export function exportFile(reports: readonly ExportedReport[], now: Date): string {
   const head = `{"format":"${FORMAT}","version":${VERSION},"exportedAt":"${now.toISOString()}","reports":[`;
   const lines = reports.map(
@@ -99,15 +96,15 @@ function readOne(
   });
 }
 
-/** The line on which a JSON parser stopped, as far as its message says. */
+/** Returns the line number in a JSON parser's message, if it has one. */
 function lineOf(text: string, cause: unknown): string {
   const position = /position (\d+)/.exec(String(cause))?.[1];
   return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
 }
 
 /**
- * Reads a file of reports. What is wrong with the whole file is one sentence; what is wrong with a report names it.
- * @param newest the version of the shared model that the app has
+ * Parses a report file. Errors in single reports are collected with their position.
+ * @param newest the app's version of the shared model
  */
 export function importFile(
   text: string,

@@ -4,11 +4,11 @@ import type { Period } from './report-pages.ts';
 import type { ListedReport } from './report.ts';
 import { SUBJECT_NAMES } from './subjects.ts';
 
-/** What somebody looks for. Days are `YYYY-MM-DD` in UTC; an empty text asks for nothing. */
+/** Search criteria. Days are `YYYY-MM-DD` in UTC; empty strings match everything. */
 export interface ReportFilter {
-  /** Words of the title and of whom it is about; in the index of the author and of patient IDs, too. */
+  /** Words in title and subjects; with the index, also in author and patient IDs. */
   readonly words: string;
-  /** A form by its code; null for any. */
+  /** Form code; null for any. */
   readonly code: number | null;
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ export interface ReportFilter {
 
 export const NO_FILTER: ReportFilter = { words: '', code: null, from: '', to: '' };
 
-/** The days as the index is asked for them. A day that is no day sets no bound. */
+/** Converts the days to a period; invalid dates set no bound. */
 export function periodOf({ from, to }: ReportFilter): Period {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   return {
@@ -25,7 +25,7 @@ export function periodOf({ from, to }: ReportFilter): Period {
   };
 }
 
-/** Whether a report has every word somewhere, whatever its case and accents, and is of the form asked for. */
+/** Returns true if a report matches the form and contains every word, ignoring case and accents. */
 export function fits({ words, code }: ReportFilter, report: ListedReport): boolean {
   if (code !== null && report.code !== code) return false;
   const text = fold([report.title, ...SUBJECT_NAMES.map((name) => report[name] ?? '')].join('\n'));
@@ -34,6 +34,6 @@ export function fits({ words, code }: ReportFilter, report: ListedReport): boole
     .every((word) => text.includes(word));
 }
 
-/** Whether something is looked for that the index cannot be asked: it is looked for in what has been loaded. */
+/** Returns true if the filter cannot be evaluated by a database query, only on loaded reports. */
 export const looksThroughLoaded = ({ words, code }: ReportFilter): boolean =>
   words.trim() !== '' || code !== null;

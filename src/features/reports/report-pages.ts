@@ -4,48 +4,48 @@ import type { DatabaseClient, DatabaseError } from '../../services/platform/fire
 import type { RecordsClient } from '../../services/platform/firebase/records.ts';
 import { type ListedReport, readListed, readReport, type ReportPlace, type SavedReport } from './report.ts';
 
-/** Reports on one page of a list. */
+/** Reports per page. */
 export const PAGE_SIZE = 20;
 
-/** People on one page of everybody's reports; each comes with the whole list of theirs. The rules allow up to 20. */
+/** Users per page of everybody's reports; each is read with a full list. The database rules allow up to 20. */
 export const PEOPLE_SIZE = 5;
 
-/** Why reports could not be read. */
+/** Error of reading reports. */
 export type ReadError = 'denied' | 'unreachable';
 
-/** Part of a list, and how to ask for the part behind it; null at the end. */
+/** A page and the cursor of the next one; null at the end. */
 interface Page<Item, Next> {
   readonly items: readonly Item[];
   readonly next: Next | null;
 }
 
-/** Days that a list is held to, in milliseconds since the epoch, both included. */
+/** Inclusive period in milliseconds since the epoch. */
 export interface Period {
   readonly from?: number;
   readonly to?: number;
 }
 
-/** The last report of the page before. */
+/** Cursor: the last report of the previous page. */
 export type PageEnd = Pick<ListedReport, 'savedAt' | 'id'>;
 
-/** Somebody who has saved reports: the name on the newest of them, and all that the list says of them. */
+/** A user with saved reports: name as on their newest report, and all listed reports. */
 export interface ReportAuthor {
   readonly uid: string;
   readonly name: string;
   readonly reports: readonly ListedReport[];
 }
 
-/** Reads saved reports. Lists come from the slim index, a page at a time; what they cost does not grow with it. */
+/** Reads saved reports. Lists are read from a slim index by page, at constant cost. */
 export interface ReportReader {
-  /** The reports of a user, those saved last first. One query of one page. */
+  /** Reads a page of a user's reports, last saved first, in one query. */
   page(uid: string, period: Period, after?: PageEnd): Promise<Result<Page<ListedReport, PageEnd>, ReadError>>;
-  /** Everybody who has saved reports, a few at a time. */
+  /** Reads a page of users with saved reports. */
   authors(after?: string): Promise<Result<Page<ReportAuthor, string>, ReadError>>;
-  /** One report; null when it is gone or cannot be read as one. */
+  /** Reads one report; null if deleted or invalid. */
   read(place: ReportPlace): Promise<Result<SavedReport | null, ReadError>>;
 }
 
-/** The list of reports: of everybody, or of one department. */
+/** Database path of a report index: everybody's, or one department's. */
 export type ReportIndex = 'savedReportsIndex' | `departmentReports/${Department}`;
 
 const readErrorOf = ({ code }: DatabaseError): ReadError =>
@@ -57,7 +57,7 @@ const newestFirst = (reports: readonly ListedReport[]): readonly ListedReport[] 
 const listedOf = (uid: string, entries: object): readonly ListedReport[] =>
   newestFirst(Object.entries(entries).flatMap(([id, value]) => readListed(uid, id, value) ?? []));
 
-/** Reads reports by way of a database; lists come from one index. */
+/** Creates a report reader for a database and an index. */
 export function createReportReader(
   database: Pick<DatabaseClient, 'read'>,
   records: Pick<RecordsClient, 'lastRows' | 'firstRows'>,
@@ -72,7 +72,7 @@ export function createReportReader(
     async page(uid, { from, to }, after) {
       const rows = await records.lastRows(`${index}/${uid}`, {
         by: 'updatedAt',
-        // One more than is shown says whether there is another page.
+        // One extra row shows that there is another page
         last: PAGE_SIZE + 1,
         ...(from !== undefined && { from }),
         ...(to !== undefined && { to }),

@@ -2,7 +2,7 @@ import { DEPARTMENTS, type Department } from '../../../contract/departments.ts';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import type { Person } from '../../services/auth/session/person.ts';
 
-/** Whose reports are looked at: one's own, those of a department, or everybody's. */
+/** Visible reports: one's own, a department's, or everybody's. */
 export type ReportScope = 'own' | Department | 'all';
 
 const LABELS: Readonly<Record<ReportScope, string>> = {
@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<ReportScope, string>> = {
   all: 'Everybody',
 };
 
-/** Whose reports a user can look at, for display only: the server decides by itself. */
+/** Returns the scopes a user can view. For display only; the server enforces permissions. */
 export function scopesOf(person: Person): readonly { readonly value: ReportScope; readonly label: string }[] {
   const scopes: readonly ReportScope[] = [
     ...(hasFeature(person, 'own_reports') ? ['own' as const] : []),

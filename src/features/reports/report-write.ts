@@ -3,20 +3,20 @@ import type { ReportPlace } from './report.ts';
 import type { StoredContent } from './stored-report.ts';
 import { mapSubjects } from './subjects.ts';
 
-/** The kind under which writes of reports wait in the outbox. */
+/** Outbox kind of report writes. */
 export const REPORT_KIND = 'report';
 
-/** A save that waits to be sent. */
+/** A pending save. */
 export interface SaveWrite extends ReportPlace {
   readonly op: 'save';
-  /** 1 for a new report, else one more than that of the report it builds on. */
+  /** 1 for a new report, otherwise the base revision plus one. */
   readonly rev: number;
-  /** Where this version goes when somebody else has changed or removed the report meanwhile. */
+  /** Id of the copy used in case of a conflict. */
   readonly copyId: string;
   readonly content: StoredContent;
 }
 
-/** A removal that waits to be sent. */
+/** A pending removal. */
 export interface RemoveWrite extends ReportPlace {
   readonly op: 'remove';
 }
@@ -51,5 +51,5 @@ const reportWrite = v.variant('op', [
   }),
 ]);
 
-/** Distinguishes a write of ours from anything else that may lie in the outbox: another version's, or one edited by hand. */
+/** Type guard for outbox payloads, which may be from another version or edited by hand. */
 export const isReportWrite = (value: unknown): value is ReportWrite => v.is(reportWrite, value);

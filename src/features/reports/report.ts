@@ -4,47 +4,46 @@ import { decodeText } from '../../../contract/wire-text.ts';
 import { type PostedVersion, readPosted } from './posted/posted.ts';
 import { SUBJECT_NAMES, type Subjects } from './subjects.ts';
 
-/** The answers of a form, by field. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What a user saves: a form's answers, and the post that they made at that moment. */
+/** The content a user saves: answers and the post rendered at that time. */
 export interface ReportContent {
-  /** The code of the form … */
+  /** The code of the form. */
   readonly code: number;
-  /** … and the version of it that was filled in. */
+  /** The version of the form that was filled in. */
   readonly formVersion: number;
-  /** The version of the shared model that the answers are of. */
+  /** The version of the shared model that the answers use. */
   readonly modelVersion: number;
   readonly title: string;
   readonly answers: Answers;
   readonly bbCode: string;
   readonly authorName: string;
-  /** The address of its post on the forum. */
+  /** URL of its forum post. */
   readonly postUrl?: string;
-  /** What was posted there, the latest last. */
+  /** Posted versions, latest last. */
   readonly posted?: readonly PostedVersion[];
 }
 
-/** A saved report. Times are in milliseconds since the epoch, by the server's clock. */
+/** A saved report. Timestamps are in milliseconds since the epoch, by the server's clock. */
 export interface SavedReport extends ReportContent {
   readonly createdAt: number;
   readonly savedAt: number;
-  /** Goes up by one with every save. */
+  /** Incremented with every save. */
   readonly rev: number;
 }
 
-/** Where a report lies: under the account of the user who saved it. */
+/** Location of a report: owner and id. */
 export interface ReportPlace {
   readonly uid: string;
   readonly id: string;
 }
 
-/** What a list shows of a report without reading it. */
+/** An index entry of a report. */
 export interface ListedReport extends ReportPlace, Partial<Subjects<string>> {
   readonly code: number;
   readonly title: string;
   readonly savedAt: number;
-  /** The name of the user who saved it, where the list says so. */
+  /** Name of the user who saved it, if the list includes it. */
   readonly author?: string;
   readonly postUrl?: string;
 }
@@ -56,7 +55,7 @@ function answersOf(text: unknown): Answers | null {
   return isPlainObject(value) ? value : null;
 }
 
-/** Reads a report as the database holds it; null for anything that is none. */
+/** Parses a stored report; null if invalid. */
 export function readReport(value: unknown): SavedReport | null {
   if (!isPlainObject(value)) return null;
   const {
@@ -93,7 +92,7 @@ export function readReport(value: unknown): SavedReport | null {
   };
 }
 
-/** Reads an entry of the index; null for anything that is none. */
+/** Parses an index entry; null if invalid. */
 export function readListed(uid: string, id: string, value: unknown): ListedReport | null {
   if (!isPlainObject(value)) return null;
   const { bbCodeVersion, originalKey, updatedAt, postUrl } = value;

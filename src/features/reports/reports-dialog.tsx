@@ -16,7 +16,6 @@ export interface ReportsDialogProps {
   readonly onSelect: (slug: string) => void;
 }
 
-/** The saved reports, over the form that is open. */
 export function ReportsDialog({ open, onClose, onSelect }: ReportsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Saved reports" size="l" steady dismissOnBackdrop>

@@ -30,13 +30,13 @@ import { Banner } from '../../shared/ui/banner.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 
 interface ConfirmRemovalProps {
-  /** The report that somebody wants gone; null while nobody does. */
+  /** The report to confirm; null while closed. */
   readonly report: ListedReport | null;
   readonly onClose: () => void;
   readonly onConfirm: (report: ListedReport) => void;
 }
 
-/** Asks before the report of somebody else is deleted, since nobody can bring it back. */
+/** Confirms the removal of another user's report, which cannot be undone. */
 function ConfirmRemoval({ report, onClose, onConfirm }: ConfirmRemovalProps) {
   return (
     <Dialog
@@ -60,7 +60,7 @@ function ConfirmRemoval({ report, onClose, onConfirm }: ConfirmRemovalProps) {
   );
 }
 
-/** Says which reports the list cannot show yet, because they have not been sent. */
+/** Lists the reports that are still in the outbox. */
 function PendingReports() {
   const pending = useStore(outbox.pending).filter(({ kind }) => kind === REPORT_KIND);
   if (pending.length === 0) return null;
@@ -77,15 +77,15 @@ function PendingReports() {
 
 export interface ReportsPanelProps {
   readonly person: Person;
-  /** A report stands in its form now. */
+  /** Called after a report was opened in its form. */
   readonly onOpen: (slug: string) => void;
-  /** The level of headings in the panel; defaults to 3. */
+  /** Heading level; defaults to 3. */
   readonly level?: 2 | 3;
-  /** What else can be done with all reports of one person; `onDone` leads back to the people. */
+  /** Tools for all reports of one user; `onDone` returns to the list of users. */
   readonly authorTools?: (author: ReportAuthor, onDone: () => void) => ReactNode;
 }
 
-/** The saved reports of a user, and of others where that is allowed, with all that can be done with them. */
+/** Lists saved reports with all actions: the user's own and, with permission, those of others. */
 export function ReportsPanel({ person, onOpen, level = 3, authorTools }: ReportsPanelProps) {
   const Heading = `h${level}` as const;
   const scopes = scopesOf(person);
@@ -106,7 +106,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
   const readList = useCallback(() => readIndex(person.uid, scope), [person.uid, scope]);
 
   const root = useRef<HTMLDivElement>(null);
-  // The row that had the focus is gone with its report.
+  // Restores focus after the focused row was removed with its report
   useEffect(() => {
     if (removed.size > 0 && document.activeElement === document.body) root.current?.focus();
   }, [removed]);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** Goes up whenever lists of reports should be read again: a write arrived, or the connection is back. */
+/** Version of all report lists, incremented to reload them after a write or reconnection. */
 export const useReportsVersion = create<number>()(() => 0);
 
-/** Lets every list of reports read again. */
+/** Reloads all report lists. */
 export const renewLists = (): void => useReportsVersion.setState((version) => version + 1, true);

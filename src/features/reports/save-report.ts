@@ -15,8 +15,8 @@ import { openedReport, setOpened } from './opened-report.ts';
 import { queueSave } from './queue-save.ts';
 
 /**
- * The answers that belong to a form, without those of other forms that share the case. A report that is replaced keeps
- * those that have no field any more.
+ * Filters the case's answers to the form's fields. An overwritten report also retains answers whose field no longer
+ * exists.
  */
 const answersOf = ({ properties }: ObjectSchema, data: FormData, replaces: boolean): Answers =>
   Object.fromEntries(
@@ -28,7 +28,7 @@ const answersOf = ({ properties }: ObjectSchema, data: FormData, replaces: boole
 
 const notifyFailure = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
 
-/** Saves the open form as it is now: over the report that the case builds on, or as a new one. */
+/** Saves the open form: overwrites the case's report or creates a new one. */
 export async function saveReport(
   form: LoadedForm,
   store: FormStore,

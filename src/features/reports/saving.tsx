@@ -7,18 +7,18 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { type OpenedReport, useOpenedReport } from './opened-report.ts';
 import type { SaveHindrance } from './use-save.ts';
 
-/** The saved report of the user that the case in front builds on in a form, or null. */
+/** Returns the user's own saved report that the current case builds on in this form, or null. */
 export function useOwnReport(slug: string): OpenedReport | null {
   const report = useOpenedReport();
   const uid = useAuth(({ person }) => person?.uid);
   return report?.slug === slug && report.uid === uid ? report : null;
 }
 
-/** The writes of a report that have not arrived. */
+/** Subscribes to the outbox writes of a report. */
 const usePending = ({ id }: OpenedReport) =>
   useStore(outbox.pending).filter(({ payload }) => Object(payload).id === id);
 
-/** Says in a word that the case is a saved report, and which one. */
+/** Short status of the case's saved report. */
 export function ReportState({ opened }: { readonly opened: OpenedReport }) {
   const isPending = usePending(opened).length > 0;
   return (
@@ -29,13 +29,13 @@ export function ReportState({ opened }: { readonly opened: OpenedReport }) {
   );
 }
 
-/** Why the last save of a report did not arrive, if the server refused it. */
+/** Shows why the server refused the last save. */
 export function SaveRefusal({ opened }: { readonly opened: OpenedReport }) {
   const refused = usePending(opened).find(({ state }) => state === 'refused');
   return refused ? <Banner tone="danger">Not saved. {refused.reason}</Banner> : null;
 }
 
-/** Why the user cannot save, once they tried. */
+/** Shows why saving is unavailable, after an attempt. */
 export function Hindrance({ why }: { readonly why: SaveHindrance }) {
   if (why === 'signed-out') {
     return (

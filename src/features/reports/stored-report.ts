@@ -9,26 +9,26 @@ import { storedPosted } from './posted/posted.ts';
 import { mapSubjects, type Subjects, subjectsIn } from './subjects.ts';
 import { encodeJson, encodeLine, encodeText } from '../../../contract/wire-text.ts';
 
-/** The parts of a report that a save writes, as the database keeps them. */
+/** The stored fields of a report that a save writes. */
 interface StoredParts {
   readonly bbCodeVersion: number;
   readonly formVersion: number;
-  /** Absent in what an earlier version of the app left in the outbox, which is of the first version. */
+  /** Absent in outbox entries of an earlier app version, which use version 1. */
   readonly modelVersion?: number;
   readonly data: string;
   readonly bbCode: string;
   readonly authorName: string;
-  /** Absent where what stands there stays. */
+  /** Absent to leave the stored value unchanged. */
   readonly postUrl?: string;
   readonly posted?: string;
 }
 
-/** A report made ready to be sent; its title is settled when it is. */
+/** A report ready to be sent; its title is finalized on delivery. */
 export interface StoredContent extends StoredParts, Subjects<string | null> {
   readonly title: string;
 }
 
-/** The longest texts that the rules of the database take, in UTF-16 units as stored. */
+/** Maximum lengths in the database rules, in UTF-16 units as stored. */
 export const LONGEST = {
   data: 400_000,
   bbCode: 200_000,
@@ -37,7 +37,7 @@ export const LONGEST = {
   subject: 200,
 } as const;
 
-/** Room for the number that distinguishes reports of one title. */
+/** Space reserved for the number that distinguishes equal titles. */
 const NUMBER_ROOM = 8;
 
 const subject = (text: string): string | null => encodeLine(text, LONGEST.subject) || null;
@@ -47,7 +47,7 @@ function subjectsOf(answers: Answers): Subjects<string | null> {
   return mapSubjects((name) => subject(texts[name]));
 }
 
-/** A report as it will be stored, or which of its texts is too long for that. */
+/** Converts a report to its stored form, or returns the name of the text that is too long. */
 export function storedContent(content: ReportContent): StoredContent | 'data' | 'bbCode' {
   const data = encodeJson(content.answers);
   const bbCode = encodeText(content.bbCode);
@@ -72,13 +72,13 @@ const departmentEntryOf = (department: Department, { uid, id }: ReportPlace): st
   `departmentReports/${department}/${uid}/${id}`;
 const entryOf = ({ uid, id }: ReportPlace): string => `savedReportsIndex/${uid}/${id}`;
 
-/** The step of the count of all reports that comes with a new one or a removal. */
+/** Returns the update of the total report count. */
 const counted = ({ uid, id }: ReportPlace, step: 1 | -1): Readonly<Record<string, unknown>> => ({
   'reportCount/count': serverIncrement(step),
   'reportCount/last': `${uid}/${id}`,
 });
 
-/** What the account's reports take up after a report of `before` units became one of `after`. */
+/** Returns the update of the account's storage use when a report's size changes. */
 const used = (
   { uid, id }: ReportPlace,
   before: number,
@@ -90,9 +90,8 @@ const used = (
 });
 
 /**
- * The one update that saves a report and its entry in the index under a title, and in that of the form's department.
- * `rev` is 1 for a new report, `before` what the version that it replaces takes up, and `kept` how much of that stays
- * beside the content.
+ * Returns the single update that saves a report and its entries in the index and the department's index. `rev` is 1 for
+ * a new report, `before` the size of the replaced version, and `kept` the size of the retained posted versions.
  */
 export function savePatch(
   place: ReportPlace,
@@ -140,7 +139,7 @@ const gone = (place: ReportPlace): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(DEPARTMENTS.map((department) => [departmentEntryOf(department, place), null])),
 });
 
-/** The one update by which an account removes its own report of `before` units, and the entries of it. */
+/** Returns the single update that removes the account's own report of size `before` and its index entries. */
 export const removePatch = (place: ReportPlace, before: number): Readonly<Record<string, unknown>> => ({
   ...gone(place),
   ...counted(place, -1),
@@ -148,8 +147,8 @@ export const removePatch = (place: ReportPlace, before: number): Readonly<Record
 });
 
 /**
- * The change by which an account removes what somebody else saved. The server makes it and counts it; its audit entry has
- * a key that stays the same over all tries.
+ * Returns the change that removes another user's report. The server applies and counts it; the audit entry has a stable
+ * key across retries.
  */
 export const removeForeign = (
   place: ReportPlace,

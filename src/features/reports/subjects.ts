@@ -4,7 +4,7 @@ import type { FormData } from '../../engine/store/model.ts';
 const words = (...parts: readonly unknown[]): string =>
   parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
 
-/** Whom a report is about, by the names under which the index keeps it; each reads the answers, blank for nobody. */
+/** Extracts each kind of subject from the answers; empty if absent. The keys are the index fields. */
 const SUBJECTS = {
   patient: ({ patientName, patientFirstName, patientLastName }: FormData): string =>
     words(patientName) || words(patientFirstName, patientLastName),
@@ -21,10 +21,9 @@ export type Subjects<T> = Readonly<Record<Subject, T>>;
 
 export const SUBJECT_NAMES = Object.keys(SUBJECTS) as readonly Subject[];
 
-/** One value for each subject, made of its name. */
+/** Maps each subject name to a value. */
 export const mapSubjects = <T>(make: (name: Subject) => T): Subjects<T> =>
   Object.fromEntries(SUBJECT_NAMES.map((name) => [name, make(name)])) as Subjects<T>;
 
-/** Whom some answers are about. */
 export const subjectsIn = (answers: FormData): Subjects<string> =>
   mapSubjects((name) => SUBJECTS[name](answers));

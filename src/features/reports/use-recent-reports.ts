@@ -8,17 +8,16 @@ import { useReportActions } from './use-report-actions.ts';
 const EVER = {};
 const openOwn = () => openReader('savedReportsIndex');
 const notHere = (): void => undefined;
-// The whole list has these.
+// Only available in the full list
 const NOT_HERE = { onPrint: notHere, onRemove: notHere, onLink: notHere, onCompare: notHere };
 
-/** A saved report, and how to open it. */
 export interface RecentReport extends ListedReport {
   readonly open: () => void;
 }
 
 /**
- * The reports that a user saved last, a page of them.
- * @param onOpen a report stands in its form now
+ * Loads the first page of the user's latest reports.
+ * @param onOpen called after a report was opened in its form
  */
 export function useRecentReports(person: Person, onOpen: (slug: string) => void): readonly RecentReport[] {
   const { reports } = useReportPages(openOwn, person.uid, EVER, useReportsVersion());

@@ -18,29 +18,29 @@ import { openReport } from './open-report.ts';
 import { queueSave } from './queue-save.ts';
 import { readReportAt } from './read-report.ts';
 
-/** What the actions do with the screen around them. */
+/** UI callbacks of the report actions. */
 export interface ActionEffects {
-  /** A report stands in its form now. */
+  /** Called after a report was opened in its form. */
   readonly onOpen: (slug: string) => void;
   readonly onPrint: (report: SavedReport) => void;
-  /** Somebody wants a report gone. */
+  /** Requests the removal of a report. */
   readonly onRemove: (report: ListedReport) => void;
-  /** The link of a report's post shall be kept. */
+  /** Requests the dialog for a report's post link. */
   readonly onLink: (report: ListedReport) => void;
-  /** What changed since a report was posted shall be shown. */
+  /** Requests the comparison with the posted version. */
   readonly onCompare: (report: ListedReport) => void;
 }
 
 const fail = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
 
-/** What the user signed in can do with a report of a list. */
+/** Returns the actions available to the user for a listed report. */
 export function useReportActions(
   person: Person,
   { onOpen, onPrint, onRemove, onLink, onCompare }: ActionEffects,
 ): (report: ListedReport) => ReportActions {
   const workspace = useWorkspace();
   const locked = useLockdownReason();
-  // A second click while a report is on its way would open it twice.
+  // Prevents a second click from opening the report twice
   const busy = useRef(false);
   const maySave = hasFeature(person, 'create_reports');
 

@@ -11,20 +11,20 @@ import { notify } from '../../services/notifications/notification-store.ts';
 import { backend } from '../../services/platform/backend.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
-/** Why the user cannot save here, once they tried. */
+/** Reason why saving is unavailable, after an attempt. */
 export type SaveHindrance = 'signed-out' | 'not-allowed' | 'no-backend';
 
 interface Blocked {
   readonly why: SaveHindrance;
-  /** Who was signed in then. */
+  /** The signed-in user at that time. */
   readonly person: Person | null;
 }
 
-/** Saving the open form as a report. */
+/** Save actions of the open form. */
 export interface SaveActions {
   save(): void;
   saveAsNew(): void;
-  /** Empties the form for the next report; what it held can be restored. */
+  /** Clears the form for the next report; can be undone. */
   startNext(): void;
   readonly hindrance: SaveHindrance | null;
 }
@@ -37,13 +37,12 @@ const gates = () => ({
 });
 
 export interface SaveOptions {
-  /** Clears the form for the next report. */
   readonly startNext: () => void;
-  /** Called with the account once a new report is in the outbox; a change to a saved one does not count. */
+  /** Called with the user id once a new report is in the outbox; not called for updates. */
   readonly onSaved: (uid: string) => void;
 }
 
-/** What the save buttons and the key do. A second click on the same within half a second is a slip of the first. */
+/** Returns the save actions. A second click within half a second is ignored as accidental. */
 export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOptions): SaveActions {
   const { store } = useWorkspace();
   const locked = useLockdownReason();
@@ -72,7 +71,7 @@ export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOpt
     save: () => save(false),
     saveAsNew: () => save(true),
     startNext,
-    // Another user gets no message meant for the one before.
+    // Hidden from a different user
     hindrance: blocked && blocked.person === person ? blocked.why : null,
   };
 }

@@ -9,37 +9,37 @@ import { UNREACHABLE } from '../../services/server/failure-messages.ts';
 import { ask } from '../../services/server/server.ts';
 import { STAFF_FIELDS, type StaffField, type StaffList, type StaffTexts } from './member.ts';
 
-/** A change to the staff: of an entry, of a new one, or its end. */
+/** A change to, addition of, or removal of a staff entry. */
 export interface StaffChange {
   readonly kind: 'change' | 'add' | 'remove';
   readonly list: StaffList;
   readonly key: string;
-  /** The name under which people know the entry. */
+  /** Display name of the entry. */
   readonly name: string;
-  /** New texts by field; a blank one takes the field away. */
+  /** New values by field; an empty string deletes the field. */
   readonly changes: Partial<StaffTexts>;
 }
 
-/** A change that somebody asked for, as it lies at `staffRequests/{id}`. */
+/** A requested change, stored at `staffRequests/{id}`. */
 export interface StaffRequest extends StaffChange {
   readonly note: string;
   readonly by: string;
   readonly byName: string;
-  /** Milliseconds since the epoch. */
+  /** Timestamp in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Where the entry of a change is stored. */
+/** Returns the database path of the changed entry. */
 export const pathOf = ({ list, key }: StaffChange): string => `staff/${list}/${key}`;
 
-/** What an entry is after a change: fields that it leaves alone stay, blank ones go; null for nothing. */
+/** Merges a change into an entry; empty fields are deleted. Returns null for a removal. */
 export function entryAfter(stored: unknown, { kind, changes }: StaffChange): unknown {
   if (kind === 'remove') return null;
   const fields = Object.entries({ ...(isPlainObject(stored) ? stored : {}), ...changes });
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
-/** A change in short: which fields become what. */
+/** Summarizes the changed fields and their new values. */
 export const changeText = ({ changes }: Pick<StaffChange, 'changes'>): string =>
   Object.entries(changes)
     .map(([field, text]) => `${STAFF_FIELDS[field as StaffField].label}: ${text || '(empty)'}`)
@@ -55,14 +55,14 @@ const OVERTAKEN = errorMessage(
   'Somebody else has changed this entry meanwhile. Look at it again before you change it: nothing is stored.',
 );
 
-/** Who makes a change, and why. */
+/** Author, reason and audit data of a change. */
 export interface ChangeContext {
   readonly by: string;
-  /** The entry as it was when the change began; null for none. */
+  /** The entry when editing began, for conflict detection; null if none. */
   readonly base: unknown;
-  /** The reason; may be blank. */
+  /** Reason; may be empty. */
   readonly note?: string;
-  /** What the audit log calls it; by default it follows from the change. */
+  /** Audit log action; defaults to one derived from the change. */
   readonly action?: string;
   readonly also?: Changes;
 }
@@ -77,8 +77,8 @@ function actionOf({ kind, changes }: StaffChange): string {
 const notesOf = (...notes: readonly string[]): string => notes.filter((note) => note !== '').join('. ');
 
 /**
- * Makes a change at once, as those may who administer the staff. It leaves a version and an audit entry, as every change
- * of the database editor does, and overwrites nothing that was not there when it began.
+ * Saves a change immediately; requires permission to administer staff. Writes a version and an audit entry like the
+ * database editor, and fails on concurrent changes.
  */
 export async function makeChange(
   change: StaffChange,
@@ -103,7 +103,7 @@ export async function makeChange(
   }
 }
 
-/** Asks the administrators for a change; returns how many more can be asked for today. */
+/** Submits a change request to the administrators. Resolves with the number of requests left today. */
 export async function askForChange(change: StaffChange, note: string): Promise<Result<number, ErrorMessage>> {
   const { kind, list, key, name, changes } = change;
   const sent = await ask('submitMemberRequest', { about: 'staff', kind, list, key, name, changes, note });

@@ -1,9 +1,8 @@
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 
-/** The two lists of staff. */
 export type StaffList = 'phmc' | 'coroner';
 
-/** What can be changed of a member of staff, with its label and longest text. */
+/** Editable staff fields, with label and maximum length. */
 export const STAFF_FIELDS = {
   name: { label: 'Full name', max: 100 },
   firstName: { label: 'First name', max: 60 },
@@ -20,15 +19,15 @@ export const STAFF_NAMES = Object.keys(STAFF_FIELDS) as readonly StaffField[];
 
 export type StaffTexts = Readonly<Record<StaffField, string>>;
 
-/** An entry of a list, with its key there. */
+/** A staff entry and its key in the list. */
 export interface StaffMember {
   readonly key: string;
   readonly texts: StaffTexts;
-  /** The whole entry as it is stored. */
+  /** The raw stored entry. */
   readonly stored: unknown;
 }
 
-/** Somebody of whom nothing is known. */
+/** Empty texts of a new entry. */
 export const NOBODY_YET = Object.fromEntries(STAFF_NAMES.map((field) => [field, ''])) as StaffTexts;
 
 const textOf = (value: unknown): string =>
@@ -39,7 +38,7 @@ function textsOf(record: Readonly<Record<string, unknown>>): StaffTexts {
   return Object.fromEntries(texts) as unknown as StaffTexts;
 }
 
-/** The members of a list of the `staff` segment, an array or a map, by name. Entries without a name are left out. */
+/** Parses a list of the `staff` segment, an array or a map, sorted by name. Entries without a name are dropped. */
 export function membersOf(segment: unknown, list: StaffList): readonly StaffMember[] {
   const entries = isPlainObject(segment) ? segment[list] : undefined;
   if (!isPlainObject(entries) && !Array.isArray(entries)) return [];
@@ -51,7 +50,7 @@ export function membersOf(segment: unknown, list: StaffList): readonly StaffMemb
     .toSorted((a, b) => (a.texts.name < b.texts.name ? -1 : 1));
 }
 
-/** Those whose name, rank, group or badge holds every word of a query. */
+/** Returns members whose name, rank, group or badge contain every word of the query. */
 export function findMembers(members: readonly StaffMember[], query: string): readonly StaffMember[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return members.filter(({ texts: { name, rank, category, badge } }) => {
@@ -60,7 +59,7 @@ export function findMembers(members: readonly StaffMember[], query: string): rea
   });
 }
 
-/** The fields that differ, with their new text; blank where one is taken away. */
+/** Returns the changed fields with their new values; empty where a field is removed. */
 export function changesBetween(before: StaffTexts, after: StaffTexts): Partial<StaffTexts> {
   const changed = STAFF_NAMES.filter((field) => before[field] !== after[field].trim());
   return Object.fromEntries(changed.map((field) => [field, after[field].trim()]));

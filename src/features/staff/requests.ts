@@ -3,7 +3,6 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { StaffRequest } from './changes.ts';
 import { STAFF_NAMES } from './member.ts';
 
-/** A request as the list of them holds it. */
 export interface OpenRequest extends StaffRequest {
   readonly id: string;
 }
@@ -32,7 +31,7 @@ function requestOf(id: string, record: unknown): readonly OpenRequest[] {
   return [{ ...read.output, id, changes: Object.fromEntries(changes) }];
 }
 
-/** The requests of `staffRequests`, the oldest first. Entries of another shape are left out. */
+/** Parses `staffRequests`, oldest first. Invalid entries are dropped. */
 export function requestsOf(value: unknown): readonly OpenRequest[] {
   if (!isPlainObject(value)) return [];
   return Object.entries(value)

@@ -25,16 +25,16 @@ const DONE = {
 
 interface StaffEditProps {
   readonly list: StaffList;
-  /** Whom the change is about; null for somebody new. */
+  /** The edited member; null for a new one. */
   readonly member: StaffMember | null;
   readonly start: StaffTexts;
-  /** Whether the change is made at once, or asked for. */
+  /** True if changes are saved directly, false if they are requested. */
   readonly direct: boolean;
   readonly person: Person;
   readonly onDone: () => void;
 }
 
-/** Changes, adds or removes a member of staff, or asks an administrator to. */
+/** Form that changes, adds or removes a staff member, directly or by request. */
 export function StaffEdit({ list, member, start, direct, person, onDone }: StaffEditProps) {
   const [texts, setTexts] = useState(start);
   const [note, setNote] = useState('');

@@ -10,7 +10,7 @@ const LISTS = [
   { value: 'coroner', label: 'Coroner' },
 ] as const;
 
-/** So many are shown at once; a list may hold thousands. */
+/** Maximum number of rows rendered; a list may have thousands. */
 const SHOWN = 30;
 
 interface StaffFinderProps {
@@ -18,11 +18,11 @@ interface StaffFinderProps {
   readonly list: StaffList;
   readonly onList: (list: StaffList) => void;
   readonly onSelect: (member: StaffMember) => void;
-  /** Absent for those who may add nobody. */
+  /** Absent without permission to add members. */
   readonly onAdd: (() => void) | undefined;
 }
 
-/** Finds a member of staff by name, rank, group or badge. */
+/** Searches staff members by name, rank, group or badge. */
 export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFinderProps) {
   const [query, setQuery] = useState('');
   const found = findMembers(members, query);

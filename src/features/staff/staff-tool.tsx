@@ -17,7 +17,6 @@ import {
 } from './member.ts';
 import './staff.css';
 
-/** What is known of a member of staff. */
 function StaffFacts({ member }: { readonly member: StaffMember }) {
   return (
     <dl className="staff__facts">
@@ -31,13 +30,13 @@ function StaffFacts({ member }: { readonly member: StaffMember }) {
   );
 }
 
-/** What the dialog shows: the list, one person, or the form for a change. */
+/** Current view of the dialog. */
 type Step = 'find' | 'facts' | 'edit';
 
 const KEEPERS = ['admin_full_access', 'database_access'];
 const ASKERS = ['create_reports', 'create_basic_reports'];
 
-/** The staff: anybody may look people up, members may ask for a change, and administrators make it. */
+/** Staff dialog: everyone can look people up, members can request changes, administrators can make them. */
 export function StaffTool({ onClose }: ToolProps) {
   const person = useAuth((state) => state.person);
   const segment = useCache(({ segments }) => segments.staff);

@@ -2,7 +2,7 @@ import type { LoadedForm } from '../../engine/definition/form.ts';
 import { schemaAt } from '../../engine/definition/schema.ts';
 import type { Path } from '../../shared/lib/path.ts';
 
-/** What the user calls the field at a path, with the number of its row. Before the form is there, the name in its schema. */
+/** Returns a field's label with its row number; until the form is loaded, the schema name instead of the label. */
 export function fieldName(form: LoadedForm | undefined, path: Path): string {
   const title = (form && schemaAt(form.schema, path)?.title) ?? String(path.at(-1));
   const row = path.find((step) => typeof step === 'number');

@@ -22,10 +22,10 @@ import type { Workspace } from '../../engine/react/workspace-context.ts';
 
 export type Offered = Proposals['proposals'][number];
 
-/** How an offered answer stands to the one that is there: none, the same, or another one. */
+/** Comparison of a proposed answer with the current one. */
 type Standing = 'new' | 'same' | 'different';
 
-/** A default counts as no answer: nobody gave it. */
+/** Compares a proposal with the current answer; a default counts as empty. */
 function standingOf(
   { data, defaults }: Pick<FormState, 'data' | 'defaults'>,
   { path, value }: Offered,
@@ -35,25 +35,25 @@ function standingOf(
   return isEmpty(present) || deepEqual(present, getIn(defaults, path)) ? 'new' : 'different';
 }
 
-/** An offered answer beside the one that is there. */
+/** A proposed answer and its comparison with the current one. */
 export type Answer = Offered & { readonly standing: Standing };
 
-/** A form, and what records offer to it. */
+/** A form and the answers proposed for it. */
 export interface Offer extends Pick<Proposals, 'refused'> {
   readonly form: LoadedForm;
   readonly answers: readonly Answer[];
-  /** The case in front is about somebody else: what is taken belongs into a case of its own. */
+  /** True if the records are about another subject, so that a new case is filled. */
   readonly isAnother: boolean;
 }
 
 const isSubject = ({ path: [name, ...rest] }: Offered): boolean =>
   rest.length === 0 && model.fields[String(name)]?.subject === true;
 
-/** The rows of a list as far as anything stands in them. */
+/** Returns the number of rows up to the last non-blank one. */
 const filledRows = (rows: unknown): number =>
   Array.isArray(rows) ? rows.findLastIndex((row) => !isBlankRow(row)) + 1 : 0;
 
-/** What records offer to a form of the case in front; errors are for the user. */
+/** Computes the answers that records propose for a form of the current case. Errors are user-facing. */
 export async function offerTo(
   slug: string,
   store: FormStore,
@@ -73,12 +73,12 @@ export async function offerTo(
   const { proposals, refused } = offered.value;
   const compared = proposals.map((one) => ({ ...one, standing: standingOf({ data, defaults }, one) }));
   const isAnother = compared.some((one) => one.standing === 'different' && isSubject(one));
-  // Nothing stands in a new case.
+  // A new case is empty
   const answers = isAnother ? compared.map((one) => ({ ...one, standing: 'new' as const })) : compared;
   return ok({ form, refused, answers, isAnother });
 }
 
-/** Opens a form in the case in front, or in a new one, and puts answers into it, in one step that undo takes back. */
+/** Opens a form in the current or a new case and sets the selected answers in one undoable step. */
 export async function fillForm(
   { cases }: Workspace,
   slug: string,

@@ -10,13 +10,13 @@ import { answersOfCase } from '../../workspace/answers-of-case.ts';
 import { loadForm } from '../../workspace/load-form.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 
-/** Something read that was left out for want of proof, with the answer that it would be. */
+/** An answer read from a post that could not be verified. */
 export type Proposal = Unplaced & { readonly path: string; readonly value: unknown };
 
 export const isProposal = (one: Unplaced): one is Proposal =>
   one.path !== undefined && one.value !== undefined;
 
-/** Puts the answers of a post in front as a case of its own, with the proposals that the user took. */
+/** Opens a new case with the answers of a post and the accepted proposals. */
 export async function openReading(
   { cases }: Workspace,
   slug: string,

@@ -9,7 +9,7 @@ import { fieldName } from './field-name.ts';
 import { isProposal, type Proposal } from './open-reading.ts';
 import type { Ticked } from './use-ticked.ts';
 
-/** A form that is fetched meanwhile; undefined until it is there. */
+/** Loads a form; undefined until loaded. */
 function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
   const [form, setForm] = useState<LoadedForm>();
   useEffect(() => {
@@ -25,11 +25,11 @@ function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
   return form;
 }
 
-/** What stands in the post; a tick prints a text of the form, or nothing. */
+/** Returns the displayed text; checkboxes print a text of the form or nothing. */
 const textOf = ({ text, value }: Unplaced): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text;
 
-/** Proposals that nobody wants to take one by one. */
+/** Number of proposals above which a “Take all” checkbox is shown. */
 const MANY = 3;
 
 interface PostReviewProps {
@@ -38,7 +38,7 @@ interface PostReviewProps {
   readonly ticked: Ticked<Proposal>;
 }
 
-/** What was read of a post: its form, how sure that is, and one by one what could not be proved. */
+/** Review of a parsed post: its form, confidence, and each unverified part. */
 export function PostReview({ entry, reading, ticked }: PostReviewProps) {
   const form = useFormOf(entry);
   const { exact, earlier, isCopy, unplaced } = reading;

@@ -17,7 +17,7 @@ async function open(slug: string): Promise<ReadableForm> {
   return { form, program: loaded, older: older[slug] ?? [] };
 }
 
-/** Reads a text: as the post of a kept case, as any post, and as a text of the game. */
+/** Tries to read a text as the post of a known case, then as any post, then as a game text. */
 async function read({ post, lists, kept, isPost }: ReadingRequest): Promise<InWorker> {
   const live = (source: string) => lists[source];
   const same = await findKept(index, open, post, kept, live);
@@ -27,11 +27,11 @@ async function read({ post, lists, kept, isPost }: ReadingRequest): Promise<InWo
     return ok({ is: 'post', slug: asPost.value.slug, reading: asPost.value });
   const found = readGameText(kinds, post.body);
   if (found.ok) return ok({ is: 'records', reading: found.value });
-  // A text too long for both is first of all too long for a post.
+  // For an over-long text, the error of the post parser takes precedence
   return asPost?.ok === false ? err(`${asPost.error.message}.`) : err(found.error.message);
 }
 
-/** Reads the text that it is sent, and posts the result; what a chunk that did not arrive leaves undone is null. */
+/** Answers each request with its result, or null if a chunk failed to load. */
 addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
   read(data).then(
     (result) => postMessage(result),

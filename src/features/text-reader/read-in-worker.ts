@@ -7,27 +7,27 @@ import type { SourceOption } from '../../engine/sources/source-option.ts';
 import type { TextReading } from '../../engine/texts/reading.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 
-/** What of a text is looked for. */
+/** A text to read and its possible interpretations. */
 interface Sought {
   readonly post: Post;
-  /** Answers whose own post it may be. */
+  /** Answer sets that may have produced the post. */
   readonly kept: readonly KeptAnswers[];
-  /** Whether it may be the post of a form, or a text of the game alone. */
+  /** True if it may be a form's post; otherwise only game texts are tried. */
   readonly isPost: boolean;
 }
 
-/** What the worker is sent, with the live option lists by `x-source` name. */
+/** Worker request, with the live option lists by `x-source` name. */
 export interface ReadingRequest extends Sought {
   readonly lists: Readonly<Record<string, readonly SourceOption[]>>;
 }
 
-/** What a text was found to be: the post of a case, the post of a form, or a text of the game. */
+/** Recognised text: the post of a known case, the post of a form, or a game text. */
 export type Read =
   | { readonly is: 'case'; readonly kept: KeptAnswers }
   | { readonly is: 'post'; readonly slug: string; readonly reading: PostReading }
   | { readonly is: 'records'; readonly reading: TextReading };
 
-/** What the worker answers. */
+/** Worker response. */
 export type InWorker = Result<Read, string>;
 
 const NOT_LOADED = errorMessage(
@@ -35,8 +35,8 @@ const NOT_LOADED = errorMessage(
 );
 
 /**
- * Reads a text away from the page, so that the longest holds up nothing. An aborted reading ends at once and never
- * resolves; errors are for the user.
+ * Reads a text in a worker to keep the main thread responsive. If aborted, it terminates and never resolves. Errors are
+ * user-facing.
  */
 export function readInWorker(sought: Sought, signal: AbortSignal): Promise<Result<Read, ErrorMessage>> {
   return new Promise((done) => {

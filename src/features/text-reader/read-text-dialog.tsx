@@ -12,10 +12,10 @@ import { type FindSaved, type FoundText, readText } from './read-text.ts';
 import { WhatWasFound } from './what-was-found.tsx';
 import './read-text-dialog.css';
 
-/** How far the reading of a text has come. */
+/** State of the dialog. */
 type Stage =
   | { readonly is: 'asked'; readonly problem?: ErrorMessage }
-  /** `anew` reads the post of something kept as one that is not. */
+  /** `anew` skips matching against known cases and reports. */
   | { readonly is: 'reading'; readonly post: Post; readonly anew?: true }
   | FoundText;
 
@@ -23,15 +23,12 @@ interface ReadTextDialogProps extends ToolProps {
   readonly findSaved: FindSaved;
 }
 
-/**
- * Reads a finished post back into a case of its own, or a text of the game into the form. `about` is a text that was
- * pasted.
- */
+/** Reads a post into a new case, or a game text into the form. `about` is a pasted text. */
 function ReadTextDialog(props: ReadTextDialogProps) {
   const { about, form: open, findSaved, onClose, onOpened, onTool } = props;
   const { cases } = useWorkspace();
   const workspace = useMemo(() => ({ cases }), [cases]);
-  // A box with so long a text would hold up the page.
+  // A textarea with a text this long would block the page
   const isTooLong = about !== null && about.length > MOST_CHARACTERS;
   const [body, setBody] = useState(isTooLong ? '' : (about ?? ''));
   const [title, setTitle] = useState('');
@@ -116,7 +113,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
   );
 }
 
-/** The tool that reads texts; `findSaved` knows the saved reports. */
+/** Creates the text reader tool; `findSaved` searches saved reports. */
 export const readTextDialog = (findSaved: FindSaved): ComponentType<ToolProps> =>
   function ReadText(props) {
     return <ReadTextDialog {...props} findSaved={findSaved} />;

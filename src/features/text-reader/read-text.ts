@@ -12,7 +12,7 @@ import { COPIED } from '../../workspace/case-links.ts';
 import { formsOf } from '../../workspace/case-title.ts';
 import { storeOfCase } from '../../workspace/store-of-case.ts';
 
-/** What a case shows in each form that it was used in. A date of today is the one of the day on which its post was copied. */
+/** Returns the case's answers for each of its forms, with default dates computed for the day its post was copied. */
 function answersIn(held: HeldCase): readonly KeptAnswers[] {
   const at = Number(held.links[COPIED] ?? held.updatedAt);
   const store = storeOfCase(held, at);
@@ -24,39 +24,38 @@ function answersIn(held: HeldCase): readonly KeptAnswers[] {
     });
 }
 
-/** The answers of the user's cases, closed ones too, from which their posts were made. */
+/** Returns the answers of all the user's cases, including closed ones. */
 async function keptPosts(cases: Pick<CaseSession, 'held'>): Promise<readonly KeptAnswers[]> {
   storePending();
   return (await cases.held()).flatMap(answersIn);
 }
 
-/** A saved report whose post was found. */
+/** A saved report that matches a post. */
 interface SavedPost {
   readonly title: string;
-  /** Opens it as a case; returns the slug of its form. */
+  /** Opens it as a case. Resolves with the slug of its form. */
   readonly open: (takeOver?: boolean) => Promise<Result<string, NotOpened>>;
 }
 
-/** Finds the saved report of a post of a form, if the user has one. */
+/** Finds the user's saved report that produced a post; null if none. */
 export type FindSaved = (workspace: Workspace, slug: string, body: string) => Promise<SavedPost | null>;
 
-/** What a text was found to be. */
 export type FoundText = Read | { readonly is: 'report'; readonly report: SavedPost };
 
-/** Where texts may be kept already. */
+/** Sources of known posts. */
 interface KeptPlaces {
   readonly workspace: Workspace;
   readonly findSaved: FindSaved;
 }
 
-/** Milliseconds that a reading waits for the saved reports: they may lie behind a slow network. */
+/** Timeout of the saved report search, in milliseconds: it may depend on a slow network. */
 const LATEST_MS = 3000;
 
 const later = (): Promise<null> => new Promise((done) => setTimeout(() => done(null), LATEST_MS));
 
 /**
- * Recognises a text and reads it: as the post of a case or a saved report where such places are given, as any post, and
- * as a text of the game. Errors are for the user.
+ * Reads a text as the post of a known case or saved report if `places` are given, as any post, or as a game text.
+ * Errors are user-facing.
  */
 export async function readText(
   post: Post,

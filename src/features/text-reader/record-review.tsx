@@ -21,7 +21,7 @@ const STANDINGS = {
   different: 'differs from what stands there',
 } as const;
 
-/** A value as a post prints it; the entries of a list beside each other. */
+/** Formats a value as in a post; list entries are joined with commas. */
 function shown(schema: FieldSchema, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => shown(schema.items ?? schema, one)).join(', ');
   if (isPlainObject(value)) return Object.values(value).join(' ');
@@ -33,7 +33,7 @@ interface LinesProps {
   readonly ticked: Ticked<Answer>;
 }
 
-/** Each answer that is offered, with a tick, and each that the form does not take, with the reason. */
+/** List of proposed answers with checkboxes, and of rejected ones with reasons. */
 function Lines({ offer, ticked }: LinesProps) {
   return (
     <ul className="read-text__list">
@@ -65,10 +65,10 @@ function Lines({ offer, ticked }: LinesProps) {
   );
 }
 
-/** Lines that are shown of what was not understood; a hostile text has thousands. */
+/** Maximum number of unrecognised lines rendered; hostile input has thousands. */
 const MOST_SHOWN = 50;
 
-/** What in a text was not understood, so that nobody takes it for read. */
+/** Lists the unrecognised parts of a text. */
 function NotRead({ reading: { records, unknown } }: { readonly reading: TextReading }) {
   const left = [...records.flatMap((record) => record.unknown), ...unknown];
   if (left.length === 0) return null;
@@ -94,12 +94,12 @@ export interface RecordReviewProps {
   readonly reading: TextReading;
   readonly target: Target;
   readonly onTarget: (target: Target) => void;
-  /** Undefined while it is computed. */
+  /** Undefined while loading. */
   readonly offer: Result<Offer, ErrorMessage> | undefined;
   readonly ticked: Ticked<Answer>;
 }
 
-/** What records of the game offer to a form: field by field as new, the same or different, nothing typed is replaced unasked. */
+/** Review of proposed answers, each new, the same or different; existing answers are not replaced by default. */
 export function RecordReview({ reading, target, onTarget, offer, ticked }: RecordReviewProps) {
   const { kind, records } = reading;
   const { slug, record } = target;

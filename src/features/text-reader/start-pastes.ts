@@ -1,7 +1,7 @@
-/** Characters that a post or a record has at least; what is shorter is a name or a number that missed its field. */
+/** Minimum length in characters of a post or record; shorter pastes are names or numbers that missed their field. */
 const SHORTEST = 40;
 
-/** Takes each text long enough to be a post or a record that is pasted. What does not arrive for it is no loss. */
+/** Handles pasted texts long enough to be a post or a record. Loaded lazily; load failures are ignored. */
 export const startPastes = (): void =>
   document.addEventListener('paste', ({ target, clipboardData }) => {
     const text = clipboardData?.getData('text/plain') ?? '';

@@ -4,7 +4,7 @@ import { readInWorker } from './read-in-worker.ts';
 
 let stop = new AbortController();
 
-/** Offers to read a text that stands in a field now, where it is one of the game. */
+/** Offers to read a text pasted into a field if it is a game text. */
 async function offerReading(body: string): Promise<void> {
   stop.abort();
   stop = new AbortController();
@@ -17,7 +17,7 @@ async function offerReading(body: string): Promise<void> {
   });
 }
 
-/** Reads a text that was pasted outside of any field; one in a field of the form stays there, and is offered to be read. */
+/** Opens the reader for text pasted outside any field; for text pasted into a form field, offers to read it. */
 export function takePaste(text: string, target: EventTarget | null): void {
   if (!(target instanceof Element) || document.querySelector('dialog[open]')) return;
   if (!target.closest('input, textarea, select, [contenteditable]')) openTool('readText', text);

@@ -6,7 +6,7 @@ import type { Result } from '../../shared/lib/result.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { type Offer, offerTo } from './fill-form.ts';
 
-/** What is to be filled: a form, and from one record alone where it is named by its place. */
+/** Form to fill; `record` is the index of a single record, or empty for all. */
 export interface Target {
   readonly slug: string;
   readonly record: string;
@@ -14,12 +14,12 @@ export interface Target {
 
 interface Found {
   readonly of: Target;
-  /** That of the case in front, which another tab or a sign-in can change. */
+  /** Store of the current case, which another tab or a sign-in can replace. */
   readonly store: FormStore;
   readonly offer: Result<Offer, ErrorMessage>;
 }
 
-/** What the records of a text offer to a form of the case in front; undefined until it is known. */
+/** Computes the answers that records propose for the current case; undefined while loading. */
 export function useOffer(reading: TextReading, target: Target): Result<Offer, ErrorMessage> | undefined {
   const { store } = useWorkspace();
   const [found, setFound] = useState<Found>();

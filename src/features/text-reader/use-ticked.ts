@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** Some things that can be ticked. */
+/** Selection state of a list. */
 export interface Ticked<T> {
   readonly all: readonly T[];
   has(one: T): boolean;
-  /** Ticks one that was not, and the other way round. */
+  /** Toggles an item. */
   turn(one: T): void;
 }
 
-/** Ticks on things, known as objects: those that are ticked at first, but for what the user turned. */
+/** Tracks selected items by object identity: the initial selection, inverted for items the user toggled. */
 export function useTicked<T>(things: readonly T[], atFirst: (one: T) => boolean): Ticked<T> {
   const [turned, setTurned] = useState<ReadonlySet<T>>(new Set());
   const has = (one: T): boolean => atFirst(one) !== turned.has(one);

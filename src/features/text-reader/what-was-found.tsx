@@ -21,9 +21,9 @@ import { useTicked } from './use-ticked.ts';
 
 interface FoundProps {
   readonly action: string;
-  /** Something else that can be done. */
+  /** Secondary action. */
   readonly other?: ReactNode;
-  /** There is something to act on. */
+  /** Enables the primary action; defaults to true. */
   readonly isReady?: boolean;
   readonly onAction: () => Promise<Result<void, ErrorMessage>>;
   readonly onBack: () => void;
@@ -31,7 +31,7 @@ interface FoundProps {
   readonly children: ReactNode;
 }
 
-/** A step of reading with something to do. */
+/** Dialog step with a primary action. */
 function Found({ action, other, isReady = true, onAction, onBack, onClose, children }: FoundProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ErrorMessage>();
@@ -72,11 +72,11 @@ function Found({ action, other, isReady = true, onAction, onBack, onClose, child
 type KeptFoundProps = Pick<FoundProps, 'onAction' | 'onBack' | 'onClose'> & {
   readonly what: string;
   readonly title: string;
-  /** Reads it as the post of nothing that is kept. */
+  /** Reads the text again without matching known cases and reports. */
   readonly onAnew: () => void;
 };
 
-/** Says what a post is the post of, and opens that. */
+/** Offers to open the case or report that produced the post. */
 function KeptFound({ what, title, onAnew, ...rest }: KeptFoundProps) {
   return (
     <Found action="Open" other={<Button onClick={onAnew}>Read it as a new case</Button>} {...rest}>
@@ -96,7 +96,7 @@ function CaseFound({ kept: { id, slug, title }, onOpened, ...rest }: CaseFoundPr
   const { open } = useCaseActions();
   const act = async (): Promise<Result<void, ErrorMessage>> => {
     await open(id);
-    // What keeps it from being opened is said with the ways out of it.
+    // `open` has already notified the user if it failed
     if (cases.state.getState().id === id) onOpened(slug);
     else rest.onClose();
     return ok(undefined);
@@ -111,7 +111,7 @@ function ReportFound({ report, onOpened, ...rest }: ReportFoundProps) {
     const opened = await report.open(takeOver);
     if (opened.ok) onOpened(opened.value);
     else if (opened.error.isElsewhere || takeOver) {
-      // What is taken over is so from a notification, when this dialog has closed.
+      // Takeover is confirmed in a notification after this dialog has closed
       if (!takeOver) rest.onClose();
       notifyNotOpened(opened.error, () => void act(true));
     } else return err(opened.error.message);
@@ -202,7 +202,7 @@ interface WhatWasFoundProps extends Ways, Pick<ToolProps, 'form'> {
   readonly found: FoundText;
 }
 
-/** What a text was found to be, and what can be done with it. */
+/** Shows the recognised text and the actions for it. */
 export function WhatWasFound({ found, form, onOpened, onAnew, ...back }: WhatWasFoundProps) {
   switch (found.is) {
     case 'case':

@@ -3,26 +3,26 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { packText, unpackText } from '../../shared/lib/packed-text.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 
-/** A document on its way to a page of the forum. */
+/** A document sent to a forum page. */
 export interface Parcel {
-  /** The subject, a line. */
+  /** Single-line subject. */
   readonly title: string;
-  /** Who gets it, by their names on the forum; empty for what is no private message. */
+  /** Forum user names; empty unless it is a private message. */
   readonly recipients: readonly string[];
-  /** The post; more than one where it is too long for the board. */
+  /** The post, split into parts if it exceeds the board's limit. */
   readonly parts: readonly string[];
 }
 
-/** Stands before a parcel in an address. */
+/** Prefix of a parcel in an address. */
 const MARK = '#phmc=';
 
-/** The most characters of a parcel that addresses of every supported browser hold; a longer one goes by the clipboard. */
+/** Maximum packed length, in characters, that addresses support in every browser; longer parcels use the clipboard. */
 export const LONGEST_IN_ADDRESS = 32_000;
 
-/** Goes up when a parcel changes in a way that an older script would misread. */
+/** Incremented on changes that an older script would misread. */
 const VERSION = 1;
 
-/** Bytes of the largest parcel that is read. */
+/** Maximum size of an unpacked parcel, in bytes. */
 const LARGEST = 2_000_000;
 
 const MOST = { title: 300, name: 255, part: 70_000, recipients: 50, parts: 40 } as const;
@@ -36,14 +36,14 @@ const NEWER = errorMessage(
   'This post comes from a newer version of PHMC Forms. Set up its bookmark or user script again. Nothing was filled in.',
 );
 
-/** A parcel as it stands in an address, without its mark. */
+/** Encodes a parcel for an address, without the prefix. */
 export const packParcel = ({ title, recipients, parts }: Parcel): Promise<string> =>
   packText(JSON.stringify({ version: VERSION, title, recipients, parts }));
 
-/** The address of a page with a parcel in its fragment, which browsers send to nobody. */
+/** Appends a packed parcel as URL fragment, which browsers do not send to servers. */
 export const addressWith = (address: string, packed: string): string => `${address}${MARK}${packed}`;
 
-/** The packed parcel that stands in a text, such as an address or a link; null for none. */
+/** Extracts the packed parcel from a text such as an address or link; null if absent. */
 export const packedIn = (text: string): string | null => /#phmc=([\w-]+)/.exec(text)?.[1] ?? null;
 
 const isLine = (value: unknown, longest: number): value is string =>
@@ -59,7 +59,7 @@ const isListOf = <T>(
 
 const isName = (value: unknown): value is string => isLine(value, MOST.name) && value.trim() !== '';
 
-// By hand: the library that checks shapes elsewhere would be most of the bookmark.
+// Validated by hand: the schema library used elsewhere would dominate the bookmarklet's size
 function parcelOf(value: Readonly<Record<string, unknown>>): Parcel | null {
   const { version: _, title, recipients, parts, ...others } = value;
   if (Object.keys(others).length > 0 || !isLine(title, MOST.title)) return null;
@@ -76,7 +76,7 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** Reads a packed parcel. Whatever is not exactly one is refused with a sentence for the user. */
+/** Decodes and validates a packed parcel. Returns a user-facing error for anything else. */
 export async function readParcel(packed: string): Promise<Result<Parcel, ErrorMessage>> {
   const text = await unpackText(packed, LARGEST);
   if (!text.ok) return err(text.error === 'large' ? LARGE : DAMAGED);

@@ -5,17 +5,17 @@ import { openTool } from '../../workspace/open-tool.ts';
 import type { OutputDocument } from '../../workspace/output-document.ts';
 import { addressWith, LONGEST_IN_ADDRESS, packParcel } from './parcel.ts';
 
-/** Content goes in as an unresolved promise: WebKit refuses to copy once the page has waited since the click or key. */
+/** Takes a pending promise: WebKit refuses to copy if the page has awaited anything since the click or key press. */
 const itemOf = (type: string, content: Promise<string>): Record<string, Promise<Blob>> => {
   const blob = content.then((text) => new Blob([text], { type }));
-  // WebKit handles no rejection of content that comes after it has refused.
+  // WebKit leaves rejections unhandled after it has refused to copy
   blob.catch(() => undefined);
   return { [type]: blob };
 };
 
 /**
- * Puts a text on the clipboard, and a link beside it, as HTML: what is pasted as text is the text. The
- * address of the link must hold no quotes and no angle brackets. Returns whether both got there.
+ * Copies plain text and, as HTML, a link. The address must not contain quotes or angle brackets. Returns true if both
+ * were copied.
  */
 async function copyLinked(text: string, address: Promise<string>): Promise<boolean> {
   const link = address.then((href) => `<a href="${href}">PHMC Forms</a>`);
@@ -36,10 +36,10 @@ const NOT_KEPT = errorMessage(
 
 const HOW_IT_WORKS = { label: 'How it works', handler: () => openTool('toForum') };
 
-/** How long its notification stays, in milliseconds: it can still be read after returning from the forum. */
+/** Notification duration in milliseconds: long enough to read it after returning from the forum. */
 const SHOWN_MS = 20_000;
 
-/** Opens a page in a new tab, without access to this one; returns whether the browser did. */
+/** Opens a page in a new tab without `opener`. Returns false if the browser blocked it. */
 function openBeside(address: string): boolean {
   const tab = window.open(address, '_blank');
   if (tab === null) return false;
@@ -47,7 +47,7 @@ function openBeside(address: string): boolean {
   return true;
 }
 
-/** Names of recipients, as people list them in one line. */
+/** Splits a recipient line into names. */
 const namesIn = (recipient: string): readonly string[] =>
   recipient
     .split(/[,;\n]/)
@@ -55,9 +55,9 @@ const namesIn = (recipient: string): readonly string[] =>
     .filter((name) => name !== '');
 
 /**
- * Opens a page of the forum with a document in the fragment of its address, and puts the same on the clipboard: beside
- * the post itself, for a page that it did not arrive on. Call it in the click or key press itself.
- * @returns whether the page is open
+ * Opens a forum page with the document in the URL fragment and copies post and link to the clipboard as a fallback.
+ * Must be called synchronously in the click or key handler.
+ * @returns true if the page was opened
  */
 export async function postToForum(address: string, document: OutputDocument): Promise<boolean> {
   const { title, recipient = '', parts, missing } = document;

@@ -5,7 +5,7 @@ import type { SourceOption } from '../../engine/sources/source-option.ts';
 import type { FormData } from '../../engine/store/model.ts';
 import { FORUM_PAGES, isForumAddress, pageFor } from '../../workspace/forum-pages.ts';
 
-/** The address of the page that a form with these answers is posted to; null while none of `pages` is its own. */
+/** Returns the address of the page that a form with these answers is posted to; null if none is configured. */
 export function forumPage(
   { postTarget, postTargetBy }: FormMeta,
   answers: FormData,
@@ -19,7 +19,7 @@ export function forumPage(
   return address !== undefined && isForumAddress(address) ? address : null;
 }
 
-/** The address of the page that a form is posted to, as it is answered now; null while none is configured. */
+/** Subscribes to the address of the page for the current answers; null if none is configured. */
 export function useForumPage(meta: FormMeta): string | null {
   const pages = useSources(({ lists }) => lists[FORUM_PAGES]);
   return useFormStore(({ data }) => forumPage(meta, data, pages));

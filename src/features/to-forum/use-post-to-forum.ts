@@ -11,24 +11,24 @@ import { useForumPage } from './use-forum-page.ts';
 
 type PostToForum = (typeof import('./post-to-forum.ts'))['postToForum'];
 
-// A second click on the same within half a second is a slip of the first.
+// A second click within half a second is accidental
 const mayPass = createThrottle(CLICK_THROTTLE_MS);
 
-/** What posts, fetched before anybody presses: a browser may not let a page copy that waits after a press. */
+/** Preloads the posting module: a browser may block copying if the page awaits after a press. */
 function useReady(isWanted: boolean): PostToForum | null {
   const [ready, setReady] = useState<{ readonly post: PostToForum } | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     void import('./post-to-forum.ts').then(
       ({ postToForum }) => setReady({ post: postToForum }),
-      // Copying by hand is there all the same.
+      // Manual copying remains available
       () => undefined,
     );
   }, [isWanted]);
   return ready?.post ?? null;
 }
 
-/** Posts the open form as it is at that moment; null while no page of the forum is configured for it. */
+/** Returns a function that posts the open form's current document; null if no forum page is configured or ready. */
 export function usePostToForum(form: FormDefinition): (() => void) | null {
   const { store } = useWorkspace();
   const locked = useLockdownReason();

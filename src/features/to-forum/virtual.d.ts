@@ -1,8 +1,8 @@
 declare module 'virtual:to-forum' {
-  /** What the script calls itself. */
+  /** Global name that the script defines. */
   export const name: string;
-  /** The version of the app that it came with. */
+  /** App version it was built with. */
   export const version: string;
-  /** The script for the pages of the forum, not yet started. */
+  /** Source of the forum script; defines it without starting it. */
   export const code: string;
 }

@@ -3,7 +3,7 @@ import { ageOf } from './clock.ts';
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago something was, in the largest unit that says it: `just now`, `5 min ago`, `3 h ago`, `2 days ago`. */
+/** Formats an age in its largest unit: `just now`, `5 min ago`, `3 h ago`, `2 days ago`. */
 export function ageText(at: number, now: number): string {
   const age = ageOf(at, now);
   if (age < MINUTE_MS) return 'just now';

@@ -1,10 +1,10 @@
 export interface BackoffLimits {
-  /** Milliseconds before the second try. */
+  /** Delay before the second attempt, in milliseconds. */
   readonly firstMs: number;
-  /** The longest wait, in milliseconds. */
+  /** Maximum delay in milliseconds. */
   readonly longestMs?: number;
 }
 
-/** How long to wait after a try that failed, in milliseconds: twice as long each time. `tries` counts from 1. */
+/** Returns the exponential backoff delay in milliseconds after a failed attempt. `tries` counts from 1. */
 export const backoffMs = (tries: number, { firstMs, longestMs = Infinity }: BackoffLimits): number =>
   Math.min(firstMs * 2 ** (tries - 1), longestMs);

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 
-/** The bytes of a file in base64, without what stands before them in a `data:` address. Rejects when it cannot be read. */
+/** Encodes a file in base64, without the `data:` URL prefix. Rejects if it cannot be read. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

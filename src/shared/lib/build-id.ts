@@ -1,7 +1,6 @@
 /**
- * What distinguishes this build of the app from every other: the name of the script that starts it, which holds its hash;
- * empty when the page names none. It is the last one: those before it are packages, whose names stay the same over many
- * releases.
+ * Returns the id of this build: the file name of the entry script, which contains its hash; empty if there is none. It
+ * is the last module script; earlier ones are packages, whose names remain the same over many releases.
  */
 export const buildId = (page: Document): string =>
   [...page.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src')?.split('/').pop() ??

@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
 
-/** A line of a comparison: one that came, went or stayed, or the gap where lines that stayed are left out. */
+/** A diff line: added, removed or unchanged, or a gap for omitted unchanged lines. */
 export interface ComparedLine {
   readonly kind: 'came' | 'went' | 'stayed' | 'gap';
   readonly text: string;
@@ -9,8 +9,8 @@ export interface ComparedLine {
 const KINDS: Readonly<Record<string, ComparedLine['kind']>> = { '+': 'came', '-': 'went', ' ': 'stayed' };
 
 /**
- * What became of the lines of a text; empty when both are the same.
- * @param context how many lines that stayed to show around a change
+ * Computes a line diff; empty if both texts are equal.
+ * @param context number of unchanged lines around a change
  */
 export function changedLines(before: string, after: string, context = 2): readonly ComparedLine[] {
   const { hunks } = structuredPatch('', '', before, after, undefined, undefined, { context });

@@ -1,23 +1,23 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 
-/** What a user reads where a part that was asked for did not arrive. */
+/** User-facing error for a lazily loaded part that failed to load. */
 export const PART_MISSING = errorMessage(
   'Part of the page could not be loaded. Check the connection, then try again.',
 );
 
-/** How long a part of the app may take to arrive, in milliseconds. */
+/** Chunk load timeout in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The event by which Vite says that a part of the app did not arrive; its `payload` is the error. */
+/** Vite's event for a chunk that failed to load; its `payload` is the error. */
 export const CHUNK_FAILED = 'vite:preloadError';
 
 const missed = new WeakSet<object>();
 
-/** Whether nobody waits for the part of the app whose failure this is. */
+/** Returns true if the error comes from a background load. */
 export const isMissedQuietly = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missed.has(error);
 
-/** Loads a part of the app that nobody waits for: its failure still rejects, but is no reason to reload the page. */
+/** Loads a chunk in the background: a failure rejects, but does not trigger a page reload. */
 export async function loadQuietly<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -28,8 +28,8 @@ export async function loadQuietly<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a part of the app, and gives up after 120 seconds (spec §9): that is reported like every other failure to load.
- * Every lazy component loads by this.
+ * Loads a chunk with a timeout of 120 seconds (spec §9), which is reported like every other load failure. Used by every
+ * lazy component.
  */
 export function loadInTime<T>(load: () => Promise<T>, name = 'part'): Promise<T> {
   return new Promise((resolve, reject) => {

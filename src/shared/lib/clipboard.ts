@@ -19,9 +19,9 @@ const MESSAGES = {
 
 const TEXT = 'text/plain';
 
-/** The promise goes in unresolved: WebKit refuses to copy once the page has waited since the click or key. */
+/** Takes a pending promise: WebKit refuses to copy if the page has awaited anything since the click or key press. */
 function writeItem(type: string, content: Promise<Blob>): Promise<void> {
-  // WebKit handles no rejection of content that comes after it has refused.
+  // WebKit leaves rejections unhandled after it has refused to copy
   content.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({ [type]: content })]);
 }
@@ -31,9 +31,9 @@ function writeFetched(fetched: Promise<Result<string, ErrorMessage>>): Promise<v
     if (result.ok) return result.value;
     throw new Error(result.error);
   });
-  // Firefox before 127 has no items, but allows copying for some seconds after the click or key.
+  // Firefox before 127 has no ClipboardItem, but allows copying for some seconds after the click or key press
   if (!('write' in navigator.clipboard)) return text.then((value) => navigator.clipboard.writeText(value));
-  // A blob, as Chrome before 133 takes no text in an item.
+  // A Blob, because Chrome before 133 accepts no string in an item
   return writeItem(
     TEXT,
     text.then((value) => new Blob([value], { type: TEXT })),
@@ -41,8 +41,8 @@ function writeFetched(fetched: Promise<Result<string, ErrorMessage>>): Promise<v
 }
 
 /**
- * Puts a text on the clipboard, and nothing else; an error is for the user. A text that has to be fetched first is
- * passed as a promise, in the click or key press itself.
+ * Copies a text; errors are user-facing. A text that must be fetched first is passed as a promise, synchronously in the
+ * click or key handler.
  */
 export async function writeClipboard(
   text: string | Promise<Result<string, ErrorMessage>>,
@@ -61,10 +61,10 @@ export async function writeClipboard(
   }
 }
 
-/** What the user reads when `copyPicture` fails. */
+/** User-facing error if `copyPicture` fails. */
 export const PICTURE_NOT_COPIED = errorMessage('This browser does not copy pictures. Save it instead.');
 
-/** Puts a picture that is being made on the clipboard; returns whether it got there. */
+/** Copies a picture that is still being rendered. Resolves with false on failure. */
 export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
   try {
     await writeItem(PNG, png);

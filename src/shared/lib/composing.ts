@@ -1,13 +1,10 @@
 /**
- * Returns true for a key press that belongs to an input method, which composes a word by several. In Safari the press
- * that ends a word comes after the composition and can only be recognised by its key code.
+ * Returns true for a key press of an input method editor (IME). In Safari, the press that ends a composition arrives
+ * after it and is only recognisable by its key code.
  */
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
-/**
- * Keeps the key presses of an input method from every other handler of the page. Call it before anything else listens
- * for keys.
- */
+/** Hides IME key presses from all other handlers of the page. Must be called before any other key listener is added. */
 export function ignoreComposingKeys(): void {
   window.addEventListener(
     'keydown',

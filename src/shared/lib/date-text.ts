@@ -1,12 +1,12 @@
-/** The months as documents name them. */
+/** Month names in documents. */
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/;
 
 /**
- * Renders a stored date (`YYYY-MM-DD`), date-time (`YYYY-MM-DDTHH:MMZ`) or time (`HH:MM`) in the one format of all
- * documents: `21 Nov 2026`, `21 Nov 2026, 14:05 UTC`, `14:05 UTC`. Times are server time. What cannot be read is
- * returned as it is.
+ * Formats a stored date (`YYYY-MM-DD`), date-time (`YYYY-MM-DDTHH:MMZ`) or time (`HH:MM`) in the format of all
+ * documents: `21 Nov 2026`, `21 Nov 2026, 14:05 UTC`, `14:05 UTC`. Times are server time. Unparseable text is returned
+ * unchanged.
  */
 export function formatDate(stored: string): string {
   if (/^\d{2}:\d{2}/.test(stored)) return `${stored.slice(0, 5)} UTC`;
@@ -17,8 +17,8 @@ export function formatDate(stored: string): string {
   return match[4] === undefined ? date : `${date}, ${match[4]} UTC`;
 }
 
-/** The calendar date of a stored date or date-time, in the format of {@link formatDate}. */
+/** Formats the date of a stored date or date-time like {@link formatDate}. */
 export const formatDay = (stored: string): string => formatDate(stored.split('T')[0] ?? stored);
 
-/** The time of a stored time or date-time, in the format of {@link formatDate}. */
+/** Formats the time of a stored time or date-time like {@link formatDate}. */
 export const formatTime = (stored: string): string => formatDate(stored.split('T').at(-1) ?? stored);

@@ -1,8 +1,8 @@
 import { isPlainObject } from './plain-object.ts';
 
 /**
- * True when a value says nothing: undefined, null, blank text, and a list or object that holds only such values.
- * `false` and `0` are answers, so they are not empty.
+ * Returns true for undefined, null, blank text, and lists or objects that contain only such values. `false` and `0` are
+ * answers and not empty.
  */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;

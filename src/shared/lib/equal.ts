@@ -2,10 +2,10 @@ import { isPlainObject } from './plain-object.ts';
 
 type Plain = Record<string, unknown>;
 
-/** Keys that carry a value: as in JSON, a key set to undefined counts as absent. */
+/** Returns the defined keys: as in JSON, a key set to undefined counts as absent. */
 const keysOf = (value: Plain): string[] => Object.keys(value).filter((key) => value[key] !== undefined);
 
-/** Compares JSON-like values (text, numbers, booleans, null, lists, plain objects) by content; anything else by identity. */
+/** Compares JSON-like values (text, numbers, booleans, null, lists, plain objects) by content; others by identity. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -20,8 +20,8 @@ export function deepEqual(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Structural sharing: a value equal to `next` that reuses every sub-tree of `prev` that did not change, so that
- * subscribers comparing by identity see only real changes. Returns `prev` itself when nothing changed.
+ * Structural sharing: returns a value equal to `next` that reuses every unchanged subtree of `prev`, so that
+ * subscribers comparing by identity only see real changes. Returns `prev` itself if nothing changed.
  */
 export function shareStructure<T>(prev: unknown, next: T): T;
 export function shareStructure(prev: unknown, next: unknown): unknown {

@@ -1,2 +1,2 @@
-/** A text as searches compare it: whatever the case and the accents. */
+/** Normalizes a text for searching by removing case and accents. */
 export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -3,14 +3,14 @@ import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import { err, ok, type Result } from './result.ts';
 import { type StorageError, storageErrorOf } from './storage.ts';
 
-/** A connection to an IndexedDB that opens at its first use, and again after the browser or another tab closed it. */
+/** IndexedDB connection, opened on first use and reopened after the browser or another tab closed it. */
 export interface Connection<Schema extends DBSchema> {
-  /** Runs `work` on the open database. Every exception becomes a StorageError. */
+  /** Runs `work` on the open database. Exceptions are returned as StorageError. */
   use<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<Result<T, StorageError>>;
   close(): void;
 }
 
-/** An open that takes longer than this, in milliseconds, counts as blocked: an old tab may hold it for ever. */
+/** Timeout in milliseconds after which opening counts as blocked: an old tab may block it forever. */
 export const OPEN_TIMEOUT_MS = 3000;
 
 function within<T>(promise: Promise<T>, ms: number): Promise<T> {
@@ -20,7 +20,7 @@ function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** Keeps a set of the transactions of a database that are under way. */
+/** Tracks the active transactions of a database. */
 function follow(db: IDBDatabase, live: Set<IDBTransaction>): void {
   const begin = db.transaction.bind(db);
   db.transaction = (...how) => {
@@ -32,7 +32,7 @@ function follow(db: IDBDatabase, live: Set<IDBTransaction>): void {
   };
 }
 
-/** A connection to version 1 of the database of that name, whose stores `create` makes in a browser without it. */
+/** Creates a connection to version 1 of a database; `create` creates its stores if it does not exist yet. */
 export function createConnection<Schema extends DBSchema>(
   name: string,
   create: (db: IDBPDatabase<Schema>) => void,
@@ -53,7 +53,7 @@ export function createConnection<Schema extends DBSchema>(
   const open = (): Promise<IDBPDatabase<Schema>> => {
     opening ??= openDB<Schema>(name, 1, {
       upgrade: create,
-      // A newer version of the app wants to upgrade the database: give way, and open again when needed.
+      // A newer version of the app wants to upgrade: close, and reopen when needed
       blocking: close,
       terminated: close,
     }).then(
@@ -69,8 +69,8 @@ export function createConnection<Schema extends DBSchema>(
     return within(opening, OPEN_TIMEOUT_MS);
   };
 
-  // WebKit keeps what is under way together with a page that Back may bring again, and lets no page at the database
-  // until then: such a page leaves nothing under way, and goes on with it when it is shown.
+  // In WebKit, active transactions of a page in the back/forward cache block the database for all pages. They are
+  // aborted on pagehide, and later work waits for pageshow.
   globalThis.addEventListener?.('pagehide', ({ persisted }) => {
     if (!persisted) return;
     shown = new Promise((resolve) => globalThis.addEventListener('pageshow', resolve, { once: true }));
@@ -86,7 +86,7 @@ export function createConnection<Schema extends DBSchema>(
           return ok(await work(db));
         } catch (error) {
           if (storageErrorOf(error) === 'full') throw error;
-          // The connection may have died under us (mobile browsers do that): once more on a new one.
+          // Mobile browsers may drop the connection; retried once on a new one
           close();
           await shown;
           return ok(await work(await open()));

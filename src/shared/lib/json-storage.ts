@@ -2,7 +2,7 @@ import { isPlainObject } from './plain-object.ts';
 import type { Result } from './result.ts';
 import type { StorageError, TextStorage } from './storage.ts';
 
-/** The value of a JSON text; null when there is none, or none that can be read. */
+/** Parses a JSON text; null if absent or invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') as unknown;
@@ -11,13 +11,13 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** The JSON value of an entry; null when there is none, or none that can be read. */
+/** Reads a JSON value from storage; null if absent or invalid. */
 export function readJson(storage: TextStorage, key: string): unknown {
   const text = storage.get(key);
   return text.ok ? parseJson(text.value) : null;
 }
 
-/** The JSON object of an entry; null when there is none, or something else. */
+/** Reads a JSON object from storage; null if absent or of another type. */
 export function readJsonObject(storage: TextStorage, key: string): Record<string, unknown> | null {
   const value = readJson(storage, key);
   return isPlainObject(value) ? value : null;

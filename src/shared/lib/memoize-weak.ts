@@ -1,4 +1,4 @@
-/** Makes a function that works a value out once in the life of the object that it is asked for. */
+/** Memoizes a function by its object argument in a WeakMap. */
 export function memoizeWeak<K extends object, V extends object | string>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {

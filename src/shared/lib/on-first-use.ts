@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first used, and once. For what knows a language (`Intl`): the browser reads its tables for
- * the first of these, which takes as long as it takes to run the whole app.
+ * Creates a value lazily and once. Used for `Intl` objects: the browser loads its locale tables with the first one,
+ * which takes as long as running the whole app.
  */
 export function onFirstUse<T extends object>(make: () => T): () => T {
   let made: T | undefined;

@@ -1,4 +1,4 @@
-/** An action that never runs twice at once: asked for while it runs, it runs once more afterwards. */
+/** Wraps an action so that it never runs concurrently; calls during a run cause one more run afterwards. */
 export function oneAtATime(action: () => Promise<void>): () => void {
   let running = false;
   let again = false;
@@ -6,7 +6,7 @@ export function oneAtATime(action: () => Promise<void>): () => void {
     running = true;
     do {
       again = false;
-      // A failure is the action's own business; the next round must be able to start.
+      // Failures are handled by the action; the next run must be able to start
       await action().catch(() => undefined);
     } while (again);
     running = false;

@@ -1,10 +1,10 @@
 // @chunk later
 import { err, ok, type Result } from './result.ts';
 
-/** Compressed bytes are inflated this many at a time: no more than about a thousandfold may come out at once. */
+/** Input chunk size in bytes: limits the output of one step to about a thousandfold. */
 const SLICE = 1024;
 
-/** A text in few characters that may stand in an address: compressed, with a checksum, in base64url. */
+/** Compresses a text with a checksum and encodes it as base64url, for URLs. */
 export async function packText(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -15,7 +15,7 @@ export async function packText(text: string): Promise<string> {
 const bytesOf = (packed: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0);
 
-/** Hands out bytes slice by slice, each when it is asked for. */
+/** Streams bytes in slices on demand. */
 function slicesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let start = 0;
   return new ReadableStream({
@@ -28,8 +28,8 @@ function slicesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 }
 
 /**
- * The text that was packed; `damaged` when any of it is missing or changed, `large` as soon as more than `most` bytes
- * came out, however few went in.
+ * Unpacks a text. Returns `damaged` if it is incomplete or changed, and `large` as soon as the output exceeds `most`
+ * bytes, regardless of the input size.
  */
 export async function unpackText(packed: string, most: number): Promise<Result<string, 'damaged' | 'large'>> {
   try {
@@ -42,7 +42,7 @@ export async function unpackText(packed: string, most: number): Promise<Result<s
       if (done) return ok(text + decoder.decode());
       size += value.byteLength;
       if (size > most) {
-        // The stream may report the end as a failure of its own.
+        // The stream may reject on cancellation
         reader.cancel().catch(() => undefined);
         return err('large');
       }

@@ -1,11 +1,11 @@
 /** Selector of the classes, elements and attributes that page translators add. */
 const TRACES = '.translated-ltr, .translated-rtl, font, [_msttexthash], [data-moz-translations-id]';
 
-/** Returns whether a page translator moved or replaced a child of a parent. */
+/** Returns true if a page translator moved or replaced a child of a parent. */
 const isTranslated = (parent: Node, child: Node): boolean =>
   child.parentNode !== parent && document.querySelector(TRACES) !== null;
 
-/** Returns the child of a parent that wraps a node, or the only element that replaced a text; null when there is none. */
+/** Returns the child of a parent that wraps a node, or the only element that replaced a text; null if there is none. */
 function standIn(parent: Node, child: Node): Node | null {
   for (let node: Node | null = child; node !== null; node = node.parentNode)
     if (node.parentNode === parent) return node;
@@ -14,8 +14,8 @@ function standIn(parent: Node, child: Node): Node | null {
 }
 
 /**
- * Keeps React rendering in a page that the browser translates. Translators replace texts by elements, and React throws
- * when it then removes such a text, or puts something before it. Call it once, before the page is drawn.
+ * Prevents React from crashing in a page that the browser translates. Translators replace texts by elements, and React
+ * throws when it removes such a text or inserts before it. Call it once, before the first render.
  */
 export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;

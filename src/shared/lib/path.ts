@@ -1,12 +1,12 @@
 import { isPlainObject } from './plain-object.ts';
 
-/** The place of a value in form data: object keys and list indexes from the root. */
+/** Location of a value in form data: object keys and list indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** Keys that could reach a prototype. */
+/** Keys that could cause prototype pollution. */
 export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads the value at a path; undefined when any part of it is missing. Inherited properties are never read. */
+/** Returns the value at a path; undefined if any part is missing. Inherited properties are never read. */
 export function getIn(root: unknown, path: Path): unknown {
   let value = root;
   for (const key of path) {
@@ -44,8 +44,8 @@ function setKey(
 }
 
 /**
- * A copy of `root` with the value at `path` replaced; untouched parts are shared, and `root` itself comes back when
- * nothing changed. Missing parts are made (a number makes a list, a text makes an object); undefined removes an
+ * Returns a copy of `root` with the value at `path` replaced; unchanged parts are shared, and `root` itself is returned
+ * if nothing changed. Missing parts are created (a list for a number, an object for a text); undefined removes an
  * object key. Throws TypeError on `__proto__`, `constructor` and `prototype`, RangeError on an index past the end.
  */
 export function setIn<T>(root: T, path: Path, value: unknown): T;

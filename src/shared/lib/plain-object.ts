@@ -1,4 +1,4 @@
-/** True for `{}`-like values (from a literal, JSON or a structured clone); false for arrays, null and class instances. */
+/** Returns true for `{}`-like values (literal, JSON, structured clone); false for arrays, null and class instances. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

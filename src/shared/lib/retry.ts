@@ -1,18 +1,18 @@
 import { backoffMs } from './backoff.ts';
 
 export interface Retry {
-  /** Tries again after a pause: five seconds, and twice as long each time, up to five minutes. */
+  /** Schedules a retry with exponential backoff, from five seconds to five minutes. */
   later(): void;
-  /** Tries again at once if it was waiting to. */
+  /** Runs a scheduled retry immediately. */
   now(): void;
-  /** The next pause is a short one again. */
+  /** Resets the backoff. */
   reset(): void;
   stop(): void;
 }
 
 const LIMITS = { firstMs: 5000, longestMs: 5 * 60 * 1000 };
 
-/** Repeats an action that failed, less and less often. At most one repetition is planned. */
+/** Creates a retry with backoff; at most one run is scheduled. */
 export function createRetry(action: () => void): Retry {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,30 +1,30 @@
 import { err, ok, type Result } from './result.ts';
 
-/** Why browser storage failed: switched off or out of reach, or no room left. */
+/** Error of browser storage: unavailable, or quota exceeded. */
 export type StorageError = 'blocked' | 'full';
 
-/** Text storage that answers with a Result and never throws. */
+/** Text storage that returns Results and never throws. */
 export interface TextStorage {
-  /** The stored text, or null when there is none. */
+  /** Returns the stored text, or null if there is none. */
   get(key: string): Result<string | null, StorageError>;
-  /** Stores a text; fails as `full` when the quota is spent. */
+  /** Stores a text; fails with `full` if the quota is exceeded. */
   set(key: string, value: string): Result<void, StorageError>;
-  /** Removes an entry; one that is not there is no failure. */
+  /** Removes an entry; a missing one is not an error. */
   remove(key: string): Result<void, StorageError>;
-  /** The keys of all entries that begin with `prefix`. */
+  /** Returns the keys of all entries with a prefix. */
   keys(prefix: string): Result<readonly string[], StorageError>;
 }
 
 const QUOTA_NAMES = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 
-/** Distinguishes a spent quota from every other reason that browser storage may give. */
+/** Maps a storage exception to `full` for an exceeded quota, otherwise `blocked`. */
 export function storageErrorOf(error: unknown): StorageError {
   return error instanceof Error && QUOTA_NAMES.has(error.name) ? 'full' : 'blocked';
 }
 
 /**
- * Wraps a Storage. It is opened anew for each call, as merely naming `localStorage` throws where cookies are blocked
- * and the user may change that while the page is open.
+ * Wraps a Storage. It is opened for each call, because accessing `localStorage` throws while cookies are blocked, and
+ * the user may change that while the page is open.
  */
 export function createTextStorage(open: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): Result<T, StorageError> => {
@@ -47,8 +47,8 @@ export function createTextStorage(open: () => Storage): TextStorage {
   };
 }
 
-/** The browser's local storage: shared by all tabs, kept until removed. */
+/** Local storage: shared by all tabs, persistent. */
 export const localText = createTextStorage(() => localStorage);
 
-/** The browser's session storage: one tab, survives its reload. */
+/** Session storage: per tab, survives a reload. */
 export const sessionText = createTextStorage(() => sessionStorage);

@@ -1,6 +1,6 @@
 const hasDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** When the user last pressed a key or a pointer outside a dialog, and when the page in view was last changed. */
+/** Timestamps of the last user input outside a dialog and of the last navigation. */
 const latest = { input: 0, navigation: 0 };
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
@@ -11,25 +11,25 @@ function onInput(event: KeyboardEvent | PointerEvent): void {
   if (!isModifier && !isInDialog) latest.input = event.timeStamp;
 }
 
-/** Follows the keys and pointers of the user for the life of the page. */
+/** Starts tracking user input; never unsubscribed. */
 export function followInput(): void {
   window.addEventListener('keydown', onInput, { capture: true });
   window.addEventListener('pointerdown', onInput, { capture: true });
 }
 
-/** Records that another form or page was asked for; it may take the focus once it has loaded. */
+/** Records a navigation, whose target may take the focus once loaded. */
 export function noteNavigation(): void {
   latest.navigation = performance.now();
 }
 
 export interface TakeFocusOptions extends FocusOptions {
-  /** Leaves the focus where the user has put it since the last navigation. */
+  /** Skips the focus if the user has moved it since the last navigation. */
   readonly isArrival?: boolean;
 }
 
 /**
- * Moves the focus to the element that `find` returns: now, or once the open modal dialogs have closed, which make the
- * page behind them inert. Does nothing when the user works elsewhere by then. Returns how to cancel.
+ * Focuses the element returned by `find`, now or after all open modal dialogs have closed, since they make the page
+ * inert. No-op if the user has interacted elsewhere meanwhile. Returns a cancel function.
  */
 export function takeFocus(
   find: () => HTMLElement | null | undefined,
@@ -40,7 +40,7 @@ export function takeFocus(
     const hasMovedOn = latest.input > since && document.activeElement !== document.body;
     if (!hasMovedOn) find()?.focus(options);
   };
-  // A dialog that is removed with its closing sends no event any more.
+  // A dialog removed while closing fires no event
   const observer = new MutationObserver(() => {
     if (hasDialog()) return;
     observer.disconnect();

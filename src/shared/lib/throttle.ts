@@ -1,14 +1,14 @@
 import { type Clock, systemClock } from './clock.ts';
 
-/** How long a second attempt to sign in counts as a slip of the first. */
+/** Throttle of sign-in attempts in milliseconds. */
 export const LOGIN_THROTTLE_MS = 1000;
 
-/** How long a second click on a button counts as a slip of the first. */
+/** Throttle of repeated button clicks in milliseconds. */
 export const CLICK_THROTTLE_MS = 500;
 
 /**
- * A gate that lets the first through and refuses those that follow within `ms` of it. What was refused does not make
- * the wait longer; a clock that was set back does not either.
+ * Creates a throttle that returns true for a call and false for further calls within `ms`. Rejected calls do not extend
+ * the period; neither does a clock that was set back.
  */
 export function createThrottle(ms: number, clock: Clock = systemClock): () => boolean {
   let passed = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Waits until the browser has drawn the page and has nothing better to do, at most half a second. */
+/** Resolves when the browser is idle, at the latest after half a second. */
 export const whenIdle = (): Promise<void> =>
   new Promise((done) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 500 });

@@ -1,18 +1,18 @@
 import { fold } from './fold.ts';
 
-/** What a search found, best first, and how many there are with those beyond the limit. */
+/** Matches within the limit, best first, and the total number of matches. */
 export interface Found<T> {
   readonly items: readonly T[];
   readonly total: number;
 }
 
-/** A search over items that stay the same. */
+/** A search over a fixed list of items. */
 export interface WordSearch<T> {
-  /** The items that have every word of the query, as the beginning of a word of theirs; of equal ones the earlier goes first. */
+  /** Returns the items in which every query word is a word prefix, best match first; ties are in list order. */
   readonly find: (query: string, limit: number) => Found<T>;
 }
 
-/** Words of fewer letters are too much alike to be taken for each other. */
+/** Minimum word length for typo tolerance; shorter words are too similar. */
 const SHORTEST_WITH_TYPO = 4;
 
 const HAS_DIGIT = /\p{N}/u;
@@ -21,13 +21,13 @@ const EXACT = 0;
 const BEGINNING = 1;
 const TYPO = 2;
 
-/** The words of a text as they are compared, in letters and digits. */
+/** Splits a text into normalized words of letters and digits. */
 export const wordsIn = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether a word begins with what was typed, but for one letter too many, missing, another one, or two that changed places. */
+/** Returns true if a word starts with the typed text, allowing one inserted, missing, replaced or transposed letter. */
 export function beginsAlmost(word: string, typed: string): boolean {
   let same = 0;
   while (same < typed.length && word[same] === typed[same]) same += 1;
@@ -41,7 +41,7 @@ export function beginsAlmost(word: string, typed: string): boolean {
   );
 }
 
-/** The first place in a sorted list whose word is not before another one. */
+/** Binary search: returns the index of the first word that is not before `wanted`. */
 function placeOf(words: readonly string[], wanted: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -53,8 +53,8 @@ function placeOf(words: readonly string[], wanted: string): number {
 }
 
 /**
- * Prepares a search over items by the words of their texts, whatever the case and accents. One typo a word is forgiven
- * from four letters on, and none in a word with a digit: another number is another person.
+ * Builds a search over items by the words of their texts, ignoring case and accents. Tolerates one typo per word from
+ * four letters, but none in words with a digit, because another number identifies somebody else.
  */
 export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => string): WordSearch<T> {
   const places = new Map<string, number[]>();
@@ -68,7 +68,7 @@ export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => st
   const words = [...places.keys()].toSorted((a, b) => (a < b ? -1 : 1));
   const lettersOnly = words.filter((word) => !HAS_DIGIT.test(word));
 
-  /** How well each item fits one word, by place; the lower the better. */
+  /** Ranks items by match of one word, keyed by index; lower is better. */
   const ranksOf = (typed: string): ReadonlyMap<number, number> => {
     const ranks = new Map<number, number>();
     const add = (word: string, rank: number): void => {
@@ -93,7 +93,7 @@ export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => st
       const [first = new Map<number, number>(), ...others] = typed
         .map(ranksOf)
         .toSorted((a, b) => a.size - b.size);
-      // Rank and place in one number: nearly everybody may be found, and numbers are sorted fastest.
+      // Rank and index are combined in one number: most items may match, and numbers sort fastest
       const hits: number[] = [];
       for (const [place, rank] of first) {
         let sum = rank;

@@ -3,7 +3,7 @@ import './badge.css';
 
 export type Tone = 'neutral' | 'accent' | 'danger' | 'ok' | 'warn' | 'info';
 
-/** A short word or count on a tint. Colour never says it alone: the word does. */
+/** A short label on a tinted background. Color is never the only indication. */
 export function Badge({
   tone = 'neutral',
   children,

@@ -19,7 +19,7 @@ export interface BannerProps {
   readonly onDismiss?: () => void;
 }
 
-/** A message in the flow of the page that stays while it is true. Danger interrupts a screen reader, the rest wait. */
+/** Inline message. `danger` interrupts a screen reader, the other tones do not. */
 export function Banner({ tone, children, icon = toneIcons[tone], actions, onDismiss }: BannerProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={`banner banner--${tone}`}>

@@ -15,20 +15,20 @@ export interface ButtonLook {
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'>, ButtonLook {
   readonly icon?: IconRef | undefined;
   /**
-   * Given where a click starts work: true while it goes on, when the button keeps its size and its focus and takes no
-   * further clicks. Such a button also ignores the second click of a pair (spec §9).
+   * True while the started work is pending: the button retains size and focus, and ignores clicks. If set, a second
+   * click within the throttle is ignored, too (spec §9).
    */
   readonly busy?: boolean | undefined;
-  /** Makes it a toggle: on or off. */
+  /** Makes it a toggle button. */
   readonly pressed?: boolean | undefined;
 }
 
-/** The class names of a button, for a link that should look like one. */
+/** Returns the class names of a button, for links styled as buttons. */
 export function buttonClass({ variant = 'secondary', size = 'm' }: ButtonLook = {}): string {
   return cx('button', `button--${variant}`, size === 's' && 'button--s');
 }
 
-/** A button; it submits a form only when its `type` says so. */
+/** A button with `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, busy, pressed, className, onClick, children, ...rest } = props;
 

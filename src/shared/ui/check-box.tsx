@@ -6,7 +6,6 @@ interface CheckBoxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A box to tick, with its text. */
 export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
   return (
     <label className="choice">

@@ -9,14 +9,14 @@ import './panel.css';
 export interface ConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   readonly action: string;
-  /** Does it. The dialog stays while it runs, and when it failed. */
+  /** Runs the action. The dialog remains open while it is pending and if it fails. */
   readonly onConfirm: () => Promise<Result<unknown, ErrorMessage>>;
   readonly onClose: () => void;
 }
 
-/** Asks before something that others notice, and says if it did not work. */
+/** Confirmation dialog that shows the error if the action fails. */
 export function Confirm({ title, children, action, onConfirm, onClose }: ConfirmProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Joins class names with spaces, leaving out whatever is false, null, undefined or empty. */
+/** Joins class names with spaces, skipping falsy ones. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -5,27 +5,27 @@ import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called when the user closes it: Escape, the close button, or the backdrop if that is allowed. */
+  /** Called when the user closes it with Escape, the close button, or the backdrop if enabled. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons at the foot, always in view. */
+  /** Buttons in the sticky footer. */
   readonly footer?: ReactNode;
   readonly size?: 's' | 'm' | 'l';
   readonly dismissOnBackdrop?: boolean;
-  /** Keeps its upper edge in place while what it holds grows and shrinks. */
+  /** Fixes the top edge while the content changes its height. */
   readonly steady?: boolean;
 }
 
 /**
- * A modal dialog on the native `<dialog>`. Focus goes to the element inside that carries `data-autofocus`, else to
- * the panel, which arrow keys then scroll, and returns to where it was. The content is mounted only while the dialog is open.
+ * A modal dialog based on the native `<dialog>`. Focus moves to the element with `data-autofocus`, else to the panel,
+ * which arrow keys then scroll, and is restored on close. The content is only mounted while open.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = 'm', dismissOnBackdrop = false } = props;
   const { steady = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  /** Whether `onClose` was called for the present closing, or code closed it. */
+  /** True if `onClose` was called for the current closing, or code closed the dialog. */
   const settled = useRef(false);
   const pressedBackdrop = useRef(false);
   const titleId = useId();
@@ -44,20 +44,20 @@ export function Dialog(props: DialogProps) {
     const panel = dialog.querySelector<HTMLElement>('.dialog__panel');
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? panel)?.focus();
     return () => {
-      // Closed by the user, and unmounted before the event: without this its owner would show it again.
+      // Closed by the user and unmounted before the event: without this call, the owner would show it again
       if (!dialog.open && !settled.current) return reportLate();
       settled.current = true;
       dialog.close();
     };
   }, [open]);
 
-  // The event comes late: by then the dialog may have been opened again.
+  // The event is asynchronous; the dialog may have been reopened
   function handleClose() {
     if (!settled.current && !ref.current?.open) report();
   }
 
-  // Text may be selected from inside to outside, so only a press that also began on the backdrop counts; and a
-  // press there must not take the focus out of the dialog.
+  // Text may be selected from inside to outside, so a click only counts if it also started on the backdrop; it must not
+  // move the focus out of the dialog
   function handleMouseDown(event: MouseEvent) {
     pressedBackdrop.current = event.target === event.currentTarget;
     if (pressedBackdrop.current) event.preventDefault();

@@ -6,13 +6,13 @@ import type { IconRef } from './icons.ts';
 export interface EmptyStateProps {
   readonly icon: IconRef;
   readonly heading: string;
-  /** The level of the heading on its page. */
+  /** Heading level; defaults to 2. */
   readonly level?: 1 | 2 | 3 | 4;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** What stands where there is nothing yet: what it is, why it is empty, and what to do. */
+/** Empty state: what is missing, why, and what to do. */
 export function EmptyState({ icon, heading, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,7 +4,7 @@ import { SearchBox } from './search-box.tsx';
 import './controls.css';
 import './field.css';
 
-/** What a control needs so that its label and hint belong to it. */
+/** Props that connect a control with its label and messages. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string;
@@ -17,14 +17,14 @@ export interface FieldProps {
   readonly label: string;
   readonly required?: boolean;
   readonly hint?: ReactNode;
-  /** What is wrong with the answer. */
+  /** Validation error. */
   readonly problem?: string | undefined;
-  /** Takes a whole line. */
+  /** Spans a full line. */
   readonly wide?: boolean;
   readonly className?: string;
 }
 
-/** A control with its label above, and what helps or is wrong below it. */
+/** A control with its label, hint and error. */
 export function Field(props: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
   const { label, required = false, hint, problem, wide = false, className, children } = props;
   const id = useId();
@@ -72,7 +72,7 @@ interface SearchProps extends Omit<TextProps, 'max' | 'type'> {
   readonly onEnter?: () => void;
 }
 
-/** One line of text, or a moment. */
+/** Single-line text or date input. */
 export function TextField({ value, onChange, max, type = 'text', focusFirst = false, ...field }: TextProps) {
   return (
     <Field {...field}>
@@ -92,7 +92,6 @@ export function TextField({ value, onChange, max, type = 'text', focusFirst = fa
   );
 }
 
-/** One line to search by. */
 export function SearchField({ value, onChange, onEnter, focusFirst = false, ...field }: SearchProps) {
   return (
     <Field {...field}>
@@ -109,7 +108,6 @@ export function SearchField({ value, onChange, onEnter, focusFirst = false, ...f
   );
 }
 
-/** Several lines of text. */
 export function AreaField(props: TextProps & { readonly rows?: number }) {
   const { value, onChange, max, rows = 4, type: _, focusFirst = false, ...field } = props;
   return (
@@ -134,12 +132,11 @@ interface ChoiceProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What stands for no choice. */
+  /** Label of the empty option. */
   readonly none?: string;
   readonly focusFirst?: boolean;
 }
 
-/** One out of a list. */
 export function ChoiceField(props: ChoiceProps) {
   const { value, onChange, choices, none = 'Choose…', focusFirst = false, ...field } = props;
   return (

@@ -5,15 +5,15 @@ import './file-drop.css';
 import { useFileDrop } from './use-file-drop.ts';
 
 export interface FileDropProps {
-  /** What the button says. */
+  /** Button label. */
   readonly label: string;
-  /** What may be chosen, as the browser's file dialog reads it. */
+  /** Value of the input's `accept` attribute. */
   readonly accept: string;
   readonly busy: boolean;
   readonly onFile: (file: File) => void;
 }
 
-/** Takes one file, by a button or dropped. */
+/** Accepts one file by button or drop. */
 export function FileDrop({ label, accept, busy, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ([file]: readonly File[]): void => {
@@ -22,7 +22,7 @@ export function FileDrop({ label, accept, busy, onFile }: FileDropProps) {
   const drop = useFileDrop(take, busy);
 
   return (
-    // The button does the same for those who do not drag.
+    // The button is the accessible alternative to dropping
     <div className={cx('file-drop', drop.isOver && 'file-drop--over')} {...drop.handlers}>
       <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
         {label}
@@ -36,7 +36,7 @@ export function FileDrop({ label, accept, busy, onFile }: FileDropProps) {
         aria-label={label}
         onChange={(event) => {
           take([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was mended.
+          // Allows selecting the same file again after it was edited
           event.target.value = '';
         }}
       />

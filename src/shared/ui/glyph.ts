@@ -1,11 +1,11 @@
-/** What it takes to draw an icon: the size of its own coordinate system and its path. */
+/** Drawable icon: view box size and path. */
 export interface Glyph {
   readonly width: number;
   readonly height: number;
   readonly path: string;
-  /** Drawn as a line, not filled. */
+  /** Stroked instead of filled. */
   readonly outline?: boolean;
-  /** Drawn with left and right exchanged. */
+  /** Flipped horizontally. */
   readonly mirrored?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface PackIcon {
   ];
 }
 
-/** Takes from an icon of the Font Awesome package what is needed to draw it. */
+/** Converts a Font Awesome icon. */
 export function glyphOf({ icon: [width, height, , , path] }: PackIcon): Glyph {
   return { width, height, path: typeof path === 'string' ? path : path.join(' ') };
 }

@@ -3,12 +3,12 @@ import { cx } from './cx.ts';
 import type { IconRef } from './icons.ts';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'title'> {
-  /** What it does, as text: the accessible name and the tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: IconRef;
 }
 
-/** A square button with an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Button

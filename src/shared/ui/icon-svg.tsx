@@ -3,14 +3,14 @@ import type { Glyph } from './glyph.ts';
 import './icon.css';
 
 export interface IconSvgProps {
-  /** Nothing draws an empty box of the same size. */
+  /** If absent, an empty box of the same size is rendered. */
   readonly glyph?: Glyph | undefined;
   readonly label?: string | undefined;
   readonly spin?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Draws a glyph as inline SVG in a box of fixed size; hidden from assistive technology unless it has a label. */
+/** Renders a glyph as inline SVG in a fixed box; hidden from assistive technology without a label. */
 export function IconSvg({ glyph, label, spin, className }: IconSvgProps) {
   const names = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -4,11 +4,11 @@ import { type IconName, type IconRef, icons } from './icons.ts';
 
 export interface IconProps extends Omit<IconSvgProps, 'glyph'> {
   readonly name: IconRef;
-  /** Shown when the full set has no such icon, or cannot be loaded. */
+  /** Shown if the full set has no such icon or fails to load. */
   readonly fallback?: IconName;
 }
 
-// An icon is an ornament: when its chunk cannot be fetched the page must go on without it.
+// Icons are decorative: if the chunk fails to load, an empty box is rendered.
 const LaterIcon = lazy(() =>
   import('./later-icon.tsx').then(
     (later) => ({ default: later.LaterIcon }),
@@ -18,7 +18,7 @@ const LaterIcon = lazy(() =>
 
 const isFirst = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
 
-/** An icon that takes the size and colour of the text around it. `spinner` turns by itself. */
+/** An icon in the size and color of the surrounding text. `spinner` spins by default. */
 export function Icon({ name, fallback, spin = name === 'spinner', ...rest }: IconProps) {
   const plain = name.replace(/^fa-/, '');
   if (isFirst(plain)) return <IconSvg glyph={icons[plain]} spin={spin} {...rest} />;

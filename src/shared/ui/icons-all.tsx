@@ -9,7 +9,7 @@ const byName = new Map(
   }),
 );
 
-/** An icon out of the full set, by its name without `fa-`; the glyph passed in stands where there is none. */
+/** An icon of the full set by its name without `fa-`; falls back to the given glyph. */
 export function PackIcon({ name, glyph, ...rest }: IconSvgProps & { readonly name: string }) {
   const icon = byName.get(name);
   return <IconSvg glyph={icon ? glyphOf(icon) : glyph} {...rest} />;

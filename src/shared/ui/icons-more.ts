@@ -1,4 +1,4 @@
-// One file per icon: an import of the package's index would drag the full set in.
+// One file per icon: importing the package's index would bundle the full set.
 import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
 import { faRightLeft } from '@fortawesome/free-solid-svg-icons/faRightLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
@@ -62,7 +62,7 @@ import { faVideo } from '@fortawesome/free-solid-svg-icons/faVideo';
 import { faWandMagicSparkles } from '@fortawesome/free-solid-svg-icons/faWandMagicSparkles';
 import { type Glyph, glyphOf } from './glyph.ts';
 
-/** The icons that messages, dialogs, lists and the forms themselves show; fetched in one piece with the first of them. */
+/** Icons of messages, dialogs, lists and forms; loaded in one chunk on first use. */
 export const moreIcons = {
   clock: glyphOf(faClock),
   'right-left': glyphOf(faRightLeft),

@@ -1,4 +1,4 @@
-// One file per icon: an import of the package's index would drag the full set into the first load.
+// One file per icon: importing the package's index would add the full set to the initial load.
 import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck';
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown';
 import { faEraser } from '@fortawesome/free-solid-svg-icons/faEraser';
@@ -14,7 +14,7 @@ import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { type Glyph, glyphOf } from './glyph.ts';
 import type { moreIcons } from './icons-more.ts';
 
-/** The icons of the first sight of a form, by the name the product uses. */
+/** Icons of the initial view of a form. */
 export const icons = {
   search: glyphOf(faMagnifyingGlass),
   check: glyphOf(faCheck),
@@ -31,8 +31,8 @@ export const icons = {
   toolbox: glyphOf(faToolbox),
 } satisfies Record<string, Glyph>;
 
-/** An icon that the product itself shows. */
+/** A bundled icon. */
 export type IconName = keyof typeof icons | keyof typeof moreIcons;
 
-/** An icon of the product, or any icon of the full set by its `fa-` name, which loads when it is first shown. */
+/** A bundled icon, or any icon of the full set by its `fa-` name, which is loaded on first use. */
 export type IconRef = IconName | `fa-${string}`;

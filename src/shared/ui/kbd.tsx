@@ -1,6 +1,6 @@
 import './kbd.css';
 
-/** A key, or keys pressed together written as `Ctrl+K`. */
+/** A key or a key combination such as `Ctrl+K`. */
 export function Kbd({ keys }: { readonly keys: string }) {
   const parts = keys.split('+');
   return (

@@ -20,7 +20,7 @@ const bundled: Readonly<Record<string, Glyph>> = { ...icons, ...moreIcons };
 const glyphNamed = (name: string): Glyph | undefined =>
   Object.hasOwn(bundled, name) ? bundled[name] : undefined;
 
-/** An icon that is not there at first sight: one of the product's, else one out of the full set. */
+/** A lazily loaded icon: bundled, or else from the full set. */
 export function LaterIcon({ name, fallback, ...rest }: LaterIconProps) {
   const glyph = glyphNamed(name);
   if (glyph) return <IconSvg glyph={glyph} {...rest} />;

@@ -1,10 +1,7 @@
 import { loadInTime } from '../lib/chunk-loads.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/**
- * A component whose code is fetched when it is first drawn. `Missing` stands in its place when the code does not
- * arrive, and gets the same props.
- */
+/** Creates a lazy component. If its code fails to load, `Missing` is rendered with the same props. */
 export const lazyOr = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props>,

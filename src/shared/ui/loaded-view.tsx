@@ -9,7 +9,7 @@ export interface LoadedViewProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** Shows what was loaded, a placeholder until then, and the way to try again when it failed. */
+/** Renders loaded data, a placeholder while loading, or the error with a retry button. */
 export function LoadedView<T>({ of: { outcome, reload }, children }: LoadedViewProps<T>) {
   if (!outcome)
     return (

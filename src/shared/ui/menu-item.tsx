@@ -5,28 +5,28 @@ import { Kbd } from './kbd.tsx';
 
 export interface MenuItemData {
   readonly label: string;
-  /** What it does. `close` closes the menu that `keepsOpen` left open. */
+  /** Runs the action. `close` closes a menu that `keepsOpen` left open. */
   readonly onSelect: (close: () => void) => void;
-  /** The menu stays open, and so shows what comes of it. */
+  /** Leaves the menu open after selection, to show the result. */
   readonly keepsOpen?: boolean;
   readonly icon?: IconRef;
-  /** Draws a line above it. */
+  /** Renders a separator above. */
   readonly separated?: boolean;
   readonly danger?: boolean;
   readonly disabled?: boolean | undefined;
-  /** A second, quieter line. */
+  /** Secondary text. */
   readonly detail?: string | undefined;
-  /** The keys that do the same, as they are shown. */
+  /** Displayed shortcut. */
   readonly keys?: string | undefined;
-  /** The same as `aria-keyshortcuts` wants them. */
+  /** Shortcut in `aria-keyshortcuts` syntax. */
   readonly ariaKeys?: string | undefined;
-  /** Makes the item one that is on or off. */
+  /** Makes it a checkable item. */
   readonly checked?: boolean;
-  /** Of the items that are so marked only one is on. */
+  /** Makes it a radio item: one of the exclusive items is checked. */
   readonly exclusive?: boolean;
 }
 
-/** One line of a menu. A disabled one can still be reached, so that its presence is known. */
+/** A menu item. Disabled items remain focusable, so that they are discoverable. */
 export function MenuItem({ item, onClose }: { readonly item: MenuItemData; readonly onClose: () => void }) {
   const { label, detail, onSelect, keepsOpen, icon, separated, danger, disabled, checked, exclusive } = item;
   const { keys, ariaKeys } = item;

@@ -6,9 +6,9 @@ import { rovingIndex } from './roving.ts';
 const pauseMs = 500;
 
 /**
- * Makes a finder for lists that are searched by typing. Each call takes one letter, the time of the key in ms, the
- * labels and the current index, and returns the index of the label meant, or -1. Letters typed less than 500 ms apart
- * form one word; the same letter again and again walks through the labels that start with it.
+ * Creates a type-ahead finder. Each call takes a letter, the event time in ms, the labels and the current index, and
+ * returns the matching index, or -1. Letters less than 500 ms apart form one prefix; repeating a letter cycles through
+ * the labels that start with it.
  */
 function createTypeAhead() {
   let word = '';
@@ -28,15 +28,15 @@ interface MenuListProps {
   readonly id: string;
   readonly label: string;
   readonly items: readonly MenuItemData[];
-  /** Stands above the items; it describes the menu and takes no focus. */
+  /** Describes the menu; not focusable. */
   readonly header?: ReactNode;
-  /** Which item has the focus at first. */
+  /** Initially focused item. */
   readonly start: 'first' | 'last';
   readonly className: string;
   readonly onClose: () => void;
 }
 
-/** The open part of a menu: arrows, Home, End and typing move the focus; Escape and Tab close it. */
+/** Menu popup: arrows, Home, End and type-ahead move the focus; Escape and Tab close it. */
 export function MenuList({ id, label, items, header, start, className, onClose }: MenuListProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [typeAhead] = useState(createTypeAhead);
@@ -51,7 +51,7 @@ export function MenuList({ id, label, items, header, start, className, onClose }
     [start],
   );
 
-  // An item may close the menu late: the user may have closed it by then, and be elsewhere.
+  // An item may close the menu asynchronously, after the user has already closed it
   const closeIfOpen = () => {
     if (ref.current) onClose();
   };
@@ -70,7 +70,7 @@ export function MenuList({ id, label, items, header, start, className, onClose }
     }
     if (next === undefined && key !== 'Escape') return;
 
-    // A dialog around the menu must not take the same Escape for itself.
+    // Escape must not also close a surrounding dialog
     event.preventDefault();
     event.stopPropagation();
     if (next === undefined) onClose();

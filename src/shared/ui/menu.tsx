@@ -11,22 +11,21 @@ import { useCloseOutside } from './use-close-outside.ts';
 
 export interface MenuProps extends ButtonLook {
   readonly label: string;
-  /** Those of a menu that is opened before it has any show once they are there. */
+  /** If empty when opened, the menu appears once there are items. */
   readonly items: readonly MenuItemData[];
   readonly onOpen?: () => void;
-  /** Called when its list appears or disappears. */
+  /** Called when the list is shown or hidden. */
   readonly onToggle?: (isOpen: boolean) => void;
-  /** Stands above the items, to be read only. */
+  /** Static content above the items. */
   readonly header?: ReactNode;
   readonly icon?: IconRef;
-  /** Shows the icon alone; the label stays its name. */
+  /** Shows only the icon; the label remains the accessible name. */
   readonly iconOnly?: boolean;
-  /** The edge of the button that the menu lines up with. */
+  /** Edge of the button the menu is aligned with. */
   readonly align?: 'start' | 'end';
   readonly side?: 'below' | 'above';
 }
 
-/** A button that opens a menu of actions. */
 export function Menu(props: MenuProps) {
   const {
     label,
@@ -59,7 +58,7 @@ export function Menu(props: MenuProps) {
     return () => onToggle?.(false);
   }, [shown, onToggle]);
 
-  // Focus first: an item that is removed while focused would send it to the top of the page.
+  // Focused first: removing a focused item would move the focus to the top of the page
   function close() {
     trigger.current?.focus();
     setStart(undefined);

@@ -1,6 +1,6 @@
 import { timeText } from './time-text.ts';
 
-/** A moment (milliseconds) in a table or a sentence. */
+/** Formats a timestamp (milliseconds since the epoch). */
 export function Moment({ at }: { readonly at: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} className="panel-moment">

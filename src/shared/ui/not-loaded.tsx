@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
-/** Says in the place of a view that its code did not arrive, and offers to reload. */
+/** Error state for a view whose code failed to load, with a reload button. */
 export function NotLoaded({
   heading,
   level,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { takeFocus } from '../lib/take-focus.ts';
 import './page-title.css';
 
-/** The heading of a page, and its title. It takes the focus when the page opens and when it comes to say something else. */
+/** Page heading and document title. Receives focus when the page opens and when the title changes. */
 export function PageTitle({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -4,11 +4,11 @@ import './page-top.css';
 
 export interface PageTopProps {
   readonly className?: string;
-  /** What stands at the end of the bar. */
+  /** Content at the end of the bar. */
   readonly children: ReactNode;
 }
 
-/** The top bar of a page beside the forms. */
+/** Top bar of pages other than the forms. */
 export function PageTop({ className, children }: PageTopProps) {
   return (
     <header className={cx('page-top', className)}>

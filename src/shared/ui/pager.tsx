@@ -2,14 +2,14 @@ import { Button } from './button.tsx';
 import './table.css';
 
 export interface PagerProps {
-  /** The place of the first row shown, from 0. */
+  /** 0-based index of the first row shown. */
   readonly offset: number;
   readonly pageSize: number;
   readonly total: number;
   readonly onMove: (offset: number) => void;
 }
 
-/** Which rows of a list are shown, and the way to the others. */
+/** Pagination: the shown range and navigation. */
 export function Pager({ offset, pageSize, total, onMove }: PagerProps) {
   const last = Math.min(offset + pageSize, total);
   return (

@@ -1,8 +1,8 @@
 const axes = { x: ['ArrowLeft', 'ArrowRight'], y: ['ArrowUp', 'ArrowDown'] } as const;
 
 /**
- * The index that a key moves to in a list of `count` items: an arrow along the axis goes one on and wraps at both
- * ends, Home and End go to the ends. Undefined for any other key.
+ * Returns the next index for a key in a list of `count` items: arrows along the axis move by one and wrap around; Home
+ * and End move to the ends. Undefined for other keys.
  */
 export function rovingIndex(
   key: string,

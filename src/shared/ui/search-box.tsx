@@ -6,13 +6,13 @@ interface SearchBoxProps extends Omit<
 > {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Takes what was found first. */
+  /** Called on Enter, to select the first match. */
   readonly onEnter?: (() => void) | undefined;
 }
 
 /**
- * One line to search by. Escape empties it; an empty one leaves the key to the dialog around it, as an input of the
- * type `search` does in some browsers only.
+ * Search input. Escape clears it; if empty, Escape is left to a surrounding dialog, which `type="search"` does only in
+ * some browsers.
  */
 export function SearchBox({ value, onChange, onEnter, ...input }: SearchBoxProps) {
   return (

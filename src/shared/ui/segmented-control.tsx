@@ -10,16 +10,16 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** The question that the segments answer; read out, not shown. */
+  /** Visually hidden legend. */
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Shows icons alone; the labels stay their names. */
+  /** Shows only icons; labels remain accessible names. */
   readonly iconOnly?: boolean;
 }
 
-/** A choice of one out of a few, always all in view: radio buttons in a row. */
+/** A single choice with all options visible: radio buttons in a row. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onChange, iconOnly = false } = props;
   const name = useId();

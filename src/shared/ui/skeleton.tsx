@@ -1,13 +1,13 @@
 import './skeleton.css';
 
 export interface SkeletonProps {
-  /** How many lines of text it stands for. */
+  /** Number of text lines it replaces. */
   readonly lines?: number;
-  /** A CSS length: one block of this height in place of lines. */
+  /** CSS length of a single block rendered instead of lines. */
   readonly height?: string;
 }
 
-/** Keeps the place of something that loads. Hidden from assistive technology: mark its container `aria-busy`. */
+/** Loading placeholder. Hidden from assistive technology: set `aria-busy` on the container. */
 export function Skeleton({ lines = 1, height }: SkeletonProps) {
   if (height) return <div aria-hidden="true" className="skeleton__bar" style={{ height }} />;
   return (

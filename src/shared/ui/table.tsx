@@ -8,21 +8,21 @@ import './table-cards.css';
 import { type Column, type Order, type TableOptions, useTable } from './use-table.ts';
 
 export interface TableProps<Row> extends TableOptions<Row> {
-  /** What the table lists; read out. */
+  /** Accessible name. */
   readonly label: string;
   readonly keyOf: (row: Row) => string | number;
-  /** Offers a search under this label. */
+  /** Label of the search field; without it there is no search. */
   readonly find?: string;
-  /** Stands beside the search. */
+  /** Controls beside the search field. */
   readonly tools?: ReactNode;
-  /** Reads the rows before these; absent when there are none. */
+  /** Loads earlier rows; absent if there are none. */
   readonly onEarlier?: (() => void) | undefined;
   readonly busy?: boolean;
 }
 
 /**
- * A table whose columns are data. It is sorted by its headings, which stay in sight; the first column names the row. In
- * little room each row becomes a card with the headings before its values.
+ * A table with declarative columns, sortable by its sticky headings; the first column is the row header. In narrow
+ * containers rows become labelled cards.
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, columns, keyOf, find, tools, pageSize, onEarlier, busy } = props;
@@ -115,7 +115,7 @@ function Heading({ title, order, onSort }: HeadingProps) {
 interface CellProps<Row> {
   readonly column: Column<Row>;
   readonly row: Row;
-  /** It names its row. */
+  /** True for the row header. */
   readonly heads: boolean;
 }
 

@@ -9,13 +9,13 @@ interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: IconRef;
-  /** Stands after the label, such as a count. */
+  /** Content after the label, such as a count. */
   readonly badge?: ReactNode;
   readonly panel: ReactNode;
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** The name of the whole set. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
@@ -23,7 +23,7 @@ export interface TabsProps<Id extends string = string> {
   readonly className?: string;
 }
 
-/** Tabs of which one panel is mounted at a time. Arrows, Home and End choose at once. */
+/** Tabs with only the active panel mounted. Arrows, Home and End select immediately. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
   const base = useId();
   const current = Math.max(

@@ -7,7 +7,6 @@ const segments: readonly Segment<ThemePreference>[] = [
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ];
 
-/** Lets the user choose the theme. */
 export function ThemeSwitch({ iconOnly = false }: { readonly iconOnly?: boolean }) {
   const { preference, setPreference } = useTheme();
   return (

@@ -5,19 +5,19 @@ export type ThemePreference = 'system' | 'light' | 'dark';
 
 const storageKey = 'phmc.theme';
 
-/** The stored preference; `system` when there is none, or storage is blocked. */
+/** Reads the stored preference; `system` if there is none or storage is blocked. */
 export function readTheme(): ThemePreference {
   const stored = localText.get(storageKey);
   return stored.ok && (stored.value === 'light' || stored.value === 'dark') ? stored.value : 'system';
 }
 
-/** Keeps the preference for the next visit; where storage is blocked it lasts as long as the page. */
+/** Stores the preference; not persisted if storage is blocked. */
 export function writeTheme(preference: ThemePreference): void {
   if (preference === 'system') localText.remove(storageKey);
   else localText.set(storageKey, preference);
 }
 
-/** Puts the preference on the page; `system` hands the choice back to the browser. */
+/** Applies the preference to the page; `system` defers to the browser. */
 export function applyTheme(preference: ThemePreference): void {
   const { dataset } = document.documentElement;
   if (preference === 'system') delete dataset.theme;
@@ -29,7 +29,7 @@ interface ThemeState {
   readonly setPreference: (preference: ThemePreference) => void;
 }
 
-/** The preference of this page, and the way to change it: applied at once and kept. */
+/** Theme preference; changes are applied immediately and stored. */
 export const useTheme = create<ThemeState>()((set) => ({
   preference: readTheme(),
   setPreference(preference) {

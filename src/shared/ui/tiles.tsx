@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 import './tool.css';
 
-/** A grid of things to choose from. */
 export function Tiles({ children }: { readonly children: ReactNode }) {
   return <ul className="tiles">{children}</ul>;
 }
@@ -14,13 +13,12 @@ interface TileProps {
   readonly label: string;
   readonly detail: string;
   readonly onSelect: () => void;
-  /** The one that is chosen now. */
+  /** Marks the current choice. */
   readonly current?: boolean;
-  /** The one that has the focus when the dialog opens. */
+  /** Focused when the dialog opens. */
   readonly first?: boolean;
 }
 
-/** One thing to choose. */
 export function Tile({ icon, label, detail, onSelect, current = false, first = false }: TileProps) {
   return (
     <li>

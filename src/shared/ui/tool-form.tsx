@@ -2,16 +2,16 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Problems } from './use-answers.ts';
 
 interface ToolFormProps<Name extends string> {
-  /** By which a button in the foot of the dialog sends it. */
+  /** Form id for a submit button in the dialog footer. */
   readonly id: string;
   readonly problems: Problems<Name>;
-  /** Called when nothing is wrong. */
+  /** Called on submit without errors. */
   readonly onSend: () => void;
-  /** Draws the fields, with what is wrong with each once somebody tried to send. */
+  /** Renders the fields with the errors shown after the first submit attempt. */
   readonly children: (shown: Problems<Name>) => ReactNode;
 }
 
-/** A form that says what is wrong in place, and goes to the first such field, once somebody tries to send it. */
+/** A form that shows errors and focuses the first invalid field on a failed submit. */
 export function ToolForm<Name extends string>({ id, problems, onSend, children }: ToolFormProps<Name>) {
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);

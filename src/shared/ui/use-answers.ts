@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { readJsonObject, writeJson } from '../lib/json-storage.ts';
 import { localText } from '../lib/storage.ts';
 
-/** The answers of a tool's form, by field. */
+/** Answers of a tool's form, by field. */
 export type Answers<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What is wrong with answers, by field. */
+/** Validation errors by field. */
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 interface Kept<Name extends string> {
   readonly answers: Answers<Name>;
   readonly set: (name: Name, value: string) => void;
-  /** Back to the start, and nothing is kept. */
+  /** Resets to the defaults and deletes the stored answers. */
   readonly clear: () => void;
 }
 
@@ -24,8 +24,8 @@ function restored<Name extends string>(tool: string, start: Answers<Name>): Part
 }
 
 /**
- * The answers of a tool. What was typed is kept in this browser at every change, so that closing the tool loses nothing;
- * the rest follows `start`, which may change, as when somebody signs in.
+ * State of a tool's form. Typed answers are stored in local storage on every change; other fields follow `start`, which
+ * may change, for example after sign-in.
  */
 export function useAnswers<Name extends string>(tool: string, start: Answers<Name>): Kept<Name> {
   const [typed, setTyped] = useState(() => restored(tool, start));
@@ -43,7 +43,7 @@ export function useAnswers<Name extends string>(tool: string, start: Answers<Nam
   };
 }
 
-/** A sentence for each of the named fields that is blank. */
+/** Returns the error message of each required field that is blank. */
 export function missing<Name extends string>(
   answers: Answers<Name>,
   required: Readonly<Partial<Record<Name, string>>>,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes what is open once the user presses, or moves the focus, outside of an element; `close` stays the same function. */
+/** Calls `close` on a press or focus outside an element; `close` must be referentially stable. */
 export function useCloseOutside(root: RefObject<Element | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;

@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { scrollerOf } from './stay-in-place.ts';
 
-/** Pixels that a list wants below its control before it opens upwards. */
+/** Minimum space in pixels below the control; with less, the list may open upwards. */
 const ROOM = 280;
-/** Pixels between a list and its control, and between a list and the edge of the window. */
+/** Gap in pixels between list and control, and between list and window edge. */
 const GAP = 4;
 
-/** Moves a list in the top layer to its control; hides it while the control is scrolled out of sight. */
+/** Positions a list at its control; hides it while the control is scrolled out of view. */
 function place(list: HTMLElement, control: Element, scroller: Element): void {
   const { top, bottom, left, width } = control.getBoundingClientRect();
   const pane = scroller.getBoundingClientRect();
@@ -20,9 +20,9 @@ function place(list: HTMLElement, control: Element, scroller: Element): void {
 }
 
 /**
- * Keeps an open list at its control, by default its parent, from which it drops, upwards where more room is above. The list stands
- * in the top layer (`popover="manual"`), because a section that skips its off-screen rendering clips what leaves it. A
- * browser without popovers skips nothing either: there the list of a parent is positioned by its style sheet.
+ * Positions an open list at its control, by default its parent, upwards if there is more space. The list is in the top
+ * layer (`popover="manual"`), because a section that skips off-screen rendering clips its overflow. Browsers without
+ * popovers do not skip rendering; there, style sheets position the list at its parent.
  */
 export function useDropDown(ref: RefObject<HTMLElement | null>, anchor?: Element): void {
   useLayoutEffect(() => {

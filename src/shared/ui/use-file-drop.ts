@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Handlers for an element that takes files, and whether files are held over it. */
+/** Drag-and-drop handlers, and true while files are dragged over the element. */
 export interface FileDropZone {
   readonly isOver: boolean;
   readonly handlers: {
@@ -10,7 +10,9 @@ export interface FileDropZone {
   };
 }
 
-/** Lets an element take dropped files. While disabled they are ignored: the browser would open them in place of the page. */
+/**
+ * Returns handlers for dropped files. While disabled they are ignored; without `preventDefault` the page would unload.
+ */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, disabled = false): FileDropZone {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');

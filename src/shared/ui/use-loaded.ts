@@ -2,13 +2,13 @@ import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { useEffect, useState } from 'react';
 import type { Result } from '../lib/result.ts';
 
-/** What a screen loads: nothing yet, or the outcome; and the way to load it again, during which the last one stays. */
+/** Loading state; null before the first result. Reloading retains the last outcome. */
 export interface Loaded<T> {
   readonly outcome: Result<T, ErrorMessage> | null;
   readonly reload: () => void;
 }
 
-/** Loads something when the screen opens and whenever `load` changes, so it must be stable. */
+/** Loads data on mount and whenever `load` changes; `load` must be referentially stable. */
 export function useLoaded<T>(load: () => Promise<Result<T, ErrorMessage>>): Loaded<T> {
   const [outcome, setOutcome] = useState<Result<T, ErrorMessage> | null>(null);
   const [round, setRound] = useState(0);

@@ -3,29 +3,29 @@ import { fold } from '../lib/fold.ts';
 import { memoizeWeak } from '../lib/memoize-weak.ts';
 import { timeText } from './time-text.ts';
 
-/** A column of a table, which says of each row what it is sorted by, what it is found by, and what its cell shows. */
+/** A column with its value for sorting and search, and its cell. */
 export interface Column<Row> {
-  /** Its heading; no other column of the table has it. */
+  /** Heading, unique in the table. */
   readonly title: string;
-  /** What the row is sorted and found by: a moment in milliseconds. Null where there is nothing. */
+  /** Sort and search value; timestamps in milliseconds since the epoch. Null if empty. */
   readonly value?: (row: Row) => string | number | null;
-  /** What the cell shows; defaults to its value. */
+  /** Renders the cell; defaults to the value. */
   readonly cell?: (row: Row) => ReactNode;
   readonly kind?: 'number' | 'moment' | 'long' | 'actions';
-  /** Whether rows can be narrowed down to one value of the column. */
+  /** Enables a filter by this column's values. */
   readonly filter?: boolean;
 }
 
-/** By which column rows are sorted. */
+/** Sort order. */
 export interface Order {
-  /** The heading of the column. */
+  /** Title of the sorted column. */
   readonly by: string;
   readonly descending: boolean;
 }
 
-/** Rows of a list that the server sorts and divides into pages. */
+/** Server-side sorting and pagination. */
 export interface Served {
-  /** The place of the first row, from 0. */
+  /** 0-based index of the first row. */
   readonly offset: number;
   readonly total: number;
   readonly order: Order | null;
@@ -35,12 +35,12 @@ export interface Served {
 export interface TableOptions<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** How many rows are shown at a time; defaults to all. */
+  /** Rows per page; defaults to all. */
   readonly pageSize?: number | undefined;
   readonly served?: Served | undefined;
 }
 
-/** What a row is found by in a column, as text. */
+/** Returns the searchable text of a cell. */
 function textIn<Row>({ value, kind }: Column<Row>, row: Row): string {
   const found = value?.(row) ?? '';
   return kind === 'moment' && typeof found === 'number' ? timeText(found) : String(found);
@@ -48,7 +48,7 @@ function textIn<Row>({ value, kind }: Column<Row>, row: Row): string {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Rows by a column; those without a value come last either way. */
+/** Sorts rows by a column; rows without a value are last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -65,13 +65,13 @@ export function sortRows<Row>(
   });
 }
 
-/** The order after a press on a heading: ascending, descending, then as the rows came. */
+/** Returns the order after a click on a heading: ascending, descending, then unsorted. */
 function orderAfter(order: Order | null, title: string): Order | null {
   if (order?.by !== title) return { by: title, descending: false };
   return order.descending ? null : { by: title, descending: true };
 }
 
-/** The columns that narrow a table down, each with the values that can be chosen. */
+/** Returns the filterable columns with their distinct values. */
 function filtersOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   return columns
     .filter(({ filter }) => filter)
@@ -82,7 +82,7 @@ function filtersOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
     .filter(({ values }) => values.length > 1);
 }
 
-/** Which rows of a table are shown, and the means to change that. */
+/** State of a table: search, filters, sorting and pagination. */
 export function useTable<Row extends object>({ columns, rows, pageSize, served }: TableOptions<Row>) {
   const [query, setQuery] = useState('');
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
@@ -92,7 +92,7 @@ export function useTable<Row extends object>({ columns, rows, pageSize, served }
   const order = served ? served.order : ownOrder;
 
   const filters = useMemo(() => filtersOf(columns, rows), [columns, rows]);
-  // Thousands of rows are searched at every key: one is folded once.
+  // Memoized per row, because thousands of rows are searched at every key press
   const textOf = useMemo(
     () => memoizeWeak((row: Row) => fold(columns.map((column) => textIn(column, row)).join(' '))),
     [columns],

@@ -1,13 +1,13 @@
 import type { Person } from '../../services/auth/session/person.ts';
 
-/** The character that forms are filled in for. */
+/** The character for whom forms are filled in. */
 export interface Author {
-  /** The game world's number of the character; never the number of an account. */
+  /** Character id in the game, not an account id. */
   readonly characterId: number;
   readonly name: string;
 }
 
-/** The character that a user acts as, else the first one they have; null for people without a character. */
+/** Returns the acting character, or else the first one; null if there is none. */
 export function authorOf(person: Person | null): Author | null {
   if (person?.faction) {
     const { characterId, characterName } = person.faction;

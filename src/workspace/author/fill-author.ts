@@ -10,7 +10,7 @@ import { isEmpty } from '../../shared/lib/empty.ts';
 import type { Author } from './author.ts';
 import { findStaff, isSameName } from './find-staff.ts';
 
-/** The fields that say who writes. Others are chosen from the staff too, such as who approves: those are not meant. */
+/** Returns the author fields, excluding other staff fields such as the approver. */
 function authorFields(schema: ObjectSchema, model: SharedModel): readonly (readonly [string, FieldSchema])[] {
   const personal = new Set(fieldsKeptFor(model, '5d'));
   return Object.entries(schema.properties).filter(
@@ -18,7 +18,7 @@ function authorFields(schema: ObjectSchema, model: SharedModel): readonly (reado
   );
 }
 
-/** Puts a member of staff into a field and what follows from it into others, unless somebody else was chosen there. */
+/** Sets a staff field and its dependent fields unless another value was chosen. */
 function take(store: FormStore, name: string, field: FieldSchema, option: Option): void {
   const { data, autofilled, autofill, withdrawAutofill } = store.getState();
   const current = data[name];
@@ -26,12 +26,12 @@ function take(store: FormStore, name: string, field: FieldSchema, option: Option
   const free = isEmpty(current) || deepEqual(current, autofilled[name]);
   if (!same && !free) return;
   const { values, without } = fillsOf(field, option.value, option);
-  // A badge of the one who was there before is not the badge of this one.
+  // A previous author's badge is not valid for this one
   if (!same && without.length > 0) withdrawAutofill(without);
   autofill({ [name]: option.value, ...values });
 }
 
-/** Takes a former character out again who was filled in. Whom the user chose stays, and who has left the list. */
+/** Clears a field filled with another character's name. User choices and names missing from the list remain. */
 function takeOut(store: FormStore, name: string, field: FieldSchema, author: Author): void {
   const { data, autofilled, withdrawAutofill } = store.getState();
   const current = data[name];
@@ -40,10 +40,7 @@ function takeOut(store: FormStore, name: string, field: FieldSchema, author: Aut
     withdrawAutofill([name, ...Object.keys(field['x-fill'] ?? {})]);
 }
 
-/**
- * Fills in what follows from the members of staff who are named already, such as the rank, where a clear emptied it. A
- * name that is on no list brings nothing.
- */
+/** Fills the fields that depend on staff fields, such as the rank, after a clear. Names not in a list are skipped. */
 export function refillStaff(schema: ObjectSchema, model: SharedModel, store: FormStore): void {
   for (const [name, field] of authorFields(schema, model)) {
     const value = store.getState().data[name];
@@ -52,12 +49,12 @@ export function refillStaff(schema: ObjectSchema, model: SharedModel, store: For
   }
 }
 
-/** Fills in who writes, as far as the staff lists know the character. Nothing that a user chose or typed changes. */
+/** Fills the author fields for a character listed as staff. User input is not overwritten. */
 export function fillAuthor(schema: ObjectSchema, model: SharedModel, store: FormStore, author: Author): void {
   for (const [name, field] of authorFields(schema, model)) {
     const option = findStaff(optionsOf(field, liveOptions), author);
     if (option) take(store, name, field, option);
-    // Without a list nobody knows who is on it.
+    // Absence can only be determined if the list is loaded
     else if (liveOptions(field['x-source'] ?? '')) takeOut(store, name, field, author);
   }
 }

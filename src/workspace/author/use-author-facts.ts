@@ -4,16 +4,15 @@ import { useSources } from '../../engine/react/fields/use-options.ts';
 import { authorOf } from './author.ts';
 import { findStaff } from './find-staff.ts';
 
-/** What is known of who is signed in; empty where nothing is. */
+/** Facts about the signed-in user; empty strings if unknown. */
 export interface AuthorFacts {
   readonly name: string;
   readonly rank: string;
   readonly phone: string;
-  /** The Discord account. */
   readonly discord: string;
 }
 
-/** Who is signed in as the lists of staff have them, else as the sign-in does. */
+/** Returns the user's staff list entry; falls back to sign-in data. */
 export function useAuthorFacts(): AuthorFacts {
   const person = useAuth((state) => state.person);
   const lists = useSources((sources) => sources.lists);

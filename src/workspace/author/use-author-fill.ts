@@ -8,8 +8,8 @@ import { authorOf } from './author.ts';
 import { fillAuthor, refillStaff } from './fill-author.ts';
 
 /**
- * Keeps the open form filled in with who writes: when it opens, when another character acts, when a list arrives, and
- * after the answers were replaced. What a user empties by hand stays empty until then.
+ * Fills the author fields when the form opens, the character changes, a list loads, or the answers are replaced. Fields
+ * cleared by hand stay empty until then.
  */
 export function useAuthorFill(form: FillableForm | null): void {
   const { store } = useWorkspace();

@@ -5,7 +5,7 @@ import { RenameField, startRenaming, useRenaming } from './renaming.tsx';
 import { useCaseActions } from './use-case-actions.ts';
 import './case-list.css';
 
-/** Names the case in front over its form, with the ways to the next one. */
+/** Header with the name of the current case and its actions. */
 export function CaseBar() {
   const { front } = useOpenCases();
   const { begin, close } = useCaseActions();

@@ -39,7 +39,7 @@ function inheritedText(inherited: Readonly<Record<string, string>>): string {
   return `${listed.format(parts)}.`;
 }
 
-/** The fields of a form whose answers were entered so long ago that they may hold no longer, the oldest first. */
+/** Returns the form's fields whose answers may be outdated, oldest first. */
 const oldFields = ({ data, changedAt }: FormState, form: FillableForm, now: number): readonly string[] =>
   Object.keys(form.schema.properties)
     .filter((name) => {
@@ -61,7 +61,7 @@ function ageLine(state: FormState, form: FillableForm): string {
   return `${what} entered ${ageText(state.changedAt[oldest] ?? now, now)}.`;
 }
 
-/** The inherited answers that the form asks, by field, as text: equal ones are the same. */
+/** Serializes the form's inherited answers by field, so that selector results compare by value. */
 const inheritedKeys = (state: FormState, form: FillableForm): string =>
   JSON.stringify(
     Object.entries(state.inherited()).filter(
@@ -69,7 +69,7 @@ const inheritedKeys = (state: FormState, form: FillableForm): string =>
     ),
   );
 
-/** What the open form shows that nobody typed into it: answers of other forms, of the case before, and of long ago. */
+/** Notices about answers not typed in the open form: inherited from other forms or the last case, or outdated. */
 export function CaseLines({ form }: { readonly form: FillableForm }) {
   const { cases, store } = useWorkspace();
   const entries = useFormStore((state) => inheritedKeys(state, form));
@@ -90,7 +90,7 @@ export function CaseLines({ form }: { readonly form: FillableForm }) {
     if (before && changedFields(before.data, store.getState().data).length > 0)
       return void (await splitCase(cases, store, before, from));
     await cases.begin({ form: slug });
-    // The case goes back to the form that its answers come from, out of sight.
+    // Restores the form of the inherited answers in the previous case, which is not visible now
     store.getState().openForm(from);
   };
   const empty = (): void =>

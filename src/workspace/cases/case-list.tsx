@@ -19,7 +19,7 @@ const NotLoaded = () => <p role="alert">{PART_MISSING}</p>;
 
 const ClosedCases = lazyOr(async () => (await import('./closed-cases.tsx')).ClosedCases, NotLoaded);
 
-/** The archive, whose list is fetched when it is opened. */
+/** Archive whose list is loaded when expanded. */
 function Archive() {
   const { cases } = useWorkspace();
   const count = useStore(cases.state, (state) => state.closed.length);
@@ -38,8 +38,8 @@ function Archive() {
 }
 
 /**
- * The open cases, the newest first: press one to go on with it. `onBegin` begins a new one. Without it, where choosing a
- * form begins one, the case in front is left out while it is blank.
+ * Lists the open cases, newest first. `onBegin` starts a new case; if absent, choosing a form does so, and the current
+ * case is hidden while blank.
  */
 export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
   const { all, front, isBlank } = useOpenCases();
@@ -52,7 +52,7 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
 
   const closeOne = async ({ id, title }: CaseSummary): Promise<void> => {
     await close(id, title);
-    // The button that had the focus is gone with its case.
+    // Restores focus after the focused button was removed
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   };
   const factsOf = (one: CaseSummary): string => {

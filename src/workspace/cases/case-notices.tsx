@@ -27,13 +27,11 @@ const OTHER_TAB = {
 
 const HandedOverNotice = lazyOr(
   async () => (await import('./handed-over-notice.tsx')).HandedOverNotice,
-  // The lists of cases say it too.
+  // The case lists show this, too
   () => null,
 );
 
-/**
- * What a user must know about the case in front: somebody handed it over, another tab has one, or it cannot be saved.
- */
+/** Notices about the current case: handed over, open in another tab, or not saved. */
 export function CaseNotices() {
   const { cases, store } = useWorkspace();
   const { takeOver } = useCaseActions();

@@ -2,7 +2,7 @@ import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
 import { ANNOUNCED, COPIED, REPORT } from '../case-links.ts';
 
-/** How far the work on a case is, the furthest first, by the link that says so. */
+/** Progress labels by case link, furthest first. */
 const STATES = [
   [ANNOUNCED, 'Announced'],
   [REPORT, 'Saved'],
@@ -10,8 +10,8 @@ const STATES = [
 ] as const;
 
 /**
- * How far the work on an open case is and how old its last change: "Copied, changed since · 5 min ago". `now` is in
- * milliseconds since the epoch.
+ * Formats the progress and age of an open case: "Copied, changed since · 5 min ago". `now` is in milliseconds since the
+ * epoch.
  */
 export function caseState({ links, changedAt }: CaseSummary, now: number): string {
   const state = STATES.find(([link]) => links[link] !== undefined)?.[1] ?? 'Typing';

@@ -4,7 +4,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useNow } from './use-now.ts';
 import { useOpenCase } from './use-open-case.ts';
 
-/** The closed cases, the one that was closed last first: press one to open it again. */
+/** Lists the closed cases, last closed first; a click reopens one. */
 export function ClosedCases() {
   const { cases } = useWorkspace();
   const closed = useStore(cases.state, (state) => state.closed);

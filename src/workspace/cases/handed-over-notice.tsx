@@ -8,7 +8,7 @@ export interface HandedOverNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says whom a case claims to come from: a link or file can name anybody. */
+/** Shows the unverified sender of a case: a link or file can contain any name. */
 export function HandedOverNotice({ handedOver: { name, at }, onDismiss }: HandedOverNoticeProps) {
   return (
     <Banner tone="info" onDismiss={onDismiss}>

@@ -4,7 +4,7 @@ import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import type { CasesState } from '../../engine/cases/session-types.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
-/** The case in front while it has no answers yet: the session lists only those that have. */
+/** Summary of the current case while it is blank and therefore not listed by the session. */
 const blankCase = ({ id, facts }: Pick<CasesState, 'id' | 'facts'>): CaseSummary => ({
   id,
   title: facts.name ?? 'New case',
@@ -18,10 +18,7 @@ const blankCase = ({ id, facts }: Pick<CasesState, 'id' | 'facts'>): CaseSummary
   handedOver: null,
 });
 
-/**
- * The open cases, the one in front among them even while it is blank. The newest stands first, and typing in one moves
- * none of them.
- */
+/** Returns the open cases, including the current one if blank, newest first. The order does not depend on edits. */
 export function openCases(
   state: Pick<CasesState, 'id' | 'facts' | 'open'>,
 ): readonly [CaseSummary, ...CaseSummary[]] {
@@ -30,7 +27,7 @@ export function openCases(
   return all.toSorted((a, b) => b.startedAt - a.startedAt) as [CaseSummary, ...CaseSummary[]];
 }
 
-/** The open cases of this tab's user, and the one in front. */
+/** Subscribes to the open cases and the current one. */
 export function useOpenCases() {
   const { cases } = useWorkspace();
   const id = useStore(cases.state, (state) => state.id);

@@ -2,7 +2,7 @@ import { errorMessage, type ErrorMessage } from '../../../contract/error-message
 import type { OpenError } from '../../engine/cases/session-types.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 
-/** Why a case did not open, as a message for the user. */
+/** User-facing message for each error of opening a case. */
 const NOT_OPENED: Readonly<Record<OpenError, ErrorMessage>> = {
   elsewhere: errorMessage('Another tab works on this case. Close it there, or take it over.'),
   gone: errorMessage('This case is not there any more. It was removed in another tab.'),
@@ -17,20 +17,20 @@ const NOT_OPENED: Readonly<Record<OpenError, ErrorMessage>> = {
   conflict: errorMessage('Another tab changed this case. Try again.'),
 };
 
-/** Why something did not open. */
+/** An error of opening a case or report. */
 export interface NotOpened {
   readonly message: ErrorMessage;
-  /** Another tab works on its case, which can be taken over. */
+  /** True if another tab has the case open, which can be taken over. */
   readonly isElsewhere?: boolean;
 }
 
-/** Returns why a case did not open. */
+/** Converts an open error to its message. */
 export const notOpened = (error: OpenError): NotOpened => ({
   message: NOT_OPENED[error],
   isElsewhere: error === 'elsewhere',
 });
 
-/** Shows why something did not open. `takeOver` opens it nevertheless when another tab works on its case. */
+/** Notifies the user of an open error. `takeOver` is offered if another tab has the case open. */
 export const notifyNotOpened = ({ message, isElsewhere }: NotOpened, takeOver: () => void): void =>
   void notify(message, {
     tone: 'danger',

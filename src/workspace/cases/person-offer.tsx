@@ -11,8 +11,8 @@ import { useAnotherPerson } from './use-another-person.ts';
 import './case-lines.css';
 
 /**
- * Asks, once another person stands in the case, whether theirs is a case of its own, or, where nothing but what was known
- * of the former one stands in it, whether that goes. Covers no field, moves nothing.
+ * Asks, after the subject changed, to start a new case, or to clear the autofilled answers if there are no others.
+ * Covers no field and causes no layout shift.
  */
 export function PersonOffer({ form }: { readonly form: FillableForm }) {
   const { cases, store } = useWorkspace();

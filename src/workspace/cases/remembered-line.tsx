@@ -5,7 +5,7 @@ import { emptyFields, rememberedFields } from '../../engine/store/remembered.ts'
 import { Button } from '../../shared/ui/button.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
-/** Says that answers of a form come from earlier cases and reports about somebody, until the user accepts or empties them. */
+/** Notice about answers autofilled from earlier cases and reports, until accepted or cleared. */
 export function RememberedLine({ form }: { readonly form: FillableForm }) {
   const { store } = useWorkspace();
   const shown = useFormStore((state) =>

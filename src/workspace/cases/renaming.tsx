@@ -3,19 +3,17 @@ import { create } from 'zustand';
 import { useOpenCases } from './open-cases.ts';
 import { useCaseActions } from './use-case-actions.ts';
 
-/** Where the case in front is being renamed: in the list of cases, in the head of its form, or nowhere. */
+/** UI place in which the current case is being renamed; null if none. */
 export const useRenaming = create<{ readonly place: 'list' | 'head' | null }>(() => ({ place: null }));
 
-/** Begins to rename the case in front. */
 export const startRenaming = (place: 'list' | 'head'): void => useRenaming.setState({ place });
 
-/** Ends it, with the new name or without. */
 const stopRenaming = (): void => useRenaming.setState({ place: null });
 
-/** The longest name of a case, in characters. */
+/** Maximum length of a case name in characters. */
 const LONGEST = 100;
 
-/** The field in which the case in front is renamed: Enter and leaving the field take the name, Escape does not; an empty one lets it name itself. */
+/** Input that renames the current case: Enter and blur save, Escape cancels; an empty name restores the default. */
 export function RenameField() {
   const { front } = useOpenCases();
   const { rename } = useCaseActions();
@@ -27,7 +25,7 @@ export function RenameField() {
     input.current?.select();
     return () => {
       stopRenaming();
-      // Not before the button that began it is back.
+      // Deferred until the button is mounted again
       setTimeout(() => {
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>(`[data-rename="${place}"]`)?.focus();

@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<Exclude<SaveStatus['state'], 'idle'>, string>> = {
   failed: 'not saved',
 };
 
-/** How far the case in front is saved in this browser, in a word; nothing before anything was typed. */
+/** Save status of the current case; nothing while it is blank. */
 export function SaveState() {
   const { cases } = useWorkspace();
   const { state } = useStore(useStore(cases.state, ({ status }) => status));

@@ -6,7 +6,7 @@ import { FROM_MEMORY, markRemembered } from '../../engine/store/remembered.ts';
 import { undoable } from '../../engine/store/undoable.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 
-/** A split that can be taken back. */
+/** A case split that can be undone. */
 export interface Split {
   undo(): Promise<void>;
 }
@@ -15,8 +15,8 @@ const namesFromMemory = (names: readonly string[], givenIn: FormDocument['givenI
   names.filter((name) => givenIn[name]?.[0] === FROM_MEMORY);
 
 /**
- * Moves what was entered in the case in front since `before` into a new case, as it is about another person; the case gets
- * back what stood there, as one step of its history, and its former form `returnTo`. Who writes stays in both.
+ * Moves what was entered since `before` into a new case about another subject, and reverts it in the current case as
+ * one history step, optionally with its former form `returnTo`. Author fields stay in both.
  */
 export async function splitCase(
   cases: CaseSession,
@@ -48,11 +48,11 @@ export async function splitCase(
       const opened = await cases.open(id);
       if (!opened.ok) return;
       if (!undo?.()) return;
-      // Into the archive, as more may have been typed there since.
+      // Archived rather than deleted, as it may have been edited since
       await cases.close(begun);
     },
   };
 }
 
-/** A document as it stands now, to compare with and to return to. */
+/** Creates a snapshot of the current document. */
 export const snapshotOf = (store: FormStore): FormDocument => documentOf(store.getState());

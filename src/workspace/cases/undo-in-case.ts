@@ -3,8 +3,8 @@ import type { FormStore } from '../../engine/store/form-store.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 
 /**
- * Takes a change of a case back that was made before: another case may have come to the front meanwhile, and this one
- * is brought back first. Returns whether it was still there to be undone.
+ * Undoes a change in the case where it was made, switching to that case first. Resolves with false if it can no longer
+ * be undone.
  */
 export async function undoInCase(
   cases: Workspace['cases'],

@@ -13,31 +13,31 @@ import { snapshotOf } from './split-case.ts';
 const SUBJECT = Object.keys(model.fields).filter((name) => model.fields[name]?.subject === true);
 const isSubject = (name: string): boolean => SUBJECT.includes(name);
 
-/** Returns the field around a target of the focus, when it names the subject. */
+/** Returns the subject field that contains the focus target. */
 const subjectFieldAt = (target: EventTarget | null): Element | null => {
   const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
   return field && isSubject(field.dataset['field']?.replace(/^root_/, '') ?? '') ? field : null;
 };
 
-/** Another person stands where one stood before. */
+/** A changed subject awaiting the user's decision. */
 export interface AnotherPerson {
-  /** The name, number or account that stood there. */
+  /** The previous name, number or account. */
   readonly was: string;
-  /** Nothing but what was known of the former one stands in the case. */
+  /** True if the case contains only answers autofilled for the previous subject. */
   readonly isOnlyRemembered: boolean;
-  /** The case as it was before. */
+  /** Snapshot of the case before the change. */
   readonly before: FormDocument;
-  /** It is the same person, by another name. */
+  /** Confirms that it is the same subject under another name. */
   readonly accept: () => void;
 }
 
-/** The subject field in which a case now names somebody else than before. */
+/** Returns the subject field whose value was replaced. */
 const replacedIn = (before: FormData, now: FormData): string | undefined =>
   SUBJECT.find(
     (name) => !isEmpty(before[name]) && !isEmpty(now[name]) && !deepEqual(before[name], now[name]),
   );
 
-/** Whether a case says more of its person than who they are, or left the page. */
+/** Returns true if a case has answers beyond the subject fields, or was copied, saved or announced. */
 function isAboutSomebody(before: FormDocument, { links, defaults }: FormState): boolean {
   const rest = Object.entries(before.data).filter(([name]) => !isSubject(name));
   return (
@@ -46,12 +46,12 @@ function isAboutSomebody(before: FormDocument, { links, defaults }: FormState): 
   );
 }
 
-/** Whether somebody who is known was filled in just now: they are the one whom the case is about. */
+/** Returns true if a known subject was just autofilled. */
 const isTaken = (last: FormState, state: FormState): boolean =>
   state.givenIn !== last.givenIn &&
   rememberedFields(state).some((name) => last.givenIn[name] !== state.givenIn[name]);
 
-/** Whether a case was about nobody yet, or what was typed of a name or number led to the one that stands there now. */
+/** Returns true if the case had no subject, or the typed prefix matches the autofilled subject. */
 function isSameOrNobody(before: FormDocument, state: FormState): boolean {
   const name = replacedIn(before.data, state.data);
   const led = (field: string): boolean =>
@@ -60,16 +60,15 @@ function isSameOrNobody(before: FormDocument, state: FormState): boolean {
   return !isAboutSomebody(before, state) || name === undefined || led(name);
 }
 
-/** Whether something stands there that was filled in with the former person, and not again with the present one. */
+/** Returns true if answers autofilled for the previous subject remain. */
 const isStillFilled = (before: FormDocument, state: FormState): boolean =>
   filledFromMemory(state).some(
     (name) => state.givenIn[name]?.length !== 1 || before.givenIn[name] === state.givenIn[name],
   );
 
 /**
- * Reports that the subject of a case becomes another one after the case was copied, saved or announced, or holds answers
- * about them. Null while there is nothing to ask. A name counts as soon as its field is left, or when it is filled in by
- * something other than typing: a part of a name is nobody.
+ * Detects that the subject changed after the case was copied, saved or announced, or has answers about them; null if
+ * there is nothing to ask. Names are compared on blur or autofill, because a partially typed name identifies nobody.
  */
 export function useAnotherPerson(store: FormStore, form: string): AnotherPerson | null {
   const [found, setFound] = useState<AnotherPerson | null>(null);

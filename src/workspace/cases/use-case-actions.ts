@@ -6,18 +6,17 @@ import type { FormData } from '../../engine/store/model.ts';
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
-/** What can be done with cases. Every action first hands over what is still being typed, and says if it did not work. */
+/** Case actions. Each flushes pending input first and notifies the user of errors. */
 export interface CaseActions {
-  /** Puts a new case in front: with the form that is open unless that is retired, or `form`, and the answers given already. */
+  /** Starts a new case with `form`, or else the open form unless retired, and the given answers. */
   begin(options?: { readonly form?: string | null; readonly answers?: FormData }): Promise<void>;
   open(id: string): Promise<void>;
   takeOver(id: string): Promise<void>;
-  /** Moves a case to the archive, with a way back. */
+  /** Archives a case; the notification can reopen it. */
   close(id: string, title: string): Promise<void>;
   rename(name: string): void;
 }
 
-/** The actions on the cases of this tab. */
 export function useCaseActions(): CaseActions {
   const { cases } = useWorkspace();
   return useMemo(() => {
@@ -43,7 +42,7 @@ export function useCaseActions(): CaseActions {
         flushPending();
         const closed = await cases.close(id);
         if (!closed.ok) return report(closed.error, id);
-        // A blank case is not kept.
+        // A blank case is discarded
         if (!cases.state.getState().closed.some((one) => one.id === id)) return;
         notify(`Closed “${title}”. It stays in the archive for 14 days.`, {
           actions: [{ label: 'Open again', handler: () => void open(id, false) }],

@@ -2,7 +2,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { openCases } from './open-cases.ts';
 import { useCaseActions } from './use-case-actions.ts';
 
-/** What the keys of cases do. `form` is the form that is open, or null; a new case begins with it. */
+/** Returns the shortcut handlers for cases. `form` is the open form, used for a new case, or null. */
 export function useCaseKeys(form: string | null) {
   const { cases } = useWorkspace();
   const { begin, open, close } = useCaseActions();

@@ -5,8 +5,8 @@ import type { CaseSummary } from '../../engine/cases/case-list.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The ids of the cases that other tabs work on, as of the last time this page was looked at or its cases changed.
- * Opening a case asks for its lock in any case.
+ * Returns the ids of cases open in other tabs, updated on focus, visibility and case changes. Only informative: opening
+ * a case requests its lock.
  */
 export function useHeldElsewhere(front: string, open: readonly CaseSummary[]): ReadonlySet<string> {
   const [held, setHeld] = useState(NONE);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '../../shared/lib/clock.ts';
 
-/** How often ages are written anew, in milliseconds. */
+/** Update interval in milliseconds. */
 const STEP_MS = 30_000;
 
-/** The time in milliseconds since the epoch, for ages that go on while they are looked at. */
+/** Subscribes to the current time in milliseconds since the epoch, for relative ages. */
 export function useNow(): number {
   const [now, setNow] = useState(systemClock.now);
   useEffect(() => {

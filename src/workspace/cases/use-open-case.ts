@@ -2,7 +2,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useSelectForm } from '../use-select-form.ts';
 import { useCaseActions } from './use-case-actions.ts';
 
-/** Opens a case by its id; the one in front shows its form again. `takeOver` takes it from the tab that works on it. */
+/** Returns a function that opens a case or shows the current one's form; `takeOver` takes it from another tab. */
 export function useOpenCase(): (id: string, takeOver?: boolean) => void {
   const { cases } = useWorkspace();
   const actions = useCaseActions();

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface BlurBeforeProps {
-  /** What the fields belong to. */
+  /** Identity of the form; a change triggers the blur. */
   readonly of: unknown;
   readonly children: ReactNode;
 }
 
 /**
- * Takes the focus off a field before its form is replaced: browsers lay out the page once more when they remove the
- * element with the focus in the middle of other changes.
+ * Blurs the focused field before its form is replaced: browsers force a synchronous layout when the focused element is
+ * removed in the middle of other changes.
  */
 export class BlurBefore extends Component<BlurBeforeProps> {
   override getSnapshotBeforeUpdate({ of }: BlurBeforeProps): null {
@@ -18,7 +18,7 @@ export class BlurBefore extends Component<BlurBeforeProps> {
     return null;
   }
 
-  // React asks for it beside `getSnapshotBeforeUpdate`.
+  // React requires it with `getSnapshotBeforeUpdate`
   override componentDidUpdate(): void {}
 
   override render(): ReactNode {

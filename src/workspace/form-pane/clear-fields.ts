@@ -5,7 +5,7 @@ import { notify, UNDO_MS } from '../../services/notifications/notification-store
 import { undoInCase } from '../cases/undo-in-case.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 
-/** Takes fields back to their defaults, as one step of history, and offers to undo it. `title` is what they are together. */
+/** Resets fields to their defaults in one history step with undo. `title` names them in the notification. */
 export function clearFields(
   cases: Workspace['cases'],
   store: FormStore,

@@ -14,7 +14,7 @@ import { afterFirstForm } from '../after-first-form.ts';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { takeFocus } from '../../shared/lib/take-focus.ts';
 
-// Fetched at the first check; without it the messages still stand at their fields.
+// Loaded at the first check; if it fails, messages are still shown at the fields
 const ErrorSummary = lazyOr(
   async () => (await import('../../engine/react/editor/error-summary.tsx')).ErrorSummary,
   () => null,
@@ -31,13 +31,13 @@ export interface FormPaneProps {
   readonly checks: number;
   readonly onCheck: () => void;
   readonly onNext: () => void;
-  /** Distinguishes one opening of a form by the user from the next; null when it opened by itself. */
+  /** Identifies one opening of a form by the user; null if it opened without a choice. */
   readonly choice: string | null;
-  /** Stands above the fields. */
+  /** Rendered above the fields. */
   readonly children?: ReactNode;
 }
 
-/** The open form: its name, what is wrong with it, and its fields. */
+/** The open form: name, error summary and fields. */
 export function FormPane({ session, actions, checks, onCheck, onNext, choice, children }: FormPaneProps) {
   const undoable = useFormStore(canUndo);
   const redoable = useFormStore(canRedo);
@@ -45,7 +45,7 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
   const { meta } = form;
   const name = useRef<HTMLHeadingElement>(null);
 
-  // Who chose the form goes on in its first empty field. A finger has not asked for the keyboard on the screen yet.
+  // Focuses the first empty field, except on touch devices, where that would open the on-screen keyboard
   useEffect(() => {
     if (choice === null) return;
     name.current?.closest('main')?.scrollTo({ top: 0 });

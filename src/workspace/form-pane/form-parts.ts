@@ -1,5 +1,5 @@
 // @chunk form-parts
-// What an open form does without at first, in one chunk that is fetched once it stands.
+// Secondary parts of an open form, loaded in one chunk after it is painted
 export { CaseLines } from '../cases/case-lines.tsx';
 export { PersonOffer } from '../cases/person-offer.tsx';
 export { FormTools } from './form-tools.tsx';

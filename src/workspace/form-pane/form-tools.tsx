@@ -15,7 +15,7 @@ const SwitchableForms = lazyOr(
   dialogMissing(PART_MISSING),
 );
 
-/** Offers the other forms of a form's family; not there for a form that stands alone. */
+/** Menu of related forms in the same family; nothing without relatives. */
 function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
   const [open, setOpen] = useState(false);
   const select = useSelectForm();
@@ -44,7 +44,7 @@ function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
   );
 }
 
-/** What changes the form as a whole. It stands over the fields, and comes after them for the keyboard. */
+/** Actions on the whole form; visually above the fields, but after them in tab order. */
 export function FormTools({ meta, onClear }: { readonly meta: FormMeta; readonly onClear: () => void }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { loadValidation, readyValidation } from '../../engine/validate/load-vali
 import { followWhenIdle } from '../follow-when-idle.ts';
 import './outline.css';
 
-/** The sections with what is missing in each, once the user pauses: a key waits for nothing and renders nothing here. */
+/** Computes the missing answers per section after the user pauses, so that key presses are not delayed. */
 function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
   const store = useFormStoreApi();
   const [text, setText] = useState('[]');
@@ -18,7 +18,7 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
     const follow = (): void => {
       const { data } = store.getState();
       const errors = readyValidation()?.validate(form, data, { live: liveOptions }) ?? [];
-      // As text: the same gaps render nothing.
+      // Serialized, so that an equal result does not re-render
       setText(JSON.stringify(sectionGaps(form, data, errors)));
     };
     let isShown = true;
@@ -26,7 +26,7 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
     const start = (): void => {
       if (isShown) stop = followWhenIdle(store, () => Infinity, follow);
     };
-    // Without the validation the sections still lead to their fields.
+    // If validation fails to load, sections are still links
     void loadValidation().then(start, start);
     return () => {
       isShown = false;
@@ -36,7 +36,7 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
   return JSON.parse(text) as readonly SectionGaps[];
 }
 
-/** The sections of the open form with the number of their missing answers; each leads to the first of these. */
+/** Section list with the number of missing answers; a click focuses the first one. */
 export function Outline({ session }: { readonly session: FormSession }) {
   const sections = useSectionGaps(session);
   return (

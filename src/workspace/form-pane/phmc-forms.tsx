@@ -2,7 +2,7 @@ import type { ToolProps } from '../tool.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { SwitchableForms } from './switchable-forms.tsx';
 
-/** The second way into the switchable forms: the relatives of the open form, from the menu of tools. */
+/** Tool that lists the related forms of the open form. */
 export function PhmcForms({ form, forms, onClose, onForm, onTool }: ToolProps) {
   const relatives = forms.filter(({ family, slug }) => family === form?.family && slug !== form?.slug);
   if (form?.family !== undefined && relatives.length > 0)

@@ -13,7 +13,7 @@ export interface SwitchableFormsProps {
   readonly onSelect: (slug: string) => void;
 }
 
-/** A choice of forms that carry on with what is filled in: shared answers come along. */
+/** Dialog of related forms that share answers with the open one. */
 export function SwitchableForms({ open, title, forms, onClose, onSelect }: SwitchableFormsProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="s" dismissOnBackdrop>

@@ -9,10 +9,10 @@ import './unplaced-answers.css';
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
-/** `patientFirstName` as “patient first name”: the field and its label are gone, its name is all that is left. */
+/** Converts `patientFirstName` to “patient first name”, as the label of a removed field is unknown. */
 const labelOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-/** Shows the answers whose field a newer version of the forms no longer has: they are kept, never dropped unseen. */
+/** Lists answers whose field no longer exists in the current model, so that they are not lost silently. */
 export function UnplacedAnswers() {
   const store = useFormStoreApi();
   const data = useFormStore((state) => state.data);

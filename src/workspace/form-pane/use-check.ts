@@ -5,8 +5,8 @@ import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 
 /**
- * Checks the open form, which `show` puts in sight, and counts its checks. `check` stays the same function for as long as
- * the form is open: the editor renders all its fields for a new one.
+ * Returns a check of the open form and the number of checks; `show` makes the form visible. `check` is referentially
+ * stable per form, because a new one re-renders all fields.
  */
 export function useCheck(session: FormSession | null, show: () => void) {
   const [checks, setChecks] = useState({ session, count: 0 });

@@ -6,18 +6,17 @@ import { notify, UNDO_MS } from '../../services/notifications/notification-store
 import { undoInCase } from '../cases/undo-in-case.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
-/** What the buttons and keys of the form do. */
 export interface FormActions {
   undo(): void;
   redo(): void;
   clear(): void;
 }
 
-/** Undo, redo and clear, each after what is still being typed has reached the form. */
+/** Returns undo, redo and clear; each flushes pending input first. */
 export function useFormActions(session: FormSession | null): FormActions {
   const { store, cases } = useWorkspace();
 
-  /** Takes a clear back, with what was typed since, which goes into the archive; not one that was undone already. */
+  /** Undoes a clear, including later edits, and removes the archived copy; no-op if already undone. */
   const undoClear = async (
     id: string,
     undo: () => boolean,

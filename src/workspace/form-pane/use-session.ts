@@ -10,13 +10,13 @@ import { notify } from '../../services/notifications/notification-store.ts';
 import { useSelectForm } from '../use-select-form.ts';
 import { useWorkspace, type Workspace } from '../../engine/react/workspace-context.ts';
 
-/** What widgets ask of the rest of the app; undefined in a build without a backend. */
+/** App services for widgets; undefined without a backend. */
 export interface SessionServices {
   readonly attachments: AttachmentSource | undefined;
   readonly imageUpload: ImageUpload | undefined;
 }
 
-/** Clears fields of the form; the code comes when somebody asks for it. */
+/** Clears fields with lazily loaded code. */
 const clearing =
   (cases: Workspace['cases'], store: FormStore) =>
   (title: string, names: readonly string[]): void =>
@@ -25,7 +25,7 @@ const clearing =
       () => notify(PART_MISSING, { tone: 'danger' }),
     );
 
-/** The editing session of the open form; null while no form is open. `services` must be stable. */
+/** Returns the editing session of the open form; null if none. `services` must be referentially stable. */
 export function useSession(form: FillableForm | null, services: SessionServices): FormSession | null {
   const { store, cases } = useWorkspace();
   const select = useSelectForm();

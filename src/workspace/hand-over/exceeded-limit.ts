@@ -3,8 +3,8 @@ import type { HandedCase } from '../../engine/cases/handed-case.ts';
 import { tooLong } from '../../engine/validate/lengths.ts';
 
 /**
- * Returns a message for the first answer of a handed case that exceeds the limit of every form; undefined when none does.
- * Such a case is neither handed over nor opened.
+ * Returns a message for the first answer that exceeds the limits of every form; undefined if none does. Such a case can
+ * be neither handed over nor opened.
  */
 export const exceededLimit = ({
   data,

@@ -15,7 +15,7 @@ import type { ToolProps } from '../tool.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { makeHandOver, type HandOver } from './make-hand-over.ts';
 
-/** Hands the case in front to a colleague, as a link or a file. */
+/** Hands over the current case as a link or a file. */
 export function HandOverDialog({ onClose }: ToolProps) {
   const { cases } = useWorkspace();
   const from = useAuth(({ person }) => authorOf(person)?.name ?? null);

@@ -1,4 +1,4 @@
-/** The route of a link that holds a case; the case itself follows. */
+/** Route prefix of a link that contains a packed case. */
 export const CASE_ROUTE = '#/case/';
 
 let taken: string | null = null;
@@ -11,10 +11,7 @@ const deliver = (): void => {
   open(packed);
 };
 
-/**
- * Takes a handed case out of the address, before anything else can read, keep or send it, and leaves the address of the
- * main screen. Changes nothing when there is none.
- */
+/** Removes a handed-over case from the URL before other code can read, store or send it. No-op if there is none. */
 export function takeHandedLink(
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState'>,
@@ -25,7 +22,7 @@ export function takeHandedLink(
   deliver();
 }
 
-/** Calls back with each handed case that is taken out of the address, each once; also with one that was taken before. */
+/** Registers the listener for handed-over cases, including one already removed from the URL; each is delivered once. */
 export function followHandedLinks(listener: (packed: string) => void): void {
   open = listener;
   deliver();

@@ -1,4 +1,4 @@
-// Everything that hands over and opens, in one chunk that is fetched when it is first asked for.
+// One lazily loaded chunk for handing over and opening cases.
 export { HandOverDialog } from './hand-over-dialog.tsx';
 export { OpenFileDialog } from './open-file-dialog.tsx';
 export { notifyNotOpened } from '../cases/open-error.ts';

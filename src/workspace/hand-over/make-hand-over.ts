@@ -16,21 +16,21 @@ import { nameCase } from '../case-title.ts';
 import { CASE_ROUTE } from './handed-link.ts';
 import { exceededLimit } from './exceeded-limit.ts';
 
-/** Longest address, in characters, that chats and browsers pass on whole. */
+/** Maximum URL length in characters that chats and browsers transfer reliably. */
 const LONGEST_LINK = 8192;
 
-/** A case, ready to be handed over. */
+/** A serialized case to hand over. */
 export interface HandOver {
   readonly title: string;
-  /** What a file of it holds. */
+  /** Content of the file. */
   readonly text: string;
-  /** Null where it would be too long. */
+  /** Null if the link would be too long. */
   readonly link: string | null;
 }
 
 const TOO_LARGE = errorMessage('This case is too large to be handed over: it holds more than 2 MB.');
 
-/** Returns why a case cannot be opened by its recipient; undefined when it can. */
+/** Returns why the recipient could not open the case; undefined if valid. */
 function problemOf(text: string, size: number): ErrorMessage | undefined {
   if (size > LARGEST_CASE) return TOO_LARGE;
   const read = readHandedText(model, text);
@@ -39,8 +39,8 @@ function problemOf(text: string, size: number): ErrorMessage | undefined {
 }
 
 /**
- * Makes the case in front ready; null when there is nothing in it to hand over, an error for the user when nobody could
- * open it. `from` is the name of the sender.
+ * Serializes the current case. Null if it has no answers; a user-facing error if it could not be opened again. `from`
+ * is the sender's name.
  */
 export async function makeHandOver(
   { store, facts }: Pick<CasesState, 'store' | 'facts'>,

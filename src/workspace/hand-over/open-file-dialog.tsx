@@ -8,7 +8,7 @@ import type { ToolProps } from '../tool.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { openHandedFile } from './open-handed.ts';
 
-/** Opens a case that was handed over as a file. */
+/** Dialog that opens a handed-over case file. */
 export function OpenFileDialog({ onClose }: ToolProps) {
   const workspace = useWorkspace();
   const [failure, setFailure] = useState<ErrorMessage>();
@@ -16,7 +16,7 @@ export function OpenFileDialog({ onClose }: ToolProps) {
     const opened = await openHandedFile(workspace, file, takeOver);
     if (!opened.ok && !opened.error.isElsewhere && !takeOver) return setFailure(opened.error.message);
     if (!opened.ok) notifyNotOpened(opened.error, () => void open(file, true));
-    // What is taken over is so from a notification, when this dialog has closed.
+    // Takeover is confirmed in a notification after this dialog has closed
     if (!takeOver) onClose();
   };
   return (

@@ -34,10 +34,10 @@ const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
   ),
 };
 
-/** Who a case comes from when nobody was signed in. */
+/** Sender name if nobody was signed in. */
 const SOMEBODY = 'a colleague';
 
-/** Handed answers of an older version of the forms as they stand in the present one. */
+/** Migrates the answers of a handed-over case to the current model version. */
 function migrateHanded(document: HandedCase['document'], migration: Migration): HandedCase['document'] {
   const bring = <T extends HandedAnswers>(answers: T): T => {
     const { autofilled: _, ...moved } = migrateAnswers({ ...answers, autofilled: {} }, migration);
@@ -47,7 +47,7 @@ function migrateHanded(document: HandedCase['document'], migration: Migration): 
   return { ...bring(document), own: Object.fromEntries(own) };
 }
 
-/** Puts a case of its own in front; nothing of any other case changes, whatever the text is. */
+/** Opens a handed-over case as a new case; never modifies other cases, regardless of the text. */
 async function openText(
   { cases }: Workspace,
   text: string,
@@ -66,11 +66,11 @@ async function openText(
         `${limit} This case holds more there. Ask for it again with a shorter answer. Nothing was opened.`,
       ),
     });
-  // The forms of a page are all known to it, but for those that are newer.
+  // The form can only be unknown if it was added in a newer version
   if (!catalogue.some(({ slug }) => slug === document.form)) return err({ message: NOT_OPENED.newer });
   flushPending();
   const handedOver = { name: from || SOMEBODY, at };
-  // The same link or file, opened once more, leads to the case that it made.
+  // Opening the same link or file again returns to the case created from it
   const kept = (await cases.held()).find(
     (one) => one.closedAt === null && deepEqual(one.handedOver, handedOver),
   );
@@ -98,7 +98,7 @@ async function openText(
   return ok(undefined);
 }
 
-/** Opens a case out of a link, or the case that the link made before, which `takeOver` takes from another tab. */
+/** Opens a case from a link, or the case created from it before; `takeOver` takes that case from another tab. */
 export async function openHandedLink(
   workspace: Workspace,
   packed: string,
@@ -108,7 +108,7 @@ export async function openHandedLink(
   return text.ok ? openText(workspace, text.value, takeOver) : err({ message: NOT_OPENED[text.error] });
 }
 
-/** Opens a case out of a file, as `openHandedLink` does out of a link. */
+/** Opens a case from a file, like `openHandedLink`. */
 export async function openHandedFile(
   workspace: Workspace,
   file: File,

@@ -15,6 +15,6 @@ async function open(workspace: Promise<Workspace>, packed: string, takeOver = fa
   }
 }
 
-/** Opens each case that a link brings, as a case of its own. */
+/** Opens each case received by link as a new case. */
 export const startHandOver = (workspace: Promise<Workspace>): void =>
   followHandedLinks((packed) => void open(workspace, packed));

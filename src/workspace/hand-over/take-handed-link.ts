@@ -2,8 +2,8 @@ import { takeHandedLink } from './handed-link.ts';
 
 const take = (): void => takeHandedLink(window.location, window.history);
 
-// By being imported, before anything that reads, keeps or sends the address; and before the router handles a link that
-// is opened in a page that is there already.
+// Runs on import, before any code that reads, stores or sends the URL, and before the router handles such a link in an
+// already open page
 take();
 window.addEventListener('popstate', take);
 window.addEventListener('hashchange', take);

@@ -7,14 +7,14 @@ interface BBCodeTextProps {
   readonly printed: readonly PrintedField[];
 }
 
-/** All in elements that are copied as they are, gaps too. */
+/** Wraps text and gaps in spans, which do not affect copying. */
 const wrap = ({ field }: PrintedField, content: ReactNode): ReactNode => (
   <span key={field} data-printed={field}>
     {content}
   </span>
 );
 
-/** A post as it is written, with what each field printed. */
+/** BBCode source with the ranges of each field. */
 export const BBCodeText = memo(function BBCodeText({ text, printed }: BBCodeTextProps) {
   const node = { type: 'text', text, start: 0, end: text.length, printed } as const;
   return <pre translate="no">{drawText(node, (piece) => piece, wrap)}</pre>;

@@ -12,7 +12,7 @@ export interface CopyBarProps extends Pick<ToFieldProps, 'showForm'> {
   readonly copy: CopyActions;
 }
 
-/** Copies from where there is no room for the post beside the form, and leads to what is missing. */
+/** Copy buttons on narrow screens, where the post is not beside the form, with a link to missing fields. */
 export function CopyBar({ form, copy, showForm }: CopyBarProps) {
   const { parts, errors } = useDocument(form);
   const missing = missingFields(errors);

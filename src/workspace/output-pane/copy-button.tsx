@@ -7,18 +7,18 @@ import { useCopied } from './copied.tsx';
 import { usePostNext } from './post-next.ts';
 import './copy-button.css';
 
-/** What a button says in place of what it does: that its text is copied, or how the post follows its title. */
+/** Labels that replace the default: copied, or how the post follows the title. */
 const WORDS = {
   copied: 'Copied',
   return: 'Post on return',
   press: 'Copy the post',
 } as const;
 
-/** What the button of a text may come to say, all of it, so that it is as wide before as after. */
+/** Returns all labels the button may show, to reserve its width. */
 const wordsOf = (what: CopiedText): readonly (keyof typeof WORDS)[] =>
   what === 'both' ? ['return', 'press'] : ['copied'];
 
-/** What the button of a text says now; undefined for what it does. */
+/** Returns the current status label; undefined for the default. */
 function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
   const isCopied = useCopied(
     (latest) => latest?.what === what || (what === 'title' && latest?.what === 'both'),
@@ -34,10 +34,7 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'children' | 'variant
   readonly onCopy: () => void;
 }
 
-/**
- * A button that copies, and says so itself when it has. In a lockdown it says why it does not, and stays in reach so that
- * it can be asked.
- */
+/** Copy button that shows its status. In a lockdown it is disabled but focusable, with the reason. */
 export function CopyButton({ what, keys, onCopy, variant, size, children }: CopyButtonProps) {
   const reason = useLockdownReason();
   const said = useSaid(what);

@@ -3,7 +3,7 @@ import type { PrintedField } from '../../engine/bbcode/tree.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { goTo, type ToFieldProps } from './missing-fields.tsx';
 
-/** The ids of an element of the form and of what is around it, the innermost first; none outside of the form. */
+/** Returns the ids of an element in the form and its ancestors, innermost first; empty outside the form. */
 function idsAround(element: Element | null): readonly string[] {
   const ids: string[] = [];
   for (let at = element?.closest('#form') ? element : null; at && at.id !== 'form'; at = at.parentElement) {
@@ -12,7 +12,7 @@ function idsAround(element: Element | null): readonly string[] {
   return ids;
 }
 
-/** The ids around the control of the form that had the focus last. */
+/** Tracks the ids around the last focused form control. */
 function useFocused(): readonly string[] {
   const [focused, setFocused] = useState(() => idsAround(document.activeElement));
   useEffect(() => {
@@ -26,20 +26,20 @@ function useFocused(): readonly string[] {
   return focused;
 }
 
-/** Marks what a field printed. */
+/** Marks the elements rendered by a field and returns them. */
 function mark(scroller: HTMLElement, field: string | undefined): readonly HTMLElement[] {
   const all = [...scroller.querySelectorAll<HTMLElement>('[data-printed]')];
   for (const one of all) one.toggleAttribute('data-current', one.dataset['printed'] === field);
   return all.filter((one) => one.dataset['printed'] === field);
 }
 
-/** The spoiler that hides an element; the title of one is hidden by those around it alone. */
+/** Returns the closed spoiler that hides an element; a spoiler's title is only hidden by outer spoilers. */
 const spoilerAround = (element: HTMLElement): HTMLDetailsElement | null =>
   (element.closest('summary')?.parentElement?.parentElement ?? element).closest('details:not([open])');
 
 /**
- * Scrolls to the first of some elements, within their scroller alone, unless one of them is in sight. Spoilers around
- * them are opened when all of them are hidden.
+ * Scrolls to the first element unless one is visible, within the scroller only. Opens spoilers if all elements are
+ * hidden.
  */
 function bringIntoSight(scroller: HTMLElement, elements: readonly HTMLElement[]): void {
   const shut = elements.map(spoilerAround);
@@ -56,12 +56,12 @@ function bringIntoSight(scroller: HTMLElement, elements: readonly HTMLElement[])
 interface FollowedProps extends Pick<ToFieldProps, 'showForm'> {
   readonly label: string;
   readonly className: string;
-  /** What fields printed of the text; its elements bear the id of their field as `data-printed`. */
+  /** Field ranges of the text; elements have their field id as `data-printed`. */
   readonly printed: readonly PrintedField[];
   readonly children: ReactNode;
 }
 
-/** A scroller with the post in it: follows the focus of the form, and leads to the field of what is pressed. */
+/** Scroll container of the post: highlights the focused field and navigates to the field of a clicked element. */
 export function Followed({ label, className, printed, showForm, children }: FollowedProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useFocused();
@@ -74,7 +74,7 @@ export function Followed({ label, className, printed, showForm, children }: Foll
         scroller.current,
         focused.find((id) => fields.has(id)),
       );
-      // Whoever points at the post or moves in it by keys reads there.
+      // No scrolling while the user points at the post or focuses it
       if (!scroller.current.matches(':hover, :focus-within')) bringIntoSight(scroller.current, marked);
     };
     void whenIdle().then(follow);
@@ -87,7 +87,7 @@ export function Followed({ label, className, printed, showForm, children }: Foll
     const { target } = event;
     if (!(target instanceof Element) || target.closest('a')) return;
     const element = target.closest<HTMLElement>('[data-printed]');
-    // The title of a spoiler opens it; once it is open, the answers in it lead to their fields.
+    // A click on a spoiler's title opens it; once open, answers in the title link to their fields
     const spoiler = target.closest('summary')?.closest('details');
     if (spoiler && !(spoiler.open && element?.closest('summary'))) return;
     const isSelecting = element?.localName === 'span' && getSelection()?.isCollapsed === false;

@@ -6,10 +6,10 @@ import { fieldId } from '../../engine/validate/field-error.ts';
 import { isMissing } from '../../engine/validate/messages.ts';
 import { Menu } from '../../shared/ui/menu.tsx';
 
-/** Whether a field says who writes: a post without it has no author. */
+/** Returns true for author fields, without which a post has no author. */
 const isAuthor = ({ path: [name] }: FieldError): boolean => model.fields[String(name)]?.keepFor === '5d';
 
-/** The required fields that are still empty, those that say who writes first. */
+/** Returns the empty required fields, author fields first. */
 export const missingFields = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.filter(isMissing).toSorted((a, b) => Number(isAuthor(b)) - Number(isAuthor(a)));
 
@@ -21,17 +21,17 @@ function textOf(field: FieldError): string {
 
 export interface ToFieldProps {
   readonly missing: readonly FieldError[];
-  /** Puts the form in sight, where the post stands in its place. */
+  /** Makes the form visible if the post is shown in its place. */
   readonly showForm: () => void;
 }
 
-/** Brings the user to a field of the form by its id, or to what holds it when it has no control of its own. */
+/** Focuses a form field by id, or its nearest focusable ancestor. */
 export function goTo(id: string, showForm: () => void): void {
   showForm();
   for (let at = id; at !== '' && !focusField(at);) at = at.slice(0, Math.max(0, at.lastIndexOf('_')));
 }
 
-/** How many required fields are still empty: opens the ways to them. */
+/** Menu of the empty required fields with their count. */
 export function MissingFields({ missing, showForm }: ToFieldProps) {
   if (missing.length === 0) return <span className="output__complete">complete</span>;
   return (

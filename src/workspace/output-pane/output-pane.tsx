@@ -27,7 +27,7 @@ interface CopyLineProps {
   readonly onCopy: () => void;
 }
 
-/** A one-line text of the document, with its copy button. */
+/** A one-line text of the document with a copy button. */
 const CopyLine = memo(function CopyLine({ label, text, keys, onCopy }: CopyLineProps) {
   const name = label === 'Title' ? 'title' : 'recipient';
   return (
@@ -46,16 +46,16 @@ const CopyLine = memo(function CopyLine({ label, text, keys, onCopy }: CopyLineP
 });
 
 interface PrimaryActionProps {
-  /** How many parts the post has. */
+  /** Number of parts of the post. */
   readonly parts: number;
-  /** How many required fields are empty: the button says so before it copies. */
+  /** Number of empty required fields, shown on the button. */
   readonly missing: number;
   readonly onCopy: (index: number) => void;
 }
 
 const gapsIn = (missing: number): string => (missing === 0 ? '' : ` with ${missing} missing`);
 
-/** The one thing that everybody does with a post: copies it, part by part where it is too long for the board. */
+/** Copy buttons of the post, one for each part. */
 function PrimaryAction({ parts, missing, onCopy }: PrimaryActionProps) {
   const gaps = gapsIn(missing);
   return Array.from({ length: parts }, (_, index) => (
@@ -73,7 +73,7 @@ function PrimaryAction({ parts, missing, onCopy }: PrimaryActionProps) {
   ));
 }
 
-/** Takes the post to the page of the forum that it belongs on, where one is configured. */
+/** Posts to the configured forum page; nothing if there is none. */
 function ToForum({ missing }: Pick<PrimaryActionProps, 'missing'>) {
   const action = usePostActions(({ toForum }) => toForum);
   if (!action) return null;
@@ -96,7 +96,7 @@ interface ActionsProps extends Omit<PrimaryActionProps, 'onCopy'> {
   readonly copy: CopyActions;
 }
 
-/** What can be done with a post; drawn anew when one of its numbers changes, not with each letter of the post. */
+/** Post actions; memoized, so that typing does not re-render them. */
 const Actions = memo(function Actions({ parts, missing, copy }: ActionsProps) {
   const next = usePostNext();
   const actions = usePostActions(({ inMenu }) => inMenu);
@@ -116,12 +116,12 @@ const Actions = memo(function Actions({ parts, missing, copy }: ActionsProps) {
   );
 });
 
-/** The board takes this share of its limit without a word of warning. */
+/** Fraction of the length limit from which a warning is shown. */
 const WARN_FROM = 0.9;
 
 const number = new Intl.NumberFormat('en');
 
-/** Warns of a post near the limit of the board, and says what happens beyond. */
+/** Warns near the board's length limit and explains splitting. */
 function LengthWarning({ length, parts }: { readonly length: number; readonly parts: number }) {
   const count = `${number.format(length)} of ${number.format(POST_LIMIT)} characters`;
   if (length > POST_LIMIT) {
@@ -140,7 +140,7 @@ interface StateLineProps extends ToFieldProps {
   readonly saved: ReactNode;
 }
 
-/** How the post stands: its length, what is missing, and whether it is saved. */
+/** Status of the post: length, missing fields and save state. */
 function StateLine({ length, missing, saved, showForm }: StateLineProps) {
   return (
     <div className="output__state">
@@ -156,7 +156,6 @@ const VIEWS = [
   { value: 'bbcode', label: 'BBCode', icon: 'file-lines' },
 ] as const;
 
-/** How a post is shown. */
 export type PostView = (typeof VIEWS)[number]['value'];
 
 export interface OutputPaneProps extends Pick<ToFieldProps, 'showForm'> {
@@ -164,13 +163,13 @@ export interface OutputPaneProps extends Pick<ToFieldProps, 'showForm'> {
   readonly copy: CopyActions;
   readonly view: PostView;
   readonly onView: (view: PostView) => void;
-  /** How far the case and its report are saved, as parts of a line. */
+  /** Save states of the case and its report. */
   readonly saved: ReactNode;
-  /** What the user must know about saving. */
+  /** Notices about saving. */
   readonly notes: ReactNode;
 }
 
-/** What the form makes: title and post to copy, how they stand, and the post as the forum will show it. */
+/** Output of the form: title and post to copy, status, and preview. */
 export function OutputPane(props: OutputPaneProps) {
   const { form, copy, view, onView, saved, notes, showForm } = props;
   const document = useDocument(form);

@@ -7,12 +7,12 @@ import { useCopied } from './copied.tsx';
 import type { CopyActions } from './use-copy.ts';
 
 /**
- * What the post waits for once its title was copied with the post to follow: that the user comes back, or a press where
- * the browser does not copy without one. Null while it does not wait.
+ * Pending copy of the post after its title: on the user's return, or by a press if the browser requires one. Null if
+ * not pending.
  */
 export const usePostNext = create<'return' | 'press' | null>()(() => null);
 
-/** Whoever comes back later than this, in milliseconds, has something else in mind. */
+/** Timeout in milliseconds after which a return no longer copies the post. */
 const MOST_AWAY_MS = 600_000;
 
 const pressIsNext = (): void => {
@@ -20,7 +20,7 @@ const pressIsNext = (): void => {
   document.querySelector<HTMLElement>('.copy-button.button--primary')?.focus();
 };
 
-/** Calls `onReturn` when the user has left the page and come back, or is back from where they are. Returns how to end. */
+/** Calls `onReturn` when the user leaves and returns, or returns if already away. Returns a function that cancels. */
 function waitForReturn(onReturn: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -40,7 +40,7 @@ function waitForReturn(onReturn: () => void): () => void {
   window.addEventListener('blur', () => (isAway = true), { signal });
   window.addEventListener('focus', follow, { signal });
   document.addEventListener('visibilitychange', follow, { signal });
-  // Something else is in the clipboard now.
+  // The clipboard was overwritten
   document.addEventListener('copy', end, { signal });
   document.addEventListener('cut', end, { signal });
   const late = setTimeout(end, MOST_AWAY_MS);
@@ -48,7 +48,7 @@ function waitForReturn(onReturn: () => void): () => void {
   return end;
 }
 
-/** Has the post follow its title into the clipboard, as long as the same form of the same case is open. */
+/** Copies the post when the user returns after “Copy both”, while the same form and case are open. */
 export function useCopyOnReturn(form: FormDefinition, copy: CopyActions): void {
   const { store } = useWorkspace();
   const latest = useRef(copy);
@@ -60,7 +60,7 @@ export function useCopyOnReturn(form: FormDefinition, copy: CopyActions): void {
     let end = (): void => undefined;
     const refused = (): void => {
       if (!isOpen) return;
-      // The user may have left again while the post was made.
+      // The user may have left again during rendering
       if (document.hasFocus()) pressIsNext();
       else wait();
     };
@@ -72,7 +72,7 @@ export function useCopyOnReturn(form: FormDefinition, copy: CopyActions): void {
       useCopied.subscribe((copied) => {
         if (copied?.what === 'both') wait();
       }),
-      // Any other copy, and this one as it begins.
+      // Cancelled by any other copy, and by its own copy on start
       useCopies.subscribe(() => end()),
     ];
     return () => {

@@ -7,7 +7,7 @@ import { isSheetPrinting, printSheetAlone, Sheet } from '../../engine/react/prev
 import { documentNow } from '../use-document.ts';
 import type { OutputDocument } from '../output-document.ts';
 
-/** Gives the printer the post of the open form in place of the page, however printing was begun. */
+/** Prints the open form's post instead of the page, however printing was started. */
 export function PrintPost({ form }: { readonly form: FormDefinition }) {
   const store = useFormStoreApi();
   const [printed, setPrinted] = useState<OutputDocument | null>(null);
@@ -15,10 +15,10 @@ export function PrintPost({ form }: { readonly form: FormDefinition }) {
     const stop = new AbortController();
     const { signal } = stop;
     const begin = (): void => {
-      // A saved report is printed.
+      // A saved report is being printed
       if (isSheetPrinting()) return;
       flushPending();
-      // The browser lays out the paper as soon as this returns.
+      // Synchronous, because the browser lays out the print as soon as the handler returns
       flushSync(() => setPrinted(documentNow(form, store)));
       printSheetAlone(true);
     };

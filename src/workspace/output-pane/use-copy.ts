@@ -12,17 +12,17 @@ import type { CopiedText } from '../output-document.ts';
 import { showCopied } from './copied.tsx';
 import { loadRenderer, loadTemplates } from '../renderer.ts';
 
-/** Copies a document of the open form, as it is at the moment of copying. */
+/** Copies the open form's current document. */
 export interface CopyActions {
   title(): void;
-  /** The title; the post follows when the user comes back to the page (`useCopyOnReturn`). */
+  /** Copies the title; the post is copied on return (`useCopyOnReturn`). */
   both(): void;
   recipient(): void;
-  /** A part of the post, counted from 0; most posts have one. `onFailed` takes the place of the reason why it was not. */
+  /** Copies a part of the post by 0-based index. `onFailed` replaces the error notification. */
   part(index: number, onFailed?: () => void): void;
 }
 
-/** What is copied of the document of a form, once the code and templates that make it are there. */
+/** Resolves with a text of the document, once renderer and templates are loaded. */
 async function fromDocument(
   form: LoadedForm,
   store: FormStore,
@@ -36,8 +36,8 @@ async function fromDocument(
 }
 
 /**
- * Copying is pure: it saves nothing, sends nothing, and works while fields are missing. In a lockdown it only says why
- * it does not.
+ * Returns the copy actions. They have no other side effects and work with missing fields; in a lockdown they only show
+ * the reason.
  */
 export function useCopy(form: LoadedForm | null): CopyActions {
   const { store } = useWorkspace();

@@ -4,7 +4,6 @@ import { Kbd } from '../../shared/ui/kbd.tsx';
 import type { CommandRowProps } from './command.ts';
 import './command-row.css';
 
-/** One command of the palette. */
 export function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
   const detail = because ?? command.detail;
   return (

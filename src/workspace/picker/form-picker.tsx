@@ -31,12 +31,12 @@ interface PickerRowProps {
   readonly form: FormMeta;
   readonly because: string | undefined;
   readonly current: boolean;
-  /** Marks the hit that Enter opens. */
+  /** Marks the match that Enter opens. */
   readonly first: boolean;
   readonly onSelect: (form: FormMeta) => void;
 }
 
-/** One form of the picker, with its pin. Of all rows two change when another form is opened. */
+/** A form with its pin. Memoized: opening another form re-renders two rows. */
 const PickerRow = memo(function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
   const isPinned = usePickerMemory(({ pinned }) => pinned.includes(form.slug));
   const togglePin = usePickerMemory((memory) => memory.togglePin);
@@ -74,23 +74,23 @@ const PickerRow = memo(function PickerRow({ form, because, current, first, onSel
 export interface FormPickerProps {
   readonly current: string | null;
   readonly onSelect: (slug: string) => void;
-  /** Commands that can be found beside forms; defaults to those of `useFoundCommands`. */
+  /** Searchable commands; defaults to those of `useFoundCommands`. */
   readonly commands?: readonly Command[];
-  /** Draws a command; defaults to that of `useFoundCommands`. Commands are hidden without it. */
+  /** Row component of commands; defaults to that of `useFoundCommands`. Without it commands are hidden. */
   readonly row?: ComponentType<CommandRowProps>;
   readonly onCommand?: (command: Command) => void;
-  /** Called when a search begins and when it ends. Must not change from render to render. */
+  /** Called when a search starts or ends; must be referentially stable. */
   readonly onSearch?: (isSearching: boolean) => void;
-  /** Stands between the search field and the forms while nobody searches. */
+  /** Rendered between search field and forms without a query. */
   readonly children?: ReactNode;
-  /** Puts the cursor into the search field at once, and there what was typed ahead, for the palette. */
+  /** Focuses the search field on mount and inserts type-ahead input; used by the palette. */
   readonly focusSearch?: boolean;
 }
 
 const WHAT = 'form, case or tool';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Finds a form: typing narrows the list, Enter opens the first hit, arrows walk through it. */
+/** Form search: typing filters, Enter opens the first match, arrows move the focus. */
 export function FormPicker(props: FormPickerProps) {
   const found = useFoundCommands();
   const {
@@ -112,7 +112,7 @@ export function FormPicker(props: FormPickerProps) {
   const isSearching = query !== '';
   useEffect(() => onSearch?.(isSearching), [onSearch, isSearching]);
   const pinned = usePickerMemory((state) => state.pinned);
-  // The form that is open is not one to go back to.
+  // Excludes the open form
   const [recent] = useState(() => recentForms().filter((slug) => slug !== current));
   const agency = usePreferences(({ agencyGroup }) => agencyGroup);
   const forms = useListedForms();
@@ -199,7 +199,7 @@ export function FormPicker(props: FormPickerProps) {
         </p>
       )}
       {query === '' && children}
-      {/* Another search is another list: none of its rows moves from where it stood in the one before. */}
+      {/* A new query remounts the list, so that rows do not move. */}
       <div key={query} className="picker__groups">
         {groups.map((group) => (
           <section key={group.heading} className="picker__group">

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import type { Command, CommandRowProps } from './command.ts';
 
-/** Commands that a search on the page finds beside forms, and the component that draws one. */
+/** Searchable commands and their row component. */
 interface FoundCommands {
   readonly commands: readonly Command[];
   readonly row: ComponentType<CommandRowProps> | undefined;
 }
 
-/** Commands for the search fields of the page; empty while nobody searches and until their code has loaded. */
+/** Commands available to search fields; empty without a search and until loaded. */
 export const useFoundCommands = create<FoundCommands>(() => ({ commands: [], row: undefined }));

@@ -2,10 +2,10 @@ import type { FormMeta } from '../../engine/definition/form.ts';
 import type { Command } from './command.ts';
 import { type Hit, search } from './search.ts';
 
-/** The labels of each form's fields, by slug. */
+/** Field labels by form slug. */
 export type FieldLabels = Readonly<Record<string, readonly string[]>>;
 
-/** What stands under one heading of the picker: forms, or commands. */
+/** A heading and its matches. */
 export interface PickerGroup {
   readonly heading: string;
   readonly hits: readonly Hit<FormMeta | Command>[];
@@ -20,14 +20,14 @@ export interface PickerInput {
   readonly recent: readonly string[];
 }
 
-/** Each group in the place of its first hit. */
+/** Groups matches, ordered by the first match of each group. */
 function byGroup<Item extends FormMeta | Command>(hits: readonly Hit<Item>[]): readonly PickerGroup[] {
   const groups = new Map<string, Hit<Item>[]>();
   for (const hit of hits) groups.set(hit.item.group, [...(groups.get(hit.item.group) ?? []), hit]);
   return [...groups].map(([heading, of]) => ({ heading, hits: of }));
 }
 
-/** What the picker lists: hits while searching, the nearest first, else pinned, recent, and all under its group. */
+/** Returns the groups to list: matches by relevance while searching; otherwise pinned, recent and all by group. */
 export function pickerGroups({
   forms,
   commands,

@@ -16,19 +16,19 @@ interface PickerMemory {
   togglePin(slug: string): void;
 }
 
-/** Slugs of the forms used last on this machine, newest first. Where storage is blocked it lasts as long as the page. */
+/** Slugs of recently used forms on this machine, newest first. Not persisted if storage is blocked. */
 let recent = read(RECENT);
 
-/** The forms used last, to be asked for once where they are listed: a list that followed would move under the pointer. */
+/** Returns the recently used forms. Not reactive: a list that updated would move under the pointer. */
 export const recentForms = (): readonly string[] => recent;
 
-/** Notes that a form was opened. */
+/** Records that a form was opened. */
 export function noteUsed(slug: string): void {
   recent = [slug, ...recent.filter((name) => name !== slug)].slice(0, MOST_RECENT);
   localText.set(RECENT, recent.join(','));
 }
 
-/** Which forms a user pinned on this machine. Where storage is blocked it lasts as long as the page. */
+/** Pinned forms on this machine. Not persisted if storage is blocked. */
 export const usePickerMemory = create<PickerMemory>()((set, get) => ({
   pinned: read(PINNED),
   togglePin(slug) {

@@ -1,4 +1,4 @@
-/** What a search looks at: a form, or a tool, which has no code and no site. */
+/** A searchable form or command; commands have no code and no site. */
 export interface Findable {
   readonly name: string;
   readonly aliases: readonly string[];
@@ -7,17 +7,17 @@ export interface Findable {
   readonly site?: string;
 }
 
-/** What a search found; `because` names what matched when it is not the name. */
+/** A search match; `because` names what matched unless it is the name. */
 export interface Hit<Item extends Findable> {
   readonly item: Item;
-  /** How far the words are from the beginning of its name: 0 is as near as can be. */
+  /** Sum of the match ranks of all words; 0 is best. */
   readonly distance: number;
   readonly because?: string;
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Where words begin: a number such as PH-117 is found by its beginning and by what stands behind the hyphen. */
+/** Word separators: a number such as PH-117 matches from its start and after the hyphen. */
 const SEPARATORS = [/\s+/, /[^\p{L}\p{N}]+/u];
 
 const wordStarts = (text: string, part: string): boolean =>
@@ -40,7 +40,7 @@ interface Match {
   readonly because?: string;
 }
 
-/** How well one typed word fits an item; undefined when it does not. */
+/** Ranks the match of one query word; undefined if it does not match. */
 function match(item: Findable, part: string, labels: readonly string[]): Match | undefined {
   const { name, aliases, group, code, site = '' } = item;
   if (fold(name).startsWith(part)) return { rank: NAME };
@@ -55,8 +55,8 @@ function match(item: Findable, part: string, labels: readonly string[]): Match |
 }
 
 /**
- * The items that fit every word of a query, best first: by name, code, other names, group, and the labels of their
- * fields. An empty query finds all, in the order given.
+ * Returns the items that match every word of the query, best first, by name, code, aliases, group and field labels. An
+ * empty query returns all items in order.
  */
 export function search<Item extends Findable>(
   items: readonly Item[],

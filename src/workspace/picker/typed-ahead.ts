@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** Ends what was typed ahead where Enter was pressed. */
+/** Terminates the type-ahead input if Enter was pressed. */
 export const ENTERED = '\n';
 
 let typed = '';
 
-/** What was typed ahead of a search since it was opened, with {@link ENTERED} at its end after Enter; afterwards nothing. */
+/** Returns and clears the type-ahead input, terminated by {@link ENTERED} after Enter. */
 export function takeTyped(): string {
   const all = typed;
   typed = '';
@@ -13,12 +13,12 @@ export function takeTyped(): string {
 }
 
 /**
- * Stands in the place of a search that is on its way, and keeps for it what is typed: none of it reaches the form. Escape
- * and Tab cancel the search; Tab goes on to the next field.
+ * Fallback while the search loads: buffers key presses, so that none reaches the form. Escape and Tab cancel the
+ * search; Tab moves to the next field.
  */
 export function TypedAhead({ onCancel }: { readonly onCancel: () => void }) {
   useLayoutEffect(() => {
-    // What was typed for a search that never came is not for the next one.
+    // Discards input of a search that was never opened
     typed = '';
     const keep = (event: KeyboardEvent): void => {
       const { key } = event;

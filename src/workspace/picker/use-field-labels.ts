@@ -3,10 +3,9 @@ import type { FieldLabels } from './picker-groups.ts';
 
 const NONE: FieldLabels = {};
 
-/** Fetches the labels of all fields. */
 export const loadFieldLabels = () => import('virtual:form-search');
 
-/** The labels of all fields, for search; they load once somebody searches. Without them names are still found. */
+/** Loads all field labels once a search starts. If loading fails, only names are searched. */
 export function useFieldLabels(wanted: boolean): FieldLabels {
   const [labels, setLabels] = useState(NONE);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Row } from '../../../services/platform/firebase/records.ts';
 
-/** One line of the audit log. `at` in milliseconds. */
+/** An audit log entry; `at` is in milliseconds since the epoch. */
 export interface AuditEntry {
   readonly key: string;
   readonly at: number;
@@ -14,7 +14,7 @@ export interface AuditEntry {
 const text = v.fallback(v.string(), '');
 const storedEntry = v.object({ at: v.number(), actor: text, action: text, target: text, details: text });
 
-/** The entry of a row; null when the row is none. */
+/** Parses a row; null if invalid. */
 export function entryOf({ key, value }: Row): AuditEntry | null {
   const read = v.safeParse(storedEntry, value);
   return read.success ? { key, ...read.output } : null;

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../../../contract/time.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
-/** Which entries are asked for. Empty texts ask for nothing; days are `YYYY-MM-DD` in UTC, both included. */
+/** Filter criteria; empty strings match everything. Days are `YYYY-MM-DD` in UTC, inclusive. */
 export interface AuditFilter {
-  /** A part of the account id or of the name. */
+  /** Substring of the account id or name. */
   readonly actor: string;
-  /** A part of the action, its target or its details. */
+  /** Substring of the action, target or details. */
   readonly action: string;
   readonly from: string;
   readonly to: string;
@@ -13,7 +13,7 @@ export interface AuditFilter {
 
 export const NO_FILTER: AuditFilter = { actor: '', action: '', from: '', to: '' };
 
-/** The times that the days of a filter stand for, in milliseconds. */
+/** Converts the filter's days to a time range in milliseconds since the epoch. */
 export function rangeOf({ from, to }: AuditFilter): { readonly from?: number; readonly to?: number } {
   return {
     ...(from !== '' && { from: Date.parse(from) }),
@@ -21,7 +21,7 @@ export function rangeOf({ from, to }: AuditFilter): { readonly from?: number; re
   };
 }
 
-/** Whether an entry is asked for, times aside: those are asked of the server. */
+/** Returns true if an entry matches the filter, except for time, which the query filters. */
 export function fits(
   { actor, action, target, details }: AuditEntry,
   filter: AuditFilter,

@@ -5,7 +5,7 @@ import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
 
 export interface AuditFiltersProps {
   readonly onChange: (filter: AuditFilter) => void;
-  /** Stands beside the buttons. */
+  /** Content beside the buttons. */
   readonly more: ReactNode;
 }
 
@@ -16,7 +16,7 @@ const FIELDS = [
   ['to', 'To (UTC)', 'date'],
 ] as const;
 
-/** What the log is searched for; it is asked when the form is sent, not at each key. */
+/** Search form of the audit log; applied on submit, not on each key press. */
 export function AuditFilters({ onChange, more }: AuditFiltersProps) {
   const [typed, setTyped] = useState(NO_FILTER);
   return (

@@ -13,13 +13,13 @@ import { type AuditPage, readAudit, type NamedEntry } from './read-audit.ts';
 
 const HEADING = ['time (UTC)', 'account', 'name', 'action', 'target', 'details'];
 
-/** A cell that no spreadsheet takes for a formula: one that could be begins with an apostrophe. */
+/** Encodes a CSV cell; prefixes an apostrophe where a spreadsheet would evaluate a formula. */
 export function csvCell(text: string): string {
   const plain = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;
 }
 
-/** Entries as a CSV file, with a mark by which spreadsheets know its letters. */
+/** Serializes entries as CSV, with a byte order mark so that spreadsheets detect UTF-8. */
 export function auditCsv(entries: readonly NamedEntry[]): string {
   const rows = entries.map(({ at, actor, name, action, target, details }) => [
     new Date(at).toISOString(),
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<NamedEntry>[] = [
 const PAGE = { entries: 25, rows: 2000 };
 const EXPORT = { entries: 5000, rows: 20_000 };
 
-/** Who did what, the newest first; filtered, a page at a time, and as a file. */
+/** Audit log panel: newest first, filtered, paginated, with CSV export. */
 export function AuditPanel() {
   const [filter, setFilter] = useState<AuditFilter>(NO_FILTER);
   const [exporting, setExporting] = useState(false);
@@ -80,7 +80,7 @@ export function AuditPanel() {
 
 function Entries({ first, filter }: { readonly first: AuditPage; readonly filter: AuditFilter }) {
   const [later, setLater] = useState({ of: first, page: first });
-  // Another search starts over.
+  // A new search resets pagination
   const page = later.of === first ? later.page : first;
   const [busy, setBusy] = useState(false);
 

@@ -5,21 +5,21 @@ import { readLast } from '../../../services/server/server.ts';
 import { type AuditEntry, entryOf } from './audit-entry.ts';
 import { type AuditFilter, fits, rangeOf } from './audit-filter.ts';
 
-/** An entry, and what its actor is called. */
+/** An audit entry with its actor's name. */
 export interface NamedEntry extends AuditEntry {
   readonly name: string;
 }
 
-/** The place of an entry in the log. */
+/** Position in the log. */
 export type Edge = readonly [at: number, key: string];
 
-/** Some entries, the newest first; `next` says where the earlier ones begin, and is null when there are none. */
+/** A page of entries, newest first; `next` is the position of the next page, null at the end. */
 export interface AuditPage {
   readonly entries: readonly NamedEntry[];
   readonly next: Edge | null;
 }
 
-/** How far to read: until so many entries are found, or so many rows were looked through. */
+/** Read limits: matching entries and scanned rows. */
 export interface Reach {
   readonly entries: number;
   readonly rows: number;
@@ -27,7 +27,7 @@ export interface Reach {
 
 const ROWS_AT_ONCE = 100;
 
-/** Reads entries that a filter asks for, from the newest or from behind an edge. */
+/** Reads matching entries, starting at the newest or after `from`. */
 export async function readAudit(
   filter: AuditFilter,
   reach: Reach,

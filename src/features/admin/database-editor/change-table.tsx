@@ -5,14 +5,14 @@ import type { FieldChange } from './changes.ts';
 export interface ChangeTableProps {
   readonly caption: string;
   readonly changes: readonly FieldChange[];
-  /** What the two versions are called. */
+  /** Column titles of the two versions. */
   readonly before: string;
   readonly after: string;
 }
 
 const shown = (text: string) => (text === '' ? <span className="panel-muted">(empty)</span> : text);
 
-/** Two versions of an entry side by side: the fields in which they differ, in the order of the form. */
+/** Side-by-side differences of two versions, in field order. */
 export function ChangeTable({ caption, changes, before, after }: ChangeTableProps) {
   const columns: readonly Column<FieldChange>[] = [
     { title: 'Field', cell: ({ title }) => title },

@@ -5,7 +5,7 @@ import { isEmpty } from '../../../shared/lib/empty.ts';
 import { deepEqual } from '../../../shared/lib/equal.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 
-/** One field that differs between two versions of an entry; blank where there is nothing. */
+/** A field that differs between two versions of an entry; empty strings for absent values. */
 export interface FieldChange {
   readonly title: string;
   readonly before: string;
@@ -18,7 +18,7 @@ const text = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The rows that are in one list only; when there are none, the order in which the rows stand. */
+/** Returns the rows that are in only one list; if there are none, both lists in their order. */
 function listChange(title: string, before: readonly unknown[], after: readonly unknown[]): FieldChange {
   const missing = (rows: readonly unknown[], from: readonly unknown[]): string =>
     rows
@@ -45,7 +45,7 @@ function fieldChange(name: string, field: FieldSchema, before: unknown, after: u
   return { title, before: shown(before), after: shown(after) };
 }
 
-/** The fields that differ, in the order of the schema; what the schema does not know comes last. */
+/** Returns the changed fields in schema order; fields unknown to the schema come last. */
 export function changesOf(schema: ObjectSchema, before: FormData, after: FormData): readonly FieldChange[] {
   const names = new Set([...Object.keys(schema.properties), ...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
@@ -55,7 +55,7 @@ export function changesOf(schema: ObjectSchema, before: FormData, after: FormDat
   });
 }
 
-/** Changes in one line: `Rank: Nurse → NP, Badge: (empty) → NP-10001`. */
+/** Formats changes in one line: `Rank: Nurse → NP, Badge: (empty) → NP-10001`. */
 export const changesText = (changes: readonly FieldChange[]): string =>
   changes
     .map(({ title, before, after }) => `${title}: ${before || '(empty)'} → ${after || '(empty)'}`)

@@ -21,7 +21,7 @@ interface RecentDialogProps extends RecentProps {
   readonly onClose: () => void;
 }
 
-/** The last changes of all entries of a segment: the way back to one that was removed. */
+/** Recent changes of all entries in a segment, including removed ones. */
 function RecentDialog({ open, onClose, ...recent }: RecentDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Recent changes" size="l">
@@ -52,7 +52,7 @@ function Recent({ collection, onOpen }: RecentProps) {
   );
 }
 
-/** Which entry the address names: none (the list), a new one, or one by its key, perhaps by its smaller form. */
+/** The view selected by the URL: list, new entry, existing entry, or its partial form. */
 type EntryAddress =
   | { readonly at: 'list' }
   | { readonly at: 'new' }
@@ -65,7 +65,7 @@ interface EntryNavigation {
 
 const PLACES = ['entry', 'part'] as const;
 
-/** Reads and changes `entry`, `part` and `new` of the address; the rest of it stays. */
+/** Reads and updates `entry`, `part` and `new` in the URL; other parameters are unchanged. */
 function useEntryAddress(): EntryNavigation {
   const [params, setParams] = useSearchParams();
   const at = PLACES.find((place) => params.has(place));
@@ -84,7 +84,7 @@ function useEntryAddress(): EntryNavigation {
   return { address, go };
 }
 
-/** The entries of a collection, or the one that the address names. */
+/** Shows the entry list of a collection or the entry selected by the URL. */
 export function CollectionView({ collection }: { readonly collection: Collection }) {
   const { address, go } = useEntryAddress();
   const [showsRecent, setShowsRecent] = useState(false);

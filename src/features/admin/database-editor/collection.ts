@@ -2,41 +2,40 @@ import type { Segment } from '../../../services/cache/segments.ts';
 import type { EditableForm } from '../../../engine/definition/form.ts';
 import type { FormData } from '../../../engine/store/model.ts';
 
-/** A column of a list of entries. */
 export interface Column {
   readonly title: string;
   readonly text: (data: FormData) => string;
-  /** Whether entries can be narrowed down to one of its texts. */
+  /** Enables a filter by this column's values. */
   readonly filter?: boolean;
 }
 
-/** Entries of one kind that lie side by side in the database. */
+/** A set of sibling database entries of one kind. */
 export interface Collection {
-  /** Names it in addresses. */
+  /** Id used in URLs. */
   readonly id: string;
   readonly title: string;
-  /** One of them: "employee". */
+  /** Singular name, for example "employee". */
   readonly one: string;
   readonly segment: Segment;
-  /** Where the entries lie. */
+  /** Parent path of the entries. */
   readonly path: string;
   readonly form: EditableForm;
-  /** Begins the names of actions in the audit log: `staff` makes `staff.edit`. */
+  /** Prefix of audit log actions: `staff` gives `staff.edit`. */
   readonly action: string;
-  /** What changing an entry is called there; defaults to `edit`. */
+  /** Audit verb of a change; defaults to `edit`. */
   readonly verb?: string;
-  /** The first column names the entry. */
+  /** The first column is the entry's name. */
   readonly columns: readonly [Column, ...Column[]];
-  /** The field that is the key. Without one, `newKey` makes it once. */
+  /** Field that is the key. If absent, `newKey` generates it on creation. */
   readonly keyField?: string;
   readonly newKey: (data: FormData) => string;
-  /** What a new entry begins with. */
+  /** Initial values of a new entry. */
   readonly start?: FormData;
-  /** Whether a child of the path is one of them; by default every one is. */
+  /** Returns true if a child of the path belongs to the collection; defaults to all. */
   readonly holds?: (key: string) => boolean;
-  /** Turns what is stored into what the form edits, and back; defaults to the same. */
+  /** Converts between stored value and form data; defaults to identity. */
   readonly toForm?: (key: string, stored: unknown) => FormData;
   readonly fromForm?: (data: FormData) => unknown;
-  /** The same entries by a smaller form, for what is changed most. */
+  /** A smaller form for frequent changes to the same entries. */
   readonly part?: { readonly label: string; readonly collection: Collection };
 }

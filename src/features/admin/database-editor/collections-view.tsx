@@ -7,7 +7,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import type { Collection } from './collection.ts';
 import { CollectionView } from './collection-view.tsx';
 
-/** One of several collections, chosen by `list` in the address. */
+/** Shows the collection selected by `list` in the URL. */
 export function CollectionsView({ collections }: { readonly collections: readonly Collection[] }) {
   const [params, setParams] = useSearchParams();
   const collection = collections.find(({ id }) => id === params.get('list')) ?? collections[0];
@@ -34,7 +34,7 @@ export function CollectionsView({ collections }: { readonly collections: readonl
   );
 }
 
-/** Nothing can be edited before it is known what is there. */
+/** Blocks editing until the segment is loaded. */
 function WhenKnown({ collection }: { readonly collection: Collection }) {
   const isKnown = useCache(({ segments }) => segments[collection.segment] !== undefined);
   const status = useCache((state) => state.status);

@@ -27,13 +27,12 @@ function staff(list: string, title: string, form: EditableForm, rankForm: Editab
   return { ...whole, part: { label: 'Change rank', collection: { ...whole, form: rankForm, verb: 'rank' } } };
 }
 
-/** The staff of the hospital and the coroners. */
 export const STAFF_COLLECTIONS: readonly Collection[] = [
   staff('phmc', 'Hospital staff', recordForms.staffPhmc, recordForms.rankPhmc),
   staff('coroner', 'Coroner staff', recordForms.staffCoroner, recordForms.rankCoroner),
 ];
 
-/** The list in which the phrases of the organisation lie. */
+/** List that stores the organisation's phrases. */
 const PHRASE_LIST = 'phrases';
 
 const agencies: Collection = {
@@ -49,7 +48,7 @@ const agencies: Collection = {
   newKey: (data) => textOf(data, 'shortCode'),
 };
 
-/** Options as the form edits them; lists of old hold bare values, or no label. */
+/** Converts stored options to form data; old lists contain bare values or omit labels. */
 const toOptions = (stored: unknown): readonly FormData[] =>
   entriesOf(stored).map(({ value: entry }) => {
     const value = textOf(entry, 'value') || plainText(entry);
@@ -106,5 +105,5 @@ const positions = Object.entries(POSITION_GROUPS).map(([list, group]): Collectio
   start: { group, status: 'OPEN' },
 }));
 
-/** Everything that the database editor edits; staff has a tool of its own. */
+/** Collections of the database editor; staff has a separate panel. */
 export const COLLECTIONS: readonly Collection[] = [agencies, optionLists, phrases, ...positions];

@@ -11,7 +11,7 @@ export interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two people changed the same entry: shows both versions, and lets one choose. */
+/** Resolves an edit conflict by showing both versions. */
 export function ConflictDialog({ session, open, theirs, onClose }: ConflictDialogProps) {
   const { one } = session.collection;
   return (

@@ -1,5 +1,5 @@
 import { CollectionsView } from './collections-view.tsx';
 import { COLLECTIONS } from './collections.ts';
 
-/** Changes what everybody may read: staff, agencies, option lists and open positions. */
+/** Edits the public lists: agencies, option lists, phrases and positions. */
 export const DatabaseEditor = () => <CollectionsView collections={COLLECTIONS} />;

@@ -9,19 +9,18 @@ import { getIn } from '../../../shared/lib/path.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import type { Collection } from './collection.ts';
 
-/** An entry as lists show it. */
 export interface ListedEntry {
   readonly key: string;
   readonly texts: readonly string[];
 }
 
-/** What is stored at a key, as far as the cache knows; null for nothing. */
+/** Returns the cached value at a key; null if there is none. */
 export const storedAt = (segments: Segments, { path }: Collection, key: string): unknown =>
   getIn(segments, [...path.split('/'), key]) ?? null;
 
 const byName = new Intl.Collator('en').compare;
 
-/** The entries of a collection by name, each with the texts of its columns. */
+/** Returns the entries of a collection sorted by name, with column texts. */
 export function listEntries(segments: Segments, collection: Collection): readonly ListedEntry[] {
   const { path, holds = () => true, columns } = collection;
   return entriesOf(getIn(segments, path.split('/')))
@@ -38,7 +37,7 @@ const formOf = ({ toForm }: Collection, key: string, stored: unknown): FormData 
   return isPlainObject(stored) ? stored : {};
 };
 
-/** What the form asks for of an entry. A computed value that nobody typed over stays out, so that it follows again. */
+/** Converts a stored entry to form data. Computed values are dropped unless overridden, so that they stay computed. */
 export function toFormData(collection: Collection, key: string, stored: unknown): FormData {
   const { schema } = collection.form;
   const data = formOf(collection, key, stored);
@@ -53,12 +52,12 @@ export function toFormData(collection: Collection, key: string, stored: unknown)
   return Object.fromEntries(Object.entries(data).filter(asked));
 }
 
-/** The answers that count of what the form holds: nothing blank, computed values included. */
+/** Returns the effective answers, including computed values. */
 export const answersOf = ({ form }: Collection, data: FormData): FormData => ({
   ...effective(form.schema, data, { live: liveOptions }).data,
 });
 
-/** What is to be stored for what the form holds: its answers, and what the form does not ask for as it was. */
+/** Converts form data to the stored value, preserving stored fields that the form does not edit. */
 export function toStored(collection: Collection, data: FormData, base: unknown): unknown {
   const { form, fromForm } = collection;
   const answers = answersOf(collection, data);
@@ -70,7 +69,7 @@ export function toStored(collection: Collection, data: FormData, base: unknown):
   };
 }
 
-/** The names in some data that its schema does not know, as paths. */
+/** Returns the paths of fields unknown to the schema. */
 export function unknownFields(schema: ObjectSchema, data: FormData): readonly string[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;

@@ -32,7 +32,7 @@ const openSession = (collection: Collection, key: string | null): EntrySession =
     save: async (change) => saveEntry(await openEntryDatabase(), change),
   });
 
-/** The editing of one entry for as long as its component stands; it receives of every change that others make. */
+/** Creates an edit session for an entry and subscribes it to remote changes while mounted. */
 function useEntrySession(
   collection: Collection,
   key: string | null,
@@ -52,17 +52,17 @@ export interface EntryEditorProps {
   /** Null for a new entry. */
   readonly entryKey: string | null;
   readonly onClose: () => void;
-  /** Called with the key of what was stored; after a removal the editor closes instead. */
+  /** Called with the stored key; after a removal, `onClose` is called instead. */
   readonly onSaved: (key: string) => void;
 }
 
-/** Edits one entry by its form or as JSON. Every change is looked over before it is stored, and can be taken back. */
+/** Edits an entry by form or as JSON. Changes are reviewed before saving and can be reverted. */
 export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEditorProps) {
   const { session, state } = useEntrySession(collection, entryKey);
   const [view, setView] = useState<'form' | 'json'>('form');
   const [isJsonBroken, setJsonBroken] = useState(false);
   const [open, setOpen] = useState<'history' | 'conflict' | null>(null);
-  /** Counts what replaced the whole form, so that the JSON is written anew. */
+  /** Incremented when the whole form is replaced, to regenerate the JSON. */
   const [replaced, setReplaced] = useState(0);
   const actions = useEntryActions(session, {
     onSaved,
@@ -72,7 +72,7 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
   const { one } = collection;
   const isNew = state.base === null;
 
-  /** Ends what came between; the form may hold something else now. */
+  /** Closes dialogs and resets errors after the form may have been replaced. */
   function resume(): void {
     setOpen(null);
     setJsonBroken(false);

@@ -11,13 +11,13 @@ const PAGE = 25;
 export interface EntryListProps {
   readonly collection: Collection;
   readonly onOpen: (key: string) => void;
-  /** What stands beside the search. */
+  /** Controls beside the search field. */
   readonly tools?: ReactNode;
-  /** What can be done with an entry, beside opening it. */
+  /** Additional actions of an entry. */
   readonly actions?: (entry: ListedEntry) => ReactNode;
 }
 
-/** The entries of a collection, as they are now. */
+/** Live table of a collection's entries. */
 export function EntryList({ collection, onOpen, tools, actions }: EntryListProps) {
   const segments = useCache((state) => state.segments);
   const entries = useMemo(() => listEntries(segments, collection), [segments, collection]);

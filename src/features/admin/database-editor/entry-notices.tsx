@@ -15,13 +15,13 @@ const FAILURES = {
 export interface EntryNoticesProps {
   readonly session: EntrySession;
   readonly state: EntryState;
-  /** Why the form cannot be saved as it is. */
+  /** Error that prevents saving the form. */
   readonly problem: string | null;
   readonly onCompare: () => void;
   readonly onDiscard: () => void;
 }
 
-/** What somebody who edits an entry must know: each notice stays while it is true. */
+/** Banners about save errors, conflicts and recovered edits. */
 export function EntryNotices({ session, state, problem, onCompare, onDiscard }: EntryNoticesProps) {
   const { failure, theirs, isRecovered } = state;
   return (

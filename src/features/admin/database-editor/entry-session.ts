@@ -12,7 +12,7 @@ import { readJsonObject, writeJson } from '../../../shared/lib/json-storage.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import { sessionText } from '../../../shared/lib/storage.ts';
 
-/** An edit that was not saved yet: what it began with, and what it made of that. */
+/** An unsaved edit and the stored value it is based on. */
 interface Unsaved {
   readonly base: unknown;
   readonly data: FormData;
@@ -20,31 +20,30 @@ interface Unsaved {
 
 const keyOf = (by: string, path: string): string => `phmc-admin-edit/${by}/${path}`;
 
-/** The edit of an entry that this tab still holds of an account, by its uid; undefined for none. */
+/** Reads the unsaved edit of an account from session storage; undefined if there is none. */
 function unsavedAt(by: string, path: string): Unsaved | undefined {
   const kept = readJsonObject(sessionText, keyOf(by, path));
   return kept && isPlainObject(kept['data']) ? { base: kept['base'] ?? null, data: kept['data'] } : undefined;
 }
 
-/** Keeps an edit until it is saved or given up; it survives a reload of the tab. */
+/** Stores an unsaved edit in session storage, which survives a reload of the tab. */
 const keepUnsaved = (by: string, path: string, { base, data }: Unsaved): void =>
   void writeJson(sessionText, keyOf(by, path), { base, data });
 
-/** Forgets an edit. */
 const forgetUnsaved = (by: string, path: string): void => void sessionText.remove(keyOf(by, path));
 
-/** How far the editing of an entry has come. */
+/** State of an edit session. */
 export interface EntryState {
-  /** Its key; null until a new one is stored. */
+  /** Null until a new entry is stored. */
   readonly key: string | null;
-  /** What is stored, as far as this edit has seen; null for nothing. */
+  /** The stored value that the edit is based on; null if there is none. */
   readonly base: unknown;
   readonly isSaving: boolean;
-  /** Why the last attempt to save ended with nothing stored. */
+  /** Error of the last save attempt. */
   readonly failure: 'refused' | 'unreachable' | null;
-  /** What somebody else stored meanwhile. */
+  /** A conflicting value stored by another user. */
   readonly theirs: { readonly value: unknown } | null;
-  /** The edit was begun earlier and is here again. */
+  /** True if an earlier unsaved edit was restored. */
   readonly isRecovered: boolean;
 }
 
@@ -52,20 +51,20 @@ export interface EntrySessionOptions {
   readonly collection: Collection;
   readonly key: string | null;
   readonly stored: unknown;
-  /** The uid of who edits. */
+  /** User id of the editor. */
   readonly by: string;
   readonly save: (change: EntryChange) => Promise<Saving>;
 }
 
 const NO_MODEL = { fields: {} };
 
-/** One entry being edited: its form, what it was, and what becomes of the edit. */
+/** An edit session of one entry: form, base value, conflicts and saving. */
 export class EntrySession {
   readonly collection: Collection;
   readonly form: FormSession<EditableForm>;
   readonly store: FormStore;
   readonly state: StoreApi<EntryState>;
-  /** What is stored, if that was received of during the last save. */
+  /** Stored value received during the last save, if any. */
   #received: readonly unknown[] = [];
   readonly #by: string;
   readonly #save: EntrySessionOptions['save'];
@@ -88,7 +87,7 @@ export class EntrySession {
     this.#recover();
   }
 
-  /** Follows the form, keeping what is not saved, until the returned function is called. */
+  /** Watches the form and persists unsaved changes. Returns an unsubscribe function. */
   watch(): () => void {
     const stopForm = this.form.watch();
     const stopStore = this.store.subscribe((state, before) => {
@@ -104,7 +103,7 @@ export class EntrySession {
     return `${this.collection.path}/${this.state.getState().key ?? '+'}`;
   }
 
-  /** What saving would store. */
+  /** Returns the value that saving would store. */
   next(): unknown {
     return toStored(this.collection, this.store.getState().data, this.state.getState().base);
   }
@@ -114,14 +113,14 @@ export class EntrySession {
     return !deepEqual(this.next(), toStored(this.collection, this.#untouched(), base));
   }
 
-  /** How one stored value differs from another, field by field. */
+  /** Returns the fields that differ between two stored values. */
   changes(before: unknown, after: unknown): readonly FieldChange[] {
     const key = this.state.getState().key ?? '';
     const formOf = (value: unknown): FormData => (value === null ? {} : this.#whole(key, value));
     return changesOf(this.collection.form.schema, formOf(before), formOf(after));
   }
 
-  /** Stores what the form holds under a key, or with `next` null removes the entry. */
+  /** Saves the form data at a key, or removes the entry if `next` is null. */
   async save(key: string, next: unknown = this.next()): Promise<Saving['outcome']> {
     const { collection } = this;
     const { base } = this.state.getState();
@@ -149,7 +148,7 @@ export class EntrySession {
     return saving.outcome;
   }
 
-  /** Takes note of what is stored now. Who has changed nothing sees it at once, others are asked. */
+  /** Handles a remote change: applies it if nothing was edited here, otherwise reports a conflict. */
   onStored(stored: unknown): void {
     const { base, isSaving } = this.state.getState();
     this.#received = [stored];
@@ -160,32 +159,32 @@ export class EntrySession {
     else this.#begin(stored);
   }
 
-  /** Goes on with the own version, which then replaces theirs knowingly. */
+  /** Resolves a conflict with the local version, which overwrites the remote one on save. */
   keepMine(): void {
     const { theirs } = this.state.getState();
     if (theirs) this.state.setState({ base: theirs.value, theirs: null });
     this.#keep();
   }
 
-  /** Goes on with their version; undo brings the own one back. */
+  /** Resolves a conflict with the remote version; undo restores the local one. */
   takeTheirs(): void {
     const { theirs } = this.state.getState();
     if (theirs) this.#begin(theirs.value);
   }
 
-  /** Puts an earlier version into the form; it is stored when it is saved. */
+  /** Loads an earlier version into the form without saving. */
   restore(value: unknown): void {
     this.form.errors.reset();
     this.replace(toFormData(this.collection, this.state.getState().key ?? '', value));
   }
 
-  /** Puts a whole entry into the form as one step, which undo takes back. */
+  /** Replaces the form data in one undoable step. */
   replace(data: FormData): void {
     const { data: before, setFields } = this.store.getState();
     setFields({ ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])), ...data });
   }
 
-  /** Gives the edit up. */
+  /** Discards the edit. */
   discard(): void {
     this.#begin(this.state.getState().base);
   }

@@ -8,7 +8,7 @@ import { VersionList } from './version-list.tsx';
 
 interface EntryVersionsProps {
   readonly path: string;
-  /** Puts what was stored before or after a change into the form. */
+  /** Loads the value before or after a change into the form. */
   readonly onRestore: (value: unknown) => void;
 }
 
@@ -17,7 +17,6 @@ export interface HistoryDialogProps extends EntryVersionsProps {
   readonly onClose: () => void;
 }
 
-/** The last 20 versions of an entry. */
 export function HistoryDialog({ open, onClose, ...versions }: HistoryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="History" size="l">

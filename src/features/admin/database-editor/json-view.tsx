@@ -5,10 +5,10 @@ import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import { unknownFields } from './entries.ts';
 import type { EntrySession } from './entry-session.ts';
 
-/** What a text of JSON says: an entry, or what is wrong with it. */
+/** Result of parsing the JSON: the entry, or an error. */
 export type JsonReading = { readonly data: FormData } | { readonly problem: string };
 
-/** Reads the JSON of an entry; a text that is none, or that names what the entry cannot hold, is refused with a message. */
+/** Parses an entry's JSON; returns an error for invalid JSON or unknown fields. */
 function readEntryJson({ collection }: EntrySession, text: string): JsonReading {
   let value: unknown;
   try {
@@ -30,11 +30,11 @@ function readEntryJson({ collection }: EntrySession, text: string): JsonReading 
 
 export interface JsonViewProps {
   readonly session: EntrySession;
-  /** Returns whether the text cannot be read; saving waits until it can. */
+  /** Called with true if the text cannot be parsed, which disables saving. */
   readonly onBroken: (isBroken: boolean) => void;
 }
 
-/** The entry as JSON. What can be read goes into the form at once; the schema validates it when it is saved. */
+/** JSON editor of an entry. Parsed text updates the form immediately; the schema validates on save. */
 export function JsonView({ session, onBroken }: JsonViewProps) {
   const [text, setText] = useState(() => JSON.stringify(session.store.getState().data, null, 2));
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** A key that reads like a name: small letters and digits with dashes between. Blank when none of it can be kept. */
+/** Converts a name to a key of lower-case letters, digits and dashes; may be empty. */
 export const slug = (text: string): string =>
   text
     .normalize('NFD')
@@ -9,14 +9,14 @@ export const slug = (text: string): string =>
     .join('-')
     .slice(0, 60);
 
-/** A key as positions have always had it: the name, with what keys cannot hold replaced by `_`. */
+/** Converts a name to a key in the established format of positions: characters invalid in keys become `_`. */
 export const underscored = (text: string): string =>
   text
     .trim()
     .replaceAll(/[\s.#$/[\]~]+/g, '_')
     .slice(0, 60);
 
-/** The key, or the first of `key-2`, `key-3`… that is free. */
+/** Returns the key, or the first free one of `key-2`, `key-3`… */
 export function freeKey(key: string, isTaken: (key: string) => boolean): string {
   if (!isTaken(key)) return key;
   for (let number = 2; ; number += 1) {

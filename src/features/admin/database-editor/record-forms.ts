@@ -7,7 +7,7 @@ import rankPhmc from 'virtual:record/rank-phmc';
 import staffCoroner from 'virtual:record/staff-coroner';
 import staffPhmc from 'virtual:record/staff-phmc';
 
-/** How each kind of entry is drawn and validated; `schemas/_admin/` says it. */
+/** Forms of the editable entries, compiled from `schemas/_admin/`. */
 export const recordForms = {
   agency,
   optionList,

@@ -3,7 +3,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
 import type { FieldChange } from './changes.ts';
 
-/** A change that waits for a last look. */
+/** A change awaiting confirmation. */
 export interface Review {
   readonly title: string;
   readonly changes: readonly FieldChange[];
@@ -12,7 +12,6 @@ export interface Review {
   readonly onConfirm: () => void;
 }
 
-/** Shows what a change does before it is made. */
 export function ReviewDialog({
   review,
   onClose,

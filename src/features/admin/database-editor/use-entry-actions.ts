@@ -14,7 +14,7 @@ import { freeKey } from './keys.ts';
 const titleOf = ({ form }: Collection, field: string): string =>
   form.schema.properties[field]?.title ?? field;
 
-/** The key to save an entry under, or the message why it cannot be saved so. */
+/** Returns the key to save under, or an error if the key is invalid, changed or taken. */
 function keyToSave(
   { collection, store, state }: EntrySession,
   segments: Segments,
@@ -39,17 +39,17 @@ function keyToSave(
 }
 
 export interface EntryActions {
-  /** Counts the checks that found something. */
+  /** Number of checks that found errors. */
   readonly checks: number;
-  /** Why the form cannot be saved as it is. */
+  /** Error that prevents saving the form. */
   readonly problem: string | null;
   readonly setProblem: (problem: string | null) => void;
-  /** The change that waits for a last look. */
+  /** The change awaiting confirmation. */
   readonly review: Review | null;
   readonly closeReview: () => void;
-  /** Validates the form, and asks whether to store what it holds. */
+  /** Validates the form and asks for confirmation to save. */
   readonly check: () => void;
-  /** Asks whether to remove the entry. */
+  /** Asks for confirmation to remove the entry. */
   readonly askToRemove: () => void;
 }
 
@@ -61,7 +61,7 @@ export interface EntryEvents {
 
 const notifyDone = (message: string): void => void notify(message);
 
-/** Brings a removed entry back, whether or not its editor is still open. */
+/** Restores a removed entry, even if its editor is closed. */
 async function undoRemoval(session: EntrySession, key: string, former: unknown): Promise<void> {
   const { one } = session.collection;
   if ((await session.save(key, former)) === 'saved') notifyDone(`The ${one} is back.`);
@@ -71,7 +71,7 @@ async function undoRemoval(session: EntrySession, key: string, former: unknown):
     });
 }
 
-/** What the buttons of an entry's editor do. */
+/** Actions of the entry editor. */
 export function useEntryActions(session: EntrySession, events: EntryEvents): EntryActions {
   const [checks, setChecks] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);

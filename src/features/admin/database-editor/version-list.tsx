@@ -9,13 +9,13 @@ import './version-list.css';
 export interface VersionListProps {
   readonly versions: Loaded<readonly Version[]>;
   readonly empty: string;
-  /** Stands before the texts of a version, such as which entry it is about. */
+  /** Content above the text of a version. */
   readonly about?: (version: Version) => ReactNode;
-  /** What can be done with a version. */
+  /** Action of a version. */
   readonly action?: (version: Version) => ReactNode;
 }
 
-/** Versions with when, who and what. */
+/** List of versions with time, author and note. */
 export function VersionList({ versions, empty, about, action }: VersionListProps) {
   const nameOf = useNames(versions.outcome?.ok ? versions.outcome.value.map(({ by }) => by) : []);
   return (

@@ -19,7 +19,7 @@ export interface BackupsProps {
   readonly onRestored: () => void;
 }
 
-/** The rosters that uploads replaced, and the way to put one back. */
+/** Lists the replaced rosters, each of which can be restored. */
 export function Backups({ backups, onRestored }: BackupsProps) {
   return (
     <section className="panel-card" aria-labelledby="backups">

@@ -1,10 +1,10 @@
-/** One line of a CSV file: its number in the file, from 1, and its cells. */
+/** A CSV row; `line` is its 1-based line number in the file. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Thrown by `csvRows` when a quote is opened and never closed: what follows cannot be split any more. */
+/** Thrown by `csvRows` for an unclosed quote. */
 export class OpenQuote extends Error {
   constructor(line: number) {
     super(`Line ${line}: a quote is opened and never closed`);
@@ -13,19 +13,19 @@ export class OpenQuote extends Error {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Which character separates the cells: the one that stands most often in the first line. */
+/** Detects the delimiter: the most frequent candidate in the first line. */
 export function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n|\r/, 1);
   const count = (delimiter: string): number => head.split(delimiter).length;
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** Returns the lines of a CSV text one by one, so that the caller may pause; empty lines are left out. */
+/** Parses CSV lazily, so that the caller can pause; blank rows are skipped. */
 export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   const stops = new RegExp(`[${delimiter}"\\r\\n]`, 'g');
   let cells: string[] = [];
   let cell = '';
-  // Whether the cell holds white space alone so far; to ask the whole cell each time would take quadratic time.
+  // True while the cell is only white space; re-testing the whole cell each time would be quadratic
   let blank = true;
   let line = 1;
   let rowLine = 1;
@@ -51,7 +51,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
       cell = '';
       blank = true;
     } else if (stop[0] === '"' && !blank) {
-      // In the midst of a cell it is a sign like any other.
+      // Inside an unquoted cell, a quote is literal
       cell += '"';
     } else if (stop[0] === '"') {
       const quoted = quotedFrom(text, at, line);
@@ -71,7 +71,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   if (row) yield row;
 }
 
-/** Reads from behind an opening quote to behind the closing one; two quotes stand for one. */
+/** Parses a quoted section from after its opening quote; two quotes escape one. */
 function quotedFrom(text: string, start: number, line: number): { text: string; end: number; lines: number } {
   let end = text.indexOf('"', start);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);

@@ -30,13 +30,12 @@ const COLUMNS: readonly Column<ListedMember>[] = [
 ];
 const WITH_ACCOUNTS: readonly Column<ListedMember>[] = [...COLUMNS, { title: 'Account', value: accountOf }];
 
-/** What a list holds, for those who do not see everybody. */
+/** Notes for users who see only part of the roster. */
 const SCOPES = {
   department: 'You see the members of your department.',
   team: 'You see the members of your team: those with your rank title.',
 } as const;
 
-/** The roster, a page at a time. */
 function RosterTable({ scope, members }: ListMembersResponse) {
   return (
     <section className="panel-stack" aria-label="Roster">
@@ -55,7 +54,7 @@ function RosterTable({ scope, members }: ListMembersResponse) {
 
 const readMembers = () => ask('listMembers', {});
 
-/** The members that the user may see; to those who see everybody also where the list comes from. */
+/** Member list panel; with `view_all_members` also shows the roster's upload state. */
 export function MembersPanel() {
   const seesAll = useAuth(({ person }) => hasPermission(person, 'view_all_members'));
   const members = useLoaded(readMembers);
@@ -65,11 +64,11 @@ export function MembersPanel() {
 
 interface UploadsProps {
   readonly onChanged: () => void;
-  /** The roster itself. */
+  /** Roster table. */
   readonly children: ReactNode;
 }
 
-/** The last upload of the roster, and for those who may replace it the next one and the backups. */
+/** Shows the last upload and, with permission to upload, the upload form and backups. */
 function Uploads({ onChanged, children }: UploadsProps) {
   const mayUpload = useFeature('faction_upload');
   const state = useLoaded(readRosterState);

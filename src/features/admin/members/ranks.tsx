@@ -1,7 +1,7 @@
 import { Badge } from '../../../shared/ui/badge.tsx';
 import './members.css';
 
-/** How many members have each script rank. */
+/** Badges with the number of members per script rank. */
 export function Ranks({ ranks }: { readonly ranks: readonly (readonly [rank: number, count: number])[] }) {
   return (
     <ul className="roster-ranks" aria-label="Members by script rank">

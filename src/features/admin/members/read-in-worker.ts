@@ -6,8 +6,8 @@ type Outcome = Result<RosterFile, ErrorMessage>;
 type Answer = { readonly part: number } | { readonly outcome: Outcome };
 
 /**
- * Reads a roster file away from the page, so that no file can hold up what the user does. `onProgress` receives the part
- * that is done, 0 to 1. A browser that starts no worker reads it in the page.
+ * Parses a roster file in a worker, or on the main thread if no worker can be started. `onProgress` receives a fraction
+ * from 0 to 1.
  */
 export function readInWorker(file: File, onProgress: (part: number) => void): Promise<Outcome> {
   if (typeof Worker === 'undefined') return readRoster(file, onProgress);

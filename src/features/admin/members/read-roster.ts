@@ -3,10 +3,9 @@ import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { type CsvRow, csvRows, delimiterOf, OpenQuote } from './csv-rows.ts';
 import { TOP_SCRIPT_RANK, type FactionCharacter } from '../../../../contract/faction.ts';
 
-/** A column of a roster file. */
 type Column = keyof FactionCharacter;
 
-/** Whether the file must have a column, what people call it, and the other names by which it is known. */
+/** Each column's title, accepted header names, and if it is required. */
 const COLUMNS: Readonly<Record<Column, { required: boolean; title: string; names: readonly string[] }>> = {
   characterId: { required: true, title: 'Character ID', names: ['characterid', 'charid', 'id'] },
   characterName: { required: true, title: 'Name', names: ['charactername', 'character', 'name'] },
@@ -19,19 +18,18 @@ const COLUMNS: Readonly<Record<Column, { required: boolean; title: string; names
 
 const NAMES = Object.keys(COLUMNS) as readonly Column[];
 
-/** The message for a column. */
 const titleOf = (column: Column): string => COLUMNS[column].title;
 
-/** Which cell of a line holds which column. */
+/** Cell index by column. */
 type Places = ReadonlyMap<Column, number>;
 
-/** What stands where in a file, by its first line; and the columns that it must have and has not. */
+/** Column positions from the header row, and missing required columns. */
 interface Heading {
   readonly places: Places;
   readonly missing: readonly Column[];
 }
 
-/** Finds the columns by their names, in any order; case, spaces and punctuation make no difference. */
+/** Finds columns by name in any order, ignoring case, spaces and punctuation. */
 function readHeading(cells: readonly string[]): Heading {
   const plain = cells.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<Column, number>();
@@ -42,7 +40,7 @@ function readHeading(cells: readonly string[]): Heading {
   return { places, missing: NAMES.filter((column) => COLUMNS[column].required && !places.has(column)) };
 }
 
-/** A line as it is sent: what it says, right or wrong. The server validates it again. */
+/** A row as sent, possibly invalid; the server validates it again. */
 type RosterRecord = Readonly<Partial<Record<Column, string | number>>>;
 
 const LARGEST_ID = 2_147_483_647;
@@ -50,7 +48,7 @@ const LONGEST = 100;
 const NUMBERS = new Set<Column>(['characterId', 'scriptRank']);
 const NEEDED: readonly Column[] = ['characterName', 'rank'];
 
-/** The record of a line. Numbers become numbers where they are whole; empty cells are left out. */
+/** Builds a record from a row. Integers are converted to numbers; empty cells are omitted. */
 function recordOf(cells: readonly string[], places: Places): RosterRecord {
   const entries = [...places].flatMap(([column, place]): [Column, string | number][] => {
     const text = (cells[place] ?? '').trim();
@@ -63,7 +61,7 @@ function recordOf(cells: readonly string[], places: Places): RosterRecord {
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   typeof value === 'number' && value >= from && value <= to;
 
-/** What is wrong with a record, as text; null when nothing is. */
+/** Validates a record; null if valid. */
 function problemOf(record: RosterRecord): string | null {
   if (!isWhole(record.characterId, 1, LARGEST_ID))
     return errorMessage(`${titleOf('characterId')} must be a whole number`);
@@ -75,35 +73,33 @@ function problemOf(record: RosterRecord): string | null {
   return long ? `${titleOf(long)} is longer than ${LONGEST} characters` : null;
 }
 
-/** A line with its place, and what is wrong with it. */
+/** A parsed row with its line number and validation error. */
 export interface RosterLine {
   readonly line: number;
   readonly record: RosterRecord;
   readonly problem: string | null;
-  /** The character stands on a later line as well, which counts. */
+  /** True if a later row has the same character id and supersedes this one. */
   readonly repeated: boolean;
 }
 
-/** A roster file as it was read. */
 export interface RosterFile {
   readonly name: string;
   readonly lines: readonly RosterLine[];
 }
 
-/** The most people that one upload takes. */
+/** Maximum number of rows per upload. */
 export const MOST_LINES = 5000;
-/** Bytes: ten times what 5,000 people need. */
+/** In bytes: ten times the size of 5,000 rows. */
 export const LARGEST_FILE = 5_000_000;
 
 const LINES_AT_ONCE = 250;
 const nextTurn = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
-/** A number of bytes as people read it. */
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
- * Reads a roster file by the names in its first line, a piece at a time so that the page stays alive. `onProgress`
- * receives the part that is done, 0 to 1. Returns every line, faulty ones too, or the message why there are none.
+ * Parses a roster file by its header, in batches to keep the page responsive. `onProgress` receives a fraction from 0
+ * to 1. Resolves with all rows, including invalid ones, or an error.
  */
 export async function readRoster(
   file: File,
@@ -158,7 +154,7 @@ async function readLines(
 function lineOf({ line, cells }: CsvRow, { places }: Heading, width: number): RosterLine {
   const record = recordOf(cells, places);
   if (cells.length === width) return { line, record, problem: problemOf(record), repeated: false };
-  // Its cells may have moved: only the id is taken, so that the server leaves this member as they are.
+  // Cells may be shifted; only the id is sent, so that the server leaves this member unchanged
   const { characterId } = record;
   const problem = `has ${cells.length} cells where the first line has ${width}`;
   return { line, record: characterId === undefined ? {} : { characterId }, problem, repeated: false };

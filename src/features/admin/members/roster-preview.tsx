@@ -10,7 +10,7 @@ const PROBLEMS_SHOWN = 100;
 const repeatText = ({ line, record }: RosterLine): string =>
   `Line ${line}: character ${record.characterId} stands again further down; the last line counts`;
 
-/** They stand as in the file, so nothing sorts them. */
+/** Not sortable, to preserve the file order. */
 const COLUMNS: readonly Column<RosterLine>[] = [
   { title: 'Line', kind: 'number', cell: ({ line }) => line },
   { title: 'Character ID', kind: 'number', cell: ({ record }) => record.characterId },
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<RosterLine>[] = [
   { title: 'Script rank', kind: 'number', cell: ({ record }) => record.scriptRank },
 ];
 
-/** What a file holds: its first lines, and each line that is wrong with the reason. */
+/** Preview of a roster file: its first rows and all validation errors. */
 export function RosterPreview({ file }: { readonly file: RosterFile }) {
   const faulty = file.lines.filter(({ problem }) => problem !== null);
   const repeated = file.lines.filter((line) => line.repeated);

@@ -8,11 +8,11 @@ import { read } from '../../../services/server/server.ts';
 
 const PATH = `factions/${FACTION_ID}`;
 
-/** The children of a stored value; the database answers with a list when their keys are small numbers. */
+/** Returns the children of a stored value; the database returns an array if keys are small integers. */
 const childrenOf = (stored: unknown): readonly (readonly [string, unknown])[] =>
   typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
 
-/** The entries of a stored map; what is none is left out. */
+/** Returns the object entries of a stored map; other entries are dropped. */
 const entriesOf = (stored: unknown): readonly (readonly [string, Record<string, unknown>])[] =>
   childrenOf(stored).flatMap(([key, value]) => (isPlainObject(value) ? [[key, value] as const] : []));
 
@@ -31,17 +31,17 @@ const storedMetadata = v.fallback(
   { lastUpdated: null, uploadedBy: null, statistics: { validRecords: 0 } },
 );
 
-/** What is known of the last upload. */
+/** Metadata of the last upload. */
 export interface RosterState {
   readonly memberCount: number;
-  /** Milliseconds; null when there was none. */
+  /** Milliseconds since the epoch; null if there was no upload. */
   readonly lastUpdated: number | null;
   readonly uploadedBy: string | null;
-  /** How many members have each script rank, the highest first. */
+  /** Member count per script rank, highest rank first. */
   readonly ranks: readonly (readonly [rank: number, count: number])[];
 }
 
-/** Reads what the last upload left: a few numbers, never the roster. */
+/** Reads the metadata of the last upload, not the roster itself. */
 export async function readRosterState(): Promise<Result<RosterState, ErrorMessage>> {
   const stored = await read(`${PATH}/metadata`);
   if (!stored.ok) return stored;
@@ -56,12 +56,12 @@ export async function readRosterState(): Promise<Result<RosterState, ErrorMessag
   });
 }
 
-/** A roster that can be put back. */
+/** A restorable roster. */
 export interface Backup extends BackupEntry {
   readonly key: string;
 }
 
-/** The rosters that can be put back, the newest first. */
+/** Reads the restorable rosters, newest first. */
 export async function readBackups(): Promise<Result<readonly Backup[], ErrorMessage>> {
   const stored = await read(`${PATH}/backupList`);
   if (!stored.ok) return stored;

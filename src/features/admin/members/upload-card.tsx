@@ -18,7 +18,7 @@ interface UploadOutcomeProps {
   readonly heading: string;
 }
 
-/** What an upload did, or would do. */
+/** Result of an upload or a dry run. */
 function UploadOutcome({ outcome: { statistics, changes }, heading }: UploadOutcomeProps) {
   const { validRecords, errors, duplicates, rankDistribution } = statistics;
   const ranks = Object.entries(rankDistribution).map(([rank, count]) => [Number(rank), count] as const);
@@ -53,7 +53,7 @@ async function send(file: RosterFile, dryRun: boolean): Promise<Result<UploadFac
 
 const REFUSED_SHOWN = 10;
 
-/** Names the lines whose ranks were refused. */
+/** Lists the rows whose rank changes were refused. */
 function refusedText({ lines }: RosterFile, refused: readonly RefusedRank[]): string {
   const texts = refused.slice(0, REFUSED_SHOWN).map(({ record, characterName, from, to }) => {
     const place = record === null ? 'Not in the file' : `Line ${lines[record]?.line}`;
@@ -63,7 +63,7 @@ function refusedText({ lines }: RosterFile, refused: readonly RefusedRank[]): st
   return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-/** Replaces the roster by a file: chosen, read and shown, tried on the server, then uploaded. */
+/** Replaces the roster by a file: select, preview, dry run, upload. */
 export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) {
   const [stage, setStage] = useState<Stage>({ name: 'empty' });
   const [trying, setTrying] = useState(false);

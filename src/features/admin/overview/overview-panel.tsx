@@ -17,7 +17,7 @@ import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { WaitingList } from './waiting-list.tsx';
 import './overview.css';
 
-/** What waits, and how things stand in figures that somebody already counted. */
+/** Overview panel: pending work, and metrics that are already aggregated. */
 export function OverviewPanel() {
   const panels = use(PanelsContext);
   const person = useAuth((state) => state.person);

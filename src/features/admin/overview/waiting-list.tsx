@@ -12,13 +12,13 @@ import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import type { Panel } from '../panel.ts';
 
-/** What waits in a tool, or why that cannot be read. */
+/** Pending work of a panel, or the error from reading it. */
 interface Found {
   readonly panel: Panel;
   readonly outcome: Result<readonly Waiting[], ErrorMessage>;
 }
 
-/** Asks every tool at once; what one cannot read keeps nobody from the others. */
+/** Reads all panels in parallel; a failure does not affect the others. */
 async function readAll(panels: readonly Panel[]): Promise<Result<readonly Found[], ErrorMessage>> {
   const asked = panels.flatMap((panel) => {
     const outcome = panel.readWaiting?.().catch(() => err(UNREACHABLE));
@@ -28,11 +28,11 @@ async function readAll(panels: readonly Panel[]): Promise<Result<readonly Found[
 }
 
 export interface WaitingListProps {
-  /** The tools that are open to the user; the same list for as long as they are. */
+  /** Accessible panels; referentially stable. */
   readonly panels: readonly Panel[];
 }
 
-/** What waits for an administrator: how much of it, and the way to where it is done. */
+/** Lists pending work with counts and links to the panels. */
 export function WaitingList({ panels }: WaitingListProps) {
   const loaded = useLoaded(useCallback(() => readAll(panels), [panels]));
   return (

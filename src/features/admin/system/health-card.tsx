@@ -41,7 +41,7 @@ const SIZES: readonly Column<BranchSize>[] = [
 
 const readHealth = () => ask('readHealth', {});
 
-/** How the project stands, as far as the database says, and what to do about it. */
+/** Health of the project, as recorded in the database, with advice. */
 export function HealthCard() {
   const loaded = useLoaded(readHealth);
   return (

@@ -3,7 +3,7 @@ import type { HealthResponse, NightNote, PageNote } from '../../../../contract/h
 import { DAY_MS } from '../../../../contract/time.ts';
 import { timeText, utcText } from '../../../shared/ui/time-text.ts';
 
-/** One thing that an owner looks at: how it stands, what is known of it, and what to do. */
+/** A health check: its state, findings and advice. */
 export interface HealthLine {
   readonly about: string;
   readonly state: 'ok' | 'attention' | 'unknown';
@@ -11,25 +11,25 @@ export interface HealthLine {
   readonly advice: string;
 }
 
-/** The size of a branch at the last backup, and how many bytes came since the oldest one that is noted. */
+/** Size of a database branch at the last backup, and its growth in bytes since the oldest recorded one. */
 export interface BranchSize {
   readonly branch: string;
   readonly bytes: number;
-  /** Null when there is no earlier note. */
+  /** Null without an earlier record. */
   readonly growth: number | null;
 }
 
 export const STATE_LABELS = { ok: 'In order', attention: 'Look at it', unknown: 'Not known' } as const;
 
-/** A night may be late; after this much of a second one it was missed, in milliseconds. */
+/** Age in milliseconds at which a nightly backup is overdue. */
 const LATE_MS = 1.5 * DAY_MS;
 
-/** So many builds are named. */
+/** Maximum number of builds listed. */
 const MOST_BUILDS = 5;
 
 const GB = 1_000_000_000;
 
-/** A size as people read it, in units of 1,000. */
+/** Formats a size in bytes with decimal units. */
 export function sizeText(bytes: number): string {
   if (Math.abs(bytes) < 1000) return `${bytes} B`;
   const [size, unit] =
@@ -37,10 +37,10 @@ export function sizeText(bytes: number): string {
   return `${(bytes / size).toFixed(1)} ${unit}`;
 }
 
-/** A growth with its sign. */
+/** Formats a size difference with its sign. */
 export const growthText = (bytes: number): string => `${bytes < 0 ? '' : '+'}${sizeText(bytes)}`;
 
-/** How things stand, one line a thing. */
+/** Evaluates all health checks. */
 export const healthLines = (health: HealthResponse): readonly HealthLine[] => [
   backupLine(health),
   faultLine(health),
@@ -49,7 +49,7 @@ export const healthLines = (health: HealthResponse): readonly HealthLine[] => [
   quotaLine(health),
 ];
 
-/** The branches by size, the largest first; none before the first nightly backup. */
+/** Returns the branches by size, largest first; empty before the first nightly backup. */
 export function branchSizes({ nights }: HealthResponse): readonly BranchSize[] {
   const [first, last] = [nights[0], nights.at(-1)];
   const growthOf = (night: NightNote, branch: string, bytes: number): number =>
@@ -119,13 +119,13 @@ function channelLine({ channels }: HealthResponse): HealthLine {
 
 const browsers = (count: number): string => (count === 1 ? '1 browser' : `${count} browsers`);
 
-/** The higher count of yesterday and today, by name: most browsers report on both days. */
+/** Returns the higher count of yesterday and today by name: most browsers report on both days. */
 function busier(counts: readonly Readonly<Record<string, number>>[]): readonly (readonly [string, number])[] {
   const names = [...new Set(counts.flatMap((one) => Object.keys(one)))];
   return names.map((name) => [name, Math.max(...counts.map((one) => one[name] ?? 0))] as const);
 }
 
-/** What pages report: which builds are in use, and what waits or was refused there. */
+/** Checks based on heartbeats: builds in use, outbox age and refused writes. */
 function pageLines({ pages }: HealthResponse): readonly HealthLine[] {
   if (pages.length > 0) return [versionLine(pages), outboxLine(pages), refusalLine(pages)];
   return ['Versions in use', 'Age of outboxes', 'Refused writes'].map((about) => ({

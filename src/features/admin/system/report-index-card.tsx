@@ -12,8 +12,8 @@ type Progress =
   | { readonly state: 'failed'; readonly reason: ErrorMessage };
 
 /**
- * Builds the index of saved reports, some accounts a call. One that was interrupted is begun again: what stands there
- * already takes no time.
+ * Builds the index of saved reports in batches of accounts. After an interruption it restarts; existing entries are
+ * skipped quickly.
  */
 export function ReportIndexCard() {
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });

@@ -11,7 +11,7 @@ import { type Env, env } from '../../../services/platform/env.ts';
 import { HealthCard } from './health-card.tsx';
 import { ReportIndexCard } from './report-index-card.tsx';
 
-/** One line of what is known of this copy of the product. */
+/** A labelled value about this deployment. */
 type Fact = readonly [name: string, value: string];
 
 const configured = (yes: boolean): string => (yes ? 'configured' : 'not configured');
@@ -28,7 +28,7 @@ function backendFacts({ firebase, gtaw, google }: Env): readonly Fact[] {
   ];
 }
 
-/** What this copy of the product is and what it talks to. */
+/** Returns build, deployment and backend configuration. */
 function systemFacts(address: string): readonly Fact[] {
   return [
     ['Build', buildId(document)],
@@ -38,7 +38,7 @@ function systemFacts(address: string): readonly Fact[] {
   ];
 }
 
-/** Whether the database is connected; null while it is not known. */
+/** Subscribes to the database connection state; null while unknown. */
 function useConnected(): boolean | null {
   const [connected, setConnected] = useState<boolean | null>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useConnected(): boolean | null {
   return connected;
 }
 
-/** What this copy of the product is and what it talks to, how the last sign-ins of this tab went, and how the project stands. */
+/** System panel: build and backend, sign-in metrics of this tab, and project health. */
 export function SystemPanel() {
   return (
     <>
@@ -98,7 +98,7 @@ const SIGN_INS: readonly Column<LoginMetrics>[] = [
   },
 ];
 
-/** The last ten sign-ins with the provider in this tab, the newest first. */
+/** The last ten provider sign-ins in this tab, newest first. */
 function LoginMetricsCard() {
   const [metrics] = useState(() => readMetrics(sessionText).toReversed());
   return (

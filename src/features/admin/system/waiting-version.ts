@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { UNREACHABLE } from '../../../services/server/failure-messages.ts';
 import type { Waiting } from '../../../services/server/waiting.ts';
 
-/** Reads whether a newer version is published than the one in use on this page. */
+/** Reports if a newer build than the running one is published. */
 export async function readWaitingVersion(): Promise<Result<readonly Waiting[], ErrorMessage>> {
   const published = await publishedBuild().catch(() => null);
   if (published === null) return err(UNREACHABLE);

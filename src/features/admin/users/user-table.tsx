@@ -14,10 +14,9 @@ import { Table } from '../../../shared/ui/table.tsx';
 import type { Column, Served } from '../../../shared/ui/use-table.ts';
 import './users.css';
 
-/** Something that can be done to an account. */
 type UserAction = ManageUserRequest['action'] | 'erase';
 
-/** The texts of an action: on its button, as a question, what it means, and the notification when it is done. */
+/** Texts of an action: button, confirmation title, explanation and success notification. */
 interface ActionLabels {
   readonly button: string;
   readonly title: (name: string) => string;
@@ -60,22 +59,22 @@ const ACTION_LABELS: Readonly<Record<UserAction, ActionLabels>> = {
   },
 };
 
-/** What can be done to an account, for one who may name administrators or one who may not. */
+/** Returns the actions available for an account, by permission to appoint administrators. */
 function actionsFor({ disabled, admin }: UserEntry, namesAdmins: boolean): readonly UserAction[] {
-  // What cannot be undone stands where nobody works any more.
+  // Erasing is irreversible, so it requires the account to be disabled first
   if (disabled && !admin) return ['enable', 'erase'];
   const access: UserAction = disabled ? 'enable' : 'disable';
   if (!namesAdmins) return [access];
   return [access, admin ? 'remove_admin' : 'make_admin'];
 }
 
-/** An action that is asked about. */
+/** An action awaiting confirmation. */
 interface OpenAction {
   readonly user: UserEntry;
   readonly action: UserAction;
 }
 
-/** Columns whose actions are those of a user, who has none on their own account. */
+/** Table columns; the user's own account has no actions. */
 const columnsOf = (
   own: string | undefined,
   namesAdmins: boolean,
@@ -128,7 +127,7 @@ export interface UserTableProps {
   readonly onChanged: () => void;
 }
 
-/** Accounts with what they may do, and what can be done to each of them but one's own. */
+/** Table of accounts with their access and actions. */
 export function UserTable({ users, served, onChanged }: UserTableProps) {
   const person = useAuth((state) => state.person);
   const namesAdmins = hasPermission(person, 'manage_users') || hasPermission(person, 'superadmin_access');

@@ -8,7 +8,7 @@ import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import type { Order } from '../../../shared/ui/use-table.ts';
 import { UserTable } from './user-table.tsx';
 
-/** By what the server sorts for each heading. */
+/** Server-side sort field by column title. */
 const SORTED_BY: Readonly<Record<string, UserSorting['by']>> = {
   Account: 'name',
   Access: 'accessLevel',
@@ -32,7 +32,7 @@ function readUsers({ search, offset, order }: Query) {
   return ask('listUsers', { search, offset, ...(sorting && { sorting }) });
 }
 
-/** Who has an account, what each may do, who administers; and the way to change that. */
+/** Account administration: search, permissions and actions. */
 export function UsersPanel() {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState<Query>({ search: '', offset: 0, order: null });

@@ -13,7 +13,7 @@ export interface AddressDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a new address of a channel. It is shown to nobody afterwards. */
+/** Sets the webhook address of a channel, which is write-only. */
 export function AddressDialog({ channel, replaces, onSave, onClose }: AddressDialogProps) {
   const [address, setAddress] = useState('');
   const [busy, setBusy] = useState(false);

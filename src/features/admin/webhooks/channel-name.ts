@@ -1,5 +1,5 @@
 import { CHANNELS, type WebhookTarget } from '../../../../contract/webhooks.ts';
 
-/** What a channel is called; the name itself when it is not known here. */
+/** Returns the channel's label; defaults to its id if unknown. */
 export const channelName = (target: string): string =>
   Object.hasOwn(CHANNELS, target) ? CHANNELS[target as WebhookTarget].label : target;

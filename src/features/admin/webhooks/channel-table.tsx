@@ -20,7 +20,7 @@ export interface ChannelTableProps {
 type Open = { readonly what: 'set' | 'remove'; readonly channel: ChannelState } | null;
 
 interface ChannelActions {
-  /** The channel that is being tested. */
+  /** Id of the channel being tested. */
   readonly testing: string | null;
   readonly onOpen: (open: Open) => void;
   readonly onTest: (channel: ChannelState) => void;
@@ -71,7 +71,7 @@ const columnsOf = ({ testing, onOpen, onTest }: ChannelActions): readonly Column
   },
 ];
 
-/** Every channel: whether it has an address, and what can be done with it. */
+/** Table of all channels with their address state and actions. */
 export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   const [open, setOpen] = useState<Open>(null);
   const [testing, setTesting] = useState<string | null>(null);

@@ -1,18 +1,18 @@
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import type { Row } from '../../../services/platform/firebase/records.ts';
 
-/** A message to a chat channel as the log holds it, without text and address. `at` in milliseconds. */
+/** Log entry of a channel message, without text and address. `at` is in milliseconds since the epoch. */
 export interface SentMessage {
   readonly key: string;
   readonly at: number;
   readonly target: string;
-  /** The account that sent it; null for a guest. */
+  /** User id of the sender; null for a guest. */
   readonly by: string | null;
   readonly edit: boolean;
   readonly failed: boolean;
 }
 
-/** The message of a row of the log; null when it is none. */
+/** Parses a log row; null if invalid. */
 export function sentOf({ key, value }: Row): SentMessage | null {
   if (!isPlainObject(value) || typeof value['at'] !== 'number') return null;
   const { at, target, by, edit, status } = value;

@@ -8,7 +8,7 @@ import { sentOf } from './sent-message.ts';
 
 const RECENT_MS = 7 * DAY_MS;
 
-/** Reads how many chat channels have no address, and how many messages of the last seven days failed. */
+/** Counts channels without an address and failed messages of the last seven days. */
 export async function readWaitingChannels(): Promise<Result<readonly Waiting[], ErrorMessage>> {
   const [answer, failed] = await Promise.all([
     ask('manageWebhook', { action: 'list' }),

@@ -13,7 +13,7 @@ import { useRows } from '../../../services/server/use-rows.ts';
 import { channelName } from './channel-name.ts';
 import { sentOf, type SentMessage } from './sent-message.ts';
 
-/** What was sent to the channels, the newest first. It holds no text and no address. */
+/** Log of sent messages, newest first, without text and address. */
 function WebhookLog({ round }: { readonly round: number }) {
   const { rows, more, loadMore } = useRows('webhookLogs', 'at', round);
   return (
@@ -61,7 +61,7 @@ function LogTable({ rows, onEarlier }: LogTableProps) {
 
 const readChannels = () => ask('manageWebhook', { action: 'list' });
 
-/** The chat channels: their addresses, which go in and never come out, and what was sent to them. */
+/** Webhook administration: write-only channel addresses and the message log. */
 export function WebhooksPanel() {
   const loaded = useLoaded(readChannels);
   const [changed, setChanged] = useState<readonly ChannelState[] | null>(null);

@@ -9,11 +9,11 @@ const LISTS = [
   { value: 'phrases', label: 'Bingo phrases' },
 ] as const;
 
-/** What people sent: bugs, ideas and forms that are missing, and phrases for the bingo cards; `list` in the address chooses. */
+/** Administration panel for feedback requests and bingo phrase suggestions; `list` in the URL selects one. */
 export function FeedbackPanel() {
   const [params, setParams] = useSearchParams();
   const list = params.get('list') === 'phrases' ? 'phrases' : 'requests';
-  // The router follows in a transition: until then the choice would jump back.
+  // The router updates in a transition; without the optimistic value the control would jump back
   const [chosen, choose] = useOptimistic(list);
   return (
     <>

@@ -22,10 +22,10 @@ const STATE_LABELS: Readonly<Record<PhraseState, readonly [Tone, string]>> = {
   denied: ['neutral', 'Denied'],
 };
 
-/** The phrases that players suggest, the newest first. An approved one is drawn from the next card on. */
+/** Suggested bingo phrases, newest first. Approved ones apply from the next card. */
 export function PhraseList() {
   const { rows, more, loadMore } = useRows('bingo/phraseRequests', 'timestamp', 0);
-  // What was answered here, while the rows are as they were read.
+  // States changed here, since the rows are not reloaded
   const [answered, setAnswered] = useState<Readonly<Record<string, PhraseState>>>({});
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
@@ -61,7 +61,7 @@ export function PhraseList() {
 
 interface PhraseTableProps {
   readonly phrases: readonly PhraseRequest[];
-  /** The suggestion that is being answered. */
+  /** Id of the suggestion being saved. */
   readonly busy: string;
   readonly onAnswer: (request: PhraseRequest, state: 'approved' | 'denied') => void;
   readonly onEarlier: (() => void) | undefined;

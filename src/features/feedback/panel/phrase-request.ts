@@ -8,11 +8,11 @@ import { SERVER_TIME } from '../../../services/platform/server-time.ts';
 import { entriesOf } from '../../../shared/lib/entries.ts';
 import { read, save } from '../../../services/server/server.ts';
 
-/** A phrase that somebody suggests for a bingo card. */
+/** A suggested bingo phrase. */
 export interface PhraseRequest {
   readonly id: string;
   readonly phrase: string;
-  /** The card: ER, EMS or Coroner. */
+  /** Card type: ER, EMS or Coroner. */
   readonly type: string;
   readonly by: string;
   readonly at: number;
@@ -29,7 +29,7 @@ const storedRequest = v.object({
   status: v.fallback(v.string(), ''),
 });
 
-/** The suggestion of a row; null when the row is none. */
+/** Parses a row; null if invalid. */
 export function phraseOf({ key, value }: Row): PhraseRequest | null {
   const found = v.safeParse(storedRequest, value);
   if (!found.success) return null;
@@ -50,7 +50,7 @@ function answer({ id, phrase, type }: PhraseRequest, status: string, changes: Ch
   };
 }
 
-/** Turns a suggestion down. The server removes it after two days. */
+/** Denies a suggestion. The server deletes it after two days. */
 export const denyPhrase = (request: PhraseRequest): Promise<Result<void, ErrorMessage>> =>
   save(answer(request, 'Denied'));
 
@@ -61,8 +61,8 @@ const FULL: Result<void, ErrorMessage> = {
 const LAST_PLACE = 999;
 
 /**
- * Takes a suggestion into the phrases of its card, behind the last one; a phrase that is there already is not added
- * again. When somebody else has just taken that place, the next one is tried.
+ * Approves a suggestion and appends it to its card unless already present. Retries with the next index if the index was
+ * taken concurrently.
  */
 export async function approvePhrase(request: PhraseRequest): Promise<Result<void, ErrorMessage>> {
   for (let tried = -1; ;) {

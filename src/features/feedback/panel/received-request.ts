@@ -13,9 +13,9 @@ import type { Row } from '../../../services/platform/firebase/records.ts';
 import type { Tone } from '../../../shared/ui/badge.tsx';
 import { save } from '../../../services/server/server.ts';
 
-/** Something that somebody sent, as the list and the dialog show it. Blank where it is not known. */
+/** A feedback request. Unknown texts are empty. */
 export interface ReceivedRequest {
-  /** The number under which it lies, and which its sender was given. */
+  /** Database key, which is also the reference number given to the sender. */
   readonly id: string;
   readonly kind: FeedbackKind;
   readonly state: FeedbackState;
@@ -25,9 +25,9 @@ export interface ReceivedRequest {
   readonly bbcode: string;
   readonly form: string;
   readonly browser: string;
-  /** The account of the sender; blank for a guest. */
+  /** User id of the sender; empty for a guest. */
   readonly by: string;
-  /** Milliseconds since the epoch. */
+  /** Timestamp in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -37,7 +37,7 @@ export const KIND_LABELS: Readonly<Record<FeedbackKind, string>> = {
   form: 'New form',
 };
 
-/** How each state is shown, and what is pressed to come to it. */
+/** Badge tone, label and action label of each state. */
 export const STATE_LABELS: Readonly<
   Record<FeedbackState, { readonly tone: Tone; readonly label: string; readonly action: string }>
 > = {
@@ -61,13 +61,13 @@ const storedRequest = v.object({
   by: text,
 });
 
-/** The request of a row; null when the row is none. */
+/** Parses a row; null if invalid. */
 export function requestOf({ key, value }: Row): ReceivedRequest | null {
   const read = v.safeParse(storedRequest, value);
   return read.success ? { id: key, ...read.output } : null;
 }
 
-/** Says how a request stands, and notes who said it. */
+/** Changes the state of a request and writes an audit entry. */
 export function setRequestState(
   { id, title }: ReceivedRequest,
   state: FeedbackState,

@@ -11,7 +11,7 @@ import { KIND_LABELS, type ReceivedRequest, setRequestState, STATE_LABELS } from
 import { copyText } from '../../../services/notifications/copy-text.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 
-/** BBCode as text: nothing of it is shown as a post. It can be copied whole; where that fails it is selected, to be copied by hand. */
+/** Read-only BBCode source with a copy button; selects the text if copying fails. */
 function BbcodeText({ text }: { readonly text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -45,12 +45,12 @@ function BbcodeText({ text }: { readonly text: string }) {
 
 export interface RequestDialogProps {
   readonly request: ReceivedRequest;
-  /** It stands like this now. */
+  /** Called after the state was saved. */
   readonly onState: (state: FeedbackState) => void;
   readonly onClose: () => void;
 }
 
-/** One request, whole: what was sent, by whom, and how it stands. */
+/** Dialog with all details of a request and its state actions. */
 export function RequestDialog({ request, onState, onClose }: RequestDialogProps) {
   const { id, kind, state, title, details, discord, bbcode, form, browser, by, at } = request;
   const [busy, setBusy] = useState<FeedbackState | null>(null);

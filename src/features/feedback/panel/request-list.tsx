@@ -10,11 +10,11 @@ import { useRows } from '../../../services/server/use-rows.ts';
 import { KIND_LABELS, type ReceivedRequest, requestOf, STATE_LABELS } from './received-request.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** The bugs, ideas and forms that people sent, the newest first. */
+/** Bug, idea and form requests, newest first. */
 export function RequestList() {
   const { rows, more, loadMore } = useRows('featureRequests', 'at', 0);
   const [open, setOpen] = useState<string | null>(null);
-  // What was set here, while the rows are as they were read.
+  // States changed here, since the rows are not reloaded
   const [set, setStates] = useState<Readonly<Record<string, FeedbackState>>>({});
 
   return (

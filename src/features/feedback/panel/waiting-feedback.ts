@@ -4,7 +4,7 @@ import { countWaiting, type Waiting, waitingFor } from '../../../services/server
 import { phraseOf } from './phrase-request.ts';
 import { requestOf } from './received-request.ts';
 
-/** Reads how many bugs, ideas and forms nobody has looked at, and how many phrases wait for an answer. */
+/** Counts new feedback requests and pending phrase suggestions. */
 export async function readWaitingFeedback(): Promise<Result<readonly Waiting[], ErrorMessage>> {
   const [requests, phrases] = await Promise.all([
     countWaiting('featureRequests', 'at', (row) => requestOf(row)?.state === 'new'),

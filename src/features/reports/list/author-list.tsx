@@ -9,7 +9,7 @@ import { utcText } from '../../../shared/ui/time-text.ts';
 export interface AuthorListProps {
   readonly open: () => Promise<ReportReader>;
   readonly onChoose: (author: ReportAuthor) => void;
-  /** The level of headings in the list; defaults to 3. */
+  /** Heading level; defaults to 3. */
   readonly level?: 2 | 3;
 }
 
@@ -21,7 +21,7 @@ interface Loaded {
 
 const NOBODY: Loaded = { authors: [], next: null };
 
-/** The people who have saved reports, a few at a time; choosing one leads to theirs. */
+/** Paginated list of users with saved reports. */
 export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [busy, setBusy] = useState(false);

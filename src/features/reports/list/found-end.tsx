@@ -12,7 +12,7 @@ export interface FoundEndProps {
   readonly onMore: () => void;
 }
 
-/** What stands below the reports that were found in the index: how many there are, and of when that is. */
+/** Footer of search results: their count and the age of the index. */
 export function FoundEnd({ index, found, shown, level, onMore }: FoundEndProps) {
   const age = index.isCurrent
     ? ''

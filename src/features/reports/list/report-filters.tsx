@@ -2,7 +2,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ChoiceField, SearchField, TextField } from '../../../shared/ui/field.tsx';
 import { NO_FILTER, type ReportFilter } from '../report-filter.ts';
 
-/** A form by which reports can be narrowed down. */
+/** A form available as a filter. */
 export interface ListedForm {
   readonly code: number;
   readonly name: string;
@@ -12,11 +12,10 @@ export interface ReportFiltersProps {
   readonly filter: ReportFilter;
   readonly forms: readonly ListedForm[];
   readonly onChange: (filter: ReportFilter) => void;
-  /** Enter was pressed where words are typed. */
+  /** Called on Enter in the search field. */
   readonly onEnter: () => void;
 }
 
-/** What to look for among the reports. */
 export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFiltersProps) {
   const change = (part: Partial<ReportFilter>): void => onChange({ ...filter, ...part });
   return (

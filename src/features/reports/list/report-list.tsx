@@ -15,35 +15,35 @@ import { type ReportPages, useReportPages } from './use-report-pages.ts';
 import './report-list.css';
 
 export interface ReportListProps {
-  /** Opens the way to the reports; the same function for the life of the list. */
+  /** Opens a report reader; must be referentially stable. */
   readonly open: () => Promise<ReportReader>;
-  /** Reads the index of the reports among which words and forms are looked for; the same function for the life of the list. */
+  /** Reads the index for searches by word and form; must be referentially stable. */
   readonly readIndex?: ReadIndex | undefined;
-  /** The user whose reports are listed; undefined for none, where only what is looked for is listed. */
+  /** The user whose reports are listed; if undefined, only search results are listed. */
   readonly uid: string | undefined;
   readonly forms: readonly ListedForm[];
   readonly actions: (report: ListedReport) => ReportActions;
-  /** Reports that were removed just now and that the list may still hold, by id. */
+  /** Ids of removed reports that the list may still contain. */
   readonly removed?: ReadonlySet<string>;
-  /** Another number loads the list anew. */
+  /** A changed number reloads the list. */
   readonly version?: number;
   readonly offline?: boolean;
-  /** What to do where there is no report yet. */
+  /** Hint for an empty list. */
   readonly hint?: string;
-  /** The level of headings in the list; defaults to 3. */
+  /** Heading level; defaults to 3. */
   readonly level?: 2 | 3;
-  /** Stands above the rows, with what is shown. */
+  /** Renders tools above the rows for the shown reports. */
   readonly renderTools?: (shown: readonly ListedReport[]) => ReactNode;
-  /** Stands there while nothing is looked for and no user is given. */
+  /** Rendered without a search and without a user. */
   readonly children?: ReactNode;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Reports that are found on one page. */
+/** Search results per page. */
 const FOUND_SIZE = 50;
 
-/** Saved reports of one user, those saved last first, with a search among them, or among those of all. */
+/** Lists a user's saved reports, last saved first, with search among them or among everybody's. */
 export function ReportList(props: ReportListProps) {
   const {
     open,
@@ -63,10 +63,10 @@ export function ReportList(props: ReportListProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [most, setMost] = useState(FOUND_SIZE);
   const hasDays = filter.from !== '' || filter.to !== '';
-  // The days of one user's reports can be asked of the server; all else is looked for in the index.
+  // The server can filter one user's reports by day; all other searches use the index
   const searching = looksThroughLoaded(filter) || (uid === undefined && hasDays);
   const pages = useReportPages(open, uid, periodOf(filter), version);
-  // Rows stay where they are while the menu of one is open, whatever arrives meanwhile.
+  // Rows are frozen while a row menu is open
   const reports = useHeld(pages.reports, hasMenu);
   const index = useHeld(useIndex(readIndex, searching, version), hasMenu);
   const removed = useHeld(latestRemoved, hasMenu);
@@ -141,7 +141,7 @@ export function ReportList(props: ReportListProps) {
   );
 }
 
-/** Returns a value, or the last one from before it was held. A value that has not changed must be the same object. */
+/** Returns the value, or its last state before being held. The value must be referentially stable. */
 function useHeld<Value>(value: Value, isHeld: boolean): Value {
   const [last, setLast] = useState(value);
   if (!isHeld && last !== value) setLast(value);
@@ -157,7 +157,7 @@ interface ListEndProps {
   readonly children: ReactNode;
 }
 
-/** What stands below the rows: how far the list was read, how to read on, or why there is nothing. */
+/** Footer of the list: count, pagination, error or empty state. */
 function ListEnd({ pages, shown, searching, offline, level, children }: ListEndProps) {
   const { state, reports, more, loadingMore, reload } = pages;
   if (state === 'denied') {
@@ -200,7 +200,7 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
   );
 }
 
-/** Where the index cannot be reached, words and forms are looked for in what has been loaded. */
+/** Describes the progress. Without the index, only loaded reports are searched. */
 function progress(shown: number, loaded: number, searching: boolean, hasMore: boolean): string {
   if (!searching)
     return hasMore ? `The newest ${shown} reports` : `${shown} ${shown === 1 ? 'report' : 'reports'}`;

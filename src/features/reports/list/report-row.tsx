@@ -5,7 +5,7 @@ import { utcText } from '../../../shared/ui/time-text.ts';
 import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
 import type { ListedReport } from '../report.ts';
 
-/** What can be done with a report: the one thing that most people want, and the rest. */
+/** Actions of a report: the primary one and the menu. */
 export interface ReportActions {
   readonly main: { readonly label: string; readonly onSelect: () => void };
   readonly more: readonly MenuItemData[];
@@ -15,11 +15,10 @@ export interface ReportRowProps {
   readonly report: ListedReport;
   readonly formName: string;
   readonly actions: ReportActions;
-  /** Called when its menu opens or closes; the same function for the life of the row. */
+  /** Called when the menu opens or closes; must be referentially stable. */
   readonly onMenu: (isOpen: boolean) => void;
 }
 
-/** One report of a list: what it is, whom it is about, when it was saved, and what can be done with it. */
 export function ReportRow({ report, formName, actions, onMenu }: ReportRowProps) {
   const { title, patient, decedent, author, savedAt, postUrl } = report;
   const about = [patient, decedent].filter((name) => name !== undefined).join(' · ');

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Result } from '../../../shared/lib/result.ts';
 import type { IndexError, ReportIndex } from '../../../services/report-index/report-index.ts';
 
-/** Reads the index of the reports that are listed. */
+/** Reads the index of the listed reports. */
 export type ReadIndex = () => Promise<Result<ReportIndex, IndexError>>;
 
-/** The index of the reports that are listed, as far as it is there. */
+/** Loading state of the index. */
 export type IndexState =
   | { readonly state: 'idle' | 'loading' | IndexError }
   | { readonly state: 'ready'; readonly index: ReportIndex };
@@ -14,9 +14,9 @@ const IDLE: IndexState = { state: 'idle' };
 const LOADING: IndexState = { state: 'loading' };
 
 /**
- * Reads the index once something is looked for, and again as reports change.
- * @param read the same function for the life of the list; absent where there is no index
- * @param version another number reads it again
+ * Reads the index while a search is active, and again when reports change.
+ * @param read must be referentially stable; absent if there is no index
+ * @param version a changed number reloads the index
  */
 export function useIndex(read: ReadIndex | undefined, wanted: boolean, version: number): IndexState {
   const [found, setFound] = useState<{ readonly read: ReadIndex; readonly state: IndexState }>();

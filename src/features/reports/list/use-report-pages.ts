@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PageEnd, Period, ReadError, ReportReader } from '../report-pages.ts';
 import type { ListedReport } from '../report.ts';
 
-/** What has been loaded of a list. */
+/** Loaded part of a list. */
 export interface ReportPages {
   readonly state: 'loading' | 'ready' | ReadError;
   readonly reports: readonly ListedReport[];
-  /** Loads the page behind the last one; absent at the end of the list. */
+  /** Loads the next page; absent at the end. */
   readonly more?: () => void;
-  /** A further page is on its way. */
+  /** True while another page is loading. */
   readonly loadingMore: boolean;
-  /** Loads the list anew, from its first page. */
+  /** Reloads from the first page. */
   readonly reload: () => void;
 }
 
@@ -24,8 +24,8 @@ interface Loaded {
 const NONE: readonly ListedReport[] = [];
 
 /**
- * The saved reports of a user, page by page; none without one.
- * @param version another number loads the list anew
+ * Loads a user's saved reports by page; empty without a user.
+ * @param version a changed number reloads the list
  */
 export function useReportPages(
   open: () => Promise<ReportReader>,
@@ -68,7 +68,7 @@ export function useReportPages(
     setLoadingMore(true);
     const next = await load(known.reports, known.next);
     setLoadingMore(false);
-    // A list that was loaded anew meanwhile goes before.
+    // Dropped if the list was reloaded meanwhile
     setLoaded((now) => (now === known ? next : now));
   };
   return {

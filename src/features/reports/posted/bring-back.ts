@@ -1,6 +1,6 @@
 import { openTool } from '../../../workspace/open-tool.ts';
 
-/** Takes the link of a post that the bookmark brought back out of the address, and asks which report it belongs to. */
+/** Removes a post link passed by the forum script from the URL and opens the dialog that assigns it to a report. */
 export function bringBack(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState'>,

@@ -23,10 +23,10 @@ import '../../../shared/ui/tool.css';
 const EVER = {};
 const openOwn = () => openReader('savedReportsIndex');
 
-/** Asks which of the reports saved last a post belongs to, whose address the tool was opened with. */
+/** Dialog that assigns a post link, passed as `about`, to one of the latest reports. */
 export function ChooseReport({ about, onClose }: Pick<ToolProps, 'about' | 'onClose'>) {
   const { status, person } = useAuth();
-  // Before the list of the forum's pages has come, no address is known to be on one.
+  // No address is recognised before the list of forum pages is loaded
   const isKnown = useCache((cache) => cache.status === 'live' || cache.status === 'cached');
   const isWaiting = status === 'loading' || (person !== null && !isKnown);
   return (
@@ -43,13 +43,13 @@ export function ChooseReport({ about, onClose }: Pick<ToolProps, 'about' | 'onCl
 
 interface ReportsProps {
   readonly person: Person;
-  /** The address of the post. */
+  /** URL of the post. */
   readonly link: string;
-  /** The link is kept. */
+  /** Called after the link was stored. */
   readonly onDone: () => void;
 }
 
-/** The reports saved last, those without a post first. */
+/** Latest reports, those without a post first. */
 function Reports({ person, link, onDone }: ReportsProps) {
   const workspace = useWorkspace();
   const { state, reports, reload } = useReportPages(openOwn, person.uid, EVER, useReportsVersion());

@@ -2,7 +2,7 @@ import { changedLines, type ComparedLine } from '../../../shared/lib/changed-lin
 import type { PostedVersion } from './posted.ts';
 import './comparison.css';
 
-/** What stands before a line, and what is read out before it. */
+/** Visible mark and screen reader prefix of each kind of line. */
 const MARKS: Readonly<Record<ComparedLine['kind'], readonly [mark: string, words: string]>> = {
   came: ['+', 'Added: '],
   went: ['−', 'Removed: '],
@@ -10,12 +10,12 @@ const MARKS: Readonly<Record<ComparedLine['kind'], readonly [mark: string, words
   gap: [' ', ''],
 };
 
-/** A title and a post of one moment. */
+/** Title and post of one version. */
 export type ComparedText = Pick<PostedVersion, 'title' | 'bbCode'>;
 
 const linesOf = ({ title, bbCode }: ComparedText): string => `${title}\n\n${bbCode}\n`;
 
-/** The lines in which a later title and post differ from earlier ones. */
+/** Line diff of two versions. */
 export function Comparison({
   before,
   after,

@@ -17,12 +17,12 @@ const ELSEWHERE = errorMessage(
   'This is no address of the forum. Open your post there and copy the address of the page.',
 );
 
-/** The longest link that the rules of the database take. */
+/** Maximum link length in the database rules. */
 const LONGEST_LINK = 290;
 
 /**
- * Keeps the link of a report's post with the report, and the report as it is saved now as the version that was posted.
- * Cases that build on it go on with the next version. An error is for the user.
+ * Stores the link of a post, and the report's current version as posted. Cases that build on it are moved to the new
+ * revision. Errors are user-facing.
  */
 export async function keepLink(
   { cases }: Pick<Workspace, 'cases'>,
@@ -45,7 +45,7 @@ export async function keepLink(
   if (!queued.ok) return queued;
   for (const store of cases.stores()) {
     const opened = openedReport(store.getState().links);
-    // A case that builds on an older version is in conflict already, and stays so.
+    // A case based on an older version already conflicts and is left unchanged
     if (opened?.id === id && opened.rev === report.rev)
       setOpened(store, { ...opened, rev: queued.value.rev, postUrl });
   }

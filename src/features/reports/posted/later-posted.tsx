@@ -6,7 +6,7 @@ import { lazyOr } from '../../../shared/ui/lazy-or.ts';
 const load = () => import('./posted-dialogs.tsx');
 const Missing = dialogMissing(PART_MISSING);
 
-// The dialogs about the posts of reports, loaded at the first use.
+// Lazily loaded on first use.
 
 export const KeepLink = lazyOr(async () => (await load()).KeepLink, Missing);
 export const PostedChanges = lazyOr(async () => (await load()).PostedChanges, Missing);

@@ -6,15 +6,14 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 
 export interface LinkDialogProps {
-  /** The title of the report. */
   readonly title: string;
-  /** The link that is kept now. */
+  /** The stored link. */
   readonly link?: string | undefined;
   readonly onKeep: (link: string) => Promise<Result<void, ErrorMessage>>;
   readonly onClose: () => void;
 }
 
-/** Takes the link of a report's post, which its author pastes. */
+/** Dialog to paste the link of a report's post. */
 export function LinkDialog({ title, link = '', onKeep, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState(link);
   const [busy, setBusy] = useState(false);

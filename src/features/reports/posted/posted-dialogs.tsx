@@ -17,7 +17,6 @@ interface OfReport {
   readonly onClose: () => void;
 }
 
-/** Keeps the link of a report's post with the report. */
 export function KeepLink({ report, onClose }: OfReport) {
   const workspace = useWorkspace();
   const person = useAuth((state) => state.person);
@@ -34,7 +33,7 @@ export function KeepLink({ report, onClose }: OfReport) {
 
 const CHANGES = 'What changed since it was posted';
 
-/** Compares what was posted of a report with a later text, or with what is saved now. */
+/** Compares posted versions of a report with `now` or with its saved version. */
 export function PostedChanges({ report, now, onClose }: OfReport & { readonly now?: ComparedText }) {
   const { uid, id } = report;
   const loaded = useLoaded(

@@ -2,18 +2,18 @@ import { encodeJson } from '../../../../contract/wire-text.ts';
 import { parseJson } from '../../../shared/lib/json-storage.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 
-/** A report as it was posted. */
+/** A posted version of a report. */
 export interface PostedVersion {
-  /** When its link was kept, in milliseconds since the epoch. */
+  /** Timestamp of storing its link, in milliseconds since the epoch. */
   readonly at: number;
   readonly title: string;
   readonly bbCode: string;
 }
 
-/** How many versions of a report are kept. */
+/** Maximum number of stored versions. */
 const MOST = 20;
 
-/** The longest text of versions that the rules of the database take. */
+/** Maximum length of the serialized versions in the database rules. */
 const LONGEST = 400_000;
 
 function versionOf(value: unknown): readonly PostedVersion[] {
@@ -23,20 +23,20 @@ function versionOf(value: unknown): readonly PostedVersion[] {
   return isVersion ? [{ at, title, bbCode }] : [];
 }
 
-/** Reads the versions that the database holds with a report; what is none of ours is left out. */
+/** Parses stored versions; invalid ones are dropped. */
 export function readPosted(stored: unknown): readonly PostedVersion[] {
   const list: unknown = typeof stored === 'string' ? parseJson(stored) : null;
   return Array.isArray(list) ? list.flatMap(versionOf) : [];
 }
 
-/** Versions as the database holds them: the latest, as many as there is room for. */
+/** Serializes the latest versions that fit. */
 export function storedPosted(versions: readonly PostedVersion[]): string {
   const kept = versions.slice(-MOST);
   const text = encodeJson(kept);
   return text.length <= LONGEST ? text : storedPosted(kept.slice(1));
 }
 
-/** The versions of a report once it is posted as it is. The same text posted again is the same version. */
+/** Appends a posted version; posting the same text again adds none. */
 export function withVersion(
   versions: readonly PostedVersion[],
   { title, bbCode }: Pick<PostedVersion, 'title' | 'bbCode'>,

@@ -11,7 +11,7 @@ import type { OpenedReport } from '../opened-report.ts';
 import type { ComparedText } from './comparison.tsx';
 import { KeepLink, PostedChanges } from './later-posted.tsx';
 
-/** Something that can be done about the post of a report. */
+/** An action for the post of a report. */
 type PostedAction = Pick<MenuItemData, 'label' | 'detail'> & {
   readonly icon: NonNullable<MenuItemData['icon']>;
   readonly run: () => void;
@@ -22,7 +22,7 @@ interface PostedActions {
   readonly dialog: ReactNode;
 }
 
-/** What can be done about the post of the saved report that the case in front builds on. */
+/** Returns the post actions for the saved report that the current case builds on. */
 export function usePostedActions(form: FormDefinition, opened: OpenedReport | null): PostedActions {
   const { store } = useWorkspace();
   const maySave = useAuth(({ person }) => hasFeature(person, 'create_reports'));

@@ -9,14 +9,14 @@ import type { PostedVersion } from './posted.ts';
 
 export interface VersionsDialogProps {
   readonly title: string;
-  /** What was posted, the latest last. */
+  /** Posted versions, latest last. */
   readonly posted: readonly PostedVersion[];
-  /** What the chosen version is compared with. */
+  /** Text that the chosen version is compared with. */
   readonly now: ComparedText;
   readonly onClose: () => void;
 }
 
-/** Shows what changed since a report was posted, from each version that was. */
+/** Compares each posted version with the current text. */
 export function VersionsDialog({ title, posted, now, onClose }: VersionsDialogProps) {
   const [chosen, setChosen] = useState(posted.length - 1);
   const version = posted[chosen];

@@ -23,42 +23,42 @@ import type { ReadError } from '../report-pages.ts';
 import type { ListedReport } from '../report.ts';
 import { type CaseWork, LONGEST_MS, shiftRows, type ShiftRow, shiftStart } from './shift.ts';
 
-/** What the list of the shift needs from other features. */
+/** Dependencies of the shift list on other features. */
 export interface ShiftWays {
-  /** Whether reports of a form are announced, and a case with this mark was not. */
+  /** Returns true if the form has a channel and the case was not announced. */
   readonly awaitsAnnouncement: (form: FormMeta, mark: string | undefined) => boolean;
-  /** Asks whether the case in front shall be announced. */
+  /** Announcement dialog for the current case. */
   readonly AnnounceNow: ComponentType<{ readonly form: FormDefinition }>;
-  /** The address of the page that a form with these answers is posted to; null for none. */
+  /** Returns the forum page for a form with these answers; null if none. */
   readonly forumPage: (
     form: FormMeta,
     answers: FormData,
     pages: readonly SourceOption[] | undefined,
   ) => string | null;
-  /** Opens such a page with a document; called in the press itself. Returns whether it is open. */
+  /** Opens the page with a document. Must be called synchronously in the press; resolves with true if it opened. */
   readonly postToForum: (page: string, document: OutputDocument) => Promise<boolean>;
 }
 
-/** Of whom and of what a shift is read. */
+/** Inputs for reading a shift. */
 export interface ShiftOf extends Pick<CasesState, 'open' | 'closed'>, Workspace {
-  /** Null for nobody. */
+  /** Null while signed out. */
   readonly person: Person | null;
-  /** The configured pages of the forum. */
+  /** The configured forum pages. */
   readonly pages: readonly SourceOption[] | undefined;
   readonly isOffline: boolean;
   readonly ways: ShiftWays;
 }
 
-/** The present shift of the user. */
+/** The user's current shift. */
 export interface Shift {
-  /** When it began, in milliseconds since the epoch; null when nothing was done since the last break. */
+  /** Start in milliseconds since the epoch; null if there was no activity since the last break. */
   readonly start: number | null;
   readonly rows: readonly ShiftRow[];
-  /** Why saved reports are missing; null when they are not. */
+  /** Error that prevented reading saved reports; null if none. */
   readonly problem: ReadError | null;
 }
 
-/** The reports that a user saved since a moment, as far as they are read. */
+/** Reads the user's reports saved since a timestamp in milliseconds since the epoch. */
 async function reportsSince(uid: string, from: number): Promise<Result<readonly ListedReport[], ReadError>> {
   const found: ListedReport[] = [];
   for await (const page of newestReports(uid, { from })) {
@@ -75,11 +75,11 @@ const copiedAt = ({ links }: CaseSummary): number | null => {
 
 const lastDone = (one: CaseSummary): number => Math.max(one.changedAt, copiedAt(one) ?? 0);
 
-/** Whether something became of a closed case; one without was given up. */
+/** Returns true if a closed case was copied, saved or announced; others were abandoned. */
 const isWork = ({ links }: CaseSummary): boolean =>
   [COPIED, REPORT, ANNOUNCED].some((link) => links[link] !== undefined);
 
-/** Reads a case of the shift, by the form that is open in it; nothing for one without a form. */
+/** Reads a case of the shift by its open form; empty if it has none. */
 async function workOf(
   held: HeldCase,
   { person, pages, ways }: ShiftOf,
@@ -96,9 +96,9 @@ async function workOf(
   store.getState().openForm(entry.slug);
   const opened = openedReport(held.links);
   const own = opened?.slug === entry.slug && opened.uid === person?.uid ? opened : null;
-  // The saved report has the link that another device kept.
+  // The saved report may have a link from another device
   const report = own && { ...reports.find(({ id }) => id === own.id), ...own };
-  // A report that was opened with its link stands on the forum as it was then.
+  // A report opened with a link is posted as of when it was opened
   const takenAt = copiedAt(summary) ?? (report?.postUrl === undefined ? null : summary.startedAt);
   const isChanged = takenAt !== null && summary.changedAt > takenAt;
   return [
@@ -121,7 +121,7 @@ async function workOf(
   ];
 }
 
-/** Reads the present shift: open cases, closed ones of which something became, and saved reports. `now` is in milliseconds. */
+/** Reads the current shift: open cases, closed cases with results, and saved reports. `now` is in milliseconds. */
 export async function readShift(of: ShiftOf, now: number): Promise<Shift> {
   const { cases, open, closed, person, pages, isOffline } = of;
   const shown = new Set([...open, ...closed.filter(isWork)].map(({ id }) => id));
@@ -129,7 +129,7 @@ export async function readShift(of: ShiftOf, now: number): Promise<Shift> {
     if (!backend || !person || !hasFeature(person, 'own_reports')) return Promise.resolve(ok([]));
     return isOffline ? Promise.resolve(err('unreachable')) : reportsSince(person.uid, now - LONGEST_MS);
   };
-  // The cases themselves: the lists lag behind while somebody types.
+  // Full cases, because the summary lists lag behind while the user types
   const [held, read] = await Promise.all([cases.held(), listed()]);
   const worked = held.filter(({ id }) => shown.has(id)).map((one) => ({ one, at: lastDone(summaryOf(one)) }));
   const reports = read.ok ? read.value : [];

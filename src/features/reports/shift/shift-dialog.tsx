@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<Step, string>> = {
   announce: 'Announce',
 };
 
-/** The present shift, read again whenever something of it changes; null until it is there. */
+/** Loads the current shift and reloads it on changes; null while loading. */
 function useShift(ways: ShiftWays): Shift | null {
   const { cases } = useWorkspace();
   const person = useAuth((state) => state.person);
@@ -70,7 +70,7 @@ interface RowProps {
   readonly onStep: () => void;
 }
 
-/** A piece of work: how far it is, and the step that it misses as a button. */
+/** A row of the shift with its state and a button for the next step. */
 function Row({ row: { title, at, next, state }, now, onStep }: RowProps) {
   return (
     <li className="report-row">
@@ -91,7 +91,7 @@ function Row({ row: { title, at, next, state }, now, onStep }: RowProps) {
   );
 }
 
-/** How much of a shift is left, and since when it is. */
+/** Summarizes the remaining work and the start of the shift. */
 function summaryOf(start: number, rows: readonly ShiftRow[]): string {
   const left = rows.filter(({ next }) => next !== null).length;
   const done = left === 0 ? 'Nothing is left to do.' : `${left} of ${rows.length} left to do.`;
@@ -112,7 +112,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
   const [announced, setAnnounced] = useState<{ readonly form: FormDefinition; readonly count: number }>();
   const { AnnounceNow } = ways;
 
-  /** Puts a case in front; returns whether it is there. */
+  /** Switches to a case. Resolves with true on success. */
   const bring = async (id: string): Promise<boolean> => {
     await open(id);
     return cases.state.getState().id === id;
@@ -123,7 +123,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
       return openCase(id);
     }
     if (locked !== undefined) return void notify(locked, { tone: 'danger' });
-    // A case builds on what is saved with the link, so it must be at hand.
+    // A case builds on the save that stores the link, so it must be open here
     if (next === 'link') return void ((made === null || (await bring(id))) && setLinked(report));
     if (next === 'announce' && made && (await bring(id)))
       return setAnnounced((before) => ({ form: made.form, count: (before?.count ?? 0) + 1 }));
@@ -166,7 +166,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
   );
 }
 
-/** The cases and saved reports since the user's last longer break, each with the step that it misses as a button. */
+/** Creates the tool that lists cases and saved reports of the shift, each with its next step. */
 export const shiftDialog = (ways: ShiftWays): ComponentType<ToolProps> =>
   function Shown({ onClose }) {
     return <ShiftDialog ways={ways} onClose={onClose} />;

@@ -5,50 +5,49 @@ import type { OutputDocument } from '../../../workspace/output-document.ts';
 import type { OpenedReport } from '../opened-report.ts';
 import type { ListedReport, ReportPlace } from '../report.ts';
 
-/** A break of this length, in milliseconds (6 h), ends a shift. */
+/** Minimum break between shifts in milliseconds (6 h). */
 const BREAK_MS = 6 * HOUR_MS;
 
-/** The longest shift that is looked at, in milliseconds. */
+/** Maximum length of a shift in milliseconds. */
 export const LONGEST_MS = DAY_MS;
 
-/** What comes next for a piece of work; `open` where the rest is done beside its form. */
+/** Next step of a work item; `open` if it must be done in the form. */
 export type Step = 'finish' | 'post' | 'open' | 'link' | 'announce';
 
-/** What a case makes now, in the form that is open in it, and the page of the forum for it; null for none. */
+/** The current document of a case and its forum page; `page` is null if none. */
 export interface Made {
   readonly form: FormDefinition;
   readonly document: OutputDocument;
   readonly page: string | null;
 }
 
-/** A case of the shift. */
 export interface CaseWork {
   readonly id: string;
   readonly title: string;
-  /** When it was worked on last, in milliseconds since the epoch. */
+  /** Last activity in milliseconds since the epoch. */
   readonly at: number;
-  /** Null where its form did not arrive. */
+  /** Null if the form failed to load. */
   readonly made: Made | null;
-  /** Whether its post was copied or taken to the forum, and then changed. */
+  /** State of its post: not copied, copied, or changed since. */
   readonly taken: 'no' | 'yes' | 'changed';
   /** The user's own report that it builds on. */
   readonly report: OpenedReport | null;
   readonly awaitsAnnouncement: boolean;
 }
 
-/** A line of the list: a case, or a report without one. */
+/** A list row: a case, or a report without a case. */
 export interface ShiftRow extends Pick<CaseWork, 'id' | 'title' | 'at'> {
-  /** The missing step; null when nothing is missing. */
+  /** The next step; null if complete. */
   readonly next: Step | null;
-  /** How far it is, in words. */
+  /** State label. */
   readonly state: string;
   readonly made: Made | null;
   readonly report: (ReportPlace & { readonly title: string; readonly postUrl?: string }) | null;
 }
 
 /**
- * When the present shift began, from the moments at which something was done: it reaches back from now to the first
- * break. Null when nothing was done since. All in milliseconds since the epoch.
+ * Returns the start of the current shift: the earliest activity not separated from now by a break. Null if there is
+ * none. All times are in milliseconds since the epoch.
  */
 export function shiftStart(moments: readonly number[], now: number): number | null {
   let start: number | null = null;
@@ -62,7 +61,7 @@ export function shiftStart(moments: readonly number[], now: number): number | nu
 const NO_FORM = errorMessage('Its form could not be loaded');
 const NO_LINK = 'Link of its post not kept';
 
-/** The missing step of a case, and how far it is. */
+/** Returns the next step of a case and its state label. */
 function stepOf(
   { made, taken, report, awaitsAnnouncement }: CaseWork,
   keepsLinks: boolean,
@@ -80,9 +79,8 @@ function stepOf(
 }
 
 /**
- * The list of a shift, what misses a step first and the latest first. A report stands in the line of the case that builds
- * on it.
- * @param keepsLinks whether the user can keep links of posts
+ * Builds the rows of a shift: incomplete first, then latest first. A report is merged into the case that builds on it.
+ * @param keepsLinks true if the user can store links of posts
  */
 export function shiftRows(
   cases: readonly CaseWork[],

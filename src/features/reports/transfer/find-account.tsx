@@ -8,10 +8,10 @@ import { SearchField } from '../../../shared/ui/field.tsx';
 import { ask } from '../../../services/server/server.ts';
 
 export interface FindAccountProps {
-  /** An account that is not offered. */
+  /** User id excluded from the results. */
   readonly without: string;
   readonly chosen: UserEntry | null;
-  /** The choice stands. */
+  /** Disables the selection. */
   readonly locked: boolean;
   readonly onChoose: (account: UserEntry) => void;
 }
@@ -19,7 +19,7 @@ export interface FindAccountProps {
 const aboutOf = ({ character, email, uid }: UserEntry): string =>
   [character, email, uid].filter(Boolean).join(' · ');
 
-/** Looks for accounts by name, and offers those found as a choice of one. */
+/** Searches accounts by name and selects one. */
 export function FindAccount({ without, chosen, locked, onChoose }: FindAccountProps) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { FindAccount } from './find-account.tsx';
 
 import './transfer.css';
 
-/** Somebody who has saved reports. */
+/** The current owner of the reports. */
 export interface Giver {
   readonly uid: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Giver {
 export interface TransferDialogProps {
   readonly from: Giver;
   readonly onClose: () => void;
-  /** The name of who has them now, and how many went over. */
+  /** Called with the receiver's name and the number of transferred reports. */
   readonly onDone: (to: string, count: number) => void;
 }
 
@@ -29,7 +29,7 @@ interface Progress {
 
 const CHANGED = errorMessage('Some reports are being saved just now. Try again in a moment.');
 
-/** Asks who shall have the reports, and gives them over a few at a time. What is over stays over when it is stopped. */
+/** Transfers all reports to a chosen account in batches. If stopped, already transferred reports are not returned. */
 export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
   const [to, setTo] = useState<UserEntry | null>(null);
   const [busy, setBusy] = useState(false);

@@ -6,11 +6,11 @@ import type { Giver } from './transfer-dialog.tsx';
 
 export interface TransferReportsProps {
   readonly from: Giver;
-  /** All of them belong to somebody else now. */
+  /** Called when all reports were transferred. */
   readonly onDone: () => void;
 }
 
-/** The way to give all saved reports of one person to another, for whoever manages everybody's. */
+/** Button and dialog that transfer all of a user's reports to another account. */
 export function TransferReports({ from, onDone }: TransferReportsProps) {
   const [open, setOpen] = useState(false);
   return (

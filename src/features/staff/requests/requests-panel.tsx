@@ -14,14 +14,14 @@ import { auditChange } from '../../../services/platform/audit-change.ts';
 import { currentUser } from '../../../services/platform/current-user.ts';
 import { read, save } from '../../../services/server/server.ts';
 
-/** What each kind of request does, before the name. */
+/** Verb of each kind of request, shown before the name. */
 const DOES = { change: 'Change', add: 'Add', remove: 'Take off the list:' } as const;
 
 const GONE = errorMessage('This person is no longer on the list. Refuse the request.');
 
 const endOf = ({ id }: OpenRequest) => ({ [`staffRequests/${id}`]: null });
 
-/** Ends a request and notes how, without a change. */
+/** Closes a request without a change and writes an audit entry. */
 const end = (request: OpenRequest, action: string): Promise<Result<void, ErrorMessage>> =>
   save({
     ...endOf(request),
@@ -32,11 +32,10 @@ const end = (request: OpenRequest, action: string): Promise<Result<void, ErrorMe
     }),
   });
 
-/** Ends a request and changes nothing. */
 const refuse = (request: OpenRequest): Promise<Result<void, ErrorMessage>> =>
   end(request, 'staff.request.refuse');
 
-/** Makes the change that was asked for and ends the request, in one write. What is so already only ends it. */
+/** Applies a request and closes it in one write. If the change is already in effect, only closes it. */
 async function approve(request: OpenRequest): Promise<Result<void, ErrorMessage>> {
   const action = 'staff.request.approve';
   const stored = await read(pathOf(request));
@@ -53,7 +52,7 @@ async function approve(request: OpenRequest): Promise<Result<void, ErrorMessage>
   });
 }
 
-/** Follows the requests; undefined until they have arrived. */
+/** Subscribes to the requests; undefined until loaded. */
 function useRequests(): readonly OpenRequest[] | undefined {
   const [requests, setRequests] = useState<readonly OpenRequest[]>();
   useEffect(() => {
@@ -75,7 +74,7 @@ function useRequests(): readonly OpenRequest[] | undefined {
   return requests;
 }
 
-/** What members asked to be changed in the staff lists. Approving makes the change; both ways end the request. */
+/** Panel for requested staff changes. Approving applies the change; both answers close the request. */
 export function RequestsPanel() {
   const requests = useRequests();
   const [busy, setBusy] = useState<string | null>(null);

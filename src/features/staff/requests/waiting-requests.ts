@@ -4,7 +4,7 @@ import { read } from '../../../services/server/server.ts';
 import { type Waiting, waitingFor } from '../../../services/server/waiting.ts';
 import { requestsOf } from '../requests.ts';
 
-/** Reads how many changes to the staff lists members ask for. */
+/** Counts the pending staff change requests. */
 export async function readWaitingRequests(): Promise<Result<readonly Waiting[], ErrorMessage>> {
   const stored = await read('staffRequests');
   if (!stored.ok) return stored;

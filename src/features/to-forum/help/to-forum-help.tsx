@@ -18,7 +18,7 @@ const explain = (event: Event): void => {
   notify('Drag it to the bookmarks bar; it works on the pages of the forum.', { tone: 'info' });
 };
 
-/** A link that is dragged and never followed here. React refuses such an address, as a page hardly ever has one. */
+/** Draggable bookmarklet link. Created without React, which blocks `javascript:` URLs; clicks only show a hint. */
 function BookmarkLink({ address }: { readonly address: string }) {
   const prepare = (holder: HTMLSpanElement): void => {
     const link = document.createElement('a');
@@ -31,7 +31,7 @@ function BookmarkLink({ address }: { readonly address: string }) {
   return <span ref={(holder) => void (holder && prepare(holder))} />;
 }
 
-/** Hands out the user script, which runs on the forum of the organisation alone. */
+/** Download and copy buttons of the user script, which matches only the organisation's forum. */
 function UserScript({ app }: { readonly app: string }) {
   const boards = boardsOf(useSources(({ lists }) => lists[FORUM_PAGES]));
   if (boards.length === 0)
@@ -68,7 +68,7 @@ function UserScript({ app }: { readonly app: string }) {
   );
 }
 
-/** Explains how a post gets to the forum in one press, and hands out the bookmark for it. */
+/** Help dialog for posting in one press; provides the bookmarklet and the user script. */
 export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
   const [app] = useState(() => `${location.origin}${location.pathname}`);
   const address = bookmarklet(app);

@@ -44,7 +44,7 @@ async function store(base: unknown, addresses: Addresses): Promise<Result<void, 
 
 interface AddressFormProps {
   readonly pages: readonly ForumPage[];
-  /** What was stored when the panel was opened. */
+  /** The stored value at load time, for conflict detection. */
   readonly base: unknown;
   readonly onSaved: () => void;
 }
@@ -105,7 +105,7 @@ function AddressForm({ pages, base, onSaved }: AddressFormProps) {
 
 const NONE: readonly never[] = [];
 
-/** Keeps the addresses of the forum's pages, which “Post to the forum” opens. */
+/** Administration panel for the forum page addresses used by “Post to the forum”. */
 export function ForumAddressesPanel() {
   const loaded = useLoaded(useCallback(() => read(FORUM_ADDRESSES), []));
   const agencies = useSources(({ lists }) => lists['agencies']) ?? NONE;

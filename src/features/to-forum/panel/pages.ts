@@ -3,30 +3,30 @@ import { errorMessage, type ErrorMessage } from '../../../../contract/error-mess
 import { entriesOf, textOf } from '../../../shared/lib/entries.ts';
 import { isForumAddress, pageFor } from '../../../workspace/forum-pages.ts';
 
-/** A page of the forum that has an address, or may get one. */
+/** A forum page with a configurable address. */
 export interface ForumPage {
   readonly name: string;
   readonly title: string;
-  /** What is posted there. */
+  /** Names of the forms posted there. */
   readonly forms: readonly string[];
 }
 
-/** The addresses of pages, by their names. */
+/** Page addresses by page name. */
 export type Addresses = Readonly<Record<string, string>>;
 
-/** A choice of the field by which some pages are chosen. */
+/** An option of the field that selects a page. */
 interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** A name in words: `deathReports` as `Death reports`. */
+/** Converts a camel-case name to a title: `deathReports` becomes `Death reports`. */
 function titleOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Every page that a form is posted to, one for each choice where an answer decides, and those stored beyond them. */
+/** Returns every page that forms are posted to, one per choice of its selecting field, plus other stored pages. */
 export function pagesOf(choices: readonly Choice[], stored: Addresses): readonly ForumPage[] {
   const named = postTargets.flatMap(({ name, by, forms }): readonly ForumPage[] => {
     const title = titleOf(name);
@@ -41,7 +41,7 @@ export function pagesOf(choices: readonly Choice[], stored: Addresses): readonly
   return [...named, ...others.map((name) => ({ name, title: name, forms: [] }))];
 }
 
-/** What the database holds, as addresses by name; whatever is none of ours is left out. */
+/** Parses the stored entries into addresses by name; invalid entries are dropped. */
 export const addressesIn = (stored: unknown): Addresses =>
   Object.fromEntries(
     entriesOf(stored).flatMap(({ value: entry }) => {
@@ -50,7 +50,7 @@ export const addressesIn = (stored: unknown): Addresses =>
     }),
   );
 
-/** The same as the database holds it; null for none. */
+/** Serializes addresses for the database; null if there are none. */
 export function storedAddresses(addresses: Addresses): readonly Choice[] | null {
   const entries = Object.entries(addresses).flatMap(([value, typed]) => {
     const label = typed.trim();
@@ -59,7 +59,7 @@ export function storedAddresses(addresses: Addresses): readonly Choice[] | null 
   return entries.length === 0 ? null : entries;
 }
 
-/** What keeps an address from being stored; undefined when nothing does. */
+/** Validates an address; undefined if valid or empty. */
 export function problemOf(address: string): ErrorMessage | undefined {
   const typed = address.trim();
   if (typed === '' || isForumAddress(typed)) return undefined;

@@ -3,7 +3,7 @@ import type { Parcel } from '../parcel.ts';
 import { recipientsFor } from './fill.ts';
 import type { WritingPage } from './page.ts';
 
-/** Something about what comes along: a name and its values. */
+/** A labelled list of values shown in the panel. */
 export interface Fact {
   readonly name: string;
   readonly values: readonly string[];
@@ -11,7 +11,7 @@ export interface Fact {
 
 const LONGEST_LINE = 200;
 
-/** The first line that shows a text once its tags are read. */
+/** Returns the first line with text after removing tags. */
 const firstLine = (post: string): string =>
   post
     .replaceAll(/\[[^[\]\n]*\]/g, '')
@@ -22,7 +22,7 @@ const firstLine = (post: string): string =>
 const shortened = (line: string): string =>
   line.length > LONGEST_LINE ? `${truncate(line, LONGEST_LINE)}…` : line;
 
-/** By what a user recognises a part of a parcel, and everybody who would receive it. */
+/** Summarizes a part of a parcel for confirmation: title, first line and all recipients. */
 export function aboutPart(page: WritingPage, parcel: Parcel, part: number): readonly Fact[] {
   const recipients = recipientsFor(page, parcel);
   const facts: readonly Fact[] = [

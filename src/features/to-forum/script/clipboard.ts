@@ -5,7 +5,7 @@ const textsOf = (item: ClipboardItem): Promise<readonly string[]> =>
     TYPES.filter((type) => item.types.includes(type)).map(async (type) => (await item.getType(type)).text()),
   );
 
-/** All that the clipboard holds, as one text; null where the browser or the page does not let scripts read it. */
+/** Reads the clipboard's HTML and plain text; null if permission is denied. */
 export async function readAll(): Promise<string | null> {
   try {
     const items = await navigator.clipboard.read();

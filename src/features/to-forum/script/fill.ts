@@ -1,19 +1,19 @@
 import type { Parcel } from '../parcel.ts';
 import type { WritingPage } from './page.ts';
 
-/** A field of the page, and the text that it shall hold. */
+/** A form field and its new value. */
 export interface Change {
-  /** What people call the field. */
+  /** Name of the field for users. */
   readonly name: 'subject' | 'message' | 'recipients';
   readonly field: HTMLInputElement | HTMLTextAreaElement;
   readonly text: string;
 }
 
-/** Who is added to a page by a parcel; nobody where recipients were added already. */
+/** Returns the recipients to add; empty if the page already has recipients. */
 export const recipientsFor = ({ names, hasRecipients }: WritingPage, parcel: Parcel): readonly string[] =>
   names === null || hasRecipients ? [] : parcel.recipients;
 
-/** What a part of a parcel changes on a page. */
+/** Computes the field changes for a part of a parcel. */
 export function changesFor(page: WritingPage, parcel: Parcel, part: number): readonly Change[] {
   const { subject, message, names } = page;
   const recipients = recipientsFor(page, parcel).join('\n');
@@ -25,11 +25,11 @@ export function changesFor(page: WritingPage, parcel: Parcel, part: number): rea
   return changes.filter(({ field, text }) => field.value !== text);
 }
 
-/** The changes that would take the place of a text. */
+/** Returns the changes that would overwrite existing text. */
 export const replacing = (changes: readonly Change[]): readonly Change[] =>
   changes.filter(({ field }) => field.value.trim() !== '');
 
-/** Makes changes as if somebody had typed them. Returns what makes them undone. */
+/** Applies changes with input events. Returns the inverse changes for undo. */
 export function apply(changes: readonly Change[]): readonly Change[] {
   const before = changes.map((change) => ({ ...change, text: change.field.value }));
   for (const { field, text } of changes) {

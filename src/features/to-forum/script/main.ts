@@ -6,11 +6,11 @@ import { apply, type Change, changesFor, replacing } from './fill.ts';
 import { pageOf, type TopicPage, type WritingPage } from './page.ts';
 import { type Action, openPanel, type Panel } from './panel.ts';
 
-/** How the script was started. */
+/** Start options of the script. */
 export interface Start {
-  /** By the bookmark, which somebody pressed; a user script starts with each page. */
+  /** True for the bookmarklet, false for the user script, which runs on each page load. */
   readonly pressed: boolean;
-  /** The address of the app. */
+  /** Base address of the app. */
   readonly app: string;
 }
 
@@ -30,7 +30,7 @@ const NOT_COPIED = errorMessage('This page does not let scripts copy. Copy its a
 
 const EMPTY = 'No post came along with this page. It is on the clipboard once you press “Post to the forum”.';
 
-/** Takes a parcel out of the address at once, so that nothing else keeps or passes it on. */
+/** Removes the parcel from the address at once, so that nothing else stores or forwards it. */
 function takeFromAddress(): string | null {
   const packed = packedIn(location.hash);
   if (packed !== null) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
@@ -56,7 +56,7 @@ function filledText(
     .join(' ');
 }
 
-/** Fills a part in: at once when a press asked for it and it replaces nothing that somebody wrote, else by a press. */
+/** Fills in a part immediately if the user pressed and no text is overwritten; otherwise asks for confirmation. */
 function fill(panel: Panel, page: WritingPage, parcel: Parcel, part: number, pressed: boolean): void {
   const changes = changesFor(page, parcel, part);
   const facts = aboutPart(page, parcel, part);
@@ -92,11 +92,10 @@ function fill(panel: Panel, page: WritingPage, parcel: Parcel, part: number, pre
   });
 }
 
-/** How a parcel came to a page. */
 interface Arrival {
-  /** With the address, which is that of its first part. */
+  /** True if the parcel came in the address, which is that of its first part. */
   readonly isFirst: boolean;
-  /** By a press of the user. */
+  /** True if the user started it. */
   readonly pressed: boolean;
 }
 
@@ -144,7 +143,7 @@ const fillAction = (panel: Panel, page: WritingPage, label: string): Action => (
   run: () => askForClipboard(panel, page, EMPTY),
 });
 
-/** Offers the link of a post that was sent just now, and to write another below it. */
+/** Offers the link of a just-sent post, and the quick reply if there is one. */
 function offerLink(panel: Panel, { link, quickReply }: TopicPage, { pressed, app }: Start): void {
   const copy = (): void =>
     void navigator.clipboard.writeText(link).then(
@@ -162,16 +161,16 @@ function offerLink(panel: Panel, { link, quickReply }: TopicPage, { pressed, app
   });
 }
 
-/** Whether the page before this one was one to write on. */
+/** Returns true if the previous page was a posting page. */
 const comesFromWriting = (): boolean => /\/posting\.php(?:\?|$)/.test(document.referrer);
 
-/** What a user script shows of itself, until somebody presses it. */
+/** Shows the initial panel of the user script. */
 function offerToFill(page: WritingPage): void {
   const panel = openPanel();
   panel.show({ text: '', actions: [fillAction(panel, page, 'Fill this page in')], focus: null });
 }
 
-/** Offers the link of a post, or to fill in the quick reply once somebody turns to it: most topics are only read. */
+/** Offers the link of a new post; otherwise waits for focus on the quick reply, because most topics are only read. */
 function startOnTopic(page: TopicPage, start: Start): void {
   const { quickReply } = page;
   if (start.pressed || comesFromWriting()) offerLink(openPanel(), page, start);
@@ -179,8 +178,8 @@ function startOnTopic(page: TopicPage, start: Start): void {
 }
 
 /**
- * Fills a page of the forum in with the post that came along in its address, or with that on the clipboard. Sends
- * nothing, and leaves nothing behind on the forum.
+ * Fills the forum page from the parcel in the address or on the clipboard. Never submits, and stores nothing on the
+ * forum.
  */
 export async function toForum(start: Start): Promise<void> {
   const { pressed } = start;

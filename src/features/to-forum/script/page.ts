@@ -1,37 +1,35 @@
-/** A page of a phpBB forum on which somebody writes. */
+/** A phpBB page with a posting form. */
 export interface WritingPage {
   readonly kind: 'post' | 'message';
-  /** Null where it stays as the board has set it: that of an answer. */
+  /** Null if the board's own subject is preserved, as in a reply. */
   readonly subject: HTMLInputElement | null;
   readonly message: HTMLTextAreaElement;
-  /** Where names of recipients are typed; only a new private message has it. */
+  /** Recipient names input; only on new private messages. */
   readonly names: HTMLTextAreaElement | null;
-  /** Whether recipients were added already. */
   readonly hasRecipients: boolean;
 }
 
-/** A topic: what follows once a post is sent. */
+/** A topic page, which phpBB shows after a post is sent. */
 export interface TopicPage {
   readonly kind: 'topic';
-  /** Its address. */
   readonly link: string;
-  /** Where an answer can be written below the posts. */
+  /** Quick reply form below the posts. */
   readonly quickReply: WritingPage | null;
 }
 
-/** The page in front, as far as it matters here. */
+/** The recognised kind of the current page. */
 export type Page = WritingPage | TopicPage | { readonly kind: 'login' | 'other' };
 
 type Place = Pick<Location, 'href'>;
 
 const fileOf = ({ pathname }: URL): string => pathname.slice(pathname.lastIndexOf('/') + 1);
 
-/** What is written by the form of each of phpBB's scripts. */
+/** Page kind by phpBB script. */
 const KINDS: Readonly<Record<string, WritingPage['kind']>> = { 'posting.php': 'post', 'ucp.php': 'message' };
 
 const QUICK_REPLY = 'qr_postform';
 
-/** Whether the form of a page answers something, and so has a subject of the board's own. */
+/** Returns true if the form is a reply, whose subject is set by the board. */
 function hasOwnSubject(form: HTMLFormElement, subject: HTMLInputElement, places: readonly URL[]): boolean {
   const asked = places.flatMap(({ searchParams }) => [searchParams.get('mode'), searchParams.get('action')]);
   const isReply = asked.some((mode) => mode === 'reply' || mode === 'quote');
@@ -57,14 +55,14 @@ function writingPage(document: Document, place: URL, id: string): WritingPage | 
   };
 }
 
-/** The address of what a topic shows, without the session that some boards put into it. */
+/** Returns the topic address without the session id that some boards add. */
 function linkOf(place: URL): string {
   const link = new URL(place);
   link.searchParams.delete('sid');
   return link.href;
 }
 
-/** Recognises a page by phpBB's own names for its forms and fields; whatever is not surely one to write on is none. */
+/** Recognises the page by phpBB's form and field names; unrecognised pages are not writable. */
 export function pageOf(document: Document, { href }: Place): Page {
   const place = new URL(href);
   const page = writingPage(document, place, 'postform');

@@ -1,22 +1,20 @@
 import type { Fact } from './about.ts';
 
-/** A button of the panel. */
 export interface Action {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What the panel shows. */
 interface View {
   readonly text: string;
-  /** What the text is about. */
+  /** Details of the text. */
   readonly facts?: readonly Fact[];
   readonly actions?: readonly Action[];
-  /** A link that opens beside the page. */
+  /** A link that opens in a new tab. */
   readonly link?: { readonly label: string; readonly address: string };
-  /** Given where something may be pasted into the panel; called with all that the clipboard holds, as text. */
+  /** Renders a paste field if set; called with the clipboard's HTML and plain text. */
   readonly onPaste?: (text: string) => void;
-  /** What gets the focus in place of the first button; null leaves it where it is. */
+  /** Element to focus instead of the first button; null leaves focus unchanged. */
   readonly focus?: HTMLElement | null;
 }
 
@@ -26,7 +24,7 @@ export interface Panel {
 
 const ID = 'phmc-to-forum';
 
-/** In colours of the system, as the page is somebody else's. */
+/** Uses system colors, because the page belongs to another site. */
 const STYLE = `
 :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; max-width: calc(100vw - 2rem); }
 section { box-sizing: border-box; width: 24rem; max-width: 100%; max-height: calc(100vh - 2rem); overflow: auto; padding: 1rem; border: 2px solid CanvasText; border-radius: 8px;
@@ -46,7 +44,7 @@ input { width: 100%; margin-top: 0.5rem; color: FieldText; background: Field; }
 
 const TYPES = ['text/html', 'text/plain'] as const;
 
-/** Adds an element with a text; no text ever becomes markup. */
+/** Appends an element with text; text is never parsed as markup. */
 function add<Name extends keyof HTMLElementTagNameMap>(
   parent: ParentNode,
   name: Name,
@@ -104,7 +102,7 @@ function draw(root: ShadowRoot, view: View, close: () => void): void {
   closing.className = 'close';
   closing.ariaLabel = 'Close';
   root.replaceChildren(section);
-  // Read out as it comes into a region that is there already.
+  // Added to an existing live region, so that screen readers announce it
   add(said, 'p', text);
   if (facts.length > 0) addFacts(said, facts);
   const { focus = first } = view;
@@ -112,8 +110,8 @@ function draw(root: ShadowRoot, view: View, close: () => void): void {
 }
 
 /**
- * Puts the panel into the page, in place of an earlier one. It is closed to the page's own styles and scripts, and needs
- * nothing that a content security policy can forbid.
+ * Opens the panel, replacing an earlier one. A closed shadow root isolates it from page styles and scripts; it needs
+ * nothing that a content security policy can block.
  */
 export function openPanel(): Panel {
   document.getElementById(ID)?.remove();

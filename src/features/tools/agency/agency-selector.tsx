@@ -9,7 +9,7 @@ import type { ToolProps } from '../../../workspace/tool.ts';
 import { groupById } from '../../../services/settings/agency-groups.ts';
 import { useSources } from '../../../engine/react/fields/use-options.ts';
 
-/** The agencies of the database; each may ask for footage. */
+/** Agency tiles that open the footage request. */
 function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }) {
   const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
   return (
@@ -38,7 +38,7 @@ function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }
   );
 }
 
-/** The forms of the chosen group, or of all of them; for law enforcement, the agencies that may ask for footage. */
+/** Lists the forms of the selected group, or all; for law enforcement, the agencies that can request footage. */
 export function AgencySelector(props: ToolProps) {
   const { forms, form: open, about, onClose, onForm, onTool } = props;
   const { agencyGroup, hideAgencySelector } = usePreferences();

@@ -9,7 +9,7 @@ import { useSources } from '../../../engine/react/fields/use-options.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DISCIPLINES, positionsOf } from '../positions/disciplines.ts';
 
-/** How many positions each discipline has open, as far as the database has answered. */
+/** Number of open positions per discipline; empty until loaded. */
 function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
   const lists = useSources((state) => state.lists);
   const known = DISCIPLINES.map((discipline) => ({
@@ -41,7 +41,7 @@ function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** Asks where somebody works: the forms of that place come first from then on. */
+/** Selects the user's workplace, whose forms are then listed first. */
 export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
   const { agencyGroup, hideAgencySelector } = usePreferences();
   const [remember, setRemember] = useState(true);

@@ -9,7 +9,7 @@ import type { ToolProps } from '../../../workspace/tool.ts';
 import { BINGO_TYPES, type BingoType } from './card.ts';
 import { Game } from './game.tsx';
 
-/** Three cards that everybody on shift plays together; a new one each comes every morning. */
+/** Bingo dialog with three cards shared by everybody on shift and renewed every morning. */
 export function BingoTool({ onClose }: ToolProps) {
   const person = useAuth((state) => state.person);
   const mayPlay = useFeature('create_reports');

@@ -4,7 +4,7 @@ import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import { FREE } from './card.ts';
 import { completeLines, LINES } from './lines.ts';
 
-/** What somebody did, as it lies in the log of a card. */
+/** A log entry of a card. */
 export interface Move {
   readonly key: string;
   readonly employee: string;
@@ -14,15 +14,15 @@ export interface Move {
   readonly lineIndex?: number;
 }
 
-/** What the moves of a day make of a card. */
+/** State of a card after the day's moves. */
 export interface Board {
-  /** Who marked each square; null where nobody did. The middle is nobody's and always marked. */
+  /** Owner of each mark; null if unmarked. The middle is null but always counts as marked. */
   readonly marks: readonly (string | null)[];
-  /** The lines that are complete, by index. */
+  /** Indexes of the complete lines. */
   readonly lines: readonly number[];
-  /** The lines that were announced. */
+  /** Indexes of the announced lines. */
   readonly announced: readonly number[];
-  /** The last twenty moves, the newest first. */
+  /** The last twenty moves, newest first. */
   readonly recent: readonly Move[];
 }
 
@@ -36,7 +36,7 @@ const storedMove = v.object({
   lineIndex: v.fallback(v.optional(v.number()), undefined),
 });
 
-/** The moves of a log since a moment, in their order. Entries of another shape are left out. */
+/** Parses the log's moves since a timestamp, in order. Invalid entries are dropped. */
 export function movesOf(log: unknown, since: number): readonly Move[] {
   if (!isPlainObject(log)) return [];
   return Object.entries(log)
@@ -49,7 +49,7 @@ export function movesOf(log: unknown, since: number): readonly Move[] {
     .toSorted((a, b) => a.timestamp - b.timestamp || (a.key < b.key ? -1 : 1));
 }
 
-/** The board that the moves lead to: of each square the last one counts. */
+/** Computes the board; for each square the last move applies. */
 export function boardOf(card: readonly (string | null)[], moves: readonly Move[]): Board {
   const owner = new Map<string, string>();
   for (const { type, phrase, employee } of moves) {
@@ -67,7 +67,7 @@ export function boardOf(card: readonly (string | null)[], moves: readonly Move[]
   };
 }
 
-/** The complete lines that nobody has announced and that a user's own mark completed last. */
+/** Returns the complete, unannounced lines whose last mark is the user's. */
 export function linesToAnnounce(
   card: readonly (string | null)[],
   moves: readonly Move[],

@@ -1,25 +1,24 @@
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts';
 import { numberOf } from '../../../shared/lib/text-number.ts';
 
-/** The cards that can be played. */
 export const BINGO_TYPES = ['ER', 'EMS', 'Coroner'] as const;
 
 export type BingoType = (typeof BINGO_TYPES)[number];
 
-/** The middle of the card belongs to everybody. */
+/** Index of the free middle square. */
 export const FREE = 12;
 
 const PHRASES_OF_A_CARD = 24;
-/** A new card comes at nine in the morning, server time. */
+/** A new card starts at 09:00 UTC. */
 const NEW_CARD_MS = 9 * HOUR_MS;
 
-/** The number of the day that a card lasts, from nine to nine in UTC. `now` in milliseconds since the epoch. */
+/** Returns the day number of a card, from nine to nine in UTC. `now` is in milliseconds since the epoch. */
 export const bingoDay = (now: number): number => Math.floor((now - NEW_CARD_MS) / DAY_MS);
 
-/** When the card of a day came, in milliseconds since the epoch. */
+/** Returns the start of a day's card in milliseconds since the epoch. */
 export const startOfDay = (day: number): number => day * DAY_MS + NEW_CARD_MS;
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Creates a seeded pseudo-random generator of numbers from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,8 +30,8 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * The 25 squares of a day's card, the same for everybody, with nothing in the middle; null when there are too few
- * phrases. It follows from the day, so that no server has to draw it.
+ * Returns the 25 squares of a day's card, null in the middle, or null if there are too few phrases. Deterministic per
+ * day, so that no server has to draw it.
  */
 export function cardOf(
   phrases: readonly string[],

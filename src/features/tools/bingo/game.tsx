@@ -34,7 +34,7 @@ const initialsOf = (name: string): string =>
     .slice(0, 3)
     .toUpperCase();
 
-/** The 25 squares. A marked one bears the colour and the initials of whoever marked it. */
+/** The 25 squares; a marked one shows the color and initials of the player. */
 function Grid({ card, marks, lines, onChoose }: GridProps) {
   const inLine = new Set(lines.flatMap((line) => LINES[line]?.squares ?? []));
   return (
@@ -71,7 +71,7 @@ function Grid({ card, marks, lines, onChoose }: GridProps) {
   );
 }
 
-/** Suggests a phrase; an administrator decides. */
+/** Submits a phrase suggestion for approval. */
 function Suggestion({ type }: { readonly type: BingoType }) {
   const [phrase, setPhrase] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -118,7 +118,7 @@ const DID = { marked: 'marked', unmarked: 'took back', bingo: 'has bingo:' } as 
 
 const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 16);
 
-/** A card that is played: the board, what happened last, and a way to suggest a phrase. */
+/** A card in play: board, recent moves and phrase suggestion. */
 export function Game({ type, me }: GameProps) {
   const bingo = useBingo(type, me);
   if (bingo.state === 'loading') return <Skeleton lines={8} />;

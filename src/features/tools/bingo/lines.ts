@@ -1,6 +1,5 @@
 const SIDE = [0, 1, 2, 3, 4] as const;
 
-/** A line of the card, and what it is called. */
 export interface Line {
   readonly name: string;
   readonly squares: readonly number[];
@@ -14,6 +13,6 @@ export const LINES: readonly Line[] = [
   { name: 'Diagonal up', squares: SIDE.map((at) => 4 + at * 4) },
 ];
 
-/** The indexes of the lines whose squares are all marked. */
+/** Returns the indexes of the lines whose squares are all marked. */
 export const completeLines = (isMarked: (square: number) => boolean): readonly number[] =>
   LINES.flatMap(({ squares }, index) => (squares.every(isMarked) ? [index] : []));

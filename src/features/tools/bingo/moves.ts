@@ -7,7 +7,7 @@ import { SERVER_TIME } from '../../../services/platform/server-time.ts';
 import type { BingoType } from './card.ts';
 import { LINES } from './lines.ts';
 
-/** Writes; false when the server could not be reached or refused. */
+/** Resolves with false if the server is unreachable or denies the write. */
 async function write(changes: Changes): Promise<boolean> {
   try {
     return backend !== null && (await (await backend.records()).update(changes)).ok;
@@ -16,7 +16,7 @@ async function write(changes: Changes): Promise<boolean> {
   }
 }
 
-/** Marks a square, or takes a mark back. */
+/** Marks or unmarks a square. */
 export const mark = (
   type: BingoType,
   phrase: string,
@@ -32,7 +32,7 @@ export const mark = (
     },
   });
 
-/** Announces a line. Its key is the line's, so that of several who announce it the first one does. */
+/** Announces a line. The key is derived from the line, so that only the first of several announcements is stored. */
 export const announceLine = (
   type: BingoType,
   day: number,

@@ -6,7 +6,7 @@ import { type Board, boardOf, linesToAnnounce, type Move, movesOf } from './boar
 import { bingoDay, type BingoType, cardOf, startOfDay } from './card.ts';
 import { announceLine } from './moves.ts';
 
-/** The game as it stands: being fetched, not to be had, without enough phrases, or on. */
+/** Loading state of a game; `few` if there are too few phrases. */
 export type Bingo =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
@@ -17,7 +17,7 @@ export type Bingo =
       readonly board: Board;
     };
 
-/** What a path of the database holds, from now on. */
+/** Subscribes to a database path. */
 function useLive(path: string): {
   readonly value: unknown;
   readonly known: boolean;
@@ -49,7 +49,7 @@ const textsOf = (value: unknown): readonly string[] => {
   return list.filter((text): text is string => typeof text === 'string');
 };
 
-/** Follows a card, and announces each line that `me` completes. */
+/** Subscribes to a card and announces each line that `me` completes. */
 export function useBingo(type: BingoType, me: string): Bingo {
   const phrases = useLive(`bingo/phrases/${type}`);
   const log = useLive(`bingo/logs/${type}/activityLog`);

@@ -1,7 +1,7 @@
 import type { WebhookPayload } from '../../../../contract/webhooks.ts';
 import { type Answers, missing, type Problems } from '../../../shared/ui/use-answers.ts';
 
-/** What a request for footage asks. */
+/** Fields of a footage request. */
 export type CctvField =
   | 'rank'
   | 'officer'
@@ -16,7 +16,6 @@ export type CctvField =
 
 export type CctvAnswers = Answers<CctvField>;
 
-/** The reasons that can be given. */
 export const REASONS = [
   'Criminal Investigation',
   'Internal Affairs Investigation',
@@ -25,7 +24,7 @@ export const REASONS = [
   'Other',
 ] as const;
 
-/** The longest texts: all of them together stay below what a chat message takes. */
+/** Maximum lengths; their sum is below the limit of a chat message. */
 export const CCTV_LIMITS = {
   rank: 60,
   officer: 80,
@@ -50,7 +49,7 @@ export const CCTV_START: CctvAnswers = {
   notes: '',
 };
 
-/** What is missing, and a moment that has not come yet. `now` in milliseconds; `at` is read as UTC. */
+/** Validates required fields and that `at`, read as UTC, is not in the future. `now` is in milliseconds. */
 export function cctvProblems(answers: CctvAnswers, now: number): Problems<CctvField> {
   const late = Date.parse(`${answers.at}Z`) > now;
   return {
@@ -66,7 +65,7 @@ export function cctvProblems(answers: CctvAnswers, now: number): Problems<CctvFi
   };
 }
 
-/** The message for the law-enforcement channel. Blank answers are left out. `now` in milliseconds. */
+/** Builds the channel message; empty answers are omitted. `now` is in milliseconds. */
 export function cctvPayload(answers: CctvAnswers, now: number): WebhookPayload {
   const fields = [
     ['Officer', [answers.rank, answers.officer].filter(Boolean).join(' ')],

@@ -16,7 +16,7 @@ const CHOICES = REASONS.map((reason) => ({ value: reason, label: reason }));
 const NO_CHANNEL =
   'Nobody takes requests for footage here yet. Ask the hospital in game; what you typed is kept.';
 
-/** Law enforcement asks the hospital for camera footage. What is typed is kept until it was sent. */
+/** Dialog in which law enforcement requests camera footage. The draft is stored until it is sent. */
 export function CctvRequest({ about, onClose }: ToolProps) {
   const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
   const agency = agencies.find(({ value }) => value === about)?.label ?? '';

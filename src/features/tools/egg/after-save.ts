@@ -4,11 +4,11 @@ import { openTool } from '../../../workspace/open-tool.ts';
 
 const SEEN = 'phmc.easterEggSeen';
 
-/** Counts the reports that an account has saved in this browser, and now and then thanks for one. */
+/** Counts an account's saved reports in this browser and occasionally opens the easter egg. */
 export function afterSave(uid: string, chance = Math.random()): void {
   const key = `phmc.saves.${uid}`;
   const before = localText.get(key);
-  // Without storage nobody knows which save this is.
+  // Without storage the count is unknown
   if (!before.ok) return;
   const count = Number(before.value ?? 0) + 1;
   localText.set(key, String(count));

@@ -18,7 +18,6 @@ const EGGS = {
   },
 } as const;
 
-/** A small surprise for those who write a lot. */
 export function EasterEgg({ about, onClose }: Pick<ToolProps, 'about' | 'onClose'>) {
   const type: EggType = about === 'rare' ? 'rare' : 'normal';
   const { title, icon, text } = EGGS[type];

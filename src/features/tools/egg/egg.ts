@@ -1,7 +1,6 @@
-/** The two surprises. */
 export type EggType = 'normal' | 'rare';
 
-/** What decides about a surprise: the reports that somebody has saved, this one counted, and whether they had one. */
+/** Number of saved reports, including this one, and if an egg was shown before. */
 export interface Saves {
   readonly count: number;
   readonly seen: boolean;
@@ -12,8 +11,8 @@ const LATER = 0.05;
 const RARE = 0.01;
 
 /**
- * The surprise that a save brings: one with the fifth, or by a chance of one in twenty later on if that was missed; a
- * rare one in a hundred from then on. `chance` is a number from 0 to 1.
+ * Selects the egg for a save: `normal` at the fifth save, or later with a chance of 1 in 20 if that was missed;
+ * afterwards `rare` with 1 in 100. `chance` is a number from 0 to 1.
  */
 export function eggAfterSave({ count, seen }: Saves, chance: number): EggType | null {
   if (seen) return chance < RARE ? 'rare' : null;

@@ -20,7 +20,7 @@ const INK = '#1b2028';
 const QUIET = '#555e6c';
 const RED = '#a91d2b';
 
-/** The card, 750 by 440. Its colours are its own: a card looks the same in every theme. */
+/** The card as SVG, 750 × 440, with colors independent of the theme. */
 function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
   return (
     <svg
@@ -69,7 +69,7 @@ function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
   );
 }
 
-/** Makes a card with name, rank and phone, those of who is signed in. What is typed is kept for the next card. */
+/** Business card editor, prefilled for the signed-in user. The answers are stored for the next card. */
 export function BusinessCard({ onClose }: ToolProps) {
   const { name: signedIn, rank, phone } = useAuthorFacts();
   const { answers, set, clear } = useAnswers('businessCard', { name: signedIn, rank, phone });

@@ -1,7 +1,7 @@
-/** How wide a text is at a font size, in the units of the picture. */
+/** Measures the width of a text at a font size, in picture units. */
 export type Measure = (text: string, size: number) => number;
 
-/** The room for a text. Sizes are of the font, in the units of the picture. */
+/** Space for a text. Sizes are font sizes in picture units. */
 export interface Room {
   readonly width: number;
   readonly size: number;
@@ -9,13 +9,13 @@ export interface Room {
   readonly lines: number;
 }
 
-/** A text as it fits: the size of the font, and its lines. */
+/** Fitted font size and lines. */
 export interface Fitted {
   readonly size: number;
   readonly lines: readonly string[];
 }
 
-/** The longest start of a word that fits; one letter at least. */
+/** Returns the longest prefix of a word that fits, at least one letter. */
 function headOf(word: string, fits: (text: string) => boolean): string {
   const letters = [...word];
   let count = letters.length;
@@ -23,7 +23,7 @@ function headOf(word: string, fits: (text: string) => boolean): string {
   return letters.slice(0, count).join('');
 }
 
-/** Cuts a text into lines that fit. With `breaking` a word that is too long is cut, too. */
+/** Wraps a text into lines. With `breaking`, over-long words are split. */
 function wrap(text: string, fits: (text: string) => boolean, breaking: boolean): readonly string[] {
   const lines: string[] = [];
   const rest = text.split(/\s+/).filter(Boolean);
@@ -48,8 +48,8 @@ function wrap(text: string, fits: (text: string) => boolean, breaking: boolean):
 }
 
 /**
- * Fits a text into its room: the largest font at which its text fit, down to the smallest; there long words are cut,
- * and what is still too much ends in an ellipsis.
+ * Fits a text with the largest possible font size. At the smallest size, long words are split and the rest is truncated
+ * with an ellipsis.
  */
 export function fitText(text: string, { width, size, smallest, lines }: Room, measure: Measure): Fitted {
   for (let now = size; now >= smallest; now -= 1) {

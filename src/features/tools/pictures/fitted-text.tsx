@@ -1,14 +1,14 @@
 import { fitText, type Room, type Measure } from './fit-text.ts';
 
-/** The typefaces of the pictures; every computer has one of each. */
+/** Fonts of the pictures, with widely installed fallbacks. */
 const FONTS = { plain: 'Arial, Helvetica, sans-serif', serif: 'Georgia, "Times New Roman", serif' };
 
-/** How wide a letter is on average, as a part of the font size, where nothing can be measured. */
+/** Average letter width relative to the font size, used if no canvas is available. */
 const AVERAGE = 0.62;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** Measures text in a typeface as the browser draws it. `style` is what stands before the size, such as `bold`. */
+/** Creates a measure function using a canvas. `style` is the CSS font style prefix, such as `bold`. */
 const measureIn =
   (family: string, style = ''): Measure =>
   (text, size) => {
@@ -21,7 +21,7 @@ const measureIn =
 interface FittedTextProps {
   readonly text: string;
   readonly x: number;
-  /** Where the last line stands. */
+  /** Baseline of the last line. */
   readonly y: number;
   readonly room: Room;
   readonly font?: keyof typeof FONTS;
@@ -29,13 +29,13 @@ interface FittedTextProps {
   readonly slant?: 'italic';
   readonly fill?: string;
   readonly anchor?: 'start' | 'middle';
-  /** `down` when `y` is the first line instead. */
+  /** With `down`, `y` is the baseline of the first line. */
   readonly grow?: 'up' | 'down';
 }
 
 const LEADING = 1.25;
 
-/** Text of a picture that never leaves its room, however long it is. */
+/** SVG text that always fits its room. */
 export function FittedText(props: FittedTextProps) {
   const { text, x, y, room, font = 'plain', weight, slant, fill, anchor, grow = 'up' } = props;
   const style = [slant, weight].filter(Boolean).join(' ');

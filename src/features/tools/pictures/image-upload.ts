@@ -6,7 +6,7 @@ import { err } from '../../../shared/lib/result.ts';
 import { backend } from '../../../services/platform/backend.ts';
 
 const KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
-/** Four characters of base64 hold three bytes. */
+/** Four base64 characters encode three bytes. */
 const MOST_BYTES = (MAX_IMAGE_CHARACTERS / 4) * 3;
 const MEGABYTES = Math.floor(MOST_BYTES / 1024 / 1024);
 
@@ -30,5 +30,5 @@ const upload: ImageUpload = {
   },
 };
 
-/** Sends pictures to the image host by way of our server; undefined in a build without one. */
+/** Uploads pictures to the image host through the server; undefined without a backend. */
 export const imageUpload: ImageUpload | undefined = backend === null ? undefined : upload;

@@ -12,7 +12,7 @@ import { imageUpload } from './image-upload.ts';
 import { sendPicture } from './send-picture.ts';
 import '../../../shared/ui/tool.css';
 
-/** A drawing as a PNG, `scale` times as large as its `viewBox`. Rejects when the browser cannot make one. */
+/** Renders a drawing as PNG, scaled relative to its `viewBox`. Rejects if the browser cannot. */
 async function pngOf(drawing: SVGSVGElement, scale = 1): Promise<Blob> {
   const { width, height } = drawing.viewBox.baseVal;
   const copy = drawing.cloneNode(true) as SVGSVGElement;
@@ -39,13 +39,13 @@ async function pngOf(drawing: SVGSVGElement, scale = 1): Promise<Blob> {
 interface PictureActionsProps {
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly file: string;
-  /** The drawing is this many times as large in the picture. */
+  /** Scale of the picture relative to the drawing. */
   readonly scale?: number;
 }
 
 const NO_PICTURE = errorMessage('This browser could not make a picture.');
 
-/** Takes a drawing out: to the clipboard, as a file, or to the image host, which returns a link for posts. */
+/** Exports a drawing: copy, save, or upload to the image host for a link. */
 export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps) {
   const hindrance = useHindrance(imageUpload);
   const [busy, setBusy] = useState(false);

@@ -54,7 +54,7 @@ function Signature({ y, x = LEFT, width = WIDTH, label, text }: SignatureProps) 
   );
 }
 
-/** The document, 1000 by 1414. Its colours are its own: paper looks the same in every theme. */
+/** The document as SVG, 1000 × 1414, with colors independent of the theme. */
 export function RefusalDrawing({ ref, patient, guardian, paramedic, date, refused }: RefusalDrawingProps) {
   return (
     <svg

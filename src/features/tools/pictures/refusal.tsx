@@ -13,8 +13,8 @@ import './pictures.css';
 const START = { patient: '', guardian: '', refused: 'All treatment and transport' };
 
 /**
- * The document by which a patient refuses care against medical advice. The short name has a second reading, ask me
- * anything, under which lists of tools know it; the heading says both.
+ * Editor of a refusal of care against medical advice. Its abbreviation is also read as “ask me anything”, so the
+ * heading spells out both.
  */
 export function Refusal({ onClose }: ToolProps) {
   const { name } = useAuthorFacts();

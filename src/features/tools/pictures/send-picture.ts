@@ -28,7 +28,7 @@ const messageFor = (details: FailureDetails | null): ErrorMessage =>
     bad_shape: HOST_AWAY,
   });
 
-/** Puts a picture on the image host by way of our server and returns its web address; a failure comes as a message for the user. */
+/** Uploads a picture through the server and resolves with its URL. Errors are user-facing. */
 export async function sendPicture(
   picture: Blob,
   title: string,

@@ -1,6 +1,6 @@
 import { Button } from '../../../shared/ui/button.tsx';
 
-/** Takes back what was typed; what follows from who is signed in stays. */
+/** Resets the typed answers; defaults from the signed-in user remain. */
 export const StartOver = ({ onClear }: { readonly onClear: () => void }) => (
   <p>
     <Button size="s" icon="eraser" onClick={onClear}>

@@ -1,12 +1,11 @@
 import type { SourceOption } from '../../../engine/sources/source-option.ts';
 
-/** A discipline, and the list of the database that holds its positions. */
+/** A discipline and the live list of its positions. */
 export interface Discipline {
   readonly list: string;
   readonly label: string;
 }
 
-/** The six disciplines that take applications. */
 export const DISCIPLINES: readonly Discipline[] = [
   { list: 'selectOptions.physicianRecruitmentDetails', label: 'Physician' },
   { list: 'selectOptions.psychPositionDetailsData', label: 'Psychology' },
@@ -16,7 +15,7 @@ export const DISCIPLINES: readonly Discipline[] = [
   { list: 'selectOptions.emsPositionDetailsData', label: 'EMS' },
 ];
 
-/** The positions of a discipline, open ones first, then by name. */
+/** Returns a discipline's positions, open ones first, then by name. */
 export const positionsOf = (
   lists: Readonly<Record<string, readonly SourceOption[]>>,
   { list }: Discipline,

@@ -9,7 +9,7 @@ import type { ToolProps } from '../../../workspace/tool.ts';
 import { type Discipline, DISCIPLINES, positionsOf } from './disciplines.ts';
 import '../../../shared/ui/tool.css';
 
-/** What there is to know of every position, discipline by discipline. */
+/** Positions dialog with one tab per discipline. */
 export function Positions({ onClose }: ToolProps) {
   const [list, setList] = useState(DISCIPLINES[0]?.list ?? '');
   return (

@@ -5,7 +5,6 @@ import type { ToolProps } from '../../../workspace/tool.ts';
 import { Page } from './page.tsx';
 import { markSeen } from './whats-new.ts';
 
-/** What has changed, the newest first. */
 export function Changelog({ onClose }: ToolProps) {
   useEffect(markSeen, []);
   return (

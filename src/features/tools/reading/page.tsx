@@ -34,7 +34,7 @@ function Part({ block }: { readonly block: Block }) {
         ))}
       </ul>
     );
-  // The dialog's title is the second level already.
+  // The dialog title is already at level 2
   const Heading = block.level <= 2 ? 'h3' : 'h4';
   return (
     <Heading>
@@ -43,7 +43,7 @@ function Part({ block }: { readonly block: Block }) {
   );
 }
 
-/** A text to read; its first heading is the title of the dialog around it and is left out. */
+/** Renders a document without its first heading, which is the dialog title. */
 export function Page({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <div className="reading">

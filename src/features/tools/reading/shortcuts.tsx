@@ -6,7 +6,7 @@ import { type ShortcutName, systemKeys } from '../../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import './shortcuts.css';
 
-/** What keys do in one control. */
+/** Shortcuts within single controls. */
 const IN_FIELDS: readonly (readonly [string, ...string[]])[] = [
   ['Date or time: now', 'N'],
   ['Date or time: from part to part', '←', '→'],
@@ -40,7 +40,7 @@ function Keys({ heading, lines }: { readonly heading: string; readonly lines: ty
 
 const NAMES = Object.keys(KEY_TEXTS) as ShortcutName[];
 
-/** Every key of the main screen and of its fields, as this system writes it. */
+/** Lists all keyboard shortcuts in the notation of the user's system. */
 export function Shortcuts({ onClose }: Pick<ToolProps, 'onClose'>) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" dismissOnBackdrop>

@@ -5,19 +5,16 @@ import type { Block } from './block.ts';
 
 const SEEN = 'phmc.seenVersion';
 
-/** The name of the newest version: the first heading of the second level. */
+/** Returns the newest version: the text of the first level-2 heading. */
 export function newestOf(text: readonly Block[]): string {
   const heading = text.find((block) => block.kind === 'heading' && block.level === 2);
   return heading?.kind === 'heading' ? heading.pieces.map((piece) => piece.text).join('') : '';
 }
 
-/** The user knows the newest version. */
+/** Stores that the newest version was seen. */
 export const markSeen = (): void => void localText.set(SEEN, newestOf(blocks));
 
-/**
- * Whether there is a version that this browser has not shown yet. Somebody who is here for the first time knows no
- * older one, so for them nothing is new.
- */
+/** Returns true if a version was not seen in this browser. On the first visit all versions count as seen. */
 export function isNew(): boolean {
   const seen = localText.get(SEEN);
   if (!seen.ok) return false;

@@ -4,20 +4,20 @@ import { keysFor, systemKeys } from '../../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import './what-saves-typing.css';
 
-/** The address of each picture by the name of its file; `npm run images` takes them. */
+/** Image URLs by file name; `npm run images` takes the screenshots. */
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
 
-/** The size of every picture, in pixels. */
+/** Image size in pixels. */
 const [WIDTH, HEIGHT] = [640, 280];
 
 interface Help {
   readonly title: string;
-  /** What to press, as this system writes it. */
+  /** Key in the notation of the user's system. */
   readonly keys: string;
   readonly text: string;
-  /** The name of its file. */
+  /** Name of the image file. */
   readonly picture: string;
-  /** What the picture shows, for who does not see it. */
+  /** Alternative text of the picture. */
   readonly alt: string;
 }
 
@@ -73,7 +73,7 @@ const HELP: readonly Help[] = [
   },
 ];
 
-/** What the app offers so that nothing is typed twice: a few words, a key and a picture each. */
+/** Overview of the time-saving features: text, key and picture each. */
 export function WhatSavesTyping({ onClose }: Pick<ToolProps, 'onClose'>) {
   return (
     <Dialog open onClose={onClose} title="What saves typing" dismissOnBackdrop>

@@ -12,8 +12,8 @@ const SIGNS: Readonly<Record<Season, readonly string[]>> = {
 const COUNT = 24;
 
 /**
- * Lets the signs of a season fall over the page a few times, where they take no clicks and are read to nobody. They
- * move without script. Returns an unsubscribe function.
+ * Animates seasonal symbols over the page a few times by CSS; hidden from assistive technology and pointer events.
+ * Returns a function that removes them.
  */
 export function showFalling(season: Season, random: () => number = Math.random): () => void {
   const sky = document.createElement('div');

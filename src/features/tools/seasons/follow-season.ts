@@ -3,8 +3,8 @@ import { usePreferences } from '../../../services/settings/preferences.ts';
 import { seasonOf } from './season.ts';
 
 /**
- * Shows the season of the viewer's date while they like that and their system asks for no less motion. Off, or on an
- * ordinary day, nothing is loaded. Returns an unsubscribe function.
+ * Shows the effects of the current season unless disabled or reduced motion is preferred; otherwise nothing is loaded.
+ * Returns an unsubscribe function.
  */
 export function followSeason(today: () => Date = () => new Date()): () => void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -21,7 +21,7 @@ export function followSeason(today: () => Date = () => new Date()): () => void {
     const { showFalling } = await import('./falling.ts');
     if (mine === turn) hide = showFalling(season);
   };
-  // An ornament that does not arrive is no loss.
+  // Optional; failures are ignored
   const update = (): void => void show().catch(() => undefined);
 
   update();

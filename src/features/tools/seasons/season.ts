@@ -1,9 +1,8 @@
-/** A time of the year that the page knows. */
 export type Season = 'halloween' | 'snow' | 'hearts' | 'clover' | 'blossom';
 
 interface Span {
   readonly season: Season;
-  /** Month and day as one number, such as 1201 for the first of December; both ends belong to it. */
+  /** Inclusive range; month and day as one number, such as 1201 for December 1. */
   readonly from: number;
   readonly to: number;
 }
@@ -17,7 +16,7 @@ const CALENDAR: readonly Span[] = [
   { season: 'halloween', from: 1001, to: 1031 },
 ];
 
-/** The season of a date as the viewer's own calendar shows it; null on an ordinary day. */
+/** Returns the season of a date in local time; null if none. */
 export function seasonOf(date: Date): Season | null {
   const day = (date.getMonth() + 1) * 100 + date.getDate();
   return CALENDAR.find(({ from, to }) => from <= day && day <= to)?.season ?? null;

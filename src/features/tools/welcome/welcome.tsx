@@ -10,7 +10,7 @@ import type { ToolProps } from '../../../workspace/tool.ts';
 
 const STEPS = ['Welcome', 'Where do you work?', 'How it works', 'What is kept'] as const;
 
-/** Shows somebody new around in four steps. It can be left at any time, and taken again from the tools. */
+/** Onboarding dialog in four steps; can be skipped and reopened from the tools. */
 export function Welcome({ onClose, onTool }: ToolProps) {
   const [step, setStep] = useState(0);
   const group = usePreferences(({ agencyGroup }) => agencyGroup);
