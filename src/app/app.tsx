@@ -8,9 +8,9 @@ import { LockdownProvider, useLockdown } from '../services/lockdown/lockdown-pro
 import type { SubscribeLockdown } from '../services/lockdown/lockdown-provider.tsx';
 import { useNotifications } from '../services/notifications/notification-store.ts';
 import { loadQuietly } from '../shared/lib/chunk-loads.ts';
-import { noteNavigation } from '../shared/lib/take-focus.ts';
+import { noteNavigation } from '../shared/lib/focus-when-ready.ts';
 import { lazyOr } from '../shared/ui/lazy-or.ts';
-import { firstSight } from '../workspace/first-sight.ts';
+import { afterFirstPaint } from '../workspace/first-paint.ts';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../services/auth/oauth/callback-params.ts';
 import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './pages.tsx';
 import { LeavingQuestion, SignInUnderWay } from './auth-dialogs.tsx';
@@ -29,7 +29,7 @@ const firstNotice = new Promise<void>((there) => {
 /** Shows the notices: fetched once the first form stands, or for the first of them. */
 const NotificationHost = lazyOr(
   async () => {
-    await Promise.race([firstNotice, firstSight(Promise.resolve())]);
+    await Promise.race([firstNotice, afterFirstPaint(Promise.resolve())]);
     return loadQuietly(
       async () => (await import('../services/notifications/notification-host.tsx')).NotificationHost,
     );

@@ -1,6 +1,6 @@
 // @chunk first-form
 // oxlint-disable-next-line import/no-unassigned-import -- It must act before any other import does.
-import '../workspace/hand-over/take-handed-link.ts';
+import '../workspace/hand-over/extract-handover-link.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- As above.
 import '../services/auth/take-callback.ts';
 import { formFiles } from 'virtual:form-files';

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ignoreComposingKeys } from '../shared/lib/composing.ts';
 import { tolerateTranslators } from '../shared/lib/page-translators.ts';
-import { followInput } from '../shared/lib/take-focus.ts';
+import { followInput } from '../shared/lib/focus-when-ready.ts';
 import { applyTheme, readTheme } from '../shared/ui/theme.ts';
 import { followLockdown } from '../services/lockdown/follow-lockdown.ts';
 import { backend } from '../services/platform/backend.ts';
@@ -20,8 +20,8 @@ import { startHandOver } from '../workspace/hand-over/start-hand-over.ts';
 import { startOutbox } from './start-outbox.ts';
 import { startReports } from '../features/reports/start-reports.ts';
 import { startTools } from './tools/start-tools.ts';
-import { startPastes } from '../features/text-reader/start-pastes.ts';
-import { firstSight } from '../workspace/first-sight.ts';
+import { listenForPastes } from '../features/text-reader/listen-for-pastes.ts';
+import { afterFirstPaint } from '../workspace/first-paint.ts';
 import { loadForm } from '../workspace/load-form.ts';
 import type { Workspace } from '../engine/react/workspace-context.ts';
 import { openWorkspace } from '../workspace/open-workspace.ts';
@@ -36,7 +36,7 @@ applyTheme(readTheme());
 registerProductWidgets();
 
 const entry = catalogue.find(({ slug }) => slug === firstSlug);
-const firstForm = entry && firstSight(loadForm(entry));
+const firstForm = entry && afterFirstPaint(loadForm(entry));
 
 /** Opens something that the form does without: nothing of it may be fetched before the form stands. */
 const later =
@@ -71,6 +71,6 @@ startReports(workspace);
 startAuth(workspace, firstForm);
 startData(firstForm);
 void startTools(firstForm);
-startPastes();
+listenForPastes();
 void startOffline(workspace, firstForm);
 root.dataset['started'] = '';

@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { loadQuietly } from '../shared/lib/chunk-loads.ts';
 import { lazyOr } from '../shared/ui/lazy-or.ts';
-import { firstSight } from './first-sight.ts';
+import { afterFirstPaint } from './first-paint.ts';
 
 /** Creates a lazy component loaded after the first form is painted; renders nothing if loading fails. */
 export const afterFirstForm = <Props extends object>(
@@ -9,7 +9,7 @@ export const afterFirstForm = <Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazyOr(
     async () => {
-      await firstSight(Promise.resolve());
+      await afterFirstPaint(Promise.resolve());
       return loadQuietly(load);
     },
     () => null,

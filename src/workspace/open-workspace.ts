@@ -8,7 +8,7 @@ import type { Workspace } from '../engine/react/workspace-context.ts';
 import { err, ok, type Result } from '../shared/lib/result.ts';
 import { ageOf, systemClock } from '../shared/lib/clock.ts';
 import { whenIdle } from '../shared/lib/when-idle.ts';
-import { firstSight } from './first-sight.ts';
+import { afterFirstPaint } from './first-paint.ts';
 import { readAccountNote } from '../services/auth/session/account-note.ts';
 import { nameCase } from './case-title.ts';
 
@@ -39,7 +39,7 @@ export async function openWorkspace(): Promise<Workspace> {
     model,
     migrate,
     whenIdle: async () => {
-      await firstSight(Promise.resolve());
+      await afterFirstPaint(Promise.resolve());
       await whenIdle();
     },
     label: nameCase,

@@ -16,7 +16,7 @@ export interface OutputDocument extends RenderedDocument {
 export type CopiedText = 'title' | 'recipient' | 'both' | number;
 
 /** Returns the text to copy with its notification; an error if the document has no such text. */
-export function takenText(what: CopiedText, document: OutputDocument): Result<FetchedText, ErrorMessage> {
+export function textToCopy(what: CopiedText, document: OutputDocument): Result<FetchedText, ErrorMessage> {
   const { title, whole, recipient, parts, missing } = document;
   if (what === 'recipient') {
     return recipient === undefined

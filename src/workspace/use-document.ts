@@ -13,7 +13,7 @@ import type { FormData } from '../engine/store/model.ts';
 import { followWhenIdle } from './follow-when-idle.ts';
 import type { OutputDocument } from './output-document.ts';
 
-export { takenText } from './output-document.ts';
+export { textToCopy } from './output-document.ts';
 
 interface Made {
   readonly document: OutputDocument;

@@ -18,10 +18,10 @@ import { isEmpty } from '../../src/shared/lib/empty.ts';
 import { deepEqual } from '../../src/shared/lib/equal.ts';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import { peopleOfCases } from '../../src/features/patients/use-people.ts';
-import { answersFor, isFoundBy } from '../../src/features/patients/facts.ts';
-import { factsOfPerson, gatherPeople } from '../../src/features/patients/people.ts';
+import { answersFor, isFoundBy } from '../../src/features/patients/person-facts.ts';
+import { factsOfPerson, groupSightings } from '../../src/features/patients/people.ts';
 import { applyPreset } from '../../src/features/presets/apply-preset.ts';
-import { offeredAnswers } from '../../src/features/presets/offered-answers.ts';
+import { savableAnswers } from '../../src/features/presets/offered-answers.ts';
 import { isKeptInPresets } from '../../src/features/presets/presets-of-form.ts';
 import { fieldsMarkedIn, markedForms, type MarkedForm } from './support/marked-forms.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
@@ -299,7 +299,7 @@ test('what is known of a person comes by a press alone, is marked, and goes with
   for (const first of forms) {
     const { page } = await fill(first);
     await page.cases.begin();
-    const [known] = gatherPeople(await peopleOfCases(page.cases));
+    const [known] = groupSightings(await peopleOfCases(page.cases));
     const state = page.store().getState();
     await page.close();
     const facts = known && (await factsOfPerson(known));
@@ -355,7 +355,7 @@ test('what was kept as a preset names no subject, comes by a press alone, and is
         Object.fromEntries(naming.map((name) => [name, `${String(given[name])}, ${String(subject)}`])),
       );
     const answers = Object.fromEntries(
-      offeredAnswers(first.form, store.getState(), model, isKeptInPresets)
+      savableAnswers(first.form, store.getState(), model, isKeptInPresets)
         .filter(({ names }) => names === undefined)
         .map(({ field, value }) => [field, value]),
     );

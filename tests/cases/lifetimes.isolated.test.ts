@@ -11,7 +11,7 @@ import { fieldsKeptFor, KEEP_MS } from '../../src/engine/store/model.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
 // Upkeep waits for a form to be seen and for an idle moment, which no test has whose clock stands still.
-vi.mock('../../src/workspace/first-sight.ts', () => ({ firstSight: () => Promise.resolve() }));
+vi.mock('../../src/workspace/first-paint.ts', () => ({ afterFirstPaint: () => Promise.resolve() }));
 vi.mock('../../src/shared/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
 
 const LATE = Date.UTC(2026, 10, 21, 23);

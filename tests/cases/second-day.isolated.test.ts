@@ -7,10 +7,14 @@ import { formatDate } from '../../src/shared/lib/date-text.ts';
 import { isoDate } from '../../src/shared/lib/clock.ts';
 import { factsOf } from '../../src/features/phrases/phrase-facts.ts';
 import { expandPhrase } from '../../src/features/phrases/phrase-text.ts';
-import { readShift, type Shift, type ShiftWays } from '../../src/features/reports/shift/read-shift.ts';
+import {
+  readShift,
+  type Shift,
+  type ShiftDependencies,
+} from '../../src/features/reports/shift/read-shift.ts';
 import { saveEntry, startLibrary, useLibrary } from '../../src/services/user-library/library.ts';
 import { localEntries } from '../../src/services/user-library/local-entries.ts';
-import { noteCopied } from '../../src/workspace/case-links.ts';
+import { noteCopied } from '../../src/workspace/case-link-keys.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
 const LATE = Date.UTC(2026, 10, 21, 23);
@@ -25,7 +29,7 @@ const ANSWERS = {
   commentaryNote: 'Seen at noon.',
 };
 
-vi.mock('../../src/workspace/first-sight.ts', () => ({ firstSight: () => Promise.resolve() }));
+vi.mock('../../src/workspace/first-paint.ts', () => ({ afterFirstPaint: () => Promise.resolve() }));
 vi.mock('../../src/shared/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
 
 beforeEach(() => {
@@ -37,8 +41,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ways: ShiftWays = {
-  awaitsAnnouncement: () => false,
+const ways: ShiftDependencies = {
+  needsAnnouncement: () => false,
   AnnounceNow: () => null,
   forumPage: () => null,
   postToForum: () => Promise.resolve(true),

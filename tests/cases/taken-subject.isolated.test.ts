@@ -6,7 +6,7 @@ import { catalogue } from 'virtual:forms';
 import { snapshotOf, splitCase } from '../../src/workspace/cases/split-case.ts';
 import type { FormData } from '../../src/engine/store/model.ts';
 import { rememberedFields, takePerson } from '../../src/engine/store/remembered.ts';
-import { answersFor } from '../../src/features/patients/facts.ts';
+import { answersFor } from '../../src/features/patients/person-facts.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
 const FORM = 'patient-file-basic';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressWith, packParcel } from '../../src/features/to-forum/parcel.ts';
+import { addressWith, encodePayload } from '../../src/features/to-forum/post-payload.ts';
 import { appUrl } from './support/app.ts';
 import { type AdminDatabase, openAdminDatabase } from './support/admin-database.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -156,7 +156,7 @@ const PARCEL = {
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'PHMC Forms' });
 
 test('a user script shows what came along, fills it in by one press, part by part, and asks before it replaces text', async () => {
-  const packed = await packParcel(PARCEL);
+  const packed = await encodePayload(PARCEL);
   const { page, arrived, expectClean } = await openWithScript(
     { signedIn: true },
     addressWith(MESSAGE, packed),
@@ -192,7 +192,7 @@ test('a user script shows what came along, fills it in by one press, part by par
 });
 
 nightly('a user script leaves every forum alone that is none of the organisation', async () => {
-  const packed = await packParcel(PARCEL);
+  const packed = await encodePayload(PARCEL);
   const { page } = await openWithScript(
     { signedIn: true },
     addressWith(`${STRANGER}/ucp.php?i=pm&mode=compose`, packed),
@@ -205,7 +205,7 @@ nightly('a user script leaves every forum alone that is none of the organisation
 });
 
 nightly('a quick reply is a page to write on, whose subject stays that of the board', async () => {
-  const packed = await packParcel({ ...PARCEL, parts: ['One'] });
+  const packed = await encodePayload({ ...PARCEL, parts: ['One'] });
   const { page, expectClean } = await openWithScript(
     { signedIn: true, hasQuickReply: true, subject: '' },
     addressWith(TOPIC, packed),
@@ -226,7 +226,7 @@ nightly('a quick reply is a page to write on, whose subject stays that of the bo
 });
 
 nightly('a page that forbids everything is filled in, others and damaged parcels are refused', async () => {
-  const packed = await packParcel({ ...PARCEL, parts: ['One'] });
+  const packed = await encodePayload({ ...PARCEL, parts: ['One'] });
   const reply = `${FORUM}/posting.php?mode=reply&t=3`;
   const { page } = await openWithScript(
     { signedIn: true, isStrict: true, subject: 'Re: A topic' },

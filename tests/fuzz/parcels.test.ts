@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { packText } from '../../src/shared/lib/packed-text.ts';
 import { apply, changesFor, replacing } from '../../src/features/to-forum/script/fill.ts';
 import { pageOf } from '../../src/features/to-forum/script/page.ts';
-import { packParcel, readParcel } from '../../src/features/to-forum/parcel.ts';
+import { encodePayload, decodePayload } from '../../src/features/to-forum/post-payload.ts';
 import { hostileText } from './support/hostile.ts';
 
 /** `npm run soak` asks for 10,000. */
@@ -42,7 +42,7 @@ it('a hostile parcel arrives whole, and adds nothing to a page but the values of
   const sameLines = (one: string): string => one.replaceAll(/\r\n?/g, '\n');
   await fc.assert(
     fc.asyncProperty(parcel, async (sent) => {
-      const read = await readParcel(await packParcel(sent));
+      const read = await decodePayload(await encodePayload(sent));
       expect(read).toEqual({ ok: true, value: sent });
       const last = sent.parts.length - 1;
       const before = apply(changesFor(page, sent, last));
@@ -58,7 +58,7 @@ it('a hostile parcel arrives whole, and adds nothing to a page but the values of
 });
 
 it('whatever else comes along is refused with a sentence', async () => {
-  const packed = await packParcel({ title: 'Title', recipients: [], parts: ['Post '.repeat(50)] });
+  const packed = await encodePayload({ title: 'Title', recipients: [], parts: ['Post '.repeat(50)] });
   const letter = fc.constantFrom('a', 'Z', '0', '9', '-', '_');
   const cut = fc.nat(packed.length - 1).map((length) => packed.slice(0, length));
   const changed = fc
@@ -69,7 +69,7 @@ it('whatever else comes along is refused with a sentence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(cut, changed, letters, fc.json()), async (other) => {
       const isJson = /[^\w=-]/.test(other);
-      const read = await readParcel(isJson ? await packText(other) : other);
+      const read = await decodePayload(isJson ? await packText(other) : other);
       // The last letter of base64 has bits that say nothing.
       if (read.ok) expect(read.value.title).toBe('Title');
       else expect(read.error).toMatch(/\.$/);

@@ -8,7 +8,7 @@ import { backend } from '../../services/platform/backend.ts';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
-import { takeFocus } from '../../shared/lib/take-focus.ts';
+import { focusWhenReady } from '../../shared/lib/focus-when-ready.ts';
 import './home.css';
 
 const RecentReports = lazyOr(
@@ -35,7 +35,7 @@ export function Home({ onSearch, onSelect, onOpened, onReports }: HomeProps) {
 
   // What had the focus may be gone with the form.
   useEffect(() => {
-    return isChosen ? takeFocus(() => heading.current, { isArrival: true }) : undefined;
+    return isChosen ? focusWhenReady(() => heading.current, { isArrival: true }) : undefined;
   }, [isChosen, key]);
 
   useEffect(() => {

@@ -6,12 +6,12 @@ import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { dialogMissing } from '../../services/notifications/dialog-missing.tsx';
 import { loadFieldLabels } from '../../workspace/picker/use-field-labels.ts';
-import { TypedAhead } from '../../workspace/picker/typed-ahead.ts';
+import { TypedAhead } from '../../workspace/picker/type-ahead-buffer.ts';
 import { LaterReportsDialog } from '../../features/reports/later-dialog.tsx';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
-import { firstSight } from '../../workspace/first-sight.ts';
+import { afterFirstPaint } from '../../workspace/first-paint.ts';
 import { loadPane } from './output.tsx';
 import type { PaletteProps } from './palette.tsx';
 
@@ -86,7 +86,7 @@ export const clearSection = withKeys((keys) => keys.clearSection());
  * to letters until `signal` aborts.
  */
 export async function prepareKeys(signal: AbortSignal): Promise<void> {
-  await firstSight(Promise.resolve());
+  await afterFirstPaint(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
   const [keys] = await Promise.allSettled([

@@ -3,7 +3,7 @@ import { PartBoundary } from '../../services/error-reporting/screens/part-bounda
 import { LockdownBanner } from '../../services/lockdown/lockdown-banner.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
-import { CopiedStatus } from '../../workspace/output-pane/copied.tsx';
+import { CopiedStatus } from '../../workspace/output-pane/copied-state.tsx';
 import { ToolHost } from '../tools/tool-host.tsx';
 import { FormColumn, keyOf, PickerColumn } from './form-column.tsx';
 import { Dialogs } from './later-parts.tsx';

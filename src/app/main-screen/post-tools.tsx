@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAnnounceAction } from '../../features/announcements/announcing.tsx';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
-import { useCopyOnReturn } from '../../workspace/output-pane/post-next.ts';
+import { useCopyOnReturn } from '../../workspace/output-pane/copy-on-return.ts';
 import { NO_ACTIONS, type PostAction, usePostActions } from '../../workspace/output-pane/post-actions.ts';
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 import { usePostedActions } from '../../features/reports/posted/use-posted-actions.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
-import { firstSight } from '../../workspace/first-sight.ts';
+import { afterFirstPaint } from '../../workspace/first-paint.ts';
 import '../../services/auth/screens/profile-menu.css';
 
 /** Leads to the page of the account, or by way of it to the login, where the menu did not arrive. */
@@ -17,7 +17,7 @@ const AccountLink = () => (
 
 // Who is signed in is found out after the first form, so the menu has nothing to show before.
 const ProfileMenu = lazyOr(async () => {
-  await firstSight(Promise.resolve());
+  await afterFirstPaint(Promise.resolve());
   await whenIdle();
   return (await import('../../services/auth/screens/profile-menu.tsx')).ProfileMenu;
 }, AccountLink);

@@ -37,7 +37,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: 'Switch form',
     aliases: ['PHMC', 'related forms', 'family', 'go on', 'convert'],
     icon: 'right-left',
-    load: async () => (await import('../../workspace/form-pane/phmc-forms.tsx')).PhmcForms,
+    load: async () => (await import('../../workspace/form-pane/related-forms-tool.tsx')).RelatedFormsTool,
   },
   handOver: {
     label: 'Hand over this case',
@@ -69,14 +69,18 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     aliases: ['today', 'left to do', 'what is missing', 'not posted', 'not announced', 'my work'],
     icon: 'list',
     load: async () => {
-      const [{ shiftDialog }, { AnnounceNow, awaitsAnnouncement }, { forumPage }, { postToForum }] =
-        await Promise.all([
-          import('../../features/reports/shift/shift-dialog.tsx'),
-          import('../../features/announcements/announce-now.tsx'),
-          import('../../features/to-forum/use-forum-page.ts'),
-          import('../../features/to-forum/post-to-forum.ts'),
-        ]);
-      return shiftDialog({ AnnounceNow, awaitsAnnouncement, forumPage, postToForum });
+      const [
+        { shiftDialog },
+        { AnnounceNow, needsAnnouncement },
+        { forumPage },
+        { postToForum },
+      ] = await Promise.all([
+        import('../../features/reports/shift/shift-dialog.tsx'),
+        import('../../features/announcements/announce-now.tsx'),
+        import('../../features/to-forum/use-forum-page.ts'),
+        import('../../features/to-forum/post-to-forum.ts'),
+      ]);
+      return shiftDialog({ AnnounceNow, needsAnnouncement, forumPage, postToForum });
     },
   },
   toForum: {
@@ -175,7 +179,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: 'What saves typing',
     aliases: ['help', 'how to', 'tips', 'faster', 'repeat', 'phrases, presets and people'],
     icon: 'wand-magic-sparkles',
-    load: async () => (await import('../../features/tools/saving/what-saves-typing.tsx')).WhatSavesTyping,
+    load: async () => (await import('../../features/tools/saving/time-savers.tsx')).TimeSavers,
   },
   shortcuts: {
     label: 'Keyboard shortcuts',

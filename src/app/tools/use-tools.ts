@@ -4,7 +4,7 @@ import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { loadInTime, loadQuietly } from '../../shared/lib/chunk-loads.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
-import { firstSight } from '../../workspace/first-sight.ts';
+import { afterFirstPaint } from '../../workspace/first-paint.ts';
 import type { ToolName } from '../../workspace/tool.ts';
 import type { ToolEntry } from './tool-list.ts';
 
@@ -29,7 +29,7 @@ export const askForTools = (): void => void loadInTime(loadTools, 'tools').catch
 /** Fetches the list once the first form stands and the browser has time; who asks for a tool before that has it fetched then. */
 export function useToolsAhead(): void {
   useEffect(() => {
-    void firstSight(Promise.resolve())
+    void afterFirstPaint(Promise.resolve())
       .then(whenIdle)
       .then(() => loadQuietly(loadTools))
       .catch(() => undefined);

@@ -5,7 +5,7 @@ import { useAnnounceAction } from './announcing.tsx';
 import { isAnnounced } from './report-mark.ts';
 
 /** Returns true if the form has an announcement channel and the case's mark does not list it as announced. */
-export const awaitsAnnouncement = ({ announce, code }: FormMeta, mark: string | undefined): boolean =>
+export const needsAnnouncement = ({ announce, code }: FormMeta, mark: string | undefined): boolean =>
   announceTarget(announce) !== null && !isAnnounced(mark ?? null, code);
 
 /** Opens the announcement dialog for the current case on mount. */

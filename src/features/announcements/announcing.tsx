@@ -10,7 +10,7 @@ import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { follow } from '../../services/server/server.ts';
-import { ANNOUNCED } from '../../workspace/case-links.ts';
+import { ANNOUNCED } from '../../workspace/case-link-keys.ts';
 import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
 import './announce.css';
 import { Dialog } from '../../shared/ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { useAuthorFacts } from '../../workspace/author/use-author-facts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
-import { numberOf } from '../../shared/lib/text-number.ts';
+import { hashText } from '../../shared/lib/hash-text.ts';
 import { ask } from '../../services/server/server.ts';
 import { AreaField, TextField } from '../../shared/ui/field.tsx';
 import { ToolForm } from '../../shared/ui/tool-form.tsx';
@@ -65,7 +65,7 @@ const requestFor = (text: string) => ({
 export function Feedback({ form: open, about, onClose }: ToolProps) {
   // A separate draft for each text
   const { answers, set, clear } = useAnswers(
-    about === null ? 'feedback' : `text-request-${numberOf(about)}`,
+    about === null ? 'feedback' : `text-request-${hashText(about)}`,
     {
       ...START,
       ...(about !== null && requestFor(about)),

@@ -5,7 +5,7 @@ import type { FormStore } from '../../engine/store/form-store.ts';
 import { takePerson } from '../../engine/store/remembered.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { dismiss, notify } from '../../services/notifications/notification-store.ts';
-import { answersFor, type PersonFacts } from './facts.ts';
+import { answersFor, type PersonFacts } from './person-facts.ts';
 import { factsOfPerson, type KnownPerson } from './people.ts';
 
 /** Delay in milliseconds before a loading message is shown. */

@@ -2,7 +2,7 @@ import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { fold } from '../../shared/lib/fold.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import { createWordSearch, type WordSearch } from '../../shared/lib/word-search.ts';
-import type { PersonFacts } from './facts.ts';
+import type { PersonFacts } from './person-facts.ts';
 
 /** One case or saved report with its subject. Absent facts are empty strings. */
 export interface Sighting {
@@ -34,7 +34,7 @@ const agree = (one: string, other: string): boolean => one === '' || other === '
  * Groups sightings into people, last seen first. Equal names are merged unless number or date of birth differ.
  * Sightings without a name are skipped.
  */
-export function gatherPeople(sightings: readonly Sighting[]): readonly KnownPerson[] {
+export function groupSightings(sightings: readonly Sighting[]): readonly KnownPerson[] {
   const people: { name: string; number: string; born: string; seen: Sighting[] }[] = [];
   const namesakes = new Map<string, typeof people>();
   for (const sighting of sightings.toSorted((a, b) => b.at - a.at)) {

@@ -2,7 +2,7 @@ import { catalogue } from 'virtual:forms';
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import type { Person } from '../../services/auth/session/person.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
-import { factsOf, type PersonFacts } from './facts.ts';
+import { factsOf, type PersonFacts } from './person-facts.ts';
 import type { Sighting } from './people.ts';
 import type { IndexedReport } from '../../services/report-index/indexed-report.ts';
 import { listsFor, readIndex } from '../../services/report-index/report-index.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import type { Found } from '../../shared/lib/word-search.ts';
-import { isFoundBy } from './facts.ts';
+import { isFoundBy } from './person-facts.ts';
 import type { KnownPerson } from './people.ts';
 import type { PeopleFinder } from './use-people.ts';
 

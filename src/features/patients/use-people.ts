@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
 import type { Found, WordSearch } from '../../shared/lib/word-search.ts';
-import { gatherPeople, type KnownPerson, type Sighting, searchPeople } from './people.ts';
+import { groupSightings, type KnownPerson, type Sighting, searchPeople } from './people.ts';
 import { catalogue } from 'virtual:forms';
 import { ok } from '../../shared/lib/result.ts';
-import { bornIn, factsOf, nameIn, numberIn } from './facts.ts';
+import { bornIn, factsOf, nameIn, numberIn } from './person-facts.ts';
 
 /** Returns the subjects of the user's other local cases, open and archived. */
 export async function peopleOfCases({
@@ -38,7 +38,7 @@ function createFinder(cases: CaseSession, readReports: ReadReportPeople | undefi
   let search: Promise<WordSearch<KnownPerson>> | undefined;
   const prepare = async (): Promise<WordSearch<KnownPerson>> => {
     ofCases ??= peopleOfCases(cases);
-    return searchPeople(gatherPeople([...(await ofCases), ...ofReports]));
+    return searchPeople(groupSightings([...(await ofCases), ...ofReports]));
   };
   return {
     async find(typed, limit) {

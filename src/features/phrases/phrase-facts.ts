@@ -8,7 +8,7 @@ import { formatDate } from '../../shared/lib/date-text.ts';
 import { isoDate, isoMinute } from '../../shared/lib/clock.ts';
 import type { Path } from '../../shared/lib/path.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
-import { authorOf } from '../../workspace/author/author.ts';
+import { actingCharacter } from '../../workspace/author/author.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 
 /** The author, used if the form has no author answer; empty strings while signed out. */
@@ -20,7 +20,7 @@ interface Writer {
 /** Returns the signed-in user as author. */
 export function writerNow(): Writer {
   const { person } = useAuth.getState();
-  return { name: authorOf(person)?.name ?? '', rank: person?.faction?.rank ?? '' };
+  return { name: actingCharacter(person)?.name ?? '', rank: person?.faction?.rank ?? '' };
 }
 
 /** Inputs from which facts are resolved. */

@@ -42,7 +42,7 @@ function subjectsIn(model: SharedModel, data: FormData): readonly string[] {
  * Returns the form's answers that can be saved in a preset, in field order: visible, not empty, not the default, and
  * accepted by `isKept`.
  */
-export function offeredAnswers(
+export function savableAnswers(
   { schema }: Pick<FillableForm, 'schema'>,
   { data, defaults }: Pick<FormState, 'data' | 'defaults'>,
   model: SharedModel,

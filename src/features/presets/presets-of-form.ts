@@ -37,7 +37,7 @@ const lastKey = (slug: string): string => `phmc.lastPreset.${slug}`;
 export const noteUsed = (slug: string, { id }: OfferedPreset): void => void localText.set(lastKey(slug), id);
 
 /** Returns the default preset: the last used one, or the only one. */
-export function presetAtHand(slug: string, presets: readonly OfferedPreset[]): OfferedPreset | undefined {
+export function defaultPreset(slug: string, presets: readonly OfferedPreset[]): OfferedPreset | undefined {
   const last = localText.get(lastKey(slug));
   const used = last.ok ? presets.find(({ id }) => id === last.value) : undefined;
   return used ?? (presets.length === 1 ? presets[0] : undefined);

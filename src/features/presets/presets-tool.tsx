@@ -14,10 +14,16 @@ import { loadForm } from '../../workspace/load-form.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { applyPreset } from './apply-preset.ts';
-import { type OfferedAnswer, offeredAnswers } from './offered-answers.ts';
+import { type OfferedAnswer, savableAnswers } from './offered-answers.ts';
 import { PresetEditor } from './preset-editor.tsx';
 import { PresetList } from './preset-list.tsx';
-import { isKeptInPresets, noteUsed, type OfferedPreset, presetAtHand, presetsOf } from './presets-of-form.ts';
+import {
+  isKeptInPresets,
+  noteUsed,
+  type OfferedPreset,
+  defaultPreset,
+  presetsOf,
+} from './presets-of-form.ts';
 
 const NOT_LOADED = errorMessage('The form could not be loaded. Check the connection, then try again.');
 
@@ -66,7 +72,7 @@ function PresetsOfForm({ form, about, isOpen, onClose }: PresetsOfFormProps) {
   const entries = useLibrary((state) => state.entries);
   const presets = presetsOf(slug, entries);
   const [atHand] = useState(() =>
-    about === 'fill' ? presetAtHand(slug, presets) : presets.find(({ id }) => id === about),
+    about === 'fill' ? defaultPreset(slug, presets) : presets.find(({ id }) => id === about),
   );
   const [answers, setAnswers] = useState<readonly OfferedAnswer[]>();
   const isTaken = useRef(false);
@@ -90,7 +96,7 @@ function PresetsOfForm({ form, about, isOpen, onClose }: PresetsOfFormProps) {
     return <PresetEditor form={form.meta} answers={answers} onDone={() => setAnswers(undefined)} />;
   const keep = (): void => {
     flushPending();
-    setAnswers(offeredAnswers(form, workspace.store.getState(), model, isKeptInPresets));
+    setAnswers(savableAnswers(form, workspace.store.getState(), model, isKeptInPresets));
   };
   return (
     <PresetList

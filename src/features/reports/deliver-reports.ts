@@ -15,10 +15,10 @@ import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { forgetIndex } from '../../services/report-index/report-index.ts';
 import { provideReader } from '../../services/report-index/report-reader.ts';
 import { followIndex } from './follow-index.ts';
-import { followArrival } from './opened-report.ts';
+import { applySaveResult } from './opened-report.ts';
 import { readReportAt } from './read-report.ts';
-import { bringBack } from './posted/bring-back.ts';
-import { renewLists } from './reports-version.ts';
+import { receivePostLink } from './posted/receive-post-link.ts';
+import { invalidateReportLists } from './reports-version.ts';
 
 /** Timeout for the connection, in milliseconds, before delivery is postponed. */
 const TIMEOUT_MS = 5000;
@@ -28,7 +28,7 @@ const NEARLY_FULL = 0.9;
 
 function onArrival(cases: CaseSession, arrival: Arrival): void {
   const { write, saved } = arrival;
-  for (const store of cases.stores()) followArrival(store, arrival);
+  for (const store of cases.stores()) applySaveResult(store, arrival);
   void followIndex(arrival);
   if (!saved) return;
   if (saved.space >= NEARLY_FULL)
@@ -52,7 +52,7 @@ function departmentOf(code: number): Department | undefined {
 /** Starts sending report writes from the outbox, also after each reconnection, and handles a post link in the URL. */
 export async function deliverReports({ cases }: Workspace): Promise<void> {
   if (!backend) return;
-  bringBack(location, history);
+  receivePostLink(location, history);
   const [database, records] = await Promise.all([backend.database(), backend.records()]);
   const deliver = createReportDelivery({
     database,
@@ -68,6 +68,6 @@ export async function deliverReports({ cases }: Workspace): Promise<void> {
   useCache.subscribe(({ connection }, before) => {
     if (connection !== 'online' || before.connection === 'online') return;
     outbox.flush();
-    renewLists();
+    invalidateReportLists();
   });
 }

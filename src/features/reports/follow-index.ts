@@ -3,7 +3,7 @@ import { currentUser } from '../../services/platform/current-user.ts';
 import { outdateIndex } from '../../services/report-index/report-index.ts';
 import { ask } from '../../services/server/server.ts';
 import type { Arrival } from './deliver-report.ts';
-import { renewLists } from './reports-version.ts';
+import { invalidateReportLists } from './reports-version.ts';
 
 /** Maximum number of attempts per write, with pauses of 5, 10, 20 and 40 seconds. */
 const MOST_TRIES = 5;
@@ -14,13 +14,13 @@ const FIRST_PAUSE_MS = 5000;
  * server task repairs the index.
  */
 export async function followIndex({ write, saved }: Pick<Arrival, 'write' | 'saved'>): Promise<void> {
-  renewLists();
+  invalidateReportLists();
   const { uid, id } = saved?.place ?? write;
   for (let tries = 1; tries <= MOST_TRIES && currentUser()?.uid === uid; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- asked again only where it failed
     if ((await ask('indexReports', { ids: [id] })).ok) {
       outdateIndex();
-      renewLists();
+      invalidateReportLists();
       return;
     }
     // oxlint-disable-next-line no-await-in-loop -- as above

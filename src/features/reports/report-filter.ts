@@ -35,5 +35,5 @@ export function fits({ words, code }: ReportFilter, report: ListedReport): boole
 }
 
 /** Returns true if the filter cannot be evaluated by a database query, only on loaded reports. */
-export const looksThroughLoaded = ({ words, code }: ReportFilter): boolean =>
+export const needsClientFilter = ({ words, code }: ReportFilter): boolean =>
   words.trim() !== '' || code !== null;

@@ -4,4 +4,4 @@ import { create } from 'zustand';
 export const useReportsVersion = create<number>()(() => 0);
 
 /** Reloads all report lists. */
-export const renewLists = (): void => useReportsVersion.setState((version) => version + 1, true);
+export const invalidateReportLists = (): void => useReportsVersion.setState((version) => version + 1, true);

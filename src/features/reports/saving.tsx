@@ -5,7 +5,7 @@ import { outbox } from '../../services/outbox/outbox.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { type OpenedReport, useOpenedReport } from './opened-report.ts';
-import type { SaveHindrance } from './use-save.ts';
+import type { SaveBlockReason } from './use-save.ts';
 
 /** Returns the user's own saved report that the current case builds on in this form, or null. */
 export function useOwnReport(slug: string): OpenedReport | null {
@@ -36,7 +36,7 @@ export function SaveRefusal({ opened }: { readonly opened: OpenedReport }) {
 }
 
 /** Shows why saving is unavailable, after an attempt. */
-export function Hindrance({ why }: { readonly why: SaveHindrance }) {
+export function Hindrance({ why }: { readonly why: SaveBlockReason }) {
   if (why === 'signed-out') {
     return (
       <Banner

@@ -12,10 +12,10 @@ import { backend } from '../../services/platform/backend.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
 /** Reason why saving is unavailable, after an attempt. */
-export type SaveHindrance = 'signed-out' | 'not-allowed' | 'no-backend';
+export type SaveBlockReason = 'signed-out' | 'not-allowed' | 'no-backend';
 
 interface Blocked {
-  readonly why: SaveHindrance;
+  readonly why: SaveBlockReason;
   /** The signed-in user at that time. */
   readonly person: Person | null;
 }
@@ -26,7 +26,7 @@ export interface SaveActions {
   saveAsNew(): void;
   /** Clears the form for the next report; can be undone. */
   startNext(): void;
-  readonly hindrance: SaveHindrance | null;
+  readonly hindrance: SaveBlockReason | null;
 }
 
 const NOT_YET = 'It is still being found out who is signed in. Save again in a moment.';
@@ -49,7 +49,7 @@ export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOpt
   const { person, status } = useAuth();
   const [mayPass] = useState(gates);
   const [blocked, setBlocked] = useState<Blocked | null>(null);
-  const setHindrance = (why: SaveHindrance): void => setBlocked({ why, person });
+  const setHindrance = (why: SaveBlockReason): void => setBlocked({ why, person });
 
   const save = (asNew: boolean): void => {
     if (!form || !mayPass[asNew ? 'saveAsNew' : 'save']()) return;

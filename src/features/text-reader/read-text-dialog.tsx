@@ -9,7 +9,7 @@ import { AreaField, TextField } from '../../shared/ui/field.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { type FindSaved, type FoundText, readText } from './read-text.ts';
-import { WhatWasFound } from './what-was-found.tsx';
+import { ReadingResult } from './reading-result.tsx';
 import './read-text-dialog.css';
 
 /** State of the dialog. */
@@ -53,7 +53,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
   const back = { onBack: () => setStage({ is: 'asked' }), onClose };
   const onAnew = (): void => setStage({ is: 'reading', post, anew: true });
   if (stage.is !== 'asked' && stage.is !== 'reading')
-    return <WhatWasFound found={stage} form={open} onOpened={onOpened} onAnew={onAnew} {...back} />;
+    return <ReadingResult found={stage} form={open} onOpened={onOpened} onAnew={onAnew} {...back} />;
   return (
     <Dialog
       open

@@ -8,7 +8,7 @@ import type { HeldCase } from '../../engine/cases/case.ts';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
 import { storePending } from '../../engine/react/fields/pending-change.ts';
 import type { KeptAnswers } from '../../engine/read/find-kept.ts';
-import { COPIED } from '../../workspace/case-links.ts';
+import { COPIED } from '../../workspace/case-link-keys.ts';
 import { formsOf } from '../../workspace/case-title.ts';
 import { storeOfCase } from '../../workspace/store-of-case.ts';
 

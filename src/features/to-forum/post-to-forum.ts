@@ -3,7 +3,7 @@ import { notify } from '../../services/notifications/notification-store.ts';
 import { missingNote } from '../../workspace/missing-note.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { OutputDocument } from '../../workspace/output-document.ts';
-import { addressWith, LONGEST_IN_ADDRESS, packParcel } from './parcel.ts';
+import { addressWith, LONGEST_IN_ADDRESS, encodePayload } from './post-payload.ts';
 
 /** Takes a pending promise: WebKit refuses to copy if the page has awaited anything since the click or key press. */
 const itemOf = (type: string, content: Promise<string>): Record<string, Promise<Blob>> => {
@@ -61,7 +61,7 @@ const namesIn = (recipient: string): readonly string[] =>
  */
 export async function postToForum(address: string, document: OutputDocument): Promise<boolean> {
   const { title, recipient = '', parts, missing } = document;
-  const packed = packParcel({ title, recipients: namesIn(recipient), parts });
+  const packed = encodePayload({ title, recipients: namesIn(recipient), parts });
   const whole = packed.then((text) => addressWith(address, text));
   const isCopied = await copyLinked(parts[0] ?? '', whole);
   const isLong = (await packed).length > LONGEST_IN_ADDRESS;

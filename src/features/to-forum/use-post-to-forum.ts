@@ -4,7 +4,7 @@ import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { CLICK_THROTTLE_MS, createThrottle } from '../../shared/lib/throttle.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
-import { noteCopied } from '../../workspace/case-links.ts';
+import { noteCopied } from '../../workspace/case-link-keys.ts';
 import { documentNow } from '../../workspace/use-document.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useForumPage } from './use-forum-page.ts';

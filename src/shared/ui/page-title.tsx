@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { takeFocus } from '../lib/take-focus.ts';
+import { focusWhenReady } from '../lib/focus-when-ready.ts';
 import './page-title.css';
 
 /** Page heading and document title. Receives focus when the page opens and when the title changes. */
@@ -8,7 +8,7 @@ export function PageTitle({ title }: { readonly title: string }) {
 
   useEffect(() => {
     document.title = `${title} – PHMC Forms`;
-    return takeFocus(() => heading.current, { isArrival: true });
+    return focusWhenReady(() => heading.current, { isArrival: true });
   }, [title]);
 
   return (

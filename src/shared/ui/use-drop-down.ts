@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import { scrollerOf } from './stay-in-place.ts';
+import { scrollerOf } from './scroll-anchor.ts';
 
 /** Minimum space in pixels below the control; with less, the list may open upwards. */
 const ROOM = 280;

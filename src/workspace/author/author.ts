@@ -8,7 +8,7 @@ export interface Author {
 }
 
 /** Returns the acting character, or else the first one; null if there is none. */
-export function authorOf(person: Person | null): Author | null {
+export function actingCharacter(person: Person | null): Author | null {
   if (person?.faction) {
     const { characterId, characterName } = person.faction;
     return { characterId, name: characterName };

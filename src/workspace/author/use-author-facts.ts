@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '../../../contract/departments.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { useSources } from '../../engine/react/fields/use-options.ts';
-import { authorOf } from './author.ts';
+import { actingCharacter } from './author.ts';
 import { findStaff } from './find-staff.ts';
 
 /** Facts about the signed-in user; empty strings if unknown. */
@@ -16,7 +16,7 @@ export interface AuthorFacts {
 export function useAuthorFacts(): AuthorFacts {
   const person = useAuth((state) => state.person);
   const lists = useSources((sources) => sources.lists);
-  const author = authorOf(person);
+  const author = actingCharacter(person);
   const entry =
     author &&
     findStaff(

@@ -4,7 +4,7 @@ import { useAuth } from '../../services/auth/session/auth-store.ts';
 import type { FillableForm } from '../../engine/definition/form.ts';
 import { sourceStore } from '../../engine/sources/source-store.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
-import { authorOf } from './author.ts';
+import { actingCharacter } from './author.ts';
 import { fillAuthor, refillStaff } from './fill-author.ts';
 
 /**
@@ -14,7 +14,7 @@ import { fillAuthor, refillStaff } from './fill-author.ts';
 export function useAuthorFill(form: FillableForm | null): void {
   const { store } = useWorkspace();
   const person = useAuth((state) => state.person);
-  const { characterId, name } = authorOf(person) ?? {};
+  const { characterId, name } = actingCharacter(person) ?? {};
   const author = useMemo(
     () => (characterId === undefined || name === undefined ? null : { characterId, name }),
     [characterId, name],

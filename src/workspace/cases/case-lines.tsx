@@ -70,7 +70,7 @@ const inheritedKeys = (state: FormState, form: FillableForm): string =>
   );
 
 /** Notices about answers not typed in the open form: inherited from other forms or the last case, or outdated. */
-export function CaseLines({ form }: { readonly form: FillableForm }) {
+export function InheritedAnswersNotice({ form }: { readonly form: FillableForm }) {
   const { cases, store } = useWorkspace();
   const entries = useFormStore((state) => inheritedKeys(state, form));
   const inherited = Object.fromEntries(JSON.parse(entries) as readonly (readonly [string, string])[]);

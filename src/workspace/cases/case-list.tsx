@@ -10,7 +10,7 @@ import { caseState } from './case-state.ts';
 import { useOpenCases } from './open-cases.ts';
 import { RenameField, useRenaming } from './renaming.tsx';
 import { useCaseActions } from './use-case-actions.ts';
-import { useHeldElsewhere } from './use-held-elsewhere.ts';
+import { useLockedInOtherTabs } from './use-held-elsewhere.ts';
 import { useNow } from './use-now.ts';
 import { useOpenCase } from './use-open-case.ts';
 import './case-list.css';
@@ -43,7 +43,7 @@ function Archive() {
  */
 export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
   const { all, front, isBlank } = useOpenCases();
-  const held = useHeldElsewhere(front.id, all);
+  const held = useLockedInOtherTabs(front.id, all);
   const isRenaming = useRenaming(({ place }) => place === 'list');
   const openCase = useOpenCase();
   const { close } = useCaseActions();

@@ -5,7 +5,7 @@ import type { CaseError } from '../../engine/cases/case.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
-import { HANDED_OVER } from '../case-links.ts';
+import { HANDED_OVER } from '../case-link-keys.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useCaseActions } from './use-case-actions.ts';
 

@@ -1,6 +1,6 @@
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
-import { ANNOUNCED, COPIED, REPORT } from '../case-links.ts';
+import { ANNOUNCED, COPIED, REPORT } from '../case-link-keys.ts';
 
 /** Progress labels by case link, furthest first. */
 const STATES = [

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
 /** Notice about answers autofilled from earlier cases and reports, until accepted or cleared. */
-export function RememberedLine({ form }: { readonly form: FillableForm }) {
+export function AutofillNotice({ form }: { readonly form: FillableForm }) {
   const { store } = useWorkspace();
   const shown = useFormStore((state) =>
     rememberedFields(state)

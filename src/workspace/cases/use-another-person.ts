@@ -70,7 +70,7 @@ const isStillFilled = (before: FormDocument, state: FormState): boolean =>
  * Detects that the subject changed after the case was copied, saved or announced, or has answers about them; null if
  * there is nothing to ask. Names are compared on blur or autofill, because a partially typed name identifies nobody.
  */
-export function useAnotherPerson(store: FormStore, form: string): AnotherPerson | null {
+export function useSubjectChange(store: FormStore, form: string): AnotherPerson | null {
   const [found, setFound] = useState<AnotherPerson | null>(null);
   useEffect(() => {
     let before = snapshotOf(store);

@@ -8,7 +8,7 @@ const NONE: ReadonlySet<string> = new Set();
  * Returns the ids of cases open in other tabs, updated on focus, visibility and case changes. Only informative: opening
  * a case requests its lock.
  */
-export function useHeldElsewhere(front: string, open: readonly CaseSummary[]): ReadonlySet<string> {
+export function useLockedInOtherTabs(front: string, open: readonly CaseSummary[]): ReadonlySet<string> {
   const [held, setHeld] = useState(NONE);
   useEffect(() => {
     const stop = new AbortController();

@@ -12,7 +12,7 @@ import { BlurBefore } from './blur-before.tsx';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { afterFirstForm } from '../after-first-form.ts';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
-import { takeFocus } from '../../shared/lib/take-focus.ts';
+import { focusWhenReady } from '../../shared/lib/focus-when-ready.ts';
 
 // Loaded at the first check; if it fails, messages are still shown at the fields
 const ErrorSummary = lazyOr(
@@ -21,9 +21,9 @@ const ErrorSummary = lazyOr(
 );
 const loadParts = () => import('./form-parts.ts');
 const FormTools = afterFirstForm(async () => (await loadParts()).FormTools);
-const CaseLines = afterFirstForm(async () => (await loadParts()).CaseLines);
-const PersonOffer = afterFirstForm(async () => (await loadParts()).PersonOffer);
-const UnplacedAnswers = afterFirstForm(async () => (await loadParts()).UnplacedAnswers);
+const InheritedAnswersNotice = afterFirstForm(async () => (await loadParts()).InheritedAnswersNotice);
+const SubjectChangedPrompt = afterFirstForm(async () => (await loadParts()).SubjectChangedPrompt);
+const OrphanedAnswers = afterFirstForm(async () => (await loadParts()).OrphanedAnswers);
 
 export interface FormPaneProps {
   readonly session: FormSession;
@@ -54,7 +54,7 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
       const isCoarse = window.matchMedia('(pointer: coarse)').matches;
       return (!isCoarse && fields && firstEmptyControl(fields)) || name.current;
     };
-    return takeFocus(find, { isArrival: true });
+    return focusWhenReady(find, { isArrival: true });
   }, [choice]);
 
   return (
@@ -75,10 +75,10 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
       <div className="form-pane__body">
         {children}
         <Suspense fallback={null}>
-          <CaseLines form={form} />
+          <InheritedAnswersNotice form={form} />
         </Suspense>
         <Suspense fallback={null}>
-          <UnplacedAnswers />
+          <OrphanedAnswers />
         </Suspense>
         <div>
           {checks > 0 && (
@@ -97,7 +97,7 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
           <p className="form-pane__hint">Copying works at any time, with fields missing too.</p>
         </footer>
         <Suspense fallback={null}>
-          <PersonOffer form={form} />
+          <SubjectChangedPrompt form={form} />
         </Suspense>
       </div>
       <div className="form-pane__tools" role="group" aria-label="Form">

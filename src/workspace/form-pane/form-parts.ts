@@ -1,6 +1,6 @@
 // @chunk form-parts
 // Secondary parts of an open form, loaded in one chunk after it is painted
-export { CaseLines } from '../cases/case-lines.tsx';
-export { PersonOffer } from '../cases/person-offer.tsx';
+export { InheritedAnswersNotice } from '../cases/case-lines.tsx';
+export { SubjectChangedPrompt } from '../cases/subject-changed-prompt.tsx';
 export { FormTools } from './form-tools.tsx';
-export { UnplacedAnswers } from './unplaced-answers.tsx';
+export { OrphanedAnswers } from './unplaced-answers.tsx';

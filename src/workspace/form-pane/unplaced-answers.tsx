@@ -13,7 +13,7 @@ const textOf = (value: unknown): string =>
 const labelOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 /** Lists answers whose field no longer exists in the current model, so that they are not lost silently. */
-export function UnplacedAnswers() {
+export function OrphanedAnswers() {
   const store = useFormStoreApi();
   const data = useFormStore((state) => state.data);
   const unplaced = Object.entries(data).filter(([name, value]) => !fieldNames.has(name) && !isEmpty(value));

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
-import { authorOf } from '../author/author.ts';
+import { actingCharacter } from '../author/author.ts';
 import { storePending } from '../../engine/react/fields/pending-change.ts';
 import { isoDate } from '../../shared/lib/clock.ts';
 import { writeClipboard } from '../../shared/lib/clipboard.ts';
@@ -18,7 +18,7 @@ import { makeHandOver, type HandOver } from './make-hand-over.ts';
 /** Hands over the current case as a link or a file. */
 export function HandOverDialog({ onClose }: ToolProps) {
   const { cases } = useWorkspace();
-  const from = useAuth(({ person }) => authorOf(person)?.name ?? null);
+  const from = useAuth(({ person }) => actingCharacter(person)?.name ?? null);
   const loaded = useLoaded(
     useCallback(async () => {
       storePending();

@@ -12,7 +12,7 @@ const deliver = (): void => {
 };
 
 /** Removes a handed-over case from the URL before other code can read, store or send it. No-op if there is none. */
-export function takeHandedLink(
+export function extractHandoverLink(
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState'>,
 ): void {

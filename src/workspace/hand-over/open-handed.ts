@@ -17,7 +17,7 @@ import { deepEqual } from '../../shared/lib/equal.ts';
 import { unpackText } from '../../shared/lib/packed-text.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
-import { HANDED_OVER } from '../case-links.ts';
+import { HANDED_OVER } from '../case-link-keys.ts';
 import { loadMigration, type Migration } from '../load-migration.ts';
 import { migrateAnswers } from '../migrate-case.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';

@@ -3,7 +3,7 @@ import { fieldId } from '../../engine/validate/field-error.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useDocument } from '../use-document.ts';
 import { CopyButton } from './copy-button.tsx';
-import { goTo, missingFields, type ToFieldProps } from './missing-fields.tsx';
+import { focusFieldOrAncestor, missingFields, type ToFieldProps } from './missing-fields.tsx';
 import type { CopyActions } from './use-copy.ts';
 import './copy-bar.css';
 
@@ -29,7 +29,7 @@ export function CopyBar({ form, copy, showForm }: CopyBarProps) {
         <Button
           variant="quiet"
           className="copy-bar__missing"
-          onClick={() => goTo(fieldId(first.path), showForm)}
+          onClick={() => focusFieldOrAncestor(fieldId(first.path), showForm)}
         >
           {missing.length} missing
         </Button>

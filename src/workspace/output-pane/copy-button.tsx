@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from '../../shared/ui/button.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import type { CopiedText } from '../output-document.ts';
-import { useCopied } from './copied.tsx';
-import { usePostNext } from './post-next.ts';
+import { useCopied } from './copied-state.tsx';
+import { usePendingPostCopy } from './copy-on-return.ts';
 import './copy-button.css';
 
 /** Labels that replace the default: copied, or how the post follows the title. */
@@ -23,7 +23,7 @@ function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
   const isCopied = useCopied(
     (latest) => latest?.what === what || (what === 'title' && latest?.what === 'both'),
   );
-  const next = usePostNext();
+  const next = usePendingPostCopy();
   if (what === 'both') return next ?? undefined;
   return isCopied ? 'copied' : undefined;
 }

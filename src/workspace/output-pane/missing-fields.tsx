@@ -26,7 +26,7 @@ export interface ToFieldProps {
 }
 
 /** Focuses a form field by id, or its nearest focusable ancestor. */
-export function goTo(id: string, showForm: () => void): void {
+export function focusFieldOrAncestor(id: string, showForm: () => void): void {
   showForm();
   for (let at = id; at !== '' && !focusField(at);) at = at.slice(0, Math.max(0, at.lastIndexOf('_')));
 }
@@ -42,7 +42,7 @@ export function MissingFields({ missing, showForm }: ToFieldProps) {
         size="s"
         items={missing.map((field) => ({
           label: textOf(field),
-          onSelect: () => goTo(fieldId(field.path), showForm),
+          onSelect: () => focusFieldOrAncestor(fieldId(field.path), showForm),
         }))}
       />
     </span>

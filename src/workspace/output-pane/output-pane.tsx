@@ -9,14 +9,14 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import { useDocument } from '../use-document.ts';
-import { usePrinted } from '../use-printed.ts';
+import { useRenderedFields } from '../use-rendered-fields.ts';
 import { ariaKeysFor, type ShortcutName } from '../shortcuts.ts';
 import { BBCodeText } from './bbcode-text.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { Followed } from './followed.tsx';
+import { SyncedScroller } from './synced-scroller.tsx';
 import { MissingFields, missingFields, type ToFieldProps } from './missing-fields.tsx';
 import { usePostActions } from './post-actions.ts';
-import { usePostNext } from './post-next.ts';
+import { usePendingPostCopy } from './copy-on-return.ts';
 import type { CopyActions } from './use-copy.ts';
 import './output-pane.css';
 
@@ -98,7 +98,7 @@ interface ActionsProps extends Omit<PrimaryActionProps, 'onCopy'> {
 
 /** Post actions; memoized, so that typing does not re-render them. */
 const Actions = memo(function Actions({ parts, missing, copy }: ActionsProps) {
-  const next = usePostNext();
+  const next = usePendingPostCopy();
   const actions = usePostActions(({ inMenu }) => inMenu);
   return (
     <div className="output__actions">
@@ -174,7 +174,7 @@ export function OutputPane(props: OutputPaneProps) {
   const { form, copy, view, onView, saved, notes, showForm } = props;
   const document = useDocument(form);
   const { title, whole, recipient, body, parts, length, errors } = document;
-  const printed = usePrinted(form, document);
+  const printed = useRenderedFields(form, document);
   const missing = missingFields(errors);
   const locked = useLockdownReason();
   return (
@@ -195,13 +195,13 @@ export function OutputPane(props: OutputPaneProps) {
       <LengthWarning length={length} parts={parts.length} />
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={onView} />
       {view === 'preview' ? (
-        <Followed className="output__preview" label="Preview" printed={printed} showForm={showForm}>
+        <SyncedScroller className="output__preview" label="Preview" printed={printed} showForm={showForm}>
           <Preview text={body} printed={printed} />
-        </Followed>
+        </SyncedScroller>
       ) : (
-        <Followed className="output__bbcode" label="BBCode" printed={printed} showForm={showForm}>
+        <SyncedScroller className="output__bbcode" label="BBCode" printed={printed} showForm={showForm}>
           <BBCodeText text={body} printed={printed} />
-        </Followed>
+        </SyncedScroller>
       )}
       <div className="output__notes">{notes}</div>
     </section>

@@ -6,10 +6,10 @@ import { err, type Result } from '../../shared/lib/result.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../../services/notifications/copy-text.ts';
-import { noteCopied } from '../case-links.ts';
+import { noteCopied } from '../case-link-keys.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import type { CopiedText } from '../output-document.ts';
-import { showCopied } from './copied.tsx';
+import { showCopied } from './copied-state.tsx';
 import { loadRenderer, loadTemplates } from '../renderer.ts';
 
 /** Copies the open form's current document. */
@@ -32,7 +32,7 @@ async function fromDocument(
   if (!loaded)
     return err(errorMessage('The post could not be loaded. Check the connection, then copy again.'));
   const [renderer, whole] = loaded;
-  return renderer.takenText(what, renderer.documentNow(whole, store));
+  return renderer.textToCopy(what, renderer.documentNow(whole, store));
 }
 
 /**

@@ -19,7 +19,7 @@ import type { Command, CommandRowProps } from './command.ts';
 import { useFoundCommands } from './found-commands.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';
-import { ENTERED, takeTyped } from './typed-ahead.ts';
+import { ENTERED, consumeTypeAhead } from './type-ahead-buffer.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
 import { prepareForm } from '../load-form.ts';
@@ -105,7 +105,7 @@ export function FormPicker(props: FormPickerProps) {
   } = props;
   const [query, setQuery] = useState('');
   useLayoutEffect(() => {
-    const ahead = focusSearch && takeTyped();
+    const ahead = focusSearch && consumeTypeAhead();
     // oxlint-disable-next-line react/set-state-in-effect -- A key counts until what kept it goes, in this commit.
     if (ahead) setQuery(ahead);
   }, [focusSearch]);

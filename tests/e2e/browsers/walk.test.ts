@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressWith, packParcel } from '../../../src/features/to-forum/parcel.ts';
+import { addressWith, encodePayload } from '../../../src/features/to-forum/post-payload.ts';
 import { appUrl } from '../support/app.ts';
 import { formOf, slugs } from '../support/forms.ts';
 import { contentOf } from '../support/forum.ts';
@@ -211,7 +211,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       );
       const forum = await serveForum();
       const { port } = forum.address() as AddressInfo;
-      const packed = await packParcel({
+      const packed = await encodePayload({
         title: 'A title',
         recipients: [],
         parts: ['[b]One[/b]\n</textarea>'],

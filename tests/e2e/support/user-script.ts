@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addressWith } from '../../../src/features/to-forum/parcel.ts';
+import { addressWith } from '../../../src/features/to-forum/post-payload.ts';
 import { FORUM } from './forum.ts';
 import { openApp } from './main-screen.ts';
 

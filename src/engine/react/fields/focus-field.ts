@@ -1,7 +1,7 @@
 import { firstControl } from './list-focus.ts';
 import { drawRest } from './use-drawn-cells.ts';
 import { openItem } from './object-list/open-items.ts';
-import { takeFocus } from '../../../shared/lib/take-focus.ts';
+import { focusWhenReady } from '../../../shared/lib/focus-when-ready.ts';
 
 const CONTROLS = 'input, select, textarea, button';
 
@@ -25,6 +25,6 @@ export function focusField(id: string): boolean {
   const control = element?.matches(CONTROLS) ? element : firstControl(element);
   if (!element || !control) return false;
   scrollTo(element.closest('.field') ?? element);
-  takeFocus(() => control, { preventScroll: true });
+  focusWhenReady(() => control, { preventScroll: true });
   return true;
 }

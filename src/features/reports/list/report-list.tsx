@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { findReports } from '../find-reports.ts';
-import { fits, looksThroughLoaded, NO_FILTER, periodOf } from '../report-filter.ts';
+import { fits, needsClientFilter, NO_FILTER, periodOf } from '../report-filter.ts';
 import type { ReportReader } from '../report-pages.ts';
 import type { ListedReport } from '../report.ts';
 import { FoundEnd } from './found-end.tsx';
@@ -64,7 +64,7 @@ export function ReportList(props: ReportListProps) {
   const [most, setMost] = useState(FOUND_SIZE);
   const hasDays = filter.from !== '' || filter.to !== '';
   // The server can filter one user's reports by day; all other searches use the index
-  const searching = looksThroughLoaded(filter) || (uid === undefined && hasDays);
+  const searching = needsClientFilter(filter) || (uid === undefined && hasDays);
   const pages = useReportPages(open, uid, periodOf(filter), version);
   // Rows are frozen while a row menu is open
   const reports = useHeld(pages.reports, hasMenu);

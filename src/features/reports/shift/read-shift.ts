@@ -10,7 +10,7 @@ import type { SourceOption } from '../../../engine/sources/source-option.ts';
 import type { FormData } from '../../../engine/store/model.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { backend } from '../../../services/platform/backend.ts';
-import { ANNOUNCED, COPIED, REPORT } from '../../../workspace/case-links.ts';
+import { ANNOUNCED, COPIED, REPORT } from '../../../workspace/case-link-keys.ts';
 import { loadForm } from '../../../workspace/load-form.ts';
 import { loadTemplates } from '../../../workspace/renderer.ts';
 import { storeOfCase } from '../../../workspace/store-of-case.ts';
@@ -24,9 +24,9 @@ import type { ListedReport } from '../report.ts';
 import { type CaseWork, LONGEST_MS, shiftRows, type ShiftRow, shiftStart } from './shift.ts';
 
 /** Dependencies of the shift list on other features. */
-export interface ShiftWays {
+export interface ShiftDependencies {
   /** Returns true if the form has a channel and the case was not announced. */
-  readonly awaitsAnnouncement: (form: FormMeta, mark: string | undefined) => boolean;
+  readonly needsAnnouncement: (form: FormMeta, mark: string | undefined) => boolean;
   /** Announcement dialog for the current case. */
   readonly AnnounceNow: ComponentType<{ readonly form: FormDefinition }>;
   /** Returns the forum page for a form with these answers; null if none. */
@@ -46,7 +46,7 @@ export interface ShiftOf extends Pick<CasesState, 'open' | 'closed'>, Workspace 
   /** The configured forum pages. */
   readonly pages: readonly SourceOption[] | undefined;
   readonly isOffline: boolean;
-  readonly ways: ShiftWays;
+  readonly ways: ShiftDependencies;
 }
 
 /** The user's current shift. */
@@ -113,10 +113,10 @@ async function workOf(
       },
       taken: takenAt === null ? 'no' : isChanged ? 'changed' : 'yes',
       report,
-      awaitsAnnouncement:
+      needsAnnouncement:
         form !== null &&
         hasFeature(person, 'create_reports') &&
-        ways.awaitsAnnouncement(form.meta, held.links[ANNOUNCED]),
+        ways.needsAnnouncement(form.meta, held.links[ANNOUNCED]),
     },
   ];
 }

@@ -19,14 +19,14 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { utcText } from '../../../shared/ui/time-text.ts';
-import { noteCopied } from '../../../workspace/case-links.ts';
+import { noteCopied } from '../../../workspace/case-link-keys.ts';
 import { FORUM_PAGES } from '../../../workspace/forum-pages.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { useWorkspace } from '../../../engine/react/workspace-context.ts';
 import { KeepLink } from '../posted/later-posted.tsx';
 import { READ_PROBLEMS } from '../read-problems.ts';
 import { useReportsVersion } from '../reports-version.ts';
-import { readShift, type Shift, type ShiftWays } from './read-shift.ts';
+import { readShift, type Shift, type ShiftDependencies } from './read-shift.ts';
 import type { ShiftRow, Step } from './shift.ts';
 import '../list/report-list.css';
 import '../../../shared/ui/tool.css';
@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<Step, string>> = {
 };
 
 /** Loads the current shift and reloads it on changes; null while loading. */
-function useShift(ways: ShiftWays): Shift | null {
+function useShift(ways: ShiftDependencies): Shift | null {
   const { cases } = useWorkspace();
   const person = useAuth((state) => state.person);
   const open = useStore(cases.state, (state) => state.open);
@@ -99,7 +99,7 @@ function summaryOf(start: number, rows: readonly ShiftRow[]): string {
 }
 
 interface ShiftDialogProps extends Pick<ToolProps, 'onClose'> {
-  readonly ways: ShiftWays;
+  readonly ways: ShiftDependencies;
 }
 
 function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
@@ -167,7 +167,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
 }
 
 /** Creates the tool that lists cases and saved reports of the shift, each with its next step. */
-export const shiftDialog = (ways: ShiftWays): ComponentType<ToolProps> =>
+export const shiftDialog = (ways: ShiftDependencies): ComponentType<ToolProps> =>
   function Shown({ onClose }) {
     return <ShiftDialog ways={ways} onClose={onClose} />;
   };

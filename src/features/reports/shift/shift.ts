@@ -32,7 +32,7 @@ export interface CaseWork {
   readonly taken: 'no' | 'yes' | 'changed';
   /** The user's own report that it builds on. */
   readonly report: OpenedReport | null;
-  readonly awaitsAnnouncement: boolean;
+  readonly needsAnnouncement: boolean;
 }
 
 /** A list row: a case, or a report without a case. */
@@ -63,7 +63,7 @@ const NO_LINK = 'Link of its post not kept';
 
 /** Returns the next step of a case and its state label. */
 function stepOf(
-  { made, taken, report, awaitsAnnouncement }: CaseWork,
+  { made, taken, report, needsAnnouncement }: CaseWork,
   keepsLinks: boolean,
 ): readonly [Step | null, string] {
   if (made === null) return ['open', NO_FORM];
@@ -73,7 +73,7 @@ function stepOf(
   if (taken === 'changed') return [post, 'Copied, changed since'];
   if (taken === 'no') return [post, page === null ? 'Not copied' : 'Not posted'];
   if (keepsLinks && report && report.postUrl === undefined) return ['link', NO_LINK];
-  if (awaitsAnnouncement) return ['announce', 'Not announced'];
+  if (needsAnnouncement) return ['announce', 'Not announced'];
   if (report?.postUrl !== undefined) return [null, 'Posted'];
   return [null, report ? 'Copied and saved' : 'Copied'];
 }

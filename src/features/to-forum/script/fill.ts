@@ -1,4 +1,4 @@
-import type { Parcel } from '../parcel.ts';
+import type { PostPayload } from '../post-payload.ts';
 import type { WritingPage } from './page.ts';
 
 /** A form field and its new value. */
@@ -10,11 +10,13 @@ export interface Change {
 }
 
 /** Returns the recipients to add; empty if the page already has recipients. */
-export const recipientsFor = ({ names, hasRecipients }: WritingPage, parcel: Parcel): readonly string[] =>
-  names === null || hasRecipients ? [] : parcel.recipients;
+export const recipientsFor = (
+  { names, hasRecipients }: WritingPage,
+  parcel: PostPayload,
+): readonly string[] => (names === null || hasRecipients ? [] : parcel.recipients);
 
 /** Computes the field changes for a part of a parcel. */
-export function changesFor(page: WritingPage, parcel: Parcel, part: number): readonly Change[] {
+export function changesFor(page: WritingPage, parcel: PostPayload, part: number): readonly Change[] {
   const { subject, message, names } = page;
   const recipients = recipientsFor(page, parcel).join('\n');
   const changes: readonly Change[] = [

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { packedIn, readParcel, type Parcel } from '../parcel.ts';
-import { aboutPart } from './about.ts';
+import { packedIn, decodePayload, type PostPayload } from '../post-payload.ts';
+import { summarizePart } from './summarize-part.ts';
 import { readAll } from './clipboard.ts';
 import { apply, type Change, changesFor, replacing } from './fill.ts';
 import { pageOf, type TopicPage, type WritingPage } from './page.ts';
@@ -41,7 +41,7 @@ const listed = (changes: readonly Change[]): string => changes.map(({ name }) =>
 
 function filledText(
   { names }: WritingPage,
-  { parts }: Parcel,
+  { parts }: PostPayload,
   part: number,
   changes: readonly Change[],
 ): string {
@@ -57,9 +57,9 @@ function filledText(
 }
 
 /** Fills in a part immediately if the user pressed and no text is overwritten; otherwise asks for confirmation. */
-function fill(panel: Panel, page: WritingPage, parcel: Parcel, part: number, pressed: boolean): void {
+function fill(panel: Panel, page: WritingPage, parcel: PostPayload, part: number, pressed: boolean): void {
   const changes = changesFor(page, parcel, part);
-  const facts = aboutPart(page, parcel, part);
+  const facts = summarizePart(page, parcel, part);
   const make = (): void => {
     const before = apply(changes);
     panel.show({
@@ -108,7 +108,7 @@ async function take(
   { isFirst, pressed }: Arrival,
 ): Promise<void> {
   if (packed === null) return askForClipboard(panel, page, NOTHING_THERE);
-  const parcel = await readParcel(packed);
+  const parcel = await decodePayload(packed);
   if (!parcel.ok) return askForClipboard(panel, page, parcel.error);
   const { parts } = parcel.value;
   if (isFirst || parts.length === 1) return fill(panel, page, parcel.value, 0, pressed);

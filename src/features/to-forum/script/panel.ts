@@ -1,4 +1,4 @@
-import type { Fact } from './about.ts';
+import type { Fact } from './summarize-part.ts';
 
 export interface Action {
   readonly label: string;

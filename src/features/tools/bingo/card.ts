@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts';
-import { numberOf } from '../../../shared/lib/text-number.ts';
+import { hashText } from '../../../shared/lib/hash-text.ts';
 
 export const BINGO_TYPES = ['ER', 'EMS', 'Coroner'] as const;
 
@@ -40,7 +40,7 @@ export function cardOf(
 ): readonly (string | null)[] | null {
   const rest = [...new Set(phrases)];
   if (rest.length < PHRASES_OF_A_CARD) return null;
-  const next = numbersFrom(numberOf(`${type} ${day}`));
+  const next = numbersFrom(hashText(`${type} ${day}`));
   const drawn = Array.from({ length: PHRASES_OF_A_CARD }, () =>
     rest.splice(Math.floor(next() * rest.length), 1),
   ).flat();

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { numberOf } from '../../../shared/lib/text-number.ts';
+import { hashText } from '../../../shared/lib/hash-text.ts';
 import { notify } from '../../../services/notifications/notification-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -52,7 +52,7 @@ function Grid({ card, marks, lines, onChoose }: GridProps) {
           <button
             key={phrase}
             type="button"
-            className={cx('bingo__square', by && `bingo__square--${numberOf(by) % COLOURS}`, line)}
+            className={cx('bingo__square', by && `bingo__square--${hashText(by) % COLOURS}`, line)}
             aria-pressed={by !== null}
             title={by === null ? undefined : `Marked by ${by}`}
             onClick={() => onChoose(phrase, by !== null)}

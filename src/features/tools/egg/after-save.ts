@@ -1,5 +1,5 @@
 import { localText } from '../../../shared/lib/storage.ts';
-import { eggAfterSave } from './egg.ts';
+import { eggAfterSave } from './pick-easter-egg.ts';
 import { openTool } from '../../../workspace/open-tool.ts';
 
 const SEEN = 'phmc.easterEggSeen';

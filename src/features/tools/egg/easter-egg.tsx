@@ -2,7 +2,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
-import type { EggType } from './egg.ts';
+import type { EggType } from './pick-easter-egg.ts';
 import './easter-egg.css';
 
 const EGGS = {

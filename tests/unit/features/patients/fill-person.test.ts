@@ -6,7 +6,7 @@ import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { ok, type Result } from '../../../../src/shared/lib/result.ts';
 import { useNotifications } from '../../../../src/services/notifications/notification-store.ts';
-import type { PersonFacts } from '../../../../src/features/patients/facts.ts';
+import type { PersonFacts } from '../../../../src/features/patients/person-facts.ts';
 import { fillPerson } from '../../../../src/features/patients/fill-person.ts';
 import { deferred } from '../../support/deferred.ts';
 

@@ -13,8 +13,8 @@ import {
 } from '../../../../src/engine/store/remembered.ts';
 import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { answersFor, factsOf } from '../../../../src/features/patients/facts.ts';
-import { factsOfPerson, gatherPeople, type Sighting } from '../../../../src/features/patients/people.ts';
+import { answersFor, factsOf } from '../../../../src/features/patients/person-facts.ts';
+import { factsOfPerson, groupSightings, type Sighting } from '../../../../src/features/patients/people.ts';
 
 const sighting = (name: string, part: Partial<Sighting> = {}): Sighting => ({
   name,
@@ -32,7 +32,7 @@ test('the server knows people by the same fields as the forms', () => {
 });
 
 test('of one name are one person, unless number or day of birth differ', () => {
-  const people = gatherPeople([
+  const people = groupSightings([
     sighting('Ann Low', { at: 1, born: '1990-01-01' }),
     sighting('ann lów', { at: 3, number: 'PHMC-1' }),
     sighting('Ann Low', { at: 2, number: 'PHMC-2' }),
@@ -49,13 +49,13 @@ test('of one name are one person, unless number or day of birth differ', () => {
 test('of each fact the latest counts, and reports that cannot be had are left out', async () => {
   const facts = (value: object) => ({ facts: async () => ok({ ...value }) });
   const refused = { facts: async () => err(errorMessage('This report is gone.')) };
-  const [ann] = gatherPeople([
+  const [ann] = groupSightings([
     sighting('Ann Low', { at: 1, form: 'File', ...facts({ bloodType: 'A+', sex: 'Female' }) }),
     sighting('Ann Low', { at: 2, form: 'Note', ...facts({ sex: 'Other' }) }),
     sighting('Ann Low', { at: 3, form: 'Letter', ...refused }),
   ]);
   expect(await factsOfPerson(ann!)).toEqual(ok({ name: 'Ann Low', bloodType: 'A+', sex: 'Other' }));
-  const [gone] = gatherPeople([sighting('Cy Low', refused)]);
+  const [gone] = groupSightings([sighting('Cy Low', refused)]);
   expect((await factsOfPerson(gone!)).ok).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import { presetFields, usualAnswers } from 'virtual:form-presets';
 import { model, modelVersion } from 'virtual:form-model';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { applyPreset, usableAnswers } from '../../../../src/features/presets/apply-preset.ts';
-import { offeredAnswers } from '../../../../src/features/presets/offered-answers.ts';
+import { savableAnswers } from '../../../../src/features/presets/offered-answers.ts';
 import { presetContent, readPreset } from '../../../../src/features/presets/preset.ts';
 import { caseWorkspace } from '../../support/case-workspace.ts';
 
@@ -46,7 +46,7 @@ describe('what a preset may hold', () => {
       morgueStatus: false,
     };
     const defaults = { morgueStatus: false };
-    const offered = offeredAnswers(form, { data, defaults }, model, (name) => presetFields.has(name));
+    const offered = savableAnswers(form, { data, defaults }, model, (name) => presetFields.has(name));
     expect(offered.map(({ field, names }) => [field, names])).toEqual([
       ['typeOfDeath', undefined],
       ['synopsis', 'Jo Doe'],

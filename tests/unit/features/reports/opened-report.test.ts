@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  followArrival,
+  applySaveResult,
   linkTo,
   openedReport,
   setOpened,
@@ -41,7 +41,7 @@ it.each(['', '{', '[]', '{"id":1}', JSON.stringify({ ...OPENED, rev: 1.5 })])('t
 
 describe('a save that arrives', () => {
   const arrive = (id: string, saved: object | undefined) =>
-    followArrival(store, { write: { uid: 'me', id }, saved } as unknown as Arrival);
+    applySaveResult(store, { write: { uid: 'me', id }, saved } as unknown as Arrival);
 
   it.each<[string, string, object | undefined, object | null]>([
     [

@@ -7,7 +7,7 @@ import type { Person } from '../../../../src/services/auth/session/person.ts';
 import { useNotifications } from '../../../../src/services/notifications/notification-store.ts';
 import { reportSize } from '../../../../contract/report-space.ts';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';
-import { renewLists } from '../../../../src/features/reports/reports-version.ts';
+import { invalidateReportLists } from '../../../../src/features/reports/reports-version.ts';
 import { openedReport } from '../../../../src/features/reports/opened-report.ts';
 import { setIn } from '../../../../src/shared/lib/path.ts';
 import { FORUM_PAGES } from '../../../../src/workspace/forum-pages.ts';
@@ -110,7 +110,7 @@ describe('the list', () => {
     const { user } = await start();
     await user.click(button('More for Night shift'));
     await put('two', { title: 'Day shift' });
-    act(renewLists);
+    act(invalidateReportLists);
     await user.hover(screen.getByRole('menuitem', { name: 'Print' }));
     expect(screen.queryByText('Day shift')).toBeNull();
     await user.keyboard('{Escape}');
@@ -127,7 +127,7 @@ describe('the list', () => {
       answer = resolve;
     });
     world.database.lastRows = (path, rows) => asked.then(() => read(path, rows));
-    act(renewLists);
+    act(invalidateReportLists);
     await user.click(button('More for Night shift'));
     await act(async () => answer());
     await user.hover(screen.getByRole('menuitem', { name: 'Print' }));

@@ -2,14 +2,14 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { awaitsAnnouncement } from '../../../../src/features/announcements/announce-now.tsx';
+import { needsAnnouncement } from '../../../../src/features/announcements/announce-now.tsx';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';
 import type { Links } from '../../../../src/engine/store/document.ts';
 import { shiftDialog } from '../../../../src/features/reports/shift/shift-dialog.tsx';
-import type { ShiftWays } from '../../../../src/features/reports/shift/read-shift.ts';
+import type { ShiftDependencies } from '../../../../src/features/reports/shift/read-shift.ts';
 import { forumPage } from '../../../../src/features/to-forum/use-forum-page.ts';
 import type { ToolProps } from '../../../../src/workspace/tool.ts';
-import { COPIED, REPORT } from '../../../../src/workspace/case-links.ts';
+import { COPIED, REPORT } from '../../../../src/workspace/case-link-keys.ts';
 import { FORUM_PAGES } from '../../../../src/workspace/forum-pages.ts';
 import { ME } from './fake-reports.ts';
 import { freshWorlds, show, SLUG } from './support/show.tsx';
@@ -28,10 +28,10 @@ const ANSWERS = {
   commentaryNote: 'Seen at noon.',
 };
 
-const postToForum = vi.fn<ShiftWays['postToForum']>(() => Promise.resolve(true));
+const postToForum = vi.fn<ShiftDependencies['postToForum']>(() => Promise.resolve(true));
 const onClose = vi.fn();
 const Shift = shiftDialog({
-  awaitsAnnouncement,
+  needsAnnouncement: needsAnnouncement,
   forumPage,
   postToForum,
   AnnounceNow: ({ form }) => <p>Announcing {form.meta.name}</p>,

@@ -34,7 +34,7 @@ const DONE: CaseWork = {
   made: made(0),
   taken: 'yes',
   report: null,
-  awaitsAnnouncement: false,
+  needsAnnouncement: false,
 };
 
 it.each([
@@ -43,8 +43,8 @@ it.each([
   ['post', 'Not posted', { made: made(0, 'https://forum.test/'), taken: 'no' }],
   ['post', 'Copied, changed since', { made: made(0, 'https://forum.test/'), taken: 'changed' }],
   ['open', 'Not copied', { taken: 'no', report: report() }],
-  ['link', 'Link of its post not kept', { report: report(), awaitsAnnouncement: true }],
-  ['announce', 'Not announced', { report: report({ postUrl: 'x' }), awaitsAnnouncement: true }],
+  ['link', 'Link of its post not kept', { report: report(), needsAnnouncement: true }],
+  ['announce', 'Not announced', { report: report({ postUrl: 'x' }), needsAnnouncement: true }],
   [null, 'Posted', { report: report({ postUrl: 'x' }) }],
   [null, 'Copied', {}],
 ] as const)('the next step is %s where a case is “%s”', (next, state, more) => {

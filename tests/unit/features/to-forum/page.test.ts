@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { aboutPart } from '../../../../src/features/to-forum/script/about.ts';
+import { summarizePart } from '../../../../src/features/to-forum/script/summarize-part.ts';
 import { changesFor } from '../../../../src/features/to-forum/script/fill.ts';
 import { pageOf } from '../../../../src/features/to-forum/script/page.ts';
 
@@ -62,7 +62,7 @@ it('names a part by the first line that shows a text, and only those who would b
   const about = (content: string, part: string) => {
     const page = open('https://forum.test/ucp.php?i=pm&mode=compose', { content });
     if (page.kind !== 'message') throw new Error(`This page is read as ${page.kind}.`);
-    return aboutPart(page, { ...PARCEL, parts: [part] }, 0);
+    return summarizePart(page, { ...PARCEL, parts: [part] }, 0);
   };
   const title = { name: 'Title', values: ['Title'] };
   expect(about(NAMES, '[divbox=white]\n\n[b]Report[/b] of [today]\nMore')).toEqual([

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismiss, useNotifications } from '../../../../src/services/notifications/notification-store.ts';
-import { LONGEST_IN_ADDRESS, packedIn, readParcel } from '../../../../src/features/to-forum/parcel.ts';
+import {
+  LONGEST_IN_ADDRESS,
+  packedIn,
+  decodePayload,
+} from '../../../../src/features/to-forum/post-payload.ts';
 import { postToForum } from '../../../../src/features/to-forum/post-to-forum.ts';
 import type { OutputDocument } from '../../../../src/workspace/output-document.ts';
 
@@ -72,7 +76,7 @@ it('opens the page by a press of the notice where the browser blocked it', async
     [address, '_blank'],
   ]);
   expect(tab.opener).toBeNull();
-  expect(await readParcel(packedIn(address) ?? '')).toMatchObject({
+  expect(await decodePayload(packedIn(address) ?? '')).toMatchObject({
     value: { title: 'A title', recipients: ['Ada One', 'Bo Two'], parts: ['Short'] },
   });
 });
@@ -85,7 +89,7 @@ it('takes a post that is too long for an address by the clipboard', async () => 
   expect(await copied('text/plain')).toBe(body);
   const packed = packedIn(await copied('text/html')) ?? '';
   expect(packed.length).toBeGreaterThan(LONGEST_IN_ADDRESS);
-  expect(await readParcel(packed)).toMatchObject({ ok: true, value: { parts: [body] } });
+  expect(await decodePayload(packed)).toMatchObject({ ok: true, value: { parts: [body] } });
 });
 
 it('opens nothing where a long post cannot be copied, and a short one all the same', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorOf } from '../../../../src/workspace/author/author.ts';
+import { actingCharacter } from '../../../../src/workspace/author/author.ts';
 import { findStaff } from '../../../../src/workspace/author/find-staff.ts';
 import { nobodyInGame, person } from '../../services/auth/support/people.ts';
 
@@ -32,11 +32,11 @@ describe('the entry of a character', () => {
 
 describe('who writes', () => {
   it('is the active character', () => {
-    expect(authorOf(person())).toEqual({ characterId: 1004, name: 'Jonas Keller' });
+    expect(actingCharacter(person())).toEqual({ characterId: 1004, name: 'Jonas Keller' });
   });
 
   it('is nobody without a character: the number of an account is none of a character', () => {
-    expect(authorOf(nobodyInGame())).toBeNull();
-    expect(authorOf(null)).toBeNull();
+    expect(actingCharacter(nobodyInGame())).toBeNull();
+    expect(actingCharacter(null)).toBeNull();
   });
 });

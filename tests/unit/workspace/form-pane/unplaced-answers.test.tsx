@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { UnplacedAnswers } from '../../../../src/workspace/form-pane/unplaced-answers.tsx';
+import { OrphanedAnswers } from '../../../../src/workspace/form-pane/unplaced-answers.tsx';
 import { type Workspace, WorkspaceContext } from '../../../../src/engine/react/workspace-context.ts';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { FormStoreProvider } from '../../../../src/engine/react/form-store-context.tsx';
@@ -20,7 +20,7 @@ it('shows answers whose field is gone, and lets the user copy or remove them', a
   render(
     <WorkspaceContext value={{ store } as unknown as Workspace}>
       <FormStoreProvider store={store}>
-        <UnplacedAnswers />
+        <OrphanedAnswers />
       </FormStoreProvider>
     </WorkspaceContext>,
   );

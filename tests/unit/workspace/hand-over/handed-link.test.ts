@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { followHandedLinks, takeHandedLink } from '../../../../src/workspace/hand-over/handed-link.ts';
+import { followHandedLinks, extractHandoverLink } from '../../../../src/workspace/hand-over/handed-link.ts';
 
 const replaceState = vi.fn();
 const openedAt = (hash: string): void =>
-  takeHandedLink({ pathname: '/forms/', search: '?a=1', hash }, { replaceState });
+  extractHandoverLink({ pathname: '/forms/', search: '?a=1', hash }, { replaceState });
 
 it('takes a case out of the address at once, and hands each out once, before and after it is asked for', () => {
   openedAt('#/?form=report');

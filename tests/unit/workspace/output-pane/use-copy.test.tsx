@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { catalogue } from 'virtual:forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../../src/app/app.tsx';
-import { useCopied } from '../../../../src/workspace/output-pane/copied.tsx';
+import { useCopied } from '../../../../src/workspace/output-pane/copied-state.tsx';
 import { keepForm } from '../../../../src/workspace/load-form.ts';
 import { openWorkspace } from '../../../../src/workspace/open-workspace.ts';
 import { dismiss, useNotifications } from '../../../../src/services/notifications/notification-store.ts';

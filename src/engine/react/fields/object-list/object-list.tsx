@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import type { FieldSchema, ObjectSchema } from '../../../definition/schema.ts';
 import type { EngineFormContext } from '../form-context.ts';
 import { actionButton, firstControl } from '../list-focus.ts';
-import { stayInPlace } from '../../../../shared/ui/stay-in-place.ts';
+import { anchorScroll } from '../../../../shared/ui/scroll-anchor.ts';
 import { RemovedNote } from '../removed-note.tsx';
 import { useFocusNext } from '../use-focus-next.ts';
 import { useAnswer } from '../use-form-context.ts';
@@ -67,7 +67,7 @@ export function ObjectListField(props: FieldProps) {
       case 'toggle': {
         // Another row may close above it.
         const toggle = actionButton(list.current, index, 'toggle');
-        const stay = toggle && stayInPlace(toggle);
+        const stay = toggle && anchorScroll(toggle);
         focusNext(() => {
           stay?.();
           return toggle;

@@ -2,13 +2,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Module = typeof import('../../../src/workspace/first-sight.ts');
+type Module = typeof import('../../../src/workspace/first-paint.ts');
 
 let module: Module;
 
 beforeEach(async () => {
   vi.resetModules();
-  module = await import('../../../src/workspace/first-sight.ts');
+  module = await import('../../../src/workspace/first-paint.ts');
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 function Page({ there }: { readonly there: boolean }) {
-  module.useFirstSight(there);
+  module.useSignalFirstPaint(there);
   return null;
 }
 
 /** Returns whether the first sight has come. */
 function watch(loaded: Promise<unknown> = Promise.resolve()): () => Promise<boolean> {
   let come = false;
-  void module.firstSight(loaded).then(() => {
+  void module.afterFirstPaint(loaded).then(() => {
     come = true;
   });
   return async () => {

@@ -4,7 +4,7 @@ import { packText, unpackText } from '../../shared/lib/packed-text.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 
 /** A document sent to a forum page. */
-export interface Parcel {
+export interface PostPayload {
   /** Single-line subject. */
   readonly title: string;
   /** Forum user names; empty unless it is a private message. */
@@ -37,7 +37,7 @@ const NEWER = errorMessage(
 );
 
 /** Encodes a parcel for an address, without the prefix. */
-export const packParcel = ({ title, recipients, parts }: Parcel): Promise<string> =>
+export const encodePayload = ({ title, recipients, parts }: PostPayload): Promise<string> =>
   packText(JSON.stringify({ version: VERSION, title, recipients, parts }));
 
 /** Appends a packed parcel as URL fragment, which browsers do not send to servers. */
@@ -60,7 +60,7 @@ const isListOf = <T>(
 const isName = (value: unknown): value is string => isLine(value, MOST.name) && value.trim() !== '';
 
 // Validated by hand: the schema library used elsewhere would dominate the bookmarklet's size
-function parcelOf(value: Readonly<Record<string, unknown>>): Parcel | null {
+function parcelOf(value: Readonly<Record<string, unknown>>): PostPayload | null {
   const { version: _, title, recipients, parts, ...others } = value;
   if (Object.keys(others).length > 0 || !isLine(title, MOST.title)) return null;
   if (!isListOf(recipients, MOST.recipients, isName)) return null;
@@ -77,7 +77,7 @@ function valueOf(text: string): unknown {
 }
 
 /** Decodes and validates a packed parcel. Returns a user-facing error for anything else. */
-export async function readParcel(packed: string): Promise<Result<Parcel, ErrorMessage>> {
+export async function decodePayload(packed: string): Promise<Result<PostPayload, ErrorMessage>> {
   const text = await unpackText(packed, LARGEST);
   if (!text.ok) return err(text.error === 'large' ? LARGE : DAMAGED);
   const value = valueOf(text.value);

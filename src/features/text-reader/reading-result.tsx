@@ -203,7 +203,7 @@ interface WhatWasFoundProps extends Ways, Pick<ToolProps, 'form'> {
 }
 
 /** Shows the recognised text and the actions for it. */
-export function WhatWasFound({ found, form, onOpened, onAnew, ...back }: WhatWasFoundProps) {
+export function ReadingResult({ found, form, onOpened, onAnew, ...back }: WhatWasFoundProps) {
   switch (found.is) {
     case 'case':
       return <CaseFound kept={found.kept} onOpened={onOpened} onAnew={onAnew} {...back} />;

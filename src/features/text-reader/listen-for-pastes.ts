@@ -2,12 +2,12 @@
 const SHORTEST = 40;
 
 /** Handles pasted texts long enough to be a post or a record. Loaded lazily; load failures are ignored. */
-export const startPastes = (): void =>
+export const listenForPastes = (): void =>
   document.addEventListener('paste', ({ target, clipboardData }) => {
     const text = clipboardData?.getData('text/plain') ?? '';
     if (text.length < SHORTEST) return;
-    void import('./take-paste.ts').then(
-      ({ takePaste }) => takePaste(text, target),
+    void import('./handle-paste.ts').then(
+      ({ handlePaste }) => handlePaste(text, target),
       () => undefined,
     );
   });

@@ -9,7 +9,7 @@ const seen = new Promise<void>((done) => {
 });
 
 /** Signals that the page's initial content is painted, or that the user navigated away. */
-export function useFirstSight(there: boolean): void {
+export function useSignalFirstPaint(there: boolean): void {
   useEffect(() => {
     if (!there) return;
     const frame = requestAnimationFrame(() => setTimeout(settle));
@@ -22,7 +22,7 @@ export function useFirstSight(there: boolean): void {
  * Resolves once the first form is painted, to defer loading everything else.
  * @param loaded settles when the form's code is loaded or failed to load
  */
-export async function firstSight(loaded: Promise<unknown>): Promise<void> {
+export async function afterFirstPaint(loaded: Promise<unknown>): Promise<void> {
   await Promise.allSettled([loaded]);
   await Promise.race([seen, new Promise((late) => setTimeout(late, LATEST_MS))]);
 }

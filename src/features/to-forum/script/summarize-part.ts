@@ -1,5 +1,5 @@
 import { truncate } from '../../../shared/lib/truncate.ts';
-import type { Parcel } from '../parcel.ts';
+import type { PostPayload } from '../post-payload.ts';
 import { recipientsFor } from './fill.ts';
 import type { WritingPage } from './page.ts';
 
@@ -23,7 +23,7 @@ const shortened = (line: string): string =>
   line.length > LONGEST_LINE ? `${truncate(line, LONGEST_LINE)}…` : line;
 
 /** Summarizes a part of a parcel for confirmation: title, first line and all recipients. */
-export function aboutPart(page: WritingPage, parcel: Parcel, part: number): readonly Fact[] {
+export function summarizePart(page: WritingPage, parcel: PostPayload, part: number): readonly Fact[] {
   const recipients = recipientsFor(page, parcel);
   const facts: readonly Fact[] = [
     { name: 'Title', values: [parcel.title] },

@@ -18,7 +18,7 @@ async function offerReading(body: string): Promise<void> {
 }
 
 /** Opens the reader for text pasted outside any field; for text pasted into a form field, offers to read it. */
-export function takePaste(text: string, target: EventTarget | null): void {
+export function handlePaste(text: string, target: EventTarget | null): void {
   if (!(target instanceof Element) || document.querySelector('dialog[open]')) return;
   if (!target.closest('input, textarea, select, [contenteditable]')) openTool('readText', text);
   else if (target.closest('#form')) void offerReading(text);

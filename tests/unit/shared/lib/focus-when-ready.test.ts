@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { followInput, noteNavigation, takeFocus } from '../../../../src/shared/lib/take-focus.ts';
+import { followInput, noteNavigation, focusWhenReady } from '../../../../src/shared/lib/focus-when-ready.ts';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -10,7 +10,7 @@ function add<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagName
 
 test('the focus is taken at once where no dialog is open', () => {
   const input = add('input');
-  takeFocus(() => input);
+  focusWhenReady(() => input);
   expect(document.activeElement).toBe(input);
 });
 
@@ -20,7 +20,7 @@ test.each([
 ])('the focus is taken once the last open dialog %s, and then no more', async (_, close) => {
   const [input, other, first, second] = [add('input'), add('input'), add('dialog'), add('dialog')];
   first.open = second.open = true;
-  takeFocus(() => input);
+  focusWhenReady(() => input);
   close(second);
   await Promise.resolve();
   expect(document.activeElement).not.toBe(input);
@@ -35,7 +35,7 @@ test.each([
 test('a request that was withdrawn takes nothing', async () => {
   const [input, dialog] = [add('input'), add('dialog')];
   dialog.open = true;
-  takeFocus(() => input)();
+  focusWhenReady(() => input)();
   dialog.open = false;
   await new Promise((done) => setTimeout(done));
   expect(document.activeElement).not.toBe(input);
@@ -47,18 +47,18 @@ test('a page that arrives late takes nothing once the user works elsewhere', () 
   noteNavigation();
   search.focus();
   search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
-  takeFocus(() => heading, { isArrival: true });
+  focusWhenReady(() => heading, { isArrival: true });
   expect(document.activeElement).toBe(heading);
 
   search.focus();
   search.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
-  takeFocus(() => heading, { isArrival: true });
+  focusWhenReady(() => heading, { isArrival: true });
   expect(document.activeElement).toBe(search);
 
-  takeFocus(() => heading);
+  focusWhenReady(() => heading);
   expect(document.activeElement).toBe(heading);
   search.focus();
   noteNavigation();
-  takeFocus(() => heading, { isArrival: true });
+  focusWhenReady(() => heading, { isArrival: true });
   expect(document.activeElement).toBe(heading);
 });

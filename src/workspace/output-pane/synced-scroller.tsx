@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PrintedField } from '../../engine/bbcode/tree.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
-import { goTo, type ToFieldProps } from './missing-fields.tsx';
+import { focusFieldOrAncestor, type ToFieldProps } from './missing-fields.tsx';
 
 /** Returns the ids of an element in the form and its ancestors, innermost first; empty outside the form. */
 function idsAround(element: Element | null): readonly string[] {
@@ -62,7 +62,7 @@ interface FollowedProps extends Pick<ToFieldProps, 'showForm'> {
 }
 
 /** Scroll container of the post: highlights the focused field and navigates to the field of a clicked element. */
-export function Followed({ label, className, printed, showForm, children }: FollowedProps) {
+export function SyncedScroller({ label, className, printed, showForm, children }: FollowedProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useFocused();
   useEffect(() => {
@@ -94,7 +94,7 @@ export function Followed({ label, className, printed, showForm, children }: Foll
     const field = element?.dataset['printed'];
     if (field === undefined || isSelecting) return;
     event.preventDefault();
-    goTo(field, showForm);
+    focusFieldOrAncestor(field, showForm);
   };
   const selectAll = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;

@@ -6,7 +6,7 @@ export const ENTERED = '\n';
 let typed = '';
 
 /** Returns and clears the type-ahead input, terminated by {@link ENTERED} after Enter. */
-export function takeTyped(): string {
+export function consumeTypeAhead(): string {
   const all = typed;
   typed = '';
   return all;

@@ -5,18 +5,18 @@ import { emptyFields, filledFromMemory } from '../../engine/store/remembered.ts'
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
-import { RememberedLine } from './remembered-line.tsx';
+import { AutofillNotice } from './remembered-line.tsx';
 import { splitCase } from './split-case.ts';
-import { useAnotherPerson } from './use-another-person.ts';
+import { useSubjectChange } from './use-another-person.ts';
 import './case-lines.css';
 
 /**
  * Asks, after the subject changed, to start a new case, or to clear the autofilled answers if there are no others.
  * Covers no field and causes no layout shift.
  */
-export function PersonOffer({ form }: { readonly form: FillableForm }) {
+export function SubjectChangedPrompt({ form }: { readonly form: FillableForm }) {
   const { cases, store } = useWorkspace();
-  const person = useAnotherPerson(store, form.meta.slug);
+  const person = useSubjectChange(store, form.meta.slug);
   const split = async (): Promise<void> => {
     if (!person) return;
     flushPending();
@@ -52,7 +52,7 @@ export function PersonOffer({ form }: { readonly form: FillableForm }) {
           </Button>
         </div>
       ) : (
-        <RememberedLine form={form} />
+        <AutofillNotice form={form} />
       )}
     </div>
   );

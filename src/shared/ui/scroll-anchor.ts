@@ -7,7 +7,7 @@ export function scrollerOf(node: Element): Element {
 }
 
 /** Records an element's position; the returned function restores it by scrolling after content above has changed. */
-export function stayInPlace(element: Element): () => void {
+export function anchorScroll(element: Element): () => void {
   const { top } = element.getBoundingClientRect();
   return () => scrollerOf(element).scrollBy(0, element.getBoundingClientRect().top - top);
 }

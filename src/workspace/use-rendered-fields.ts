@@ -45,7 +45,7 @@ function printedIn(form: FormDefinition, data: FormData): Known {
  * Returns the ranges that each field rendered in the displayed body. Computed in idle time after a pause; until then,
  * ranges of the previous body are carried over where unchanged.
  */
-export function usePrinted(form: FormDefinition, document: RenderedDocument): readonly PrintedField[] {
+export function useRenderedFields(form: FormDefinition, document: RenderedDocument): readonly PrintedField[] {
   const store = useFormStoreApi();
   const [known, setKnown] = useState(NOTHING);
   const { body } = document;

@@ -2,7 +2,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { keysFor, systemKeys } from '../../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
-import './what-saves-typing.css';
+import './time-savers.css';
 
 /** Image URLs by file name; `npm run images` takes the screenshots. */
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
@@ -74,7 +74,7 @@ const HELP: readonly Help[] = [
 ];
 
 /** Overview of the time-saving features: text, key and picture each. */
-export function WhatSavesTyping({ onClose }: Pick<ToolProps, 'onClose'>) {
+export function TimeSavers({ onClose }: Pick<ToolProps, 'onClose'>) {
   return (
     <Dialog open onClose={onClose} title="What saves typing" dismissOnBackdrop>
       {HELP.map(({ title, keys, text, picture, alt }) => (

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { afterSave } from '../../../../../src/features/tools/egg/after-save.ts';
 import { closeTool, useOpenTool } from '../../../../../src/workspace/open-tool.ts';
-import { eggAfterSave } from '../../../../../src/features/tools/egg/egg.ts';
+import { eggAfterSave } from '../../../../../src/features/tools/egg/pick-easter-egg.ts';
 
 describe('a surprise', () => {
   it.each([

@@ -3,20 +3,20 @@ import { create } from 'zustand';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useCopies } from '../../services/notifications/copy-text.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
-import { useCopied } from './copied.tsx';
+import { useCopied } from './copied-state.tsx';
 import type { CopyActions } from './use-copy.ts';
 
 /**
  * Pending copy of the post after its title: on the user's return, or by a press if the browser requires one. Null if
  * not pending.
  */
-export const usePostNext = create<'return' | 'press' | null>()(() => null);
+export const usePendingPostCopy = create<'return' | 'press' | null>()(() => null);
 
 /** Timeout in milliseconds after which a return no longer copies the post. */
 const MOST_AWAY_MS = 600_000;
 
 const pressIsNext = (): void => {
-  usePostNext.setState('press', true);
+  usePendingPostCopy.setState('press', true);
   document.querySelector<HTMLElement>('.copy-button.button--primary')?.focus();
 };
 
@@ -27,7 +27,7 @@ function waitForReturn(onReturn: () => void): () => void {
   let isAway = !document.hasFocus();
   const end = (): void => {
     listening.abort();
-    usePostNext.setState(null, true);
+    usePendingPostCopy.setState(null, true);
   };
   const follow = (): void => {
     if (!document.hasFocus() || document.hidden) isAway = true;
@@ -36,7 +36,7 @@ function waitForReturn(onReturn: () => void): () => void {
       onReturn();
     }
   };
-  usePostNext.setState('return', true);
+  usePendingPostCopy.setState('return', true);
   window.addEventListener('blur', () => (isAway = true), { signal });
   window.addEventListener('focus', follow, { signal });
   document.addEventListener('visibilitychange', follow, { signal });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FormPicker } from '../../../../src/workspace/picker/form-picker.tsx';
-import { TypedAhead } from '../../../../src/workspace/picker/typed-ahead.ts';
+import { TypedAhead } from '../../../../src/workspace/picker/type-ahead-buffer.ts';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { SwitchableForms } from './switchable-forms.tsx';
 
 /** Tool that lists the related forms of the open form. */
-export function PhmcForms({ form, forms, onClose, onForm, onTool }: ToolProps) {
+export function RelatedFormsTool({ form, forms, onClose, onForm, onTool }: ToolProps) {
   const relatives = forms.filter(({ family, slug }) => family === form?.family && slug !== form?.slug);
   if (form?.family !== undefined && relatives.length > 0)
     return (

@@ -31,7 +31,7 @@ export interface TakeFocusOptions extends FocusOptions {
  * Focuses the element returned by `find`, now or after all open modal dialogs have closed, since they make the page
  * inert. No-op if the user has interacted elsewhere meanwhile. Returns a cancel function.
  */
-export function takeFocus(
+export function focusWhenReady(
   find: () => HTMLElement | null | undefined,
   { isArrival = false, ...options }: TakeFocusOptions = {},
 ): () => void {

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
 import { packText } from '../../../../src/shared/lib/packed-text.ts';
-import { addressWith, packedIn, packParcel, readParcel } from '../../../../src/features/to-forum/parcel.ts';
+import {
+  addressWith,
+  packedIn,
+  encodePayload,
+  decodePayload,
+} from '../../../../src/features/to-forum/post-payload.ts';
 
 const PARCEL = { title: 'A title', recipients: ['Ada One'], parts: ['One\ntwo', ''] };
 const WHOLE = { version: 1, ...PARCEL };
 
-const readText = async (value: unknown) => readParcel(await packText(JSON.stringify(value)));
+const readText = async (value: unknown) => decodePayload(await packText(JSON.stringify(value)));
 
 it('comes out of an address as it went in', async () => {
-  const address = addressWith('https://forum.test/posting.php?f=7', await packParcel(PARCEL));
-  expect(await readParcel(packedIn(`<a href="${address}">`) ?? '')).toEqual({ ok: true, value: PARCEL });
+  const address = addressWith('https://forum.test/posting.php?f=7', await encodePayload(PARCEL));
+  expect(await decodePayload(packedIn(`<a href="${address}">`) ?? '')).toEqual({ ok: true, value: PARCEL });
   expect(packedIn('https://forum.test/#p12')).toBeNull();
 });
 
@@ -32,9 +37,9 @@ it.each([
 });
 
 it('refuses what was cut, changed or never packed', async () => {
-  const packed = await packParcel(PARCEL);
+  const packed = await encodePayload(PARCEL);
   const changed = `${packed.slice(0, 20)}${packed[20] === 'A' ? 'B' : 'A'}${packed.slice(21)}`;
   for (const text of [packed.slice(0, -4), changed, '', 'phmc'])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await readParcel(text)).toEqual({ ok: false, error: expect.stringContaining('damaged') });
+    expect(await decodePayload(text)).toEqual({ ok: false, error: expect.stringContaining('damaged') });
 });
