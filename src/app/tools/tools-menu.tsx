@@ -3,7 +3,7 @@ import { openTool } from '../../workspace/open-tool.ts';
 import { askForTools, useTools, useToolsAhead } from './use-tools.ts';
 import './tools-menu.css';
 
-/** The way to every tool. */
+/** Menu of all tools. */
 export function ToolsMenu() {
   useToolsAhead();
   const items = useTools().map(({ id, label, icon, separated = false }) => ({
