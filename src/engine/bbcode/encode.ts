@@ -55,9 +55,7 @@ export function encodeArgument(text: string, max = 80): string {
   return truncateAtWord(oneLine(plain), max).replace(/[\s/]+$/, '');
 }
 
-/**
- * Encodes text for a subject line: one line, without control and invisible characters. Brackets need no escaping there.
- */
+/** Encodes text for a subject line: one line, without control and invisible characters; brackets are safe there. */
 export function encodeTitle(text: string): string {
   return oneLine(text);
 }
