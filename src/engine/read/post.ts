@@ -1,6 +1,6 @@
 export type Data = Readonly<Record<string, unknown>>;
 
-/** A post as it is at hand; the title may be missing. */
+/** Post to read; the title is optional. */
 export interface Post {
   readonly title?: string;
   readonly body: string;
