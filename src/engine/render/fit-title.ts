@@ -19,10 +19,7 @@ export interface FittedTitle {
   readonly whole?: string;
 }
 
-/**
- * Returns the largest integer from 1 to `most` that fits, by binary search; undefined if 1 does not. `fits` must be
- * monotonic.
- */
+/** Returns the largest integer from 1 to `most` that fits, by binary search; undefined if even 1 does not fit. */
 function largest(most: number, fits: (number: number) => boolean): number | undefined {
   let low = 0;
   let high = most;

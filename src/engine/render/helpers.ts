@@ -75,10 +75,7 @@ const link = (url: string, text: string): string => {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/**
- * Formats counted texts: `John Doe (x3), Emil Strand and 2 others`, in order of first occurrence; at most `most` by
- * name.
- */
+/** Formats counted texts: `John Doe (x3), Emil Strand and 2 others`, in first-seen order, `most` by name. */
 function counted(values: readonly Part[], most: number, encode: (text: string) => string): string {
   const counts = new Map<string, { readonly mark: Mark; times: number }>();
   for (const { text, mark } of values) {

@@ -38,10 +38,7 @@ interface FormActions {
   readonly setField: (path: Path, value: unknown) => void;
   /** Sets several top-level values as one undo step; undefined removes. */
   readonly setFields: (values: FormData) => void;
-  /**
-   * Fills unedited fields, see fillDocument. Part of the undo step of a choice within the last 1 s; no step if the
-   * history is empty.
-   */
+  /** Fills unedited fields, see fillDocument. Joins the undo step of a choice within 1 s; no step without history. */
   readonly autofill: (values: Readonly<Record<string, unknown>>, base?: Path) => void;
   /** Withdraws autofilled values that were not changed. */
   readonly withdrawAutofill: (names: readonly string[], base?: Path) => void;

@@ -57,7 +57,7 @@ export function emptyFields(store: FormStore, model: SharedModel, names: readonl
 
 /** Selected person, as answers of the open form. */
 export interface ChosenPerson {
-  /** Field in which the person was selected; its answer counts as typed by the user. */
+  /** Field in which they were selected; its answer counts as typed by the user. */
   readonly field: string;
   /** Identity fields. They overwrite typed answers, because the user selected this person. */
   readonly identity: FormData;

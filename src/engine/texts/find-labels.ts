@@ -51,9 +51,7 @@ const spellingsOf = ({ labels }: TextKind): readonly Spelling[] =>
 /** Returns the lookup key of a found spelling: letters, digits and signs, without spaces. */
 const keyOf = (text: string): string => folded(text).replace(/\s/g, '');
 
-/**
- * Returns true if a label is valid at its position: at the start of a line in any case, else only in exact spelling.
- */
+/** Returns true if a label is valid here: at a line start in any case, else only in exact spelling. */
 function counts(label: TextLabel, written: string, found: string, isFirst: boolean): boolean {
   if (isFirst) return true;
   return label.lineStart !== true && found.replace(/\s/g, '') === written.replace(/\s/g, '');

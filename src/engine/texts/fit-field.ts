@@ -49,10 +49,7 @@ export function storedAs(field: FieldSchema, value: Plain, live: LiveOptions): P
   return named.length === 1 && named[0] ? named[0].value : value;
 }
 
-/**
- * Returns the reason why a field rejects a read value; undefined if it is valid. Types already match: `forms:check`
- * verifies them.
- */
+/** Returns the reason why a field rejects a value; undefined if valid. `forms:check` verifies that types match. */
 export function whyUnfit(field: FieldSchema, value: Plain, live: LiveOptions): string | undefined {
   if (typeof value === 'boolean') return undefined;
   if (typeof value === 'number') return numberProblem(field, value);

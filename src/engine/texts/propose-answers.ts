@@ -114,9 +114,8 @@ const without = (targets: FieldTargets, taken: FieldTargets): FieldTargets => {
 };
 
 /**
- * Returns the proposals of records for a form, by the kind's targets and the form's schema: a value that its field
- * rejects is refused with the reason. A form about one subject accepts one record; records of several people are never
- * merged.
+ * Returns the proposals of records for a form by the kind's targets and the form's schema; values that a field rejects
+ * are refused with the reason. A form about one subject accepts one record; records of several people are never merged.
  */
 export function proposeAnswers(
   kind: TextKind,

@@ -7,9 +7,7 @@ import { FUNCTIONS } from '../expressions/functions.ts';
 
 const MOMENT = /^(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2}$)/;
 
-/**
- * Returns true if a value can be compared with a bound; text that is not a date or time is left to the format check.
- */
+/** Returns true if a value can be compared with a bound; other text is left to the format check. */
 const isComparable = (value: unknown): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && MOMENT.test(value));
 

@@ -16,10 +16,7 @@ interface Unmet extends Pick<SchemaError, 'keyword' | 'params'> {
   readonly field: FieldSchema;
 }
 
-/**
- * Returns the paths of values or list entries that are options not currently offered; unknown values are left to the
- * schema.
- */
+/** Returns the paths of values that are options not currently offered; unknown values are left to the schema. */
 function strangers(
   value: unknown,
   offered: readonly unknown[],
