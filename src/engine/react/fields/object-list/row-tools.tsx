@@ -1,6 +1,6 @@
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 
-/** What can be done with a row. */
+/** Actions on a row. */
 export type RowAction = 'toggle' | 'up' | 'down' | 'duplicate' | 'remove';
 
 interface RowToolsProps {
@@ -13,7 +13,6 @@ interface RowToolsProps {
   readonly onAction: (action: RowAction) => void;
 }
 
-/** The buttons of a row. */
 export function RowTools({ name, first, last, canAdd, canRemove, disabled, onAction }: RowToolsProps) {
   return (
     <div className="tools row__tools">
