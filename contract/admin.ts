@@ -117,7 +117,6 @@ export interface ManageUserResponse {
   readonly user: UserEntry;
 }
 
-/** Requests the display names of accounts. */
 export interface AccountNamesRequest {
   readonly uids: readonly string[];
 }

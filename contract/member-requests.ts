@@ -32,7 +32,6 @@ interface PhraseRequest {
   readonly bingoType: 'ER' | 'EMS' | 'Coroner';
 }
 
-/** Request from a member to administrators. */
 export type MemberRequest = StaffChangeRequest | PhraseRequest;
 
 /** Confirms that the request is stored. */

@@ -40,10 +40,8 @@ export interface GoneEntry extends Pick<ReportIndexEntry, 'at' | 'uid'> {
 /** Path of the list of all reports. */
 export const ALL_REPORTS = 'reportIndex/all';
 
-/** Returns the path of an account's report list. */
 export const reportsOfAccount = (uid: string): string => `reportIndex/own/${uid}`;
 
-/** Returns the path of a department's report list. */
 export const reportsOfDepartment = (department: Department): string => `reportIndex/department/${department}`;
 
 /** Returns the key of a report, the same in every list. */

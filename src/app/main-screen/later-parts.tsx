@@ -78,7 +78,6 @@ export const toForum = (): void =>
     () => undefined,
   );
 
-/** Clears the focused section. */
 export const clearSection = withKeys((keys) => keys.clearSection());
 
 /**

@@ -48,7 +48,6 @@ export function emptyMark(
   };
 }
 
-/** Creates the mark of a typed tag. */
 function typedMark(form: Mark['form'], token: Token, arg: string | undefined): Mark {
   const { rule, at, end } = token;
   const priority = form === 'start' && token.suffix !== '' ? SUFFIX_PRIORITY : 0;
@@ -66,14 +65,12 @@ function typedMark(form: Mark['form'], token: Token, arg: string | undefined): M
   };
 }
 
-/** Drops a mark and its followers. */
 export function drop(target: Mark): void {
   if (target.dropped) return;
   target.dropped = true;
   target.followers?.forEach(drop);
 }
 
-/** Pairs two marks. */
 export function pair(start: Mark, end: Mark): void {
   start.pair = end;
   end.pair = start;

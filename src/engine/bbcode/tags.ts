@@ -107,7 +107,6 @@ export function ruleOfWritten(name: string): TagRule | undefined {
   return BY_WRITTEN.get(name) ?? BY_WRITTEN.get(name.toLowerCase());
 }
 
-/** Returns the written name of a tag. */
 export function writtenName(tag: string): string {
   return tag === 'li' ? '*' : tag;
 }

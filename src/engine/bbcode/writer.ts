@@ -16,7 +16,6 @@ export interface Problem {
 /** A node under construction. */
 type Draft = { -readonly [Key in keyof TagNode]: TagNode[Key] } & { children: BBNode[] };
 
-/** A tag that is open at the cursor. */
 export interface OpenTag {
   readonly start: Mark;
   readonly node: Draft;

@@ -5,7 +5,6 @@ import type { CaseError } from './case.ts';
 import type { NewCase } from './session-types.ts';
 import type { Shelf, ShelfOptions } from './shelf-types.ts';
 
-/** Dependencies of the account handling. */
 interface AccountsOptions extends Pick<ShelfOptions, 'storage' | 'model' | 'label'> {
   readonly clock: ShelfOptions['environment']['clock'];
   readonly carryOver: CarryOver;

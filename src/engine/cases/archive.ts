@@ -20,7 +20,6 @@ export const ARCHIVE_LIFE_MS = 14 * DAY_MS;
 /** Minimum retention of an archived case, in milliseconds (48 h), regardless of the limit. */
 export const ARCHIVE_LEAST_MS = 48 * HOUR_MS;
 
-/** Dependencies of the archive. */
 export interface ArchiveOptions {
   readonly storage: CaseStorage;
   readonly model: SharedModel;

@@ -41,7 +41,6 @@ export type SaveStatus =
   | { readonly state: 'saved'; readonly at: number }
   | { readonly state: 'failed'; readonly reason: CaseError };
 
-/** Dependencies of autosave. */
 export interface AutosaveOptions {
   readonly store: FormStore;
   readonly write: (content: CaseContent) => Promise<Result<void, CaseError>>;
@@ -175,7 +174,7 @@ export function createAutosave({
       saved = null;
     },
     holdUntil(kept) {
-      // Clears `held`, so that a closing page can write synchronously again.
+      // Resets `held`: awaiting even a settled promise would delay the write of a closing page.
       const until = Promise.allSettled([held, kept]).then(() => {
         if (held === until) held = null;
       });

@@ -3,7 +3,6 @@ import { localText, sessionText } from '../../shared/lib/storage.ts';
 import { openCaseStorage } from './open-database.ts';
 import type { CaseEnvironment } from './session-types.ts';
 
-/** Returns the environment of a case session in a browser. */
 export const browserEnvironment = (): CaseEnvironment => ({
   clock: systemClock,
   locks: navigator.locks,

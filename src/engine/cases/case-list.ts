@@ -34,7 +34,6 @@ const lastChange = (listed: ListedCase): number =>
     ...[listed, ...Object.values(listed.own)].flatMap(({ changedAt }) => Object.values(changedAt)),
   );
 
-/** Returns the summary of a case. */
 export const summaryOf = (listed: ListedCase): CaseSummary => ({
   id: listed.id,
   title: listed.name ?? listed.title,

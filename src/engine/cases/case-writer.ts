@@ -4,7 +4,6 @@ import type { Result } from '../../shared/lib/result.ts';
 import type { CaseContent, CaseError, CaseFacts, CaseLabel, StoredCase } from './case.ts';
 import type { CaseStorage } from './open-database.ts';
 
-/** Dependencies of a case writer. */
 export interface WriterOptions {
   readonly storage: CaseStorage;
   readonly label: CaseLabel;

@@ -5,7 +5,6 @@ import type { KeptCase } from './kept-case.ts';
 import type { NewCase, OpenError } from './session-types.ts';
 import type { Shelf } from './shelf-types.ts';
 
-/** Dependencies of closing a case. */
 interface ClosingOptions {
   readonly locks: Locks | undefined;
   readonly clock: Clock;

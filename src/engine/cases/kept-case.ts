@@ -26,7 +26,6 @@ export interface KeptCase {
   flush(): Promise<Result<void, CaseError>>;
 }
 
-/** Dependencies of a kept case. */
 export interface KeptCaseOptions {
   readonly id: string;
   readonly rev: number;

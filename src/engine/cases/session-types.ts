@@ -22,7 +22,6 @@ export interface CaseEnvironment {
   readonly openStorage: () => Promise<CaseStorage>;
 }
 
-/** Options of a session. */
 export interface CaseSessionOptions {
   readonly model: SharedModel;
   readonly label: CaseLabel;
@@ -60,7 +59,6 @@ export type MigrationError = 'newer' | 'unreachable';
 /** Reason why a case could not be opened: locked by another tab, removed, or of another version. */
 export type OpenError = CaseError | MigrationError | 'elsewhere' | 'gone';
 
-/** Options of a new case. */
 export interface NewCase {
   /** Form to open; defaults to the current one. */
   readonly form?: string | null;

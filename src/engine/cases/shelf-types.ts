@@ -7,7 +7,6 @@ import type { KeptCase } from './kept-case.ts';
 import type { CaseStorage } from './open-database.ts';
 import type { CaseEnvironment, CasesState, CaseSessionOptions, NewCase } from './session-types.ts';
 
-/** Dependencies of a shelf. */
 export interface ShelfOptions extends Pick<CaseSessionOptions, 'model' | 'label' | 'beforeLeave'> {
   readonly environment: CaseEnvironment;
   readonly storage: CaseStorage;

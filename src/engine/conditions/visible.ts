@@ -38,7 +38,6 @@ export const sightOf: Verdict<Sight> = memoizeVerdict((schema, data, view) => {
   return sight;
 });
 
-/** Returns true if a condition is true in a scope. */
 export const holds = (condition: Expression, scope: Scope): boolean => evaluate(condition, scope) === true;
 
 const NONE: ReadonlySet<string> = new Set();

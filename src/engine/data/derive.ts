@@ -8,7 +8,6 @@ export function derive(computed: Expression, scope: Scope): string | number | bo
   return typeof value === 'object' ? undefined : (value as string | number | boolean | undefined);
 }
 
-/** Returns the computed fields of an object with their expressions. */
 export const computedFields = (schema: ObjectSchema): readonly (readonly [string, Expression])[] =>
   Object.entries(schema.properties).flatMap(([name, { 'x-computed': computed }]) =>
     computed === undefined ? [] : [[name, computed] as const],

@@ -5,7 +5,6 @@ import { FUNCTIONS } from './functions.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Scope of an expression. */
 export interface Scope {
   /** The object whose field has the expression: the form, or a row of a list; for a list of texts, the entry itself. */
   readonly own: unknown;

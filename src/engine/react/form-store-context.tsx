@@ -6,7 +6,6 @@ import type { FormStore } from '../store/form-store.ts';
 
 const StoreContext = createContext<FormStore | null>(null);
 
-/** Provides a form store to its descendants. */
 export function FormStoreProvider({ store, children }: { store: FormStore; children: ReactNode }): ReactNode {
   return <StoreContext value={store}>{children}</StoreContext>;
 }

@@ -39,7 +39,6 @@ function typed(text: string, encode: (raw: string) => string): string {
   return encode(raw) === text ? raw : text;
 }
 
-/** Decodes the text of a slot to an answer. */
 export function decode(text: string, facts: SlotFacts, target: Target): Decoded {
   if (text === '' || text === NOT_PROVIDED) return NONE;
   const { kind, schema, options } = facts;

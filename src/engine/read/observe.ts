@@ -54,7 +54,6 @@ export function factsOf(
   };
 }
 
-/** Returns the schema of a field. */
 export const fieldSchema = (schema: ObjectSchema, field: FieldPath): FieldSchema | undefined =>
   schemaAt(
     schema,

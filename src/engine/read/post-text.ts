@@ -76,7 +76,6 @@ export class PostText {
     return this.tags[this.firstTag(from)]?.at ?? this.text.length;
   }
 
-  /** Returns the end of the line at an offset. */
   lineEnd(from: number): number {
     const end = this.text.indexOf('\n', from);
     return end < 0 ? this.text.length : end;

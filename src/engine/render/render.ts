@@ -54,7 +54,6 @@ function runTemplate(
   return openerFor(partials)(spec)(context, { data });
 }
 
-/** Rendered documents of a form. */
 export interface RenderedDocument extends FittedTitle {
   /** Forum post as BBCode. */
   readonly body: string;

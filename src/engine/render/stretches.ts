@@ -49,7 +49,6 @@ interface StretchOptions {
   readonly data?: { readonly stretches?: Stretches };
 }
 
-/** Helper for {@link STRETCH}. */
 export const STRETCH_HELPER = {
   /** `{{#stretch place …}}`: its content, cached by an incremental renderer while its inputs are unchanged. */
   [STRETCH](this: unknown, place: string, ...args: readonly unknown[]): string {

@@ -10,7 +10,6 @@ import type { Plain, ReadValue, TextReading, TextRecord, UnknownText, WhyNot } f
 const NO_LABEL = errorMessage('No known label stands before this.');
 const SAME_RECORD = errorMessage('This record stands there twice. It was taken once.');
 
-/** Returns a label as shown in messages. */
 const shownLabel = ({ written }: TextLabel): string => (written[0] ?? '').replace(/\s*:$/, '');
 
 function whyNot(label: TextLabel, why: WhyNot | 'twice'): ErrorMessage {

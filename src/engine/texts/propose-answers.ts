@@ -66,7 +66,6 @@ export function targetField(schema: ObjectSchema, written: string): TargetField 
   return { name, entry, field: own && Object.hasOwn(own, entry) ? field : undefined };
 }
 
-/** Collects the proposals for one object of answers. */
 function offer(
   schema: ObjectSchema,
   path: Path,

@@ -54,7 +54,6 @@ export function addRow(): void {
   list?.querySelector<HTMLButtonElement>(':scope > .list-foot > button')?.click();
 }
 
-/** Clears the focused section, if any. */
 export function clearSection(): void {
   const section = document.activeElement?.closest('.section');
   section?.querySelector<HTMLButtonElement>('.section__clear')?.click();

@@ -1,13 +1,11 @@
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { WidgetOptions } from './widget-props.ts';
 
-/** Returns the id of a field's label or legend. */
 export const labelId = (id: string): string => `${id}-label`;
 /** Returns the id of a field's help text. */
 export const helpId = (id: string): string => `${id}-help`;
 /** Returns the id of a field's message or hint. */
 export const errorId = (id: string): string => `${id}-error`;
-/** Returns the id of a number's unit. */
 export const unitId = (id: string): string => `${id}-unit`;
 
 /**

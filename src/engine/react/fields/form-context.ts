@@ -36,14 +36,11 @@ export interface FieldFacts {
   readonly offered: string | undefined;
 }
 
-/** Source of field state. */
 export interface FactSource {
   /** Subscribes to possible changes of any result; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   field(path: Path): FieldFacts;
-  /** Returns the hidden fields of the object at a path. */
   hidden(path: Path): ReadonlySet<string>;
-  /** Returns the required fields of the object at a path. */
   required(path: Path): ReadonlySet<string>;
   /** Returns the stored answer at a path; undefined if there is none. */
   answer(path: Path): unknown;

@@ -85,7 +85,6 @@ interface SectionProps {
   readonly section: FormSection;
   /** True if the label of its only field equals its title. */
   readonly repeated: boolean;
-  /** Clears its fields. */
   readonly onClear: ((title: string, names: readonly string[]) => void) | undefined;
   readonly children: ReactNode;
 }

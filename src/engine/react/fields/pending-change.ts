@@ -31,7 +31,6 @@ export class PendingChange {
     this.run = undefined;
   }
 
-  /** Runs the pending change, if any. */
   readonly flush = (): void => {
     const { run } = this;
     this.cancel();

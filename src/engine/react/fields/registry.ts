@@ -9,7 +9,6 @@ const globalFormOptions = {
   useFallbackUiForUnsupportedType: false,
 };
 
-/** Root path of the fields of every form. */
 export const ROOT_PATH = toFieldPathId('', globalFormOptions);
 
 /**

@@ -4,7 +4,6 @@ import { PendingChange } from './pending-change.ts';
 
 /** Delayed updates of a stored value by its control. */
 export interface PendingValue {
-  /** Returns true if a value is pending. */
   readonly isWaiting: () => boolean;
   /** Stores the value that `read` returns, after a delay. */
   readonly schedule: (read: () => unknown) => void;

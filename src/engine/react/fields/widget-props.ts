@@ -39,9 +39,7 @@ export interface WidgetProps {
   readonly required: boolean;
   /** Computed value while nothing was typed. */
   readonly computed: string | undefined;
-  /** Error message of the field. */
   readonly error: string | undefined;
-  /** Hint of the field. */
   readonly hint?: string | undefined;
   readonly disabled: boolean;
   readonly readonly: boolean;

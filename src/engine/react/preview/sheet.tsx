@@ -6,7 +6,6 @@ import './sheet.css';
 /** Root class with which only the sheet is printed. */
 const PRINTING = 'printing-sheet';
 
-/** Returns true if only the sheet is printed. */
 export const isSheetPrinting = (): boolean => document.documentElement.classList.contains(PRINTING);
 
 /** Prints only the sheet, or the page again. */

@@ -22,7 +22,6 @@ interface MarkerRowProps {
   readonly onRemove: () => void;
 }
 
-/** Returns the id of the control for a marker's wound. */
 export const woundId = (id: string, index: number): string => `${id}_${index}_wound`;
 
 /** A marker as text: its sentence, and all functions of the image for users who cannot see it or point. */

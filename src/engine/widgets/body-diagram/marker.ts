@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { letters } from '../../react/fields/letters.ts';
 
-/** Signs of a marker. */
 export type Sign = 'circle' | 'cross';
 export type Side = 'left' | 'right';
 
@@ -28,7 +27,6 @@ export interface Marker {
   readonly text?: string;
 }
 
-/** Returns the view that shows a marker. */
 export const viewOf = ({ view }: Pick<Marker, 'view'>): View => view ?? 'front';
 
 /** Maximum label length in characters, so that it fits beside its sign. */

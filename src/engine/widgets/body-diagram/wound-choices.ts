@@ -37,7 +37,6 @@ export const TYPES = [
   'Penetrating injury',
 ] as const;
 
-/** Calibers of a gunshot wound. */
 export const CALIBERS = [
   '9x19mm Parabellum',
   '.45 ACP',

@@ -1,7 +1,6 @@
 import { newId } from '../../../../shared/lib/ids.ts';
 import { moved } from '../list-moves.ts';
 
-/** Object in a list. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /** Rows of a list: its items, with UI state for each. */

@@ -1,6 +1,5 @@
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 
-/** Actions on a row. */
 export type RowAction = 'toggle' | 'up' | 'down' | 'duplicate' | 'remove';
 
 interface RowToolsProps {

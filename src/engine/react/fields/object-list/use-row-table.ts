@@ -27,7 +27,6 @@ function keepKeys(
 
 type Change = (table: RowTable) => RowTable;
 
-/** Row table of a list with its setter. */
 export interface RowTableHandle {
   readonly table: RowTable;
   /** Applies a change to the rows, and to the items if they changed. */
