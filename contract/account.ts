@@ -32,7 +32,6 @@ export interface Account {
   readonly staff?: boolean;
 }
 
-/** User object returned by the provider. */
 export interface ProviderUser {
   readonly id: number;
   readonly username: string;
@@ -41,7 +40,6 @@ export interface ProviderUser {
   readonly character: readonly Character[];
 }
 
-/** Staff role of a user at the provider. */
 interface ProviderRole {
   readonly id?: number;
   readonly user_id?: number;
@@ -57,7 +55,6 @@ export interface ActiveCharacter {
   readonly rank: string;
 }
 
-/** User of a product API session. */
 export interface SessionUser {
   readonly id: string;
   readonly username: string;

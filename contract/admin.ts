@@ -38,7 +38,6 @@ export interface RestoreFactionRequest {
   readonly backup: string;
 }
 
-/** Statistics of the restored roster. */
 export interface RestoreFactionResponse {
   readonly statistics: FactionStatistics;
 }
@@ -61,7 +60,6 @@ export interface ListUsersRequest {
   readonly sorting?: UserSorting;
 }
 
-/** Sort keys of the account list. */
 export const USER_SORTINGS = ['name', 'accessLevel', 'scriptRank', 'disabled'] as const;
 
 /** Sort order of accounts; ties are sorted by name. */
@@ -90,7 +88,6 @@ export interface ListUsersResponse {
   readonly total: number;
 }
 
-/** Page size of the account list. */
 export const USERS_PER_PAGE = 25;
 
 /** Member as listed for colleagues; `characterId` is null if the member is not on the roster. */
@@ -112,7 +109,6 @@ export interface ManageUserRequest {
   readonly action: 'disable' | 'enable' | 'make_admin' | 'remove_admin';
 }
 
-/** The changed account. */
 export interface ManageUserResponse {
   readonly user: UserEntry;
 }

@@ -180,7 +180,6 @@ export interface UploadImageRequest {
   readonly title?: string;
 }
 
-/** Address of the uploaded image. */
 export interface UploadImageResponse {
   readonly success: true;
   readonly url: string;

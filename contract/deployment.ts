@@ -1,4 +1,3 @@
-/** Deployment of the product. */
 export type Deployment = 'phmc-tools' | 'github-pages' | 'local';
 
 /** Addresses of the deployments; a page below none of them is local. */

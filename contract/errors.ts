@@ -6,7 +6,6 @@ export type FailureReason =
   /** Concurrent change by another user. */
   | 'conflict'
   | 'rate_limited'
-  /** A lockdown is active. */
   | 'locked'
   | 'not_configured'
   /** Provider error: the code is used, expired, or belongs to another redirect. */

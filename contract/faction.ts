@@ -22,7 +22,6 @@ export interface FactionMember {
   readonly activity?: string;
 }
 
-/** Roster entry with its character id. */
 export interface FactionCharacter extends FactionMember {
   readonly characterId: number;
 }

@@ -1,4 +1,3 @@
-/** Kinds of feedback: a bug, an idea, or a missing form. */
 export const FEEDBACK_KINDS = ['bug', 'idea', 'form'] as const;
 
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
@@ -20,7 +19,6 @@ export const FEEDBACK_LIMITS = {
   browser: 300,
 } as const;
 
-/** Feedback sent by a user. */
 export interface FeedbackRequest {
   readonly kind: FeedbackKind;
   readonly title: string;

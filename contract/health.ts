@@ -33,9 +33,7 @@ export interface HeartbeatResponse {
 /** Heartbeats of one day. `at` is the start of the day in UTC. */
 export interface PageNote {
   readonly at: number;
-  /** Number of browsers per build. */
   readonly builds: Readonly<Record<string, number>>;
-  /** Number of browsers per outbox age. */
   readonly outboxes: Readonly<Partial<Record<OutboxAge, number>>>;
   readonly refused: number;
 }

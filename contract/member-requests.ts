@@ -34,7 +34,6 @@ interface PhraseRequest {
 
 export type MemberRequest = StaffChangeRequest | PhraseRequest;
 
-/** Confirms that the request is stored. */
 export interface MemberRequestResponse {
   readonly success: true;
   /** Number of requests left today for the account. */

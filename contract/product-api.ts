@@ -34,7 +34,6 @@ interface UserResponse {
   readonly user: SessionUser;
 }
 
-/** Validity of the request's token. */
 interface SessionResponse {
   readonly valid: boolean;
 }
@@ -49,7 +48,6 @@ interface LogoutResponse {
   readonly success: true;
 }
 
-/** Error response of the product API. */
 export interface ApiFailure {
   readonly error: FailureDetails & { readonly message: string };
 }

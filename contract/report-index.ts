@@ -23,7 +23,6 @@ export interface ReportIndexEntry {
   readonly at: number;
   /** Uid of the report's owner. */
   readonly uid: string;
-  /** Code of the form. */
   readonly code: number;
   readonly title: string;
   readonly author: string;
@@ -37,7 +36,6 @@ export interface GoneEntry extends Pick<ReportIndexEntry, 'at' | 'uid'> {
   readonly gone: true;
 }
 
-/** Path of the list of all reports. */
 export const ALL_REPORTS = 'reportIndex/all';
 
 export const reportsOfAccount = (uid: string): string => `reportIndex/own/${uid}`;
@@ -59,7 +57,6 @@ export const PERSON_FIELDS = {
   lastName: ['patientLastName'],
 } as const;
 
-/** The list field with one person per row. */
 const ROWS = 'decedents';
 
 /** Maximum number of people per report; maximum text lengths in UTF-16 units as stored. */

@@ -16,12 +16,10 @@ export type WebhookTarget = keyof typeof CHANNELS;
 
 export const WEBHOOK_TARGETS = Object.keys(CHANNELS) as readonly WebhookTarget[];
 
-/** Name of a channel for announcements. */
 export type AnnounceTarget = {
   [Target in WebhookTarget]: (typeof CHANNELS)[Target] extends { announcedIn: string } ? Target : never;
 }[WebhookTarget];
 
-/** Channels in which reports can be announced. */
 export const ANNOUNCE_TARGETS = WEBHOOK_TARGETS.filter(
   (target): target is AnnounceTarget => 'announcedIn' in CHANNELS[target],
 );

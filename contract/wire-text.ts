@@ -13,11 +13,9 @@ const WRITTEN_OUT = /\\u(d[89a-f][0-9a-f]{2}|005c)/g;
 
 const writtenOut = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Encodes a text for the database. */
 export const encodeText = (text: string): string =>
   text.replace(MISTAKABLE, writtenOut).replace(SURROGATE, writtenOut);
 
-/** Decodes a text from the database. */
 export const decodeText = (stored: string): string =>
   stored.replace(WRITTEN_OUT, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 

@@ -68,7 +68,6 @@ const withKeys = (act: (keys: RareKeys) => void) => (): void =>
 export const goToNextField = (session: FormSession): void =>
   withKeys((keys) => void keys.focusNextField(session))();
 
-/** Adds a row to the current list. */
 export const addRow = withKeys((keys) => keys.addRow());
 
 /** Opens the forum page of the open form. */

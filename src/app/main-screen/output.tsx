@@ -111,7 +111,6 @@ const Pane = untilReplaced(function Pane(props: ReadyProps & ViewProps) {
   );
 });
 
-/** The post of a form. */
 export function Output({ form, ...rest }: ResultProps & ViewProps) {
   const ready = useReady(form);
   if (ready === 'failed') {

@@ -18,7 +18,6 @@ interface SaveNotesProps {
   readonly save: SaveActions;
 }
 
-/** Reasons why a save failed. */
 export function SaveNotes({ slug, save }: SaveNotesProps) {
   const opened = useOwnReport(slug);
   return (

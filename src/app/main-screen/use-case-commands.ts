@@ -9,10 +9,8 @@ import type { Command } from '../../workspace/picker/command.ts';
 import { useBeginChoices } from '../../features/presets/begin-choices.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
-/** Group label of case commands. */
 export const CASES = 'Cases';
 
-/** Returns commands that open the open and closed cases. */
 export function useCaseCommands(): readonly Command[] {
   const { cases } = useWorkspace();
   const { all, front, isBlank } = useOpenCases();

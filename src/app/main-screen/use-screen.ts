@@ -120,5 +120,4 @@ export function useScreen() {
   return { ...answers, ...choosing, ...view, copy, save, keyed, sideBySide, hasPicker, share };
 }
 
-/** State and actions of the main screen. */
 export type Screen = ReturnType<typeof useScreen>;

@@ -8,7 +8,6 @@ import { firstSight } from '../../workspace/first-sight.ts';
 import type { ToolName } from '../../workspace/tool.ts';
 import type { ToolEntry } from './tool-list.ts';
 
-/** Tool available to the user. */
 export interface UsableTool extends ToolEntry {
   readonly id: ToolName;
 }

@@ -13,7 +13,6 @@ export interface EnclosedProblem {
   readonly tag: string;
   /** Line of the tag, 1-based. */
   readonly line: number;
-  /** User-facing description. */
   readonly message: string;
 }
 

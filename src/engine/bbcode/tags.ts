@@ -3,7 +3,6 @@ import { forumUrl } from './url.ts';
 /** Allowed position of a tag: inside a line, as a block, or only inside its list, table or row. */
 export type Kind = 'inline' | 'block' | 'item' | 'row' | 'cell';
 
-/** The argument that a tag accepts. */
 interface ArgRule {
   /** Long name: `[divbox=white]` and `[divbox divbox=white]` are equivalent. */
   readonly name: string;
@@ -15,7 +14,6 @@ interface ArgRule {
   readonly fromContent?: true;
 }
 
-/** Parsing rules of a tag. */
 export interface TagRule {
   readonly name: string;
   readonly kind: Kind;
@@ -32,7 +30,6 @@ export interface TagRule {
   readonly needsEnd?: true;
   /** Directly enclosing tags that its opening closes. */
   readonly ends?: readonly string[];
-  /** Tag that the forum inserts as its first child. */
   readonly firstChild?: string;
 }
 

@@ -25,7 +25,6 @@ export interface Token {
   readonly at: number;
   readonly end: number;
   readonly suffix: string;
-  /** Argument as typed. */
   readonly arg: string | undefined;
 }
 
@@ -88,7 +87,6 @@ function readOpening(text: string, rule: TagRule): Opening | null {
   return null;
 }
 
-/** Parses the tag at `at` whose name ends at `nameEnd`. */
 function readTag(text: string, at: number, nameEnd: number, closing: boolean, rule: TagRule): Token {
   const suffix = text[nameEnd] === ':' ? match(SUFFIX, text, nameEnd) : '';
   const from = nameEnd + suffix.length;

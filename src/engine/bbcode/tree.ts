@@ -8,7 +8,6 @@ export type Ending = 'explicit' | 'implicit' | 'unclosed';
 export interface PrintedField {
   readonly start: number;
   readonly end: number;
-  /** Id of the field. */
   readonly field: string;
   /** Name of the field if its answer is missing and the post shows a placeholder. */
   readonly gap?: string;

@@ -22,7 +22,6 @@ interface Accounts {
   leave(leaving: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>>;
 }
 
-/** Creates the account handling of a session. */
 export function followAccounts(options: AccountsOptions): Accounts {
   const { storage, model, label, clock, carryOver, shelf, beginNow, removeNow, changed } = options;
   const { front } = shelf;

@@ -5,7 +5,6 @@ import { contentOf, type CaseLabel, type HandedOver, type StoredCase } from './c
 import type { KeptCase } from './kept-case.ts';
 import { listCases, type CaseStorage } from './open-database.ts';
 
-/** Case as shown in lists. */
 export interface CaseSummary {
   readonly id: string;
   /** Name set by the user, else the derived title. */

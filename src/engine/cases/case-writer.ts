@@ -8,9 +8,7 @@ export interface WriterOptions {
   readonly storage: CaseStorage;
   readonly label: CaseLabel;
   readonly clock: Clock;
-  /** The version of the shared model. */
   readonly model: number;
-  /** Returns the current facts of the case. */
   readonly facts: () => CaseFacts;
   /** Called if another tab wrote the case; must move the writer to a new case. */
   readonly onConflict: (id: string) => void;

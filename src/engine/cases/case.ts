@@ -32,7 +32,6 @@ export interface CaseFacts {
 
 /** Search texts of a case. */
 export interface CaseNames {
-  /** Derived title. */
   readonly title: string;
   /** Additional search terms of its subject, such as the patient's number. */
   readonly words: string;

@@ -17,7 +17,6 @@ export interface OtherTab {
   readonly why: 'held' | 'taken' | 'conflict';
 }
 
-/** Initial case of a tab. */
 export interface Choice {
   readonly id: string;
   readonly lock: CaseLock | null;
@@ -26,7 +25,6 @@ export interface Choice {
   readonly otherTab: OtherTab | null;
 }
 
-/** Dependencies of the choice. */
 export interface ChoiceInput {
   readonly storage: CaseStorage;
   readonly locks: Locks | undefined;

@@ -23,7 +23,6 @@ const connectToCases = (): Connection<CaseSchema> =>
     db.createObjectStore('cleared', { keyPath: 'id' });
   });
 
-/** Creates the case database in IndexedDB. */
 export function createIdbDatabase(connection = connectToCases()): CaseDatabase & {
   /** Moves cleared content of an earlier version into the archive. */
   readonly adoptCleared: () => Promise<Result<void, StorageError>>;

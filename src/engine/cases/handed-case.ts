@@ -43,7 +43,6 @@ export interface HandedCase {
   /** Version of the shared model at the time of the answers. */
   readonly model: number;
   readonly document: HandedAnswers & {
-    /** The open form. */
     readonly form: string;
     readonly own: Readonly<Record<string, HandedAnswers>>;
   };

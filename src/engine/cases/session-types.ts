@@ -40,7 +40,6 @@ export interface CaseSessionOptions {
 
 /** Cases of this browser visible to the user of this tab. */
 export interface CasesState {
-  /** Id of the open case. */
   readonly id: string;
   readonly store: FormStore;
   readonly status: StoreApi<SaveStatus>;
@@ -49,7 +48,6 @@ export interface CasesState {
   readonly open: readonly CaseSummary[];
   /** Archive of closed and cleared cases. */
   readonly closed: readonly CaseSummary[];
-  /** Case in another tab that could be continued here. */
   readonly otherTab: OtherTab | null;
 }
 
@@ -62,7 +60,6 @@ export type OpenError = CaseError | MigrationError | 'elsewhere' | 'gone';
 export interface NewCase {
   /** Form to open; defaults to the current one. */
   readonly form?: string | null;
-  /** Answers already entered by the user. */
   readonly answers?: FormData;
   /** Loads a complete document instead; `carried` are the prefilled answers of new cases. */
   readonly load?: (store: FormStore, carried: Carried) => void;

@@ -24,7 +24,6 @@ export interface Shelf {
   /** Returns the cases whose state in this tab is newer than in storage. */
   current(): readonly KeptCase[];
   readonly state: StoreApi<CasesState>;
-  /** The signed-in account. */
   account: string | null;
   front(): KeptCase;
   find(id: string): KeptCase | undefined;
@@ -34,7 +33,6 @@ export interface Shelf {
   keepStored(stored: StoredCase): KeptCase;
   keepNew(options: NewCase, id?: string): KeptCase;
   drop(one: KeptCase): void;
-  /** Releases the lock of a case. */
   letGo(one: KeptCase): void;
   /** Acquires the lock of a case unless another tab has it. */
   guard(one: KeptCase): Promise<void>;

@@ -8,7 +8,6 @@ import type { Scope } from '../expressions/evaluate.ts';
 import type { Answers, FormView } from './memoize-verdict.ts';
 import { sightOf } from './visible.ts';
 
-/** Dependencies of computing effective answers. */
 export interface EffectiveOptions {
   readonly live?: LiveOptions;
   /** Reference time for ages and for dates in the future. */

@@ -13,7 +13,6 @@ export interface Found {
 export const stepsOf = (path: string): Path =>
   path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** Returns the number of `*` in a pattern. */
 export const starsIn = (pattern: Path): number => pattern.filter((step) => step === '*').length;
 
 /** Replaces each `*` of a pattern with its row index; 0 if missing. */

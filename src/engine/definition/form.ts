@@ -72,12 +72,10 @@ export interface EditableForm {
   readonly validate: Validator;
 }
 
-/** Everything needed to fill in a form. */
 export interface FillableForm extends EditableForm {
   readonly meta: FormMeta;
 }
 
-/** Everything needed to render the document of a form. */
 interface FormTemplates {
   readonly templates: Readonly<
     Partial<Record<OutputName, TemplateSpec>> & { title: TemplateSpec; body: TemplateSpec }

@@ -121,7 +121,6 @@ export interface ObjectSchema extends FieldSchema {
   readonly properties: Readonly<Record<string, FieldSchema>>;
 }
 
-/** Returns true if a node has fields. */
 export const isObjectSchema = (schema: FieldSchema | undefined): schema is ObjectSchema =>
   schema?.type === 'object' && schema.properties !== undefined;
 

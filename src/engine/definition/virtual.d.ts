@@ -31,7 +31,6 @@ declare module 'virtual:record/*' {
 }
 
 declare module 'virtual:form-descriptions' {
-  /** Description of each form by slug. */
   export const descriptions: Readonly<Record<string, string>>;
 }
 

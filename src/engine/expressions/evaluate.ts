@@ -8,7 +8,6 @@ type Answers = Readonly<Record<string, unknown>>;
 export interface Scope {
   /** The object whose field has the expression: the form, or a row of a list; for a list of texts, the entry itself. */
   readonly own: unknown;
-  /** Answers of the whole form. */
   readonly form: Answers;
   /** Returns the label of the option selected in a field of the own object. */
   readonly label: (field: string, value: unknown) => string;

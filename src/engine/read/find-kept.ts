@@ -9,7 +9,6 @@ import type { ReadingIndex } from './recognise.ts';
 
 /** Stored answers of a case in one form. */
 export interface KeptAnswers {
-  /** Id of the case. */
   readonly id: string;
   readonly title: string;
   readonly slug: string;

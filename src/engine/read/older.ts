@@ -13,7 +13,6 @@ import type { Unplaced } from './unplaced.ts';
 export interface OlderForm {
   readonly form: FormDefinition;
   readonly program: ReadingProgram;
-  /** Model version of its answers. */
   readonly model: number;
 }
 

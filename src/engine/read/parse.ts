@@ -43,7 +43,6 @@ export interface Parsed {
   readonly pos: number;
   readonly rows: Rows;
   readonly seen: readonly Seen[];
-  /** Remaining steps. */
   readonly budget: number;
 }
 

@@ -40,7 +40,6 @@ export interface Slot {
   readonly unlike?: string;
 }
 
-/** Conditional block. */
 interface Choice {
   readonly when: Expression;
   readonly then: readonly ReadingNode[];

@@ -38,7 +38,6 @@ export interface DocumentReading {
   readonly isCopy?: true;
 }
 
-/** Result of one parse. */
 interface Attempt {
   readonly data: Data;
   readonly exact: boolean;

@@ -13,7 +13,6 @@ import type { PostText } from './post-text.ts';
 import type { Slot } from './program.ts';
 import { slotEnds } from './slot-ends.ts';
 
-/** Text parsed by the instructions of a form. */
 export interface TextReading {
   /** True if the whole text matches the template. */
   readonly complete: boolean;

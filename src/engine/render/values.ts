@@ -22,13 +22,11 @@ export type Change = (text: string, change: (text: string) => string, kind?: Cha
 /** Changes a text without marks. */
 export const unmarkedChange: Change = (text, change) => change(text);
 
-/** No-op mark. */
 export const unmarked: Mark = (text) => text;
 
 /** Printed for a missing required answer. */
 export const NOT_PROVIDED = 'Not provided';
 
-/** Encodes user text for a target. */
 export const encodeFor = (target: Target, text: string): string =>
   target === 'line' ? encodeTitle(text) : encodePlain(text);
 

@@ -36,7 +36,6 @@ export const EMPTY_DOCUMENT: FormDocument = {
   own: {},
 };
 
-/** Returns the document part of a larger state. */
 export function documentOf(state: FormDocument): FormDocument {
   const { data, autofilled, changedAt, givenIn, shownFor, own } = state;
   return { data, autofilled, changedAt, givenIn, shownFor, own };

@@ -28,7 +28,6 @@ export interface FormValues extends FormDocument, History {
 /** Metadata of a loaded document. Without `changedAt` it is complete, such as a saved report: no default is added. */
 interface LoadOptions extends Partial<Omit<FormDocument, 'data'>> {
   readonly links?: Links;
-  /** The form to open. */
   readonly form?: string | null;
 }
 
@@ -62,8 +61,6 @@ interface FormActions {
 
 export type FormState = FormValues & FormActions;
 
-/** Returns true if there is a step to undo. */
 export const canUndo = (state: FormState): boolean => state.past.length > 0;
 
-/** Returns true if there is a step to redo. */
 export const canRedo = (state: FormState): boolean => state.future.length > 0;

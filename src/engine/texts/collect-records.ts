@@ -62,7 +62,6 @@ function stretchesOf(
     : { value: text.slice(0, lineEnd), rest: text.slice(lineEnd) };
 }
 
-/** Adds the value of a label to a draft. */
 function take(kind: TextKind, draft: Draft, name: string, value: string, whole: string, line: number): void {
   const label = kind.labels[name];
   if (!label) return;

@@ -5,7 +5,6 @@
 export interface TextKind {
   /** Name of its file. */
   readonly name: string;
-  /** Display name. */
   readonly title: string;
   readonly recognised: { readonly by: readonly string[]; readonly least: number };
   /** Separator lines: they end a value and are not read. `{n}` is a number. */

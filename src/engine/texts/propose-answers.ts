@@ -28,7 +28,6 @@ interface Refusal {
   readonly why: string;
 }
 
-/** Proposals of a text for a form. */
 export interface Proposals {
   readonly proposals: readonly Proposal[];
   readonly refused: readonly Refusal[];
@@ -57,7 +56,6 @@ export interface TargetField {
   readonly entry?: string;
 }
 
-/** Resolves a field name of a kind. */
 export function targetField(schema: ObjectSchema, written: string): TargetField {
   const [name = '', entry] = written.split('.*.');
   const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;

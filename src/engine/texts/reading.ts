@@ -39,7 +39,6 @@ export interface UnknownText {
   readonly why: ErrorMessage;
 }
 
-/** Contents of one record. */
 export interface TextRecord {
   readonly values: ReadValues;
   readonly unknown: readonly UnknownText[];

@@ -11,12 +11,10 @@ const MOMENT = /^(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2}$)/;
 const isComparable = (value: unknown): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && MOMENT.test(value));
 
-/** Bound of a field that depends on answers. */
 export interface Bound {
   readonly limit: number | string;
   readonly isLeast: boolean;
   readonly isBroken: boolean;
-  /** Error of a value beyond the bound. */
   readonly error: Pick<SchemaError, 'keyword' | 'params'>;
 }
 

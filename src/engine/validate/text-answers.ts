@@ -2,7 +2,6 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import type { FieldPath } from './field-error.ts';
 
-/** Answered text with its field. */
 export interface TextAnswer {
   readonly path: FieldPath;
   readonly field: FieldSchema;

@@ -26,7 +26,6 @@ export interface ErrorControl extends ErrorSource {
 
 const NONE: Findings = { errors: [], hints: [] };
 
-/** Returns messages by field id. */
 const byField = (found: readonly FieldError[]): ReadonlyMap<string, string> =>
   new Map(found.map(({ path, message }) => [fieldId(path), message]));
 

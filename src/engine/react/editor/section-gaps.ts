@@ -5,7 +5,6 @@ import { fieldId } from '../../validate/field-error.ts';
 import { isMissing } from '../../validate/messages.ts';
 import type { FieldError } from '../../validate/field-error.ts';
 
-/** Completion state of a section. */
 export interface SectionGaps {
   readonly title: string;
   /** Number of missing required answers, including those in rows of lists. */

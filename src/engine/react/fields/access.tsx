@@ -7,7 +7,6 @@ export interface Hindrance {
   readonly href: string;
 }
 
-/** Availability of a service. */
 export interface Access {
   /** Subscribes to availability changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;

@@ -4,7 +4,6 @@ import type { FieldSchema, ObjectSchema } from '../../definition/schema.ts';
 import { widgetOptions } from './widget-options.ts';
 import { defaultWidget } from './widget-table.ts';
 
-/** Name of the object list field in the theme. */
 export const OBJECT_LIST = 'ObjectList';
 
 /**

@@ -6,7 +6,6 @@ interface FieldErrorProps {
   readonly error: string;
 }
 
-/** Hint about an accepted answer. */
 export function FieldHint({ id, hint }: { readonly id: string; readonly hint: string }) {
   return (
     <p className="field__error field__error--hint" id={errorId(id)}>

@@ -2,7 +2,6 @@ import type { FieldSchema } from '../../definition/schema.ts';
 import type { WidgetOptions } from './widget-props.ts';
 
 export const labelId = (id: string): string => `${id}-label`;
-/** Returns the id of a field's help text. */
 export const helpId = (id: string): string => `${id}-help`;
 /** Returns the id of a field's message or hint. */
 export const errorId = (id: string): string => `${id}-error`;

@@ -26,9 +26,7 @@ interface InheritedSource {
 
 /** State of a field, derived from all answers. */
 export interface FieldFacts {
-  /** Undefined if unanswered. */
   readonly answer: unknown;
-  /** True if an answer is required. */
   readonly required: boolean;
   /** Computed value while the user typed none; undefined if it cannot be computed. */
   readonly computed: string | undefined;

@@ -1,4 +1,3 @@
-/** Result of adding addresses to an image list. */
 export interface AddedImages {
   readonly images: readonly string[];
   /** Rejected text, which stays in the control. */

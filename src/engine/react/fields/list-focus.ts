@@ -2,7 +2,6 @@
 const CONTROLS =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
-/** Returns the first focusable control inside an element. */
 export const firstControl = (root: ParentNode | null | undefined): HTMLElement | null =>
   root?.querySelector<HTMLElement>(CONTROLS) ?? null;
 

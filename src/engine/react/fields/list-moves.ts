@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Returns a list with one entry moved. */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const [item] = items.slice(from, from + 1);
   return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);

@@ -7,7 +7,6 @@ export interface MomentBox {
   readonly limit: 'now' | 'today' | undefined;
   /** True if a key enters the current time. */
   readonly hasNow: boolean;
-  /** Stored answer. */
   readonly value: unknown;
   /** Replaces the text of the control as if typed. */
   readonly type: (text: string) => void;

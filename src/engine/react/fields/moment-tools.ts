@@ -21,7 +21,6 @@ const selectPart =
     if (part) input.setSelectionRange(part.start, part.end);
   };
 
-/** Enters the current date or time. */
 export const enterNow = ({ kind, put }: MomentBox): void => put(presentOf(kind, new Date()), selectAll);
 
 /** Opens the calendar of a date control. Without a maximum, browsers request a six-digit year. */

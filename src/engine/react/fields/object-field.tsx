@@ -114,7 +114,6 @@ function Section({ id, section, repeated, onClear, children }: SectionProps) {
   );
 }
 
-/** Props that an object passes to its fields. */
 interface Passed extends Pick<
   FieldProps,
   'fieldPathId' | 'registry' | 'disabled' | 'readonly' | 'onChange' | 'onBlur' | 'onFocus'

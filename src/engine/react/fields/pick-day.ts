@@ -1,4 +1,3 @@
-/** Options of a calendar. */
 interface DayPick {
   /** Selected day, `YYYY-MM-DD`; empty for none. */
   readonly day: string;

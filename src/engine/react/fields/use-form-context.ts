@@ -6,7 +6,6 @@ import type { EngineFormContext, FactSource, FieldFacts } from './form-context.t
 export const useFieldError = ({ errors }: EngineFormContext, id: string): string | undefined =>
   useSyncExternalStore(errors.subscribe, () => errors.get(id));
 
-/** Returns the hint of a field without a message. */
 export const useFieldHint = ({ errors }: EngineFormContext, id: string): string | undefined =>
   useSyncExternalStore(errors.subscribe, () => errors.hint(id));
 

@@ -20,7 +20,6 @@ export interface LocalValue<L> {
   readonly local: L;
   /** Sets the edited form; stores it after a delay. */
   readonly change: (local: L) => void;
-  /** Stores the pending value immediately. */
   readonly flush: () => void;
   /** Stores the pending value and resets the edited form to the stored value, as after a reload. */
   readonly settle: () => void;

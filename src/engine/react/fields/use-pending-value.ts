@@ -7,7 +7,6 @@ export interface PendingValue {
   readonly isWaiting: () => boolean;
   /** Stores the value that `read` returns, after a delay. */
   readonly schedule: (read: () => unknown) => void;
-  /** Stores the pending value immediately. */
   readonly flush: () => void;
   /** Stores a value, discarding the pending one. */
   readonly replace: (value: unknown) => void;

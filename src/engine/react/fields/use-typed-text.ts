@@ -14,7 +14,6 @@ export interface TypedTextOptions<E extends TextControl> extends Pick<WidgetProp
 
 /** Text state of an uncontrolled input. */
 export interface TypedText<E extends TextControl> {
-  /** Props of the uncontrolled input. */
   readonly control: {
     readonly ref: RefObject<E | null>;
     readonly defaultValue: string;

@@ -154,7 +154,6 @@ const lineBreak = <br />;
 export const drawLines = (text: string): ReactNode =>
   byPlace(text.split('\n').flatMap((line, index) => (index > 0 ? [lineBreak, line] : [line])));
 
-/** Renders a tag of a post. */
 export function drawTag(node: TagNode, depth = 0): ReactNode {
   if (depth > DEEPEST) return plainText([node]);
   const rule = ruleOf(node.tag);

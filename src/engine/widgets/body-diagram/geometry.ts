@@ -48,7 +48,6 @@ export function stepped(from: Point, press: { key: string; shiftKey: boolean }):
   return clamped({ x: from.x + direction.x * step, y: from.y + direction.y * step });
 }
 
-/** Returns the side with space for a label. */
 export const sideAt = (x: number): Side => (x > 80 ? 'left' : 'right');
 
 /** Returns the side of a marker's label: as set, else the one with space. */

@@ -28,7 +28,6 @@ export const LABELS = [
   'UNK',
 ] as const;
 
-/** Returns the name of a position. */
 export const placeLabel = (place: Place): string => regionAt(place) ?? 'beside the figure';
 
 /** Describes a marker: its sign, wound, and position. */

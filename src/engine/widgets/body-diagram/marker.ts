@@ -4,7 +4,6 @@ import { letters } from '../../react/fields/letters.ts';
 export type Sign = 'circle' | 'cross';
 export type Side = 'left' | 'right';
 
-/** Viewing direction of the figure. */
 export type View = 'front' | 'back';
 
 /** Injury on the figure. `x` and `y` are percent of the width and height of its view. */

@@ -12,7 +12,6 @@ interface PinProps {
   /** Number and label, as displayed beside the sign. */
   readonly plate: string;
   readonly disabled: boolean;
-  /** Returns the position of a pointer on the image. */
   readonly locate: (pointer: Pick<PointerEvent, 'clientX' | 'clientY'>) => Point;
   readonly onMove: (to: Point) => void;
   readonly onRemove: () => void;

@@ -42,7 +42,6 @@ export function changedMarker(marker: Marker, change: MarkerChange): Marker {
   return { ...kept, text: sentenceOf(kept) };
 }
 
-/** Returns the change that moves a marker. */
 export function moveTo(marker: Marker, { x, y, view }: Place): MarkerChange {
   const { labelSide } = movedTo(marker, { x, y });
   return { x, y, labelSide, view: (view ?? viewOf(marker)) === 'back' ? 'back' : undefined };

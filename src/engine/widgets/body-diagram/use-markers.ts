@@ -12,7 +12,6 @@ interface History {
   readonly made: Markers;
 }
 
-/** Markers of a diagram, with undoable changes. */
 interface MarkerList {
   readonly markers: Markers;
   /** Applies a change to the current list, which may be newer than the rendered one. */

@@ -1,7 +1,6 @@
 import { controlOf } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
-/** Check box for a boolean. */
 export function CheckboxWidget(props: WidgetProps) {
   const control = controlOf(props);
   return (

@@ -15,7 +15,6 @@ const Choice = ({ value, label, disabled }: SourceOption) => (
   </option>
 );
 
-/** Native select with grouped options. */
 export function SelectControl(props: SelectControlProps) {
   const { schema, options, value, computed, choices, onChange } = props;
   const control = controlOf(props);
