@@ -2,37 +2,36 @@ import type { Departments } from './departments.ts';
 import type { Character } from './faction.ts';
 import type { AccessLevel, Permission } from './permissions.ts';
 
-/** The uid prefix of people who signed in with the game world's provider: `gtaw:{provider user id}`. */
+/** Uid prefix of accounts from the game world's provider: `gtaw:{provider user id}`. */
 export const PROVIDER_UID_PREFIX = 'gtaw:';
 
-/** What lies at `roles/{uid}`: the one authority that rules and functions read. Times in milliseconds. */
+/** Value of `roles/{uid}`, the only source of authority for rules and functions. Timestamps in milliseconds. */
 export interface Role {
   readonly permissions: Partial<Record<Permission, true>>;
   readonly accessLevel: AccessLevel;
   readonly scriptRank: number;
   readonly characterId?: number;
-  /** The names under which the account may sign what it writes, between bars, as `encodeLine` writes them. */
+  /** Names the account may sign with, separated by bars, encoded by `encodeLine`. */
   readonly names?: string;
-  /** Where the character stands in the lists of staff. */
+  /** The character's entries in the staff lists. */
   readonly departments?: Departments;
-  /** A disabled account holds no permissions; functions write both together. */
+  /** A disabled account has no permissions; functions write both fields together. */
   readonly disabled?: boolean;
   readonly updatedAt: number;
 }
 
-/** The longest name that is stored, in UTF-16 units. */
+/** Maximum length of a stored name, in UTF-16 units. */
 export const LONGEST_NAME = 100;
 
-/** What lies at `users/{uid}` for people who signed in with the provider. */
+/** Value of `users/{uid}` for accounts from the provider. */
 export interface Account {
   readonly id: number;
   readonly username: string;
   readonly characters?: readonly Character[];
-  /** On the provider's own staff, as of the last sign-in. */
+  /** True if the user was on the provider's staff at the last sign-in. */
   readonly staff?: boolean;
 }
 
-/** The provider's own description of a user. */
 export interface ProviderUser {
   readonly id: number;
   readonly username: string;
@@ -41,7 +40,6 @@ export interface ProviderUser {
   readonly character: readonly Character[];
 }
 
-/** The provider's staff role of a user. */
 interface ProviderRole {
   readonly id?: number;
   readonly user_id?: number;
@@ -49,7 +47,7 @@ interface ProviderRole {
   readonly server?: number;
 }
 
-/** The character with which a user acts, as the product API returns it. */
+/** Active character of a user, as returned by the product API. */
 export interface ActiveCharacter {
   readonly characterId: number;
   readonly characterName: string;
@@ -57,7 +55,6 @@ export interface ActiveCharacter {
   readonly rank: string;
 }
 
-/** The user of a product API session. */
 export interface SessionUser {
   readonly id: string;
   readonly username: string;

@@ -1,12 +1,12 @@
 import prices from './prices.json' with { type: 'json' };
 import type { Usage } from './health.ts';
 
-/** From this part of an allowance on it is worth a look. */
+/** Fraction of an allowance above which its use is flagged. */
 const MUCH = 0.8;
 
 const GB = 1_000_000_000;
 
-/** What is free each month, and how much of it is used; both in bytes. */
+/** Free monthly allowance and its use, in bytes. */
 export interface Allowance {
   readonly what: string;
   readonly used: number;
@@ -14,7 +14,7 @@ export interface Allowance {
   readonly isMuch: boolean;
 }
 
-/** Each allowance that Google counts. */
+/** Returns every allowance that Google counts. */
 export const allowancesOf = ({ sent, stored, site }: Usage): readonly Allowance[] =>
   (
     [
@@ -24,6 +24,6 @@ export const allowancesOf = ({ sent, stored, site }: Usage): readonly Allowance[
     ] as const
   ).map(([what, used, free]) => ({ what, used, free: free * GB, isMuch: used >= MUCH * free * GB }));
 
-/** Part of the guide for whoever uses much of an allowance. */
+/** Advice shown when much of an allowance is used. */
 export const ALLOWANCE_ADVICE =
   'What is above costs; “What it costs, and how it grows” in docs/deploy.md says what to do.';

@@ -25,14 +25,14 @@ import type { PersonDataRequest, PersonDataResponse } from './person-data.ts';
 import type { WebhookPayload, WebhookTarget } from './webhooks.ts';
 import type { FactionStatistics } from './faction.ts';
 
-/** Exchanges the code of the provider's redirect for an account. `redirectUri` is the very text the redirect began with. */
+/** Exchanges the code of the provider's redirect for an account. `redirectUri` must equal that of the sign-in. */
 export interface ExchangeRequest {
   readonly code: string;
   readonly redirectUri: string;
   readonly clientId: string;
 }
 
-/** A token as the provider issues it; the browser gets one of ours in its place. `expires_in` in seconds. */
+/** Token in the provider's format; the browser receives a token of this product instead. `expires_in` in seconds. */
 export interface ProviderToken {
   readonly access_token: string;
   readonly refresh_token?: string;
@@ -41,19 +41,19 @@ export interface ProviderToken {
   readonly scope: string;
 }
 
-/** A finished sign-in. `token` opens the provider's API through our functions. */
+/** Completed sign-in. `token` authorizes calls to the provider's API through our functions. */
 export interface ExchangeResponse {
   readonly success: true;
   readonly token: ProviderToken;
   readonly user: ProviderUser;
   readonly timestamp: number;
-  /** Opaque; opens the product API. */
+  /** Opaque token for the product API. */
   readonly sessionToken: string;
   /** For `signInWithCustomToken`; the uid is `gtaw:{user.id}`. */
   readonly firebaseCustomToken: string;
 }
 
-/** What the roster says of one character. */
+/** Roster membership of a character. */
 export interface Membership {
   readonly isMember: boolean;
   readonly character: FactionCharacter | null;
@@ -61,7 +61,7 @@ export interface Membership {
   readonly accessLevel: AccessLevel;
 }
 
-/** Asks for several characters of the caller at once. */
+/** Requests the memberships of several characters of the caller. */
 export interface BatchMembershipRequest {
   readonly characterIds: readonly number[];
   readonly factionId: number;
@@ -77,38 +77,38 @@ export interface BatchMembershipResponse {
   };
 }
 
-/** Asks for one character of the caller. */
+/** Requests the membership of one character of the caller. */
 export interface MembershipRequest {
   readonly characterId: number;
   readonly factionId: number;
 }
 
-/** One membership, and how fresh the roster is. */
+/** Membership and the last update of the roster. */
 export interface MembershipResponse extends Membership {
   readonly factionInfo: FactionInfo;
 }
 
-/** The caller's role, computed anew and written to `roles/{uid}`; null when the account has none. */
+/** The caller's role, recomputed and written to `roles/{uid}`; null if the account has none. */
 export interface RefreshRoleResponse {
   readonly role: Role | null;
 }
 
-/** A new roster. Each record should be a FactionCharacter; those that are not are counted and reported. */
+/** New roster. Records that are not a FactionCharacter are counted and reported. */
 export interface UploadFactionRequest {
   readonly factionData: readonly unknown[];
   readonly metadata: { readonly factionId: number; readonly fileName: string; readonly uploadTime: number };
-  /** Returns what the upload would do and writes nothing. */
+  /** Returns the changes without writing them. */
   readonly dryRun?: boolean;
 }
 
-/** How many members a new roster adds, removes and alters. */
+/** Number of members that a new roster adds, removes and changes. */
 export interface FactionChanges {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
 }
 
-/** A change of a member's script rank; null while the character is not on the roster. */
+/** Change of a member's script rank; null if the character is not on the roster. */
 export interface RankChange {
   readonly characterId: number;
   readonly characterName: string;
@@ -116,23 +116,23 @@ export interface RankChange {
   readonly to: number | null;
 }
 
-/** A change of a rank that the caller may not make. `record` is its index in `factionData`; null when it is left out. */
+/** Rank change that the caller may not make. `record` is its index in `factionData`; null if the member is left out. */
 export interface RefusedRank extends RankChange {
   readonly record: number | null;
 }
 
-/** The outcome of an upload; with `success` false nothing was written. At most ten errors are listed. */
+/** Outcome of an upload; if `success` is false, nothing was written. Lists at most ten errors. */
 export interface UploadFactionResponse {
   readonly success: boolean;
   readonly statistics: FactionStatistics;
   readonly changes: FactionChanges;
   readonly errors: readonly string[];
-  /** Where there is any, the upload is refused as a whole. */
+  /** If not empty, the whole upload is refused. */
   readonly refused: readonly RefusedRank[];
   readonly message: string;
 }
 
-/** Names up to 20 reports of the caller that were saved or removed, for the index to follow. */
+/** Ids of up to 20 saved or removed reports of the caller that the index must update. */
 export interface IndexReportsRequest {
   readonly ids: readonly string[];
 }
@@ -141,57 +141,56 @@ export interface IndexReportsResponse {
   readonly success: true;
 }
 
-/** Builds or mends the index of reports for the accounts behind one; from the first without it. */
+/** Builds or repairs the report index for the accounts after `after`; defaults to the first. */
 export interface TendIndexRequest {
   readonly after?: string;
 }
 
-/** How many entries that changed, and behind which account to go on; null at the end. */
+/** Number of changed entries and the last processed account; null at the end. */
 export interface TendIndexResponse {
   readonly changed: number;
   readonly next: string | null;
 }
 
-/** Sends a chat message, or replaces the caller's own earlier one. */
+/** Sends a chat message, or replaces an earlier one of the caller. */
 export interface SendWebhookRequest {
   readonly target: WebhookTarget;
   readonly payload: WebhookPayload;
   readonly messageId?: string;
   /**
-   * 16 to 60 small letters, digits and hyphens, the same on every try: a repetition within 30 days is answered with the
-   * first one's message and sends nothing.
+   * Idempotency key: 16 to 60 lower-case letters, digits and hyphens. A retry within 30 days returns the first message
+   * and sends nothing.
    */
   readonly requestId?: string;
   /**
-   * A name of the sender's own, of 16 to 60 small letters, digits and hyphens: requests to a channel that share it share
-   * one message, which each of them replaces. Known for 30 days since the last one.
+   * Slot chosen by the sender, 16 to 60 lower-case letters, digits and hyphens. Requests with the same channel and slot
+   * replace one shared message. Expires 30 days after the last one.
    */
   readonly slot?: string;
 }
 
-/** The message as the chat service numbered it, or that nobody configured the channel. */
+/** Message id of the chat service, or `not_configured` if the channel has no address. */
 export type SendWebhookResponse =
   | { readonly success: true; readonly messageId: string }
   | { readonly success: false; readonly reason: 'not_configured' };
 
-/** A PNG, JPEG, GIF or WebP picture in base64, without a `data:` prefix. */
+/** A PNG, JPEG, GIF or WebP image in base64, without a `data:` prefix. */
 export interface UploadImageRequest {
   readonly image: string;
   readonly title?: string;
 }
 
-/** Where the picture now is. */
 export interface UploadImageResponse {
   readonly success: true;
   readonly url: string;
-  /** How many more the account can upload today. */
+  /** Number of uploads left today for the account. */
   readonly left: number;
 }
 
-/** The longest picture that is taken, in characters of base64 (9 MiB of picture). */
+/** Maximum image size in base64 characters (9 MiB of image). */
 export const MAX_IMAGE_CHARACTERS = 12 * 1024 * 1024;
 
-/** Every callable function: what it takes and what it gives. */
+/** Request and response types of every callable function. */
 export interface Callables {
   exchangeAuthCodeForToken: { request: ExchangeRequest; response: ExchangeResponse };
   batchCheckFactionMembership: { request: BatchMembershipRequest; response: BatchMembershipResponse };
@@ -217,5 +216,4 @@ export interface Callables {
   readHealth: { request: Record<string, never>; response: HealthResponse };
 }
 
-/** The name of a callable function. */
 export type CallableName = keyof Callables;

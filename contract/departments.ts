@@ -1,10 +1,10 @@
-/** The departments of the organisation; each is a list of staff. */
+/** Departments of the organisation; each has a staff list. */
 export const DEPARTMENTS = ['phmc', 'coroner'] as const;
 
 export type Department = (typeof DEPARTMENTS)[number];
 
-/** The departments of a user, with their team in each: the rank title of their entry in that list of staff. */
+/** Departments of a user, with the team in each: the rank title of their entry in that staff list. */
 export type Departments = { readonly [name in Department]?: string | undefined };
 
-/** The department of a form, and of the reports made with it, by the form's agency. */
+/** Returns the department of a form and its reports by the form's agency. */
 export const departmentOfAgency = (agency: string): Department => (agency === 'coroner' ? 'coroner' : 'phmc');

@@ -1,10 +1,9 @@
-/** Where a copy of the product runs. */
 export type Deployment = 'phmc-tools' | 'github-pages' | 'local';
 
-/** The addresses of the product's deployments; a page below none of them is a local one. */
+/** Addresses of the deployments; a page below none of them is local. */
 export interface Sites {
   readonly tools: readonly string[];
-  /** The one address of the project on a code-hosting domain. */
+  /** The project's one address on a code-hosting domain. */
   readonly pages: string | null;
 }
 
@@ -18,13 +17,13 @@ const listOf = ({ tools, pages }: Sites): readonly Site[] => [
   ...(pages === null ? [] : [{ address: pages, deployment: 'github-pages' } as const]),
 ];
 
-/** Whole names are compared: one host, or one folder, may be the beginning of another. */
+/** Compares whole names, because one host or folder may be a prefix of another. */
 function isBelow(page: URL, { address }: Site): boolean {
   const { hostname, pathname } = new URL(address);
   return page.hostname === hostname && `${page.pathname}/`.startsWith(pathname);
 }
 
-/** The deployment that a page belongs to, by its address; the closest one when a site lies below another. */
+/** Returns the deployment of a page address; the most specific one if sites are nested. */
 export function deploymentAt(address: string, sites: Sites): Deployment {
   const page = new URL(address);
   const found = listOf(sites).filter((site) => isBelow(page, site));

@@ -1,15 +1,15 @@
 declare const isErrorMessage: unique symbol;
 
-/** The text of an error, for a user or for whoever reads the console. */
+/** Text of an error, shown to the user or in the console. */
 export type ErrorMessage = string & { readonly [isErrorMessage]: true };
 
 /**
- * Declares a text as an error message, which `docs/errors.md` must explain: a test finds every call. The text has to be
- * a literal or a template.
+ * Declares an error message that `docs/errors.md` must explain; a test finds every call. The text must be a literal or
+ * a template.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const errorMessage = (text: string): ErrorMessage => text as ErrorMessage;
 
-/** Takes a text that was declared elsewhere and lost its type on the way, through the network or through storage. */
+/** Restores the type of an error message that was declared elsewhere and passed through the network or storage. */
 /* @__NO_SIDE_EFFECTS__ */
 export const asErrorMessage = (text: string): ErrorMessage => text as ErrorMessage;

@@ -1,38 +1,37 @@
-/** Why a function refused or failed, more finely than its error code says. */
+/** Reason for a failure, more specific than its error code. */
 export type FailureReason =
   | 'invalid_input'
   | 'not_signed_in'
   | 'not_allowed'
-  /** Somebody else has changed the same meanwhile. */
+  /** Concurrent change by another user. */
   | 'conflict'
   | 'rate_limited'
-  /** A lockdown is on. */
   | 'locked'
   | 'not_configured'
-  /** The provider: the code is spent, too old, or belongs to another redirect. */
+  /** Provider error: the code is used, expired, or belongs to another redirect. */
   | 'invalid_grant'
   | 'invalid_request'
   | 'invalid_client'
-  /** This code was already given to the provider once; it is never sent again. */
+  /** The code was already sent to the provider; it is never sent again. */
   | 'code_reused'
   | 'state_unknown'
   | 'timeout'
   | 'network'
-  /** The other side answered 5xx; `status` says which. */
+  /** Upstream responded with 5xx; see `status`. */
   | 'bad_gateway'
-  /** The other side answered with a page where data was due. */
+  /** Upstream responded with a page instead of data. */
   | 'not_json'
-  /** The other side answered data of another shape. */
+  /** Upstream responded with data of an unexpected shape. */
   | 'bad_shape'
   | 'unknown';
 
-/** The `details` of every error of a callable, and the `error` of the product API beside its message. */
+/** The `details` of every callable error, and the `error` of the product API except its message. */
 export interface FailureDetails {
   readonly reason: FailureReason;
-  /** Whether the same request may be sent again with a chance of success. */
+  /** True if retrying the same request may succeed. */
   readonly retryable: boolean;
-  /** How long to wait before, in seconds. */
+  /** Delay before a retry, in seconds. */
   readonly retryAfter?: number;
-  /** The HTTP status of the other side. */
+  /** HTTP status of the upstream response. */
   readonly status?: number;
 }

@@ -1,10 +1,10 @@
-/** The faction that this product serves, as the game world numbers it. */
+/** Id of this product's faction in the game world. */
 export const FACTION_ID = 364;
 
-/** Highest rank of the game's scripts; 0 means none. */
+/** Highest script rank; 0 means none. */
 export const TOP_SCRIPT_RANK = 15;
 
-/** A character as the provider lists it. `memberid` is the account it belongs to. */
+/** Character as listed by the provider. `memberid` is the id of its account. */
 export interface Character {
   readonly id: number;
   readonly firstname: string;
@@ -12,7 +12,7 @@ export interface Character {
   readonly memberid: number;
 }
 
-/** An entry of the faction's roster, as it lies at `factions/{id}/members/{characterId}`. */
+/** Roster entry at `factions/{id}/members/{characterId}`. */
 export interface FactionMember {
   readonly characterName: string;
   readonly rank: string;
@@ -22,18 +22,17 @@ export interface FactionMember {
   readonly activity?: string;
 }
 
-/** A roster entry together with the character it belongs to. */
 export interface FactionCharacter extends FactionMember {
   readonly characterId: number;
 }
 
-/** Facts about the faction beside a membership. Times in milliseconds since the epoch. */
+/** Faction data returned with a membership. Timestamps in milliseconds since the epoch. */
 export interface FactionInfo {
   readonly factionId: number;
   readonly lastUpdated: number | null;
 }
 
-/** The counts of an uploaded roster. `rankDistribution` counts members by script rank. */
+/** Statistics of an uploaded roster. `rankDistribution` counts members by script rank. */
 export interface FactionStatistics {
   readonly totalRecords: number;
   readonly validRecords: number;

@@ -1,26 +1,24 @@
-/** What people send: something broken, a wish, or a form that is missing. */
 export const FEEDBACK_KINDS = ['bug', 'idea', 'form'] as const;
 
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
-/** What becomes of what people send; it begins as new. */
+/** States of feedback; initially `new`. */
 export const FEEDBACK_STATES = ['new', 'accepted', 'declined', 'done'] as const;
 
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
-/** The longest texts, in characters. */
+/** Maximum text lengths, in characters. */
 export const FEEDBACK_LIMITS = {
   title: 120,
   details: 3000,
   discord: 60,
-  /** The BBCode of a form that is wished for. */
+  /** BBCode of a requested form. */
   bbcode: 60_000,
-  /** The form that was open, and the browser. */
+  /** The open form and the user agent. */
   form: 80,
   browser: 300,
 } as const;
 
-/** Something that a user sends to those who build the forms. */
 export interface FeedbackRequest {
   readonly kind: FeedbackKind;
   readonly title: string;
@@ -31,7 +29,7 @@ export interface FeedbackRequest {
   readonly browser?: string;
 }
 
-/** It is stored under this number, such as `R-7K2M9QXA`, by which people can ask about it. */
+/** Stored under `reference`, such as `R-7K2M9QXA`, which users can quote. */
 export interface FeedbackResponse {
   readonly success: true;
   readonly reference: string;

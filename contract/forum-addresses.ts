@@ -1,11 +1,11 @@
-/** Where the addresses of the forum's pages lie: a list of options, each a page's name and its address. */
+/** Database path of the forum addresses: a list of options, each with a page name and its address. */
 export const FORUM_ADDRESSES = 'selectOptions/forumAddresses';
 
-/** An address of a page of a forum, of the letters that stand in one as they are. */
+/** Matches the address of a forum page; only characters that need no escaping are allowed. */
 export const FORUM_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(?::[0-9]{1,5})?\/[A-Za-z0-9._~/?&=%+;:,@!$'()*-]*$/;
 
-/** The most characters of such an address. */
+/** Maximum length of a forum address, in characters. */
 export const LONGEST_ADDRESS = 200;
 
-/** What a page is called: the target that forms name, and, where an answer chooses, that answer behind a dot. */
+/** Matches the name of a forum page: the target in forms, then a dot and an answer if an answer selects it. */
 export const FORUM_PAGE = /^[A-Za-z]{1,40}(?:\.[^\s].{0,58})?$/;

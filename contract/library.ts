@@ -1,25 +1,25 @@
-/** What a user keeps to use again. */
+/** Kinds of entries that users save for reuse. */
 export const LIBRARY_KINDS = ['phrase', 'preset'] as const;
 
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
 interface LibraryShelf {
-  /** The branch of the database that holds those of every account. */
+  /** Database branch with the entries of all accounts. */
   readonly path: string;
-  /** How many an account can keep: each has a numbered slot, so that the rules need to count nothing. */
+  /** Maximum number of entries per account; each has a numbered slot, because rules cannot count. */
   readonly most: number;
-  /** The longest content that the rules take, in UTF-16 units as stored. */
+  /** Maximum length of the content, in UTF-16 units as stored. */
   readonly longest: number;
 }
 
-/** Where each kind lies, and its limits; the rules of the database hold the same ones. */
+/** Path and limits of each kind; the database rules enforce the same values. */
 export const LIBRARY: Readonly<Record<LibraryKind, LibraryShelf>> = {
   phrase: { path: 'phrases', most: 200, longest: 6000 },
   preset: { path: 'presets', most: 50, longest: 30_000 },
 };
 
-/** The longest name of an entry, in UTF-16 units as stored. */
+/** Maximum length of an entry's name, in UTF-16 units as stored. */
 export const LONGEST_LIBRARY_NAME = 120;
 
-/** The key of the slot with that number, which begins with 0. */
+/** Returns the key of a slot by its zero-based number. */
 export const slotKey = (slot: number): string => `s${String(slot).padStart(3, '0')}`;

@@ -1,6 +1,6 @@
 import type { Department } from './departments.ts';
 
-/** The fields of a member of staff that members can ask to change. */
+/** Staff fields whose change members can request. */
 export const STAFF_REQUEST_FIELDS = [
   'name',
   'firstName',
@@ -12,32 +12,30 @@ export const STAFF_REQUEST_FIELDS = [
   'phNumber',
 ] as const;
 
-/** A change to the staff that a member asks administrators for. */
+/** Change of the staff list that a member requests from administrators. */
 interface StaffChangeRequest {
   readonly about: 'staff';
   readonly kind: 'change' | 'add' | 'remove';
   readonly list: Department;
   readonly key: string;
-  /** The name under which people know the entry. */
+  /** Display name of the entry. */
   readonly name: string;
-  /** New texts by field; a blank one takes the field away. */
+  /** New texts by field; an empty text deletes the field. */
   readonly changes: Readonly<Partial<Record<(typeof STAFF_REQUEST_FIELDS)[number], string>>>;
   readonly note: string;
 }
 
-/** A phrase that a member suggests for a bingo card. */
+/** Phrase that a member suggests for a bingo card. */
 interface PhraseRequest {
   readonly about: 'phrase';
   readonly phrase: string;
   readonly bingoType: 'ER' | 'EMS' | 'Coroner';
 }
 
-/** Something that a member asks administrators for. */
 export type MemberRequest = StaffChangeRequest | PhraseRequest;
 
-/** It is stored. */
 export interface MemberRequestResponse {
   readonly success: true;
-  /** How many more the account can send today. */
+  /** Number of requests left today for the account. */
   readonly left: number;
 }

@@ -1,4 +1,4 @@
-/** Every feature that permissions open. Any other name is denied. */
+/** Features that permissions unlock. Unknown names are denied. */
 export const FEATURES = [
   'admin_panel',
   'faction_upload',
@@ -14,7 +14,7 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number];
 
-/** Every permission that `roles/{uid}/permissions` can hold. */
+/** Permissions that `roles/{uid}/permissions` can contain. */
 export const PERMISSIONS = [
   'admin_full_access',
   'admin_limited_access',
@@ -33,7 +33,7 @@ export const PERMISSIONS = [
   'database_access',
   'superadmin_access',
   'create_basic_reports',
-  // Held by a Google admin alone, who carries the names of the features as well.
+  // Only a Google admin has these, including the names of the features.
   ...FEATURES,
   'manage_users',
   'system_settings',
@@ -41,13 +41,12 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** How far a user's authority can reach, the least first. */
+/** Access levels, lowest first. */
 export const ACCESS_LEVELS = ['none', 'member', 'management', 'admin', 'superadmin', 'president'] as const;
 
-/** How far a user's authority reaches, in one word. */
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
-/** Which permissions open a feature; any one of them is enough. */
+/** Permissions that unlock each feature; any one of them is enough. */
 export const FEATURE_PERMISSIONS: Readonly<Record<Feature, readonly Permission[]>> = {
   admin_panel: ['admin_full_access', 'admin_limited_access'],
   faction_upload: ['upload_faction_data'],
@@ -73,10 +72,10 @@ const RANK_15: readonly Permission[] = [
   'create_basic_reports',
 ];
 
-/** What a super admin or a member of the provider's staff may do, whatever the rank. */
+/** Permissions of super admins and the provider's staff, independent of rank. */
 export const ELEVATED_PERMISSIONS: readonly Permission[] = [...RANK_15, 'superadmin_access'];
 
-/** What an administrator signed in with Google may do: everything elevated, and each feature by its name. */
+/** Permissions of an administrator signed in with Google: all elevated permissions and every feature name. */
 export const GOOGLE_ADMIN_PERMISSIONS: readonly Permission[] = [
   ...ELEVATED_PERMISSIONS,
   ...FEATURES,
@@ -112,12 +111,12 @@ const BY_RANK: readonly { readonly from: number; readonly permissions: readonly 
   { from: 0, permissions: ['view_own_reports'] },
 ];
 
-/** The permissions that come with a script rank (0 to 15). Anything that is no rank, such as NaN or -1, brings none. */
+/** Returns the permissions of a script rank (0 to 15); none for an invalid rank such as NaN or -1. */
 export function permissionsOfRank(scriptRank: number): readonly Permission[] {
   return BY_RANK.find((step) => scriptRank >= step.from)?.permissions ?? [];
 }
 
-/** The access level that comes with a script rank (0 to 15). */
+/** Returns the access level of a script rank (0 to 15). */
 export function accessLevelOfRank(scriptRank: number): AccessLevel {
   if (scriptRank >= 14) return 'admin';
   if (scriptRank >= 12) return 'management';

@@ -1,12 +1,12 @@
-/** How the id begins under which somebody stands whose data was erased. */
+/** Id prefix of users whose data was erased. */
 export const FORMER_PREFIX = 'former-';
 
-/** What such a user is called. */
+/** Display name of users whose data was erased. */
 export const FORMER_NAME = 'Former member';
 
 /**
- * Takes out the data of one account, or erases it; one's own, or as an administrator. Both go on over several calls: an
- * export begins at the report of that number, and an erasure is called again as long as something is left.
+ * Exports or erases the data of an account, the caller's own or, for administrators, any. Both take several calls: an
+ * export continues at report number `from`, and an erasure is repeated until `left` is 0.
  */
 export interface PersonDataRequest {
   readonly uid: string;
@@ -14,11 +14,11 @@ export interface PersonDataRequest {
   readonly from?: number;
 }
 
-/** A stretch of an export by path, empty for an erasure, and how many reports are still to come, or at least to erase. */
+/** Part of an export by path (empty for an erasure), and the number of remaining reports; a minimum for an erasure. */
 export interface PersonDataResponse {
   readonly part: Readonly<Record<string, unknown>>;
   readonly left: number;
 }
 
-/** How many reports one call takes: each can be large. */
+/** Maximum number of reports per call, since each can be large. */
 export const REPORTS_PER_CALL = 10;

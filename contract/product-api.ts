@@ -1,28 +1,28 @@
 import type { ProviderUser, SessionUser } from './account.ts';
 import type { FailureDetails } from './errors.ts';
 
-/** The name of the HTTP function that serves the product API. Its routes follow the function's address. */
+/** Name of the HTTP function that serves the product API. Routes are appended to its address. */
 export const PRODUCT_API = 'api';
 
-/** Begins a sign-in: the server notes where it started and where it shall end. */
+/** Starts a sign-in: the server stores the redirect address and the path to return to. */
 export interface AuthStartRequest {
   readonly redirectUri: string;
   readonly returnPath: string;
 }
 
-/** The state to send along, and the provider's page to open. */
+/** State parameter and the provider's authorization page. */
 interface AuthStartResponse {
   readonly state: string;
   readonly authorizeUrl: string;
 }
 
-/** What came back from the provider. */
+/** Parameters of the provider's redirect. */
 export interface AuthCallbackRequest {
   readonly code: string;
   readonly state: string;
 }
 
-/** A finished sign-in. `returnPath` is always a path of this app. */
+/** Completed sign-in. `returnPath` is always a path of this app. */
 interface AuthCallbackResponse {
   readonly user: SessionUser;
   readonly returnPath: string;
@@ -30,36 +30,33 @@ interface AuthCallbackResponse {
   readonly firebaseCustomToken: string;
 }
 
-/** The user of the session. */
 interface UserResponse {
   readonly user: SessionUser;
 }
 
-/** Whether the token of the request still opens anything. */
 interface SessionResponse {
   readonly valid: boolean;
 }
 
-/** The account as the provider describes it now. */
+/** Current account data from the provider. */
 interface ProviderUserResponse {
   readonly user: ProviderUser;
 }
 
-/** The session is gone, whether or not there was one. */
+/** The session has ended; also returned if there was none. */
 interface LogoutResponse {
   readonly success: true;
 }
 
-/** Every failure of the product API. */
 export interface ApiFailure {
   readonly error: FailureDetails & { readonly message: string };
 }
 
-/** Every route: `Authorization: Bearer {session token or Firebase ID token}`, JSON both ways. */
+/** All routes. Sends `Authorization: Bearer {session token or Firebase ID token}`; JSON in both directions. */
 export interface ProductApi {
   'GET /user': { request: undefined; response: UserResponse };
   'GET /session': { request: undefined; response: SessionResponse };
-  /** By the access token of the sign-in, for which the server asks the provider with the token that it keeps. */
+  /** Authorized by the access token of the sign-in; the server calls the provider with the token it stores. */
   'GET /provider/user': { request: undefined; response: ProviderUserResponse };
   'POST /auth/start': { request: AuthStartRequest; response: AuthStartResponse };
   'POST /auth/callback': { request: AuthCallbackRequest; response: AuthCallbackResponse };

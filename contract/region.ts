@@ -1,2 +1,2 @@
-/** Where every function runs, and where every client looks for it. A function and a client in two regions never meet. */
+/** Region of every function and client. A client cannot reach functions in another region. */
 export const REGION = 'us-central1';

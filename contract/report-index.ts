@@ -2,57 +2,53 @@ import type { Department } from './departments.ts';
 import { encodeLine } from './wire-text.ts';
 
 /**
- * The index of all saved reports, kept by the server: whom each is about, by whom, when, and nothing of medicine. Every
- * list holds the same entries, for those who may read the reports; a removed one stays for a while as a mark, so that
- * copies follow by what changed. Of an account that was erased there is no mark: its entries go over to the id of a former
- * member, and an entry or a mark of such an id takes the place of whatever a copy has of the same report.
+ * Server-side index of all saved reports: subject, author and timestamps, no medical data. Every list contains the same
+ * entries for different readers. A removed report leaves a deletion marker for a limited time, so that copies can sync
+ * by changes. An erased account leaves none: its entries move to the id of a former member, and an entry or marker with
+ * such an id replaces any copy of the report.
  */
 
-/** Somebody whom a report is about. Texts are as the database keeps them; a blank one is left out. */
+/** Subject of a report. Texts are encoded as in the database; empty ones are omitted. */
 export interface ReportPerson {
   readonly name: string;
-  /** The number in the medical register. */
+  /** Number in the medical register. */
   readonly number?: string;
   /** `YYYY-MM-DD`. */
   readonly born?: string;
 }
 
-/** A report in the index. Times are in milliseconds since the epoch. */
+/** Report in the index. Timestamps in milliseconds since the epoch. */
 export interface ReportIndexEntry {
-  /** When the entry changed. */
+  /** Timestamp of the entry's last change. */
   readonly at: number;
-  /** Whose report it is. */
+  /** Uid of the report's owner. */
   readonly uid: string;
-  /** The code of its form. */
   readonly code: number;
   readonly title: string;
   readonly author: string;
-  /** When it was saved last. */
+  /** Timestamp of the last save. */
   readonly saved: number;
   readonly people?: readonly ReportPerson[];
 }
 
-/** The mark of a report that was removed. */
+/** Deletion marker of a removed report. */
 export interface GoneEntry extends Pick<ReportIndexEntry, 'at' | 'uid'> {
   readonly gone: true;
 }
 
-/** The list of all reports. */
 export const ALL_REPORTS = 'reportIndex/all';
 
-/** The list of the reports of an account. */
 export const reportsOfAccount = (uid: string): string => `reportIndex/own/${uid}`;
 
-/** The list of the reports of a department. */
 export const reportsOfDepartment = (department: Department): string => `reportIndex/department/${department}`;
 
-/** The key of a report in every list. */
+/** Returns the key of a report, the same in every list. */
 export const reportKey = (uid: string, id: string): string => `${uid}~${id}`;
 
-/** How long the mark of a removed report stays, in days; a copy that is older begins anew. */
+/** Lifetime of deletion markers in days; an older copy is rebuilt from scratch. */
 export const GONE_DAYS = 30;
 
-/** The fields that identify the subject of a form; `x-person` in the shared model marks the same ones. */
+/** Fields that identify the subject of a form; `x-person` in the shared model marks the same fields. */
 export const PERSON_FIELDS = {
   name: ['patientName', 'decedentName'],
   number: ['patientID'],
@@ -61,10 +57,9 @@ export const PERSON_FIELDS = {
   lastName: ['patientLastName'],
 } as const;
 
-/** The list whose rows are people each. */
 const ROWS = 'decedents';
 
-/** Most people of one report, and the longest texts of theirs, in UTF-16 units as stored. */
+/** Maximum number of people per report; maximum text lengths in UTF-16 units as stored. */
 const MOST_PEOPLE = 50;
 const LONGEST = { name: 200, number: 20, born: 10 } as const;
 
@@ -91,7 +86,7 @@ const namesIn = (answers: Answers): readonly string[] => {
   return [...new Set(whole.length > 0 ? whole : [line(parts.join(' '), 'name')])].filter(Boolean);
 };
 
-/** Whom answers are about. Number and day of birth are nobody's where they name two people. */
+/** Returns the subjects of answers. Number and date of birth are omitted if the answers name two people. */
 function peopleIn(answers: Answers): readonly ReportPerson[] {
   const names = namesIn(answers);
   const rows: readonly unknown[] = Array.isArray(answers[ROWS]) ? answers[ROWS] : [];
@@ -108,7 +103,7 @@ function parsed(json: unknown): Answers {
   }
 }
 
-/** The entry of a saved report as the database holds it, changed at `at`. */
+/** Returns the index entry of a stored report, changed at `at`. */
 export function reportEntry(uid: string, report: Answers, at: number): ReportIndexEntry {
   const { bbCodeVersion, originalKey, authorName, updatedAt, data } = report;
   const people = peopleIn(parsed(data));

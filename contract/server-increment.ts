@@ -1,2 +1,2 @@
-/** Stands in a change for the number that is stored plus `by`, as the server works it out; nothing stored counts as 0. */
+/** Returns a server value that adds `by` to the stored number; a missing number counts as 0. */
 export const serverIncrement = (by: number) => ({ '.sv': { increment: by } }) as const;

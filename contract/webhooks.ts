@@ -1,6 +1,6 @@
 /**
- * The chat channels that the relay knows: what administrators call each, and what a channel in which reports can be
- * announced is called in a sentence. Their addresses stay on the server, at `webhooks/{target}`.
+ * Chat channels of the relay, with their label for administrators and, if reports can be announced there, their name in
+ * a sentence. Their addresses stay on the server, at `webhooks/{target}`.
  */
 export const CHANNELS = {
   login: { label: 'Sign-ins' },
@@ -12,25 +12,22 @@ export const CHANNELS = {
   medicalStaff: { label: 'Medical staff', announcedIn: 'the medical staff channel' },
 } as const;
 
-/** The name of a chat channel. */
 export type WebhookTarget = keyof typeof CHANNELS;
 
 export const WEBHOOK_TARGETS = Object.keys(CHANNELS) as readonly WebhookTarget[];
 
-/** The name of a channel for announcements. */
 export type AnnounceTarget = {
   [Target in WebhookTarget]: (typeof CHANNELS)[Target] extends { announcedIn: string } ? Target : never;
 }[WebhookTarget];
 
-/** The channels in which reports can be announced. */
 export const ANNOUNCE_TARGETS = WEBHOOK_TARGETS.filter(
   (target): target is AnnounceTarget => 'announcedIn' in CHANNELS[target],
 );
 
-/** What lies at `channelStates/{target}`: whether a channel has an address, and whether the chat service refuses it. */
+/** Value of `channelStates/{target}`: `unset` without an address, `refused` if the chat service rejects it. */
 export type ChannelCondition = 'ready' | 'unset' | 'refused';
 
-/** How many characters and parts the chat service takes in one message. */
+/** Limits of the chat service per message: number of characters and parts. */
 export const WEBHOOK_LIMITS = {
   content: 2000,
   embeds: 10,
@@ -41,7 +38,7 @@ export const WEBHOOK_LIMITS = {
   fieldValue: 1024,
   footer: 2048,
   author: 256,
-  /** All texts of all embeds of a message together. */
+  /** Total of all texts in all embeds of a message. */
   total: 6000,
 } as const;
 
@@ -51,7 +48,7 @@ export interface EmbedField {
   readonly inline?: boolean;
 }
 
-/** A card in a chat message. `color` is 0xRRGGBB, `timestamp` ISO 8601, addresses are https. */
+/** Card in a chat message. `color` is 0xRRGGBB, `timestamp` ISO 8601, addresses are https. */
 export interface Embed {
   readonly title?: string;
   readonly description?: string;
@@ -65,7 +62,7 @@ export interface Embed {
   readonly thumbnail?: { readonly url: string };
 }
 
-/** A chat message: text, cards, or both. */
+/** Chat message: text, cards, or both. */
 export interface WebhookPayload {
   readonly content?: string;
   readonly embeds: readonly Embed[];

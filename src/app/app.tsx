@@ -26,7 +26,7 @@ const firstNotice = new Promise<void>((there) => {
   });
 });
 
-/** Shows the notices: fetched once the first form stands, or for the first of them. */
+/** Notification host; loaded after the first form is rendered or on the first notification. */
 const NotificationHost = lazyOr(
   async () => {
     await Promise.race([firstNotice, afterFirstPaint(Promise.resolve())]);
@@ -39,13 +39,13 @@ const NotificationHost = lazyOr(
 
 export interface AppProps {
   readonly workspace: Promise<Workspace>;
-  /** The same once it is open: then nothing waits for the promise. */
+  /** The resolved workspace, to render without suspending. */
   readonly opened?: Workspace | undefined;
-  /** Where the lockdown comes from; without it there is never one. */
+  /** Subscribes to the lockdown; without it there is none. */
   readonly subscribeLockdown?: SubscribeLockdown | undefined;
 }
 
-/** The whole app: its routes, around the workspace of this tab. */
+/** The app's routes within the workspace of this tab. */
 export function App({ workspace, opened, subscribeLockdown }: AppProps) {
   return (
     <AppBoundary workspace={workspace}>
@@ -87,13 +87,13 @@ function Workbench({ workspace, opened = use(workspace) }: Pick<AppProps, 'works
   );
 }
 
-/** Hands the answers of the case in front to everything below. */
+/** Provides the store of the open case. */
 function FrontCase({ children }: { readonly children: ReactNode }) {
   const { store } = useWorkspace();
   return <FormStoreProvider store={store}>{children}</FormStoreProvider>;
 }
 
-/** Records each change of the address and of the case in front. */
+/** Records each change of the address and of the open case. */
 function Navigations() {
   const { key } = useLocation();
   const { store } = useWorkspace();
@@ -101,7 +101,7 @@ function Navigations() {
   return null;
 }
 
-/** The server takes nothing from a deployment that is closed, save from administrators: it all waits until the end. */
+/** Holds the outbox while a lockdown is active: the server then accepts writes from administrators only. */
 function OutboxHold() {
   const { active } = useLockdown();
   const isAdmin = useAuth(({ person }) => hasPermission(person, 'admin_full_access'));

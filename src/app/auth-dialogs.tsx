@@ -3,7 +3,7 @@ import { useLeavingQuestion } from '../services/auth/leaving/leaving.ts';
 import { useOAuthFlow } from '../services/auth/oauth/flow-store.ts';
 import { FlowDialogs } from './pages.tsx';
 
-/** The dialogs of a sign-in, fetched only while there is one. */
+/** Dialogs of an active sign-in; loaded on demand. */
 export function SignInUnderWay() {
   const idle = useOAuthFlow(({ step }) => step === 'idle');
   if (idle) return null;
@@ -18,7 +18,7 @@ const LeavingDialog = lazy(async () => ({
   default: (await import('../services/auth/leaving/leaving-dialog.tsx')).LeavingDialog,
 }));
 
-/** The question before signing out, on whatever page it is asked; fetched only then. */
+/** Confirmation before signing out; loaded on demand. */
 export function LeavingQuestion() {
   const isAsked = useLeavingQuestion((question) => question !== null);
   if (!isAsked) return null;

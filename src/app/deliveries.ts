@@ -10,7 +10,7 @@ import { createCall } from '../services/platform/call-backend.ts';
 import { currentUser } from '../services/platform/current-user.ts';
 import { startHeartbeat } from '../services/outbox/heartbeat.ts';
 
-/** Begins to send what waits: announcements by the relay, and whatever else says how it is sent; and to report how it goes. */
+/** Starts sending the outbox, with announcements sent by the relay, and starts the heartbeat. */
 export function startDeliveries(backend: Pick<Backend, 'callables'>): () => void {
   const call = createCall(backend);
   const stopHandling = outbox.handle(

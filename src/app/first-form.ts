@@ -11,9 +11,8 @@ const [route = '', query] = location.hash.split('?');
 const named = new URLSearchParams(query).get('form') ?? readLastForm();
 const file = /^#?\/?$/.test(route) ? formFiles.find(({ slug }) => slug === named) : undefined;
 
-// This runs while the rest of the app is on its way, so that the form arrives together with it. Whoever opens the form
-// asks again, and says what went wrong.
+// Starts loading the form in parallel with the app. Opening the form requests it again and reports errors.
 if (file) void loadQuietly(file.load).catch(() => undefined);
 
-/** The slug of the form that the page is opened with; undefined when it opens with none, or on another page. */
+/** Slug of the form the page is opened with; undefined if there is none. */
 export const firstSlug = file?.slug;

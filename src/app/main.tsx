@@ -1,5 +1,5 @@
 // @chunk main
-// Before any other import: it takes a secret out of the address, and fetches the form while the rest arrives.
+// Must be the first import: it removes a secret from the address and starts loading the form.
 import { firstSlug } from './first-form.ts';
 import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
@@ -38,7 +38,7 @@ registerProductWidgets();
 const entry = catalogue.find(({ slug }) => slug === firstSlug);
 const firstForm = entry && afterFirstPaint(loadForm(entry));
 
-/** Opens something that the form does without: nothing of it may be fetched before the form stands. */
+/** Delays `open` until the first form is rendered, so that its downloads do not compete with the form. */
 const later =
   <T,>(open: () => Promise<T>) =>
   async (): Promise<T> => {
@@ -63,7 +63,7 @@ const draw = (opened?: Workspace): void =>
       />
     </StrictMode>,
   );
-// Drawn in one go once the case is there: React draws what waited within the page in small slices, which takes longer.
+// Renders once the case is open: React renders suspended content in small time slices, which takes longer.
 workspace.then(draw, () => draw());
 
 startOutbox();

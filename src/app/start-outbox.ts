@@ -2,8 +2,8 @@ import { backend } from '../services/platform/backend.ts';
 import { watchUser } from '../services/platform/current-user.ts';
 
 /**
- * Sends what waits in this browser as soon as somebody is signed in. Nothing of it is loaded for guests. What does not
- * load leaves everything where it is, for the next visit.
+ * Starts sending the outbox as soon as a user is signed in; not loaded for guests. If loading fails, the outbox waits
+ * for the next visit.
  */
 export function startOutbox(): void {
   if (!backend) return;

@@ -1,6 +1,6 @@
 import type { Panel } from '../../features/admin/panel.ts';
 
-/** Every tool, in the order of the navigation; the administration opens with the first. */
+/** Admin panels in navigation order; the first is the default. */
 export const PANELS: readonly Panel[] = [
   {
     id: 'overview',

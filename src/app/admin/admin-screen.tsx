@@ -17,7 +17,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage } from '../../services/auth/screens/auth-page.tsx';
 import { Waiting } from '../../services/auth/screens/waiting.tsx';
 
-/** What each feature is called. */
 const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   admin_panel: 'Administration',
   faction_upload: 'Roster upload',
@@ -31,14 +30,13 @@ const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   audit_logs: 'Audit log',
 };
 
-/** How each way to sign in is called. */
 const KIND_LABELS: Readonly<Record<SignInKind, string>> = {
   oauth: 'GTA World',
   email: 'E-mail',
   google: 'Google',
 };
 
-/** Lets in whoever is signed in; others go to the login and come back. */
+/** Renders its children for signed-in users; redirects others to the login, which returns here. */
 function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const status = useAuth((state) => state.status);
   const { pathname } = useLocation();
@@ -58,7 +56,7 @@ const tools = (
   </>
 );
 
-/** The administration, for people who are signed in. Everybody sees what is open to them. */
+/** Administration for signed-in users; shows the panels the user may open. */
 export function AdminScreen() {
   const person = useAuth((state) => state.person);
   return (

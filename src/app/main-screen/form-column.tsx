@@ -24,10 +24,10 @@ const CaseNotices = afterFirstForm(
   async () => (await import('../../workspace/cases/case-notices.tsx')).CaseNotices,
 );
 
-/** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
+/** Returns a React key per case, so that its components remount when another case opens. */
 export const keyOf = memoizeWeak((_store: FormStore) => newId());
 
-/** The column that leads to other forms, cases and places of the form. */
+/** Column with the form picker, the case list and the outline of the form. */
 export function PickerColumn({ screen }: { readonly screen: Screen }) {
   const { slug, session, store } = screen;
   return (
@@ -42,11 +42,11 @@ export function PickerColumn({ screen }: { readonly screen: Screen }) {
 
 interface FormColumnProps {
   readonly screen: Screen;
-  /** The result of the form, where there is a form. */
+  /** The rendered post, if a form is open. */
   readonly output: ReactNode;
 }
 
-/** The middle of the main screen: notices, the form or the home page, and the post where it takes the form's place. */
+/** Main column: notices, the form or the home page, and the post if the window is too narrow for both. */
 export function FormColumn({ screen, output }: FormColumnProps) {
   const { open, form, session, pane, setPane, setDialog, sideBySide } = screen;
   return (

@@ -12,7 +12,7 @@ const FORM = 'This form';
 
 const NAMES = Object.keys(KEY_TEXTS) as ShortcutName[];
 
-/** What the keys of the main screen do, of those that are offered alike, as commands that show their key. */
+/** Returns the keyboard shortcuts offered as `which` as commands that show their keys. */
 export function keyCommands(keyed: KeyActions, which: NonNullable<KeyText['offered']>): readonly Command[] {
   return NAMES.flatMap((name): Command[] => {
     const { does, aliases, icon, offered } = KEY_TEXTS[name];
@@ -34,8 +34,7 @@ export function keyCommands(keyed: KeyActions, which: NonNullable<KeyText['offer
 }
 
 /**
- * The ways to empty the open form, each of its sections, and each of its lists that is not a section by itself, of those
- * that its answers leave in view.
+ * Returns commands that clear the open form, each visible section, and each visible list that is not itself a section.
  */
 export function clearCommands(
   { form, context }: FormSession,

@@ -17,15 +17,14 @@ const RecentReports = lazyOr(
 );
 
 export interface HomeProps {
-  /** A form was chosen. */
   readonly onSelect: (slug: string) => void;
-  /** A saved report stands in its form now. */
+  /** Called when a saved report has been opened in its form. */
   readonly onOpened: (slug: string) => void;
   readonly onReports: () => void;
   readonly onSearch: (isSearching: boolean) => void;
 }
 
-/** Where work begins: the open cases, all forms, and the reports saved last. Typing anywhere searches. */
+/** Home screen: open cases, all forms, and recently saved reports. Typing anywhere searches. */
 export function Home({ onSearch, onSelect, onOpened, onReports }: HomeProps) {
   const person = useAuth((state) => state.person);
   const root = useRef<HTMLDivElement>(null);
@@ -33,7 +32,7 @@ export function Home({ onSearch, onSelect, onOpened, onReports }: HomeProps) {
   const { key, state } = useLocation();
   const isChosen = state !== null;
 
-  // What had the focus may be gone with the form.
+  // The focused element may have been unmounted with the form.
   useEffect(() => {
     return isChosen ? focusWhenReady(() => heading.current, { isArrival: true }) : undefined;
   }, [isChosen, key]);
@@ -42,7 +41,7 @@ export function Home({ onSearch, onSelect, onOpened, onReports }: HomeProps) {
     const search = ({ key: typed, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       const isLetter = /^[\p{L}\p{N}]$/u.test(typed) && !ctrlKey && !metaKey && !altKey;
       if (!isLetter || isTyping(target) || document.querySelector('dialog[open]')) return;
-      // The letter goes where the focus is when it arrives.
+      // The browser inserts the letter into the element that has the focus after keydown.
       root.current?.querySelector<HTMLInputElement>('[role="searchbox"]')?.focus();
     };
     window.addEventListener('keydown', search);

@@ -26,7 +26,7 @@ const HomeMissing = () => (
   </NotLoaded>
 );
 
-// The parts of the main screen that the first form does without.
+// Parts of the main screen that load after the first form.
 
 const Palette = lazyOr(loadPalette, DialogMissing);
 const FoundBeside = afterFirstForm(async () => (await import('./palette.tsx')).FoundBeside);
@@ -34,11 +34,11 @@ export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMi
 
 interface DialogsProps extends Omit<PaletteProps, 'open'> {
   readonly dialog: 'palette' | 'reports' | null;
-  /** Somebody searches in a search field of the page. */
+  /** True while a search field of the page has a query. */
   readonly searching: boolean;
 }
 
-/** The dialogs that the main screen opens by itself, and what its search fields find beside forms. */
+/** Dialogs of the main screen, and the additional results of its search fields. */
 export function Dialogs({ dialog, searching, ...palette }: DialogsProps) {
   const { session, keyed, actions, onClose, onOpened } = palette;
   return (
@@ -60,35 +60,33 @@ export function Dialogs({ dialog, searching, ...palette }: DialogsProps) {
 
 type RareKeys = Awaited<ReturnType<typeof loadNextField>>;
 
-/** Does what a key asks for once its code is there; nothing where that did not arrive. */
+/** Returns a function that runs `act` once the code is loaded; a no-op if loading fails. */
 const withKeys = (act: (keys: RareKeys) => void) => (): void =>
   void loadNextField().then(act, () => undefined);
 
-/** Goes to the next field that is missing or wrong. */
+/** Focuses the next missing or invalid field. */
 export const goToNextField = (session: FormSession): void =>
   withKeys((keys) => void keys.focusNextField(session))();
 
-/** Adds a row to the list in front of the user. */
 export const addRow = withKeys((keys) => keys.addRow());
 
-/** Opens the page of the forum for the form that is open. */
+/** Opens the forum page of the open form. */
 export const toForum = (): void =>
   void loadPane().then(
     ({ pressToForum }) => pressToForum(),
     () => undefined,
   );
 
-/** Clears the section with the focus. */
 export const clearSection = withKeys((keys) => keys.clearSection());
 
 /**
- * Fetches the code behind keys once the first form stands: a user who presses one types on at once. Radio buttons answer
- * to letters until `signal` aborts.
+ * Preloads the code behind keyboard shortcuts after the first form, so that no key press waits for it. Letters select
+ * radio buttons until `signal` aborts.
  */
 export async function prepareKeys(signal: AbortSignal): Promise<void> {
   await afterFirstPaint(Promise.resolve());
   await whenIdle();
-  // Asked for again when it is opened, which then says that it did not arrive.
+  // Failures are ignored: opening retries the load and reports an error.
   const [keys] = await Promise.allSettled([
     loadNextField(),
     loadPalette(),

@@ -1,6 +1,5 @@
 // @chunk post
-// Everything that only the document of a form needs, and what helps to fill it in, in one chunk that is fetched after
-// the form.
+// Code needed only for the post and for filling aids, in one chunk that loads after the form.
 export { CopyBar } from '../../workspace/output-pane/copy-bar.tsx';
 export { KnownPeople } from '../../features/patients/known-people.tsx';
 export { OutputPane } from '../../workspace/output-pane/output-pane.tsx';

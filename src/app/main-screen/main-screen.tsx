@@ -14,7 +14,7 @@ import './main-screen.css';
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
 
-/** The product's one main screen: pick a form, fill it in, and take the forum post beside it. */
+/** Main screen: the form picker, the form, and its post. */
 export function MainScreen() {
   const screen = useScreen();
   const { store, form, slug, session, copy, save, showForm, select, choose, isHome, sideBySide } = screen;
@@ -71,7 +71,7 @@ export function MainScreen() {
   );
 }
 
-/** The hash of the address belongs to the router, so a skip link moves the focus itself. */
+/** Moves the focus for a skip link: the router owns the hash of the address. */
 function skipTo(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

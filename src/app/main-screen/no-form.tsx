@@ -9,7 +9,7 @@ export interface NoFormProps {
   readonly onFind: () => void;
 }
 
-/** What stands in the middle while no form can be shown: which one is missing, and what to do. */
+/** Placeholder if no form can be shown: names the form and offers an action. */
 export function NoForm({ open, onFind }: NoFormProps) {
   const find = (
     <Button variant="primary" icon="search" onClick={onFind}>

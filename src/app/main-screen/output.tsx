@@ -10,7 +10,7 @@ import type { SaveActions } from '../../features/reports/use-save.ts';
 import type { OutputPaneProps } from '../../workspace/output-pane/output-pane.tsx';
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 
-/** Fetches what stands beside the form, and what helps to fill it in. */
+/** Loads the code of the post pane and of the filling aids. */
 export const loadPane = () => import('./lazy-output.ts');
 
 interface Ready {
@@ -20,8 +20,8 @@ interface Ready {
 }
 
 /**
- * The code and templates of a form's result, which are fetched once the form is there to be filled in; those of the form
- * before while they need not be fetched.
+ * Loads the code and templates of a form's post once the form is rendered; returns those of the previous form until
+ * then unless they are already loaded.
  */
 function useReady(form: LoadedForm): Ready | 'failed' | undefined {
   const [ready, setReady] = useState<Ready | 'failed'>();
@@ -43,7 +43,7 @@ function useReady(form: LoadedForm): Ready | 'failed' | undefined {
     };
   }, [form]);
 
-  // The last one may belong to another form, or to this form before its files were edited.
+  // The last result may belong to another form, or to this form before a hot update.
   return ready === 'failed' || ready?.of === form || hasTemplates(form) ? ready : undefined;
 }
 
@@ -51,24 +51,24 @@ export interface ResultProps {
   readonly form: LoadedForm;
   readonly copy: CopyActions;
   readonly save: SaveActions;
-  /** Puts the form in sight, where the post stands in its place. */
+  /** Shows the form pane if the post is shown in its place. */
   readonly showForm: () => void;
 }
 
 interface OutputBarProps extends ResultProps {
-  /** Whether there is room for the result beside the form. */
+  /** True if the post is shown beside the form. */
   readonly isBeside: boolean;
 }
 
 interface ReadyProps extends Omit<ResultProps, 'form'> {
   readonly ready: Ready;
-  /** Whether it is the result of the form that is open. */
+  /** True if it belongs to the open form. */
   readonly isCurrent: boolean;
 }
 
 /**
- * Draws a part of a result whose files are there; that of the form before stays as it is until it is replaced. Its key is
- * its form, so that no menu or dialog of one stays open over the next.
+ * Memoizes a part of the post: that of the previous form does not update until it is replaced. Keyed by form, so that
+ * no menu or dialog stays open across forms.
  */
 const untilReplaced = <Props extends ReadyProps>(Part: (props: Props) => ReactNode) =>
   memo(Part, (_, { isCurrent }) => !isCurrent);
@@ -85,7 +85,7 @@ const Bar = untilReplaced(function Bar(props: ReadyProps & Pick<OutputBarProps, 
   );
 });
 
-/** The tools of the post, which outlive a change of the window, and what stands below the form where its result is not beside it. */
+/** Post tools, mounted at every window width, and the copy bar below the form if the post is not beside it. */
 export function OutputBar({ form, ...rest }: OutputBarProps) {
   const ready = useReady(form);
   if (ready === undefined || ready === 'failed') return null;
@@ -111,7 +111,6 @@ const Pane = untilReplaced(function Pane(props: ReadyProps & ViewProps) {
   );
 });
 
-/** The result of a form. */
 export function Output({ form, ...rest }: ResultProps & ViewProps) {
   const ready = useReady(form);
   if (ready === 'failed') {

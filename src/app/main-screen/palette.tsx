@@ -14,16 +14,15 @@ import { useCommands, type UseCommandsProps, useReportCommands } from './use-com
 
 export interface PaletteProps extends UseCommandsProps {
   readonly open: boolean;
-  /** The form that is open or on its way, by its slug. */
+  /** Slug of the form that is open or loading. */
   readonly current: string | null;
   readonly onClose: () => void;
-  /** A form was chosen. */
   readonly onSelect: (slug: string) => void;
-  /** A saved report stands in its form now. */
+  /** Called when a saved report has been opened in its form. */
   readonly onOpened: (slug: string) => void;
 }
 
-/** The way to every form, case, report and action over the page, for the keyboard and for narrow screens. */
+/** Command palette: finds every form, case, report and action, by keyboard or on narrow screens. */
 export function Palette({ open, ...rest }: PaletteProps) {
   const person = useAuth((state) => state.person);
   return (
@@ -47,7 +46,7 @@ function WithReports({ person, ...rest }: ContentProps & { readonly person: Pers
 
 type FoundBesideProps = UseCommandsProps & Pick<PaletteProps, 'onOpened'>;
 
-/** Gives the search fields of the page what the palette finds, for as long as it is mounted. Draws nothing. */
+/** Provides the palette's commands to the search fields of the page while mounted. Renders nothing. */
 export function FoundBeside({ onOpened, ...rest }: FoundBesideProps) {
   const person = useAuth((state) => state.person);
   return backend && person && hasFeature(person, 'own_reports') ? (
@@ -92,7 +91,7 @@ function Finder({ reports, current, onClose, onSelect, ...rest }: FinderProps) {
         onSelect(slug);
       }}
       onCommand={({ run }) => {
-        // Closed first, so that what opens gives the focus back to where it was before the palette.
+        // Closes first, so that a dialog opened by the command restores the focus to where it was before the palette.
         onClose();
         run();
       }}

@@ -20,7 +20,7 @@ export interface PostToolsProps {
 
 const keyed = (name: ShortcutName) => ({ keys: keysFor(name), ariaKeys: ariaKeysFor(name) });
 
-/** Makes what can be done with the post known to its menu and to the palette, and lets phrases be put into the form. */
+/** Registers the actions of the post for its menu and the palette, and allows inserting phrases into the form. */
 export function PostTools({ form, copy, save }: PostToolsProps) {
   const opened = useOwnReport(form.meta.slug);
   const announcing = useAnnounceAction(form);

@@ -6,7 +6,7 @@ import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { afterFirstPaint } from '../../workspace/first-paint.ts';
 import '../../services/auth/screens/profile-menu.css';
 
-/** Leads to the page of the account, or by way of it to the login, where the menu did not arrive. */
+/** Fallback link to the account page, or to the login, if the menu fails to load. */
 const AccountLink = () => (
   <div className="profile">
     <Link to="/admin/account" className={buttonClass({ variant: 'quiet' })}>
@@ -15,14 +15,14 @@ const AccountLink = () => (
   </div>
 );
 
-// Who is signed in is found out after the first form, so the menu has nothing to show before.
+// The signed-in user is resolved after the first form, so the menu is empty before.
 const ProfileMenu = lazyOr(async () => {
   await afterFirstPaint(Promise.resolve());
   await whenIdle();
   return (await import('../../services/auth/screens/profile-menu.tsx')).ProfileMenu;
 }, AccountLink);
 
-/** The menu of the user, with room kept for it until it is there. */
+/** User menu; reserves its space until it is loaded. */
 export const Profile = () => (
   <Suspense fallback={<div className="profile" aria-busy="true" />}>
     <ProfileMenu />

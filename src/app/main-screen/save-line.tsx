@@ -2,7 +2,7 @@ import { SaveState } from '../../workspace/cases/save-state.tsx';
 import { Hindrance, ReportState, SaveRefusal, useOwnReport } from '../../features/reports/saving.tsx';
 import type { SaveActions } from '../../features/reports/use-save.ts';
 
-/** How far the case is saved, in this browser and as a report. */
+/** Save state of the case in this browser and as a report. */
 export function SaveLine({ slug }: { readonly slug: string }) {
   const opened = useOwnReport(slug);
   return (
@@ -18,7 +18,6 @@ interface SaveNotesProps {
   readonly save: SaveActions;
 }
 
-/** Why a save did not work. */
 export function SaveNotes({ slug, save }: SaveNotesProps) {
   const opened = useOwnReport(slug);
   return (

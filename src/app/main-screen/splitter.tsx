@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { keepShare, storedShare } from './split-share.ts';
 import './splitter.css';
 
-/** How far a key moves the split, as a share of the room of both panes. */
+/** Step of each key, as a share of the width of both panes. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -0.02,
   ArrowRight: 0.02,
@@ -13,18 +13,18 @@ const STEPS: Readonly<Record<string, number>> = {
   End: 1,
 };
 
-/** What the split of main-screen.css is while nobody chose one. */
+/** Default split; must equal the one in main-screen.css. */
 const DEFAULT_SHARE = 0.64;
 
 /**
- * The edge between the form and the post, the neighbours of its section: dragged, or moved by keys; a double click or
- * Enter puts it back. It writes the custom property by itself, so that no pane renders while it moves.
+ * Resizable splitter between the form and the post, by pointer or keys; a double click or Enter resets it. Writes the
+ * custom property directly, so that no pane renders while it moves.
  */
 export function Splitter() {
   const [share, setShare] = useState(() => storedShare() ?? DEFAULT_SHARE);
   const bar = useRef<HTMLDivElement>(null);
 
-  /** Where the edge stands; null when a pane is missing. */
+  /** Returns the position of the edge; null if a pane is missing. */
   const measure = () => {
     const place = bar.current?.parentElement;
     const [form, post] = [place?.previousElementSibling, place?.nextElementSibling];
@@ -34,7 +34,7 @@ export function Splitter() {
     return { left, both, share: width / both };
   };
 
-  /** The panes keep their least widths by CSS: what stands then is what counts. */
+  /** CSS enforces minimum widths, so the measured split is stored. */
   const move = (wanted: number): void => {
     const screen = bar.current?.closest<HTMLElement>('.main-screen');
     screen?.style.setProperty('--form-share', String(Math.min(1, Math.max(0, wanted))));

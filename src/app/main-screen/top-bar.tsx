@@ -17,7 +17,7 @@ const OutboxLine = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: line?.OutboxLine ?? (() => null) };
 });
 
-/** Says how many changes of the user signed in have not been sent. Nothing of it is loaded for guests. */
+/** Number of unsent changes of the signed-in user. Not loaded for guests. */
 export function OutboxState() {
   const signedIn = useAuth(({ status }) => status === 'signed-in');
   if (!signedIn) return null;
@@ -33,11 +33,11 @@ const ThemeSwitch = afterFirstForm(
 );
 
 export interface TopBarProps {
-  /** Opens a dialog of the main screen. Must not change from render to render. */
+  /** Opens a dialog of the main screen. Must be referentially stable. */
   readonly onOpen: (dialog: 'palette' | 'reports') => void;
 }
 
-/** The product's name, which leads home, the way to every form, and the settings that belong to the page. */
+/** Top bar: the home link, the command palette, and the settings of the page. */
 export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
   return (
     <header className="top-bar">

@@ -9,10 +9,8 @@ import type { Command } from '../../workspace/picker/command.ts';
 import { useBeginChoices } from '../../features/presets/begin-choices.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 
-/** The heading under which cases are found. */
 export const CASES = 'Cases';
 
-/** The open and closed cases as commands that open them. */
 export function useCaseCommands(): readonly Command[] {
   const { cases } = useWorkspace();
   const { all, front, isBlank } = useOpenCases();
@@ -39,7 +37,7 @@ export function useCaseCommands(): readonly Command[] {
   ];
 }
 
-/** The presets as commands that fill the open form, or begin a case from one. */
+/** Returns commands that fill the open form from a preset or start a case from one. */
 export const usePresetCommands = (open: string | null): readonly Command[] =>
   useBeginChoices(open).map((choice) => ({
     ...choice,

@@ -23,9 +23,9 @@ import { clearCommands, keyCommands } from './form-commands.ts';
 import { CASES, useCaseCommands, usePresetCommands } from './use-case-commands.ts';
 
 export interface UseCommandsProps {
-  /** The form that is open; null on the home screen. */
+  /** Session of the open form; null on the home screen. */
   readonly session: FormSession | null;
-  /** What the keys do. */
+  /** Actions of the keyboard shortcuts. */
   readonly keyed: KeyActions;
   readonly actions: FormActions;
 }
@@ -40,7 +40,7 @@ const THEMES: readonly (readonly [ThemePreference, string])[] = [
   ['system', 'Theme of the system'],
 ];
 
-/** The panels of the administration that are open to the user; the list comes once somebody may see any. */
+/** Returns the admin panels the user may open; loaded once the user has access to any. */
 function usePanels(): readonly Panel[] {
   const person = useAuth((state) => state.person);
   const mayEnter = hasFeature(person, 'admin_panel');
@@ -50,7 +50,7 @@ function usePanels(): readonly Panel[] {
     let wanted = true;
     Promise.all([import('../../features/admin/panel-access.ts'), import('../admin/admin-panels.ts')]).then(
       ([{ panelsFor }, { PANELS }]) => wanted && setPanels(panelsFor(PANELS, person)),
-      // The administration has a menu item of its own.
+      // Optional: the administration is also reachable by the menu.
       () => undefined,
     );
     return () => {
@@ -60,7 +60,7 @@ function usePanels(): readonly Panel[] {
   return panels;
 }
 
-/** The pages and settings that are no tools, as far as they are open to the user. */
+/** Returns commands for pages and settings available to the user. */
 function usePageCommands(onReports: () => void): readonly Command[] {
   const navigate = useNavigate();
   const leave = useLeave();
@@ -107,7 +107,7 @@ function usePageCommands(onReports: () => void): readonly Command[] {
   return pages.filter(({ shown }) => shown).map((page) => ({ ...page, group: TOOLS }));
 }
 
-/** Everything that the palette does beside opening forms and reports, as far as it is open to the user. */
+/** Returns all commands available to the user, except opening forms and reports. */
 export function useCommands({ session, keyed, actions }: UseCommandsProps): readonly Command[] {
   const navigate = useNavigate();
   const { store } = useWorkspace();
@@ -161,7 +161,7 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
   ];
 }
 
-/** The reports that a user saved last as commands that open them; they show once somebody searches. */
+/** Returns commands that open the user's last saved reports; shown only in search results. */
 export function useReportCommands(person: Person, onOpened: (slug: string) => void): readonly Command[] {
   const now = systemClock.now();
   return useRecentReports(person, onOpened).map((report) => ({

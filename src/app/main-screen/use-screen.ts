@@ -25,7 +25,7 @@ import { useChoice, useSelectForm } from '../../workspace/use-select-form.ts';
 import { addRow, clearSection, goToNextField, prepareKeys, toForum } from './later-parts.tsx';
 import { storedShare } from './split-share.ts';
 
-/** The functions of features that widgets of the form call. */
+/** Services that widgets of the form call. */
 const services = { attachments, imageUpload };
 
 /** Notifies the easter egg of a save. Optional; failures are ignored. */
@@ -39,7 +39,7 @@ function useView() {
   const [dialog, setDialog] = useState<'palette' | 'reports' | null>(null);
   const [searching, setSearching] = useState(false);
   const [pane, setPane] = useState<'form' | 'post'>('form');
-  // Kept here, so that it stays the same when the form or the pane changes.
+  // Stored here to survive a change of the form or the pane.
   const [view, setView] = useState<PostView>('preview');
   const close = useCallback((): void => setDialog(null), []);
   // Renders at once, because the caller then moves the focus to a field of the form.
@@ -47,7 +47,7 @@ function useView() {
   return { dialog, setDialog, searching, setSearching, pane, setPane, view, setView, close, showForm };
 }
 
-/** The open form of the main screen with all that can be done with it, by key and by pointer. */
+/** State and actions of the main screen. */
 export function useScreen() {
   const { store, cases } = useWorkspace();
   const open = useOpenForm();
@@ -70,7 +70,7 @@ export function useScreen() {
   const sideBySide = useMedia('(width >= 1000px)');
   const hasPicker = useMedia('(width >= 1280px)');
   const [share] = useState(storedShare);
-  /** From the home screen a form begins a case; within a case it takes the place of the open one. */
+  /** On the home screen, choosing a form starts a case; within a case, it replaces the open form. */
   const choose = (next: string): void => {
     if (isHome && !isBlankHere(model, cases.state.getState())) void begin({ form: next });
     else select(next);
@@ -101,7 +101,7 @@ export function useScreen() {
     copyTitle: copy.title,
     copyBody: () => copy.part(0),
     save: () => {
-      // Where one pane shows at a time, the word on whether it worked stands beside the post.
+      // In the single-pane layout the save status is shown beside the post.
       setPane('post');
       save.save();
     },
@@ -120,5 +120,4 @@ export function useScreen() {
   return { ...answers, ...choosing, ...view, copy, save, keyed, sideBySide, hasPicker, share };
 }
 
-/** The open form, what is shown of it and what can be done with it. */
 export type Screen = ReturnType<typeof useScreen>;

@@ -8,7 +8,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 
-/** Stands in for a tool whose code did not arrive. */
+/** Fallback for a tool whose code failed to load. */
 function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
   return (
     <Dialog
@@ -35,7 +35,7 @@ export interface ShownToolProps extends Omit<ToolProps, 'forms' | 'onTool'> {
   readonly tool: ToolName;
 }
 
-/** A tool that is open. Its code is fetched when it is opened for the first time. */
+/** The open tool; its code loads on first use. */
 export function ShownTool({ tool, ...rest }: ShownToolProps) {
   const Tool = COMPONENTS[tool];
   const forms = useListedForms();

@@ -2,7 +2,7 @@ import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 
-/** Notifies once of a version that this browser has not shown yet. */
+/** Notifies once about a version that this browser has not shown yet. */
 async function notifyNews(): Promise<void> {
   const { isNew, markSeen } = await import('../../features/tools/reading/whats-new.ts');
   if (!isNew()) return;
@@ -14,13 +14,13 @@ async function notifyNews(): Promise<void> {
 }
 
 /**
- * Starts what is nice to have once the first form stands and the browser has time: news, and the season.
- * @param firstForm settles when the form that is shown first is there
+ * Starts optional features after the first form and when idle: news and the seasonal theme.
+ * @param firstForm settles when the first form is loaded
  */
 export async function startTools(firstForm: Promise<unknown> = Promise.resolve()): Promise<void> {
   await Promise.allSettled([firstForm]);
   await whenIdle();
-  // What does not arrive is no loss.
+  // Optional; failures are ignored.
   void notifyNews().catch(() => undefined);
   void import('../../features/tools/seasons/follow-season.ts').then(
     ({ followSeason }) => followSeason(),

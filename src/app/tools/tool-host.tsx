@@ -19,7 +19,7 @@ const closeAnd =
     act(slug);
   };
 
-/** Shows the tool that is open. Nothing of any tool is fetched before one is opened. */
+/** Renders the open tool; no tool code is loaded before. */
 export function ToolHost({ form, onForm, onOpened }: ToolHostProps) {
   const open = useOpenTool((state) => state.open);
   if (!open) return null;

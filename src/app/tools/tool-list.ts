@@ -4,22 +4,22 @@ import type { Feature } from '../../../contract/permissions.ts';
 import type { ToolName, ToolProps } from '../../workspace/tool.ts';
 import type { IconRef } from '../../shared/ui/icons.ts';
 
-/** A tool as the menu and the palette show it, and how to fetch its code. */
+/** Tool as shown in the menu and the palette, with its loader. */
 export interface ToolEntry {
   readonly label: string;
-  /** What else people call it, for the search of the palette. */
+  /** Synonyms for the search of the palette. */
   readonly aliases: readonly string[];
   readonly icon: IconRef;
-  /** Begins a group of the menu. */
+  /** Starts a group of the menu. */
   readonly separated?: boolean;
-  /** What it takes to use it; without one it is open to everybody. */
+  /** Required feature; without it the tool is available to everyone. */
   readonly feature?: Feature;
-  /** Offered nowhere: it opens by itself. */
+  /** Not offered in the menu or the palette; opened by the app. */
   readonly hidden?: boolean;
   readonly load: () => Promise<ComponentType<ToolProps>>;
 }
 
-/** Every tool, in the order of the menu. */
+/** Tools in menu order. */
 export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
   agencyGroup: {
     label: 'Choose your agency',

@@ -3,7 +3,6 @@ import { openTool } from '../../workspace/open-tool.ts';
 import { askForTools, useTools, useToolsAhead } from './use-tools.ts';
 import './tools-menu.css';
 
-/** The way to every tool. */
 export function ToolsMenu() {
   useToolsAhead();
   const items = useTools().map(({ id, label, icon, separated = false }) => ({

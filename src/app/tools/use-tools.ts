@@ -8,12 +8,11 @@ import { afterFirstPaint } from '../../workspace/first-paint.ts';
 import type { ToolName } from '../../workspace/tool.ts';
 import type { ToolEntry } from './tool-list.ts';
 
-/** A tool that the user may use. */
 export interface UsableTool extends ToolEntry {
   readonly id: ToolName;
 }
 
-/** Every tool, in the order of the menu; none until the list has arrived. */
+/** All tools in menu order; empty until the list is loaded. */
 const useAllTools = create<{ readonly all: readonly UsableTool[] }>(() => ({ all: [] }));
 
 async function loadTools(): Promise<void> {
@@ -23,10 +22,10 @@ async function loadTools(): Promise<void> {
     useAllTools.setState({ all: names.map((id) => ({ id, ...TOOLS[id] })) });
 }
 
-/** Has the list fetched for a user who waits for it: what does not arrive is reported, and asked for again the next time. */
+/** Loads the list on user demand: a failure is reported, and the next demand retries. */
 export const askForTools = (): void => void loadInTime(loadTools, 'tools').catch(() => undefined);
 
-/** Fetches the list once the first form stands and the browser has time; who asks for a tool before that has it fetched then. */
+/** Preloads the list when idle after the first form; a demand before that loads it at once. */
 export function useToolsAhead(): void {
   useEffect(() => {
     void afterFirstPaint(Promise.resolve())
@@ -36,7 +35,7 @@ export function useToolsAhead(): void {
   }, []);
 }
 
-/** The tools that are open to the user, in the order of the menu, as soon as their list is there. */
+/** Returns the tools available to the user, in menu order; empty until the list is loaded. */
 export function useTools(): readonly UsableTool[] {
   const person = useAuth((state) => state.person);
   const { all } = useAllTools();

@@ -6,21 +6,20 @@ import { ruleOf, writtenName } from './tags.ts';
 import { normaliseText } from './text.ts';
 import type { BBNode, TagNode } from './tree.ts';
 
-/** Why a document cannot be enclosed in another one. */
+/** Reason why a document cannot be enclosed in another one. */
 export interface EnclosedProblem {
   readonly kind: 'open' | 'literal' | 'deep';
-  /** The name of the first bad tag as people write it. */
+  /** Name of the first invalid tag, as written. */
   readonly tag: string;
-  /** Its line, counted from 1. */
+  /** Line of the tag, 1-based. */
   readonly line: number;
-  /** The same in plain language, for the user. */
   readonly message: string;
 }
 
-/** The board allows ten levels of one tag; three are kept for the boxes around an enclosed document. */
+/** The board allows ten levels of one tag; three are reserved for the boxes around an enclosed document. */
 const MOST_LEVELS = 7;
 
-/** The first tag that stands in more than `MOST_LEVELS` tags of its own kind. */
+/** Returns the first tag nested in more than `MOST_LEVELS` tags of the same kind. */
 function firstTooDeep(
   nodes: readonly BBNode[],
   levels: ReadonlyMap<string, number> = new Map(),
@@ -49,16 +48,16 @@ function problem(kind: EnclosedProblem['kind'], tag: string, offset: number, tex
   return { kind, tag, line, message: `Line ${line}: ${messages[kind]}.` };
 }
 
-/** The content of a tag with every bracket made harmless that the tag itself does not make harmless. */
+/** Returns the content of a tag, escaping brackets that the tag does not treat as literal text. */
 function contentOf(node: TagNode, text: string): string {
   const rule = ruleOf(node.tag);
   if (rule?.raw) return text.slice(node.openEnd, node.closeStart);
-  // The address of a picture: an end tag in it would act on the boxes around.
+  // Uses the normalized image address: an end tag in it would close a box outside.
   if (rule?.empty && rule.arg && node.children.length > 0) return node.arg ?? '';
   return harmless(node.children, text, node.openEnd, node.closeStart);
 }
 
-/** The source of the nodes between two places with the brackets of their plain text made harmless. */
+/** Returns the source between two offsets with the brackets of its plain text escaped. */
 function harmless(nodes: readonly BBNode[], text: string, from: number, to: number): string {
   let out = '';
   let pos = from;
@@ -75,10 +74,9 @@ function harmless(nodes: readonly BBNode[], text: string, from: number, to: numb
 }
 
 /**
- * A finished document that another one encloses with its tags. It is refused when the forum would have to
- * repair it, since an open tag would swallow what follows, or when it is nested so deep that the boxes around
- * it would reach the board's limit. Brackets with names that are no tags here are made plain, because a board
- * may know more tags.
+ * Validates a finished document that another one encloses with its tags. Refuses documents that the forum would repair,
+ * since an open tag would absorb the text after it, and documents nested so deeply that the surrounding boxes would
+ * exceed the board's limit. Escapes brackets with unknown names, because a board may define more tags.
  */
 export function readEnclosed(raw: string): Result<string, EnclosedProblem> {
   const { text, tree, problems } = readBBCode(normaliseText(raw));

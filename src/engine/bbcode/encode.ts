@@ -1,32 +1,32 @@
 import { richTags } from './rich.ts';
 import { truncateAtWord, normaliseText, oneLine } from './text.ts';
 
-/** Zero-width space: behind a bracket it keeps every forum from reading a tag, and nobody sees it. */
+/** Zero-width space: after a bracket it prevents every forum from parsing a tag, and is invisible. */
 export const ZERO_WIDTH = '\u200b';
 
 /**
- * A bracket that could become a tag: with any name, since boards define their own, and also with a name that
- * the text leaves unfinished, since the words that follow it are not known here.
+ * Matches a bracket that could start a tag: with any name, since boards define their own, and also with an unfinished
+ * name, since the text that follows is unknown here.
  */
 export const TAG_LIKE = /\[(?=\/?(?:\*|[a-z][-\w]*)(?:[\]\s=:/]|$)|\/?$)/gi;
 
-/** Keeps the brackets of a normalised text from acting as tags, whatever follows it. */
+/** Escapes the brackets of a normalized text, so that none starts a tag in any context. */
 export function neutralise(text: string): string {
   return text.replace(TAG_LIKE, `[${ZERO_WIDTH}`);
 }
 
 /**
- * Text from a user for the body of a post: normalised, and no bracket in it opens or closes a tag. A
- * template must not print it directly behind an opening bracket of its own.
+ * Encodes user text for the body of a post: normalized, with no bracket that opens or closes a tag. A template must not
+ * print it directly after an opening bracket.
  */
 export function encodePlain(text: string): string {
   return neutralise(normaliseText(text));
 }
 
 /**
- * Text from a user that may hold simple formatting (b, i, u, color, size, url): correctly nested pairs
- * stay, every other bracket is made plain. The result is balanced inside any tag that may hold text. The one
- * exception is a link: the board refuses links in links, so a template must not wrap it in `[url]`.
+ * Encodes user text that may contain simple formatting (b, i, u, color, size, url): correctly nested pairs are kept,
+ * every other bracket is escaped. The result is balanced inside any tag that allows text. Exception: the board rejects
+ * nested links, so a template must not wrap it in `[url]`.
  */
 export function encodeRich(text: string): string {
   const normal = normaliseText(text);
@@ -40,9 +40,9 @@ export function encodeRich(text: string): string {
 }
 
 /**
- * Text for the argument of a tag, such as a spoiler title: one line of at most `max` characters without
- * anything that ends or splits an argument. `''` when nothing is left; the caller has its own fallback, since
- * a tag with an empty title is a box nobody can name.
+ * Encodes text for the argument of a tag, such as a spoiler title: one line of at most `max` characters without
+ * characters that end or split an argument. May return `''`; the caller needs a fallback, since a tag with an empty
+ * title is an unnamed box.
  */
 export function encodeArgument(text: string, max = 80): string {
   const plain = oneLine(text)
@@ -51,16 +51,16 @@ export function encodeArgument(text: string, max = 80): string {
     .replaceAll("'", '’')
     .replace(/["`]/g, '')
     .replaceAll('=', ' ');
-  // A slash at the end would make the tag close itself.
+  // A trailing slash would make the tag self-closing.
   return truncateAtWord(oneLine(plain), max).replace(/[\s/]+$/, '');
 }
 
-/** Text for a subject line: one line, without control and invisible characters. Brackets are harmless there. */
+/** Encodes text for a subject line: one line, without control and invisible characters; brackets are safe there. */
 export function encodeTitle(text: string): string {
   return oneLine(text);
 }
 
-/** A title of at most `max` characters (code points), cut between two words with an ellipsis. */
+/** Truncates a title to `max` code points at a word boundary, with an ellipsis. */
 export function cutTitle(title: string, max: number): string {
   if (Array.from(title).length <= max) return title;
   return max < 1 ? '' : `${truncateAtWord(title, max - 1).replace(/[\s,;:–-]+$/, '')}…`;

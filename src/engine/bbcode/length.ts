@@ -1,13 +1,13 @@
-/** The longest title that the board's form takes, in characters (code points). */
+/** Maximum title length of the board's form, in code points. */
 export const TITLE_LIMIT = 120;
 
-/** The longest title that the board stores, in its own count of characters; see {@link boardTitleLength}. */
+/** Maximum title length that the board stores; see {@link boardTitleLength}. */
 export const STORED_TITLE_LIMIT = 255;
 
-/** The board's limit for one post, in its own count of characters. */
+/** Maximum length of a post; see {@link boardLength}. */
 export const POST_LIMIT = 60_000;
 
-/** What the board counts for one UTF-16 unit: it escapes for HTML first, and a surrogate pair is one character. */
+/** Returns the board's cost of a UTF-16 unit: the board escapes HTML first and counts a surrogate pair as one. */
 function costOf(unit: number): number {
   switch (unit) {
     case 0x22: // "
@@ -22,10 +22,10 @@ function costOf(unit: number): number {
   }
 }
 
-/** What does not count as one. Most texts hold little of it, and the search for it is the browser's own. */
+/** Units with a cost other than 1. Rare in most texts, and the regex search is native. */
 const UNEVEN = /["&<>\udc00-\udfff]/g;
 
-/** The length of a text as the board counts it: Unicode characters after HTML escaping. */
+/** Returns the length of a text as counted by the board: Unicode characters after HTML escaping. */
 export function boardLength(text: string): number {
   let { length } = text;
   for (const { index } of text.matchAll(UNEVEN)) length += costOf(text.charCodeAt(index)) - 1;
@@ -33,8 +33,8 @@ export function boardLength(text: string): number {
 }
 
 /**
- * The length of a title as the board stores it: escaped for HTML, with each character beyond U+FFFF, such as an emoji,
- * as a decimal reference (`&#128512;`).
+ * Returns the length of a title as stored by the board: HTML-escaped, with each character above U+FFFF, such as an
+ * emoji, as a decimal reference (`&#128512;`).
  */
 export function boardTitleLength(title: string): number {
   let length = boardLength(title);
@@ -43,6 +43,6 @@ export function boardTitleLength(title: string): number {
   return length;
 }
 
-/** Returns true when the board takes a title whole. */
+/** Returns true if the board accepts a title without truncation. */
 export const fitsTitle = (title: string): boolean =>
   Array.from(title).length <= TITLE_LIMIT && boardTitleLength(title) <= STORED_TITLE_LIMIT;

@@ -2,31 +2,31 @@ import type { TagRule } from './tags.ts';
 import type { Token } from './tokenize.ts';
 
 /**
- * A tag waiting for its turn: typed ones, and empty ones that the forum adds while it repairs a post. The
- * reader takes them from a stack whose top is the next mark in the text.
+ * A tag to process: typed, or empty ones that the forum inserts while repairing a post. The reader pops them from a
+ * stack whose top is the next mark in the text.
  */
 export interface Mark {
   readonly form: 'start' | 'end' | 'self';
   readonly rule: TagRule;
   readonly at: number;
   readonly length: number;
-  /** Decides between marks at one place: lower comes first. */
+  /** Sort key of marks at the same offset; lowest first. */
   readonly priority: number;
   readonly arg: string | undefined;
   /** The only mark that may close this start, or be closed by this end. */
   pair: Mark | undefined;
-  /** Out of the game: not allowed, or overtaken. */
+  /** True if the mark is ignored: not allowed, or overtaken by another. */
   dropped: boolean;
-  /** Marks that make no sense without this one. */
+  /** Marks that are dropped with this one. */
   followers: Mark[] | undefined;
-  /** An end that every writer relies on, such as that of a cell before the next cell. */
+  /** True for an end tag that authors may omit, such as that of a cell before the next cell. */
   readonly implied: boolean;
 }
 
 const SUFFIX_PRIORITY = -10;
 const ORDER_OF_EMPTY = { end: 0, self: 1, start: 2 } as const;
 
-/** A mark that stands for no text of its own. */
+/** Creates a mark without source text. */
 export function emptyMark(
   form: Mark['form'],
   rule: TagRule,
@@ -48,7 +48,6 @@ export function emptyMark(
   };
 }
 
-/** The mark of a tag that was typed. */
 function typedMark(form: Mark['form'], token: Token, arg: string | undefined): Mark {
   const { rule, at, end } = token;
   const priority = form === 'start' && token.suffix !== '' ? SUFFIX_PRIORITY : 0;
@@ -66,32 +65,30 @@ function typedMark(form: Mark['form'], token: Token, arg: string | undefined): M
   };
 }
 
-/** Takes a mark out of the game, and with it those that depend on it. */
 export function drop(target: Mark): void {
   if (target.dropped) return;
   target.dropped = true;
   target.followers?.forEach(drop);
 }
 
-/** Makes two marks belong to each other. */
 export function pair(start: Mark, end: Mark): void {
   start.pair = end;
   end.pair = start;
 }
 
-/** Makes two marks belong to each other for good: without the start, the end is dropped too. */
+/** Pairs two marks and drops the end if the start is dropped. */
 export function bind(start: Mark, end: Mark): void {
   pair(start, end);
   follow(start, end);
 }
 
-/** Makes a mark fall when another one is dropped. */
+/** Drops `follower` if `leader` is dropped. */
 export function follow(leader: Mark, follower: Mark): void {
   leader.followers ??= [];
   leader.followers.push(follower);
 }
 
-/** Whether an end can close a start: same tag, and neither belongs to another mark. */
+/** Returns true if an end can close a start: same tag, and neither is paired with another mark. */
 export function canClose(end: Mark, start: Mark): boolean {
   return (
     end.form === 'end' &&
@@ -102,7 +99,7 @@ export function canClose(end: Mark, start: Mark): boolean {
   );
 }
 
-/** Order of two marks: by place, priority, empty ones first, ends before starts, longer before shorter. */
+/** Compares two marks: by offset, priority, empty ones first, ends before starts, longer before shorter. */
 function compareMarks(a: Mark, b: Mark): number {
   if (a.at !== b.at) return a.at - b.at;
   if (a.priority !== b.priority) return a.priority - b.priority;
@@ -111,7 +108,7 @@ function compareMarks(a: Mark, b: Mark): number {
   return ORDER_OF_EMPTY[a.form] - ORDER_OF_EMPTY[b.form];
 }
 
-/** Puts a mark at its place in the stack, on top of its equals. */
+/** Inserts a mark into the sorted stack, above equal marks. */
 export function insert(stack: Mark[], added: Mark): void {
   let index = stack.length;
   for (let above = stack[index - 1]; above && compareMarks(above, added) < 0; above = stack[index - 1])
@@ -119,7 +116,7 @@ export function insert(stack: Mark[], added: Mark): void {
   stack.splice(index, 0, added);
 }
 
-/** The end tags that starts look for, by name and suffix, looked up in the order of the text. */
+/** End tags that starts look up, by name and suffix; queried in text order. */
 class EndTags {
   private readonly places = new Map<string, { readonly tokens: Token[]; next: number }>();
 
@@ -133,7 +130,7 @@ class EndTags {
     }
   }
 
-  /** The first end tag for a start, behind its opening. */
+  /** Returns the first end tag after the opening of a start. */
   after(start: Token): Token | undefined {
     const place = this.places.get(start.rule.name + start.suffix);
     if (!place) return undefined;
@@ -145,7 +142,7 @@ class EndTags {
   }
 }
 
-/** The stack of marks for the tags of a text, first mark on top. */
+/** Returns the stack of marks for the tags of a text, first mark on top. */
 export function marksOf(text: string, tokens: readonly Token[]): Mark[] {
   const ends = new EndTags(tokens);
   const marks: Mark[] = [];

@@ -1,20 +1,20 @@
 import { boardLength } from './length.ts';
 
-/** A tag that is open while its content is divided. */
+/** An open tag whose content is divided. */
 interface Frame {
   readonly open: string;
   readonly close: string;
-  /** Whether its opening stands in the current part. */
+  /** True if its opening is written in the current part. */
   written: boolean;
-  /** Written together with the next content: white space, or a heading that must not end a part. */
+  /** Text written with the next content: white space, or a heading that must not end a part. */
   held: string;
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /**
- * Fills parts of a post one after the other. Openings are written only when content follows and every open tag
- * is closed at the end of a part and opened again in the next one, so no part holds an empty box.
+ * Fills the parts of a post in sequence. Openings are written only when content follows, and every open tag is closed
+ * at the end of a part and reopened in the next, so that no part contains an empty box.
  */
 export class Parts {
   readonly done: string[] = [];
@@ -28,7 +28,7 @@ export class Parts {
     this.limit = limit;
   }
 
-  /** How long the next content may be so that it fits into the current part. */
+  /** Returns the length available for content in the current part. */
   room(): number {
     let room = this.limit - this.length;
     for (const { open, close, written, held } of this.frames) {
@@ -37,7 +37,7 @@ export class Parts {
     return room;
   }
 
-  /** How long content may be so that it fits into a new part at this place. */
+  /** Returns the length available for content in a new part at this position. */
   roomInNew(): number {
     let room = this.limit;
     for (const { open, close, held } of this.frames) {
@@ -46,7 +46,7 @@ export class Parts {
     return room;
   }
 
-  /** Writes content, with what waits before it. Whether it fits is the caller's question. */
+  /** Writes content after the held text. The caller must check that it fits. */
   add(content: string): void {
     for (const frame of this.frames) {
       this.write((frame.written ? '' : frame.open) + frame.held);
@@ -57,23 +57,23 @@ export class Parts {
     this.filled ||= !isBlank(content);
   }
 
-  /** Whether so much more can be kept back: half a part stays for the content it belongs to. */
+  /** Returns true if text of this length can be held: half a part is reserved for the content it belongs to. */
   canHold(length: number): boolean {
     return this.roomInNew() - length >= this.limit / 2;
   }
 
-  /** Keeps text back until the next content. */
+  /** Holds text until the next content. */
   hold(text: string): void {
     const frame = this.frames.at(-1);
     if (frame) frame.held += text;
   }
 
-  /** Goes into a tag; `open` and `close` are written as soon as content needs them. */
+  /** Enters a tag; `open` and `close` are written when content requires them. */
   enter(open: string, close: string): void {
     this.frames.push({ open, close, written: false, held: '' });
   }
 
-  /** Leaves the innermost tag, or at last the post: what still waits is written now. */
+  /** Leaves the innermost tag or, finally, the post, and writes the held text. */
   leave(): void {
     const frame = this.frames.at(-1);
     if (frame && isBlank(frame.held)) {
@@ -87,7 +87,7 @@ export class Parts {
     if (frame?.written) this.write(frame.close);
   }
 
-  /** Ends the current part, if it has content; white space that waits is dropped. */
+  /** Ends the current part if it has content; drops held white space. */
   flush(): void {
     for (const frame of this.frames.toReversed()) {
       if (this.filled && frame.written) this.write(frame.close);

@@ -1,16 +1,16 @@
 import { isPicture, type BBNode, type PrintedField, type TagNode } from './tree.ts';
 
-/** Whether a tag shows something that is not among its children. */
+/** Returns true if a tag renders content other than its children. */
 const isSign = (tag: string): boolean => isPicture(tag) || tag === 'cb' || tag === 'cbc';
 
-/** Whether the argument of a tag is shown, or leads somewhere, beside its children. */
+/** Returns true if the argument of a tag is rendered, or is a link target, besides its children. */
 const hasArgument = ({ tag, arg }: TagNode): boolean =>
   arg !== undefined && (tag === 'altspoiler' || tag === 'url');
 
 /**
- * The same tree, each text, picture, check box, title of a spoiler and address of a link with what fields printed of it. Nodes that hold nothing of that stay
- * the same objects.
- * @param printed in the order of the text, without overlaps
+ * Returns the tree with the fields printed in each text, image, check box, spoiler title and link address. Nodes
+ * without printed fields are referentially stable.
+ * @param printed in text order, without overlaps
  */
 export function placePrinted(tree: readonly BBNode[], printed: readonly PrintedField[]): readonly BBNode[] {
   let next = 0;
@@ -37,8 +37,8 @@ export function placePrinted(tree: readonly BBNode[], printed: readonly PrintedF
 }
 
 /**
- * Where fields stand in a text that was changed in one stretch since they were known: what is before and behind the
- * change, and the answer that was changed. What else the change met is left out.
+ * Maps the fields of a text to a version edited in one range: keeps those before and after the change, and the answer
+ * that contains it. Other fields in the changed range are omitted.
  */
 export function carryPrinted(
   printed: readonly PrintedField[],

@@ -5,25 +5,25 @@ import { findTags } from './tokenize.ts';
 import type { BBNode, Ending } from './tree.ts';
 import { TreeWriter, type Problem } from './writer.ts';
 
-/** A post as the forum understands it. */
+/** A post as parsed by the forum. */
 export interface Reading {
-  /** The text that all offsets refer to: the input without CR and control characters. */
+  /** The input without CR and control characters; all offsets refer to it. */
   readonly text: string;
   readonly tree: readonly BBNode[];
-  /** What the forum repairs or shows as text, in the order of the text. */
+  /** Constructs that the forum repairs or shows as text, in text order. */
   readonly problems: readonly Problem[];
 }
 
-/** How many tags of one name the forum takes in a post. */
+/** Maximum number of tags of one name that the forum parses in a post. */
 export const TAG_LIMIT = 5000;
-/** The forum gives up repairing a post after this much work. */
+/** Work budget after which the forum stops repairing a post. */
 const REPAIR_LIMIT = 10_000;
 const FOSTER_COST = 4;
 const FIRST_CHILD_PRIORITY = -999;
 
 /**
- * Plays the forum's parser (phpBB 3.2 and later): takes the marks of a text one by one, drops those that are
- * not allowed where they stand, and adds the openings and ends that the forum adds.
+ * Emulates the forum's parser (phpBB 3.2 and later): processes the marks of a text in order, drops those not allowed in
+ * their context, and inserts the openings and ends that the forum inserts.
  */
 class Reader {
   readonly out: TreeWriter;
@@ -61,7 +61,7 @@ class Reader {
     else this.takeStart(next);
   }
 
-  /** The text of the mark is used up, but an end that belongs to an open tag still closes it here. */
+  /** The text of the mark is already consumed, but an end paired with an open tag still closes it here. */
   private takeLate(late: Mark): void {
     const start = late.form === 'end' ? late.pair : undefined;
     if (!start || !this.out.open.some((open) => open.start === start)) return drop(late);
@@ -74,7 +74,7 @@ class Reader {
   private takeStart(start: Mark): void {
     const { rule } = start;
     const uses = this.uses.get(rule) ?? 0;
-    // A tag inside a line ends nothing, so its place can be checked first; its argument may be long.
+    // Checks an inline tag first: it closes nothing, and parsing its argument may be slow.
     if (uses >= TAG_LIMIT || (!breaksLine(rule) && !this.out.allows(rule))) return drop(start);
     const arg = start.arg === undefined ? undefined : (rule.arg?.accept(start.arg) ?? undefined);
     if (rule.arg && !rule.arg.optional && arg === undefined) return drop(start);
@@ -89,8 +89,8 @@ class Reader {
   }
 
   /**
-   * A block ends the formatting it stands in and takes it along inside; an item, cell or row ends the one
-   * before it. When that happens the start waits until its parent is closed.
+   * A block closes the formatting around it and reopens it inside; an item, cell or row closes the previous one. In
+   * that case the start is processed again after its parent is closed.
    */
   private endsParent(start: Mark): boolean {
     const parent = this.out.open.at(-1)?.start;
@@ -119,7 +119,7 @@ class Reader {
     return copy;
   }
 
-  /** Adds an empty end for an open tag; around a block, white space stays outside. */
+  /** Inserts an empty end for an open tag; for a block, white space stays outside. */
   private addEnd(start: Mark, at: number, cause: Mark | undefined, priority = 0, implied = false): void {
     const block = breaksLine(start.rule) || (cause !== undefined && breaksLine(cause.rule));
     const place = block ? this.out.beforeSpace(at) : at;
@@ -145,7 +145,7 @@ class Reader {
     if (crossed.length > 0) this.carryOn(crossed);
   }
 
-  /** The open tags inside the one that this end closes, innermost first; undefined when it closes none. */
+  /** Returns the open tags inside the one that this end closes, innermost first; undefined if it closes none. */
   private crossedBy(end: Mark): Mark[] | undefined {
     const crossed: Mark[] = [];
     for (let index = this.out.open.length - 1; index >= 0; index -= 1) {
@@ -156,7 +156,7 @@ class Reader {
     return undefined;
   }
 
-  /** Opens formatting again that was cut off, unless its own end follows at once: that one is swallowed. */
+  /** Reopens formatting that was cut off, unless its own end follows immediately, which is then skipped. */
   private carryOn(closed: Mark[]): void {
     const within = this.repairs < REPAIR_LIMIT;
     const stop = closed.findIndex(({ rule }) => !rule.carriesOn);
@@ -184,14 +184,14 @@ class Reader {
   }
 }
 
-/** How a tag ends that is closed without an end tag: a list item never needs one. */
+/** Returns the ending of a tag closed without an end tag; a list item never needs one. */
 function endingWithout(rule: TagRule): Ending {
   return rule.kind === 'item' ? 'implicit' : 'unclosed';
 }
 
 /**
- * Reads a post into the tree that the forum's parser builds from it, with everything the forum had to repair.
- * Takes any string and never throws; the work grows in step with the length of the text.
+ * Parses a post into the tree that the forum's parser builds, with everything the forum repairs. Accepts any string and
+ * never throws; runs in linear time.
  */
 export function readBBCode(text: string): Reading {
   const seen = forumText(text);

@@ -4,18 +4,17 @@ import { forumText } from './text.ts';
 import type { BBNode } from './tree.ts';
 
 /**
- * Makes a function that reads posts as {@link readBBCode} does, for a post that changes little by little: the top-level
- * tags of the last reading that stand in the text again are not read again, only what lies between them.
- *
- * That is sound where nothing needs a repair: every tag is closed where it stands then, none reaches beyond its end,
- * and the reading of a post is the readings of its pieces in a row. Any repair, and the post is read whole.
+ * Returns an incremental {@link readBBCode}: top-level tags of the last reading that occur unchanged in the text are
+ * reused, and only the text between them is parsed. This is correct only if nothing needs a repair: then every tag is
+ * closed in place, none extends beyond its end, and the reading of a post is the concatenation of the readings of its
+ * pieces. After any repair the whole post is parsed.
  */
 export function createReader(): (text: string) => Reading {
   let last: Reading = { text: '', tree: [], problems: [] };
   return (text) => (last = readAfter(last, forumText(text)) ?? readBBCode(text));
 }
 
-/** The reading of a text by the one of another text; undefined when it must be read whole. */
+/** Returns the reading of a text based on the last one; undefined if it must be parsed from scratch. */
 function readAfter(last: Reading, text: string): Reading | undefined {
   if (text === last.text) return last;
   if (last.problems.length > 0 || !isShort(text)) return undefined;
@@ -38,8 +37,8 @@ function readAfter(last: Reading, text: string): Reading | undefined {
 }
 
 /**
- * Where a piece of the last text stands in a text, from `pos` on: at the place where it is expected, or at the only one
- * where it occurs. What occurs again, such as a rule, may stand inside of something else there.
+ * Finds a piece of the last text from `pos` on: at the expected offset, or at its only occurrence. A piece that occurs
+ * several times, such as a rule, may be nested in another tag there.
  */
 function placeOf(piece: string, text: string, pos: number, expected: number): number | undefined {
   if (text.startsWith(piece, expected)) return expected;
@@ -47,14 +46,14 @@ function placeOf(piece: string, text: string, pos: number, expected: number): nu
   return at >= 0 && text.lastIndexOf(piece) === at ? at : undefined;
 }
 
-/** Text without a bracket, such as line breaks between two boxes, is nothing but text. */
+/** Parses a piece; text without a bracket, such as line breaks between two boxes, needs no parser. */
 function readPiece(text: string): Reading {
   if (text.includes('[')) return readBBCode(text);
   const node = { type: 'text', text, start: 0, end: text.length } as const;
   return { text, tree: text === '' ? [] : [node], problems: [] };
 }
 
-/** Whether a text has too few tags to meet any limit of the forum's parser, each of which counts over the whole post. */
+/** Returns true if a text has too few tags to reach any parser limit, each of which applies to the whole post. */
 function isShort(text: string): boolean {
   let count = 0;
   for (let at = text.indexOf('['); at >= 0 && count < TAG_LIMIT; at = text.indexOf('[', at + 1)) count += 1;

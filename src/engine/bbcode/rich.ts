@@ -1,7 +1,7 @@
 import { findTags, type Token } from './tokenize.ts';
 import { encodeUrl } from './url.ts';
 
-/** A tag that stays: the place of the typed one and its plainest spelling. */
+/** A tag that is kept: the offsets of the typed tag and its canonical form. */
 export interface KeptTag {
   readonly at: number;
   readonly end: number;
@@ -14,12 +14,12 @@ interface Pair {
 }
 
 /**
- * How deep each tag may stand in itself. With the template around it this stays below the board's limit of
- * ten; a link never stands in a link.
+ * Maximum nesting of each tag in itself. Including the template this stays below the board's limit of ten; links cannot
+ * be nested.
  */
 const DEPTHS: Readonly<Record<string, number>> = { b: 3, i: 3, u: 3, color: 3, size: 3, url: 1 };
 
-/** The correctly nested pairs of formatting tags, in the order of their starts. Where two cross, the outer wins. */
+/** Returns the correctly nested pairs of formatting tags, ordered by start. If two overlap, the outer one wins. */
 function pairsOf(text: string): Pair[] {
   const pairs: Pair[] = [];
   const open: Token[] = [];
@@ -45,7 +45,7 @@ function pairsOf(text: string): Pair[] {
   return pairs.toSorted((a, b) => a.start.at - b.start.at);
 }
 
-/** The opening of a pair, or null when its argument is refused; a link can take its address from its content. */
+/** Returns the opening of a pair, or null if its argument is invalid; a link can take its address from its content. */
 function openingOf({ start, end }: Pair, text: string): string | null {
   const { name, arg: rule } = start.rule;
   if (!rule) return `[${name}]`;
@@ -55,7 +55,7 @@ function openingOf({ start, end }: Pair, text: string): string | null {
   return arg === null ? null : `[${name}=${arg}]`;
 }
 
-/** The formatting tags of a normalised text that may stay in a post, in the order of the text. */
+/** Returns the formatting tags of a normalized text that are kept in a post, in text order. */
 export function richTags(text: string): KeptTag[] {
   const kept: KeptTag[] = [];
   let around: Pair[] = [];

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../definition/form.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { ZERO_WIDTH } from './encode.ts';
 
-/** What is no text to the board: code, tags, the addresses in them, and plain addresses. */
+/** Matches parts in which the board replaces no smilies: code, tags, their addresses, and plain addresses. */
 const NO_TEXT =
   String.raw`\[(?:code|CODE)[^\]]*\][^]*?\[\/(?:code|CODE)\]` +
   String.raw`|\[(?:img|IMG|imageleft|url|URL)\][^[]*|\[\/?(?:\*|[A-Za-z][-\w]*)(?:[\s=:/][^\]\n]*)?\]|https?:\/\/[^\s[\]]+`;
@@ -11,15 +11,15 @@ const NO_TEXT =
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 interface Patterns {
-  /** Text that is to be left, or a code that the board turns into a picture, which is the first group. */
+  /** Matches text to skip, or a code that the board replaces with an image (first group). */
   readonly live: RegExp;
-  /** A code that was broken. */
+  /** Matches an escaped code. */
   readonly broken: RegExp;
 }
 
 /**
- * Patterns of a set of codes, matched as phpBB 3.3 does: the longest first, in their own case, at the start of the text
- * or after a line break, a space, a dot or `]`, and not before a word character.
+ * Patterns of a set of codes, matched as in phpBB 3.3: longest first, case-sensitive, at the start of the text or after
+ * a line break, a space, a dot or `]`, and not before a word character.
  */
 const patternsOf = memoizeWeak((codes: readonly string[]): Patterns => {
   const longestFirst = codes.toSorted((a, b) => b.length - a.length);
@@ -33,14 +33,14 @@ const patternsOf = memoizeWeak((codes: readonly string[]): Patterns => {
 
 const NONE: readonly string[] = [];
 
-/** The codes that the board of an organisation turns into pictures; none where it names none. */
+/** Returns the smiley codes of an organisation's board; empty if it defines none. */
 export function smiliesOf(organisation: Readonly<Record<string, unknown>>): readonly string[] {
   const { board } = organisation;
   const codes = isPlainObject(board) ? board['smilies'] : undefined;
   return Array.isArray(codes) ? (codes as readonly string[]) : NONE;
 }
 
-/** Keeps every smiley code in the text of a post as text: a zero-width space behind its first character. */
+/** Escapes every smiley code in a post with a zero-width space after its first character. */
 export function breakSmilies(text: string, codes: readonly string[]): string {
   if (codes.length === 0) return text;
   return text.replace(patternsOf(codes).live, (match, code?: string) =>
@@ -48,13 +48,13 @@ export function breakSmilies(text: string, codes: readonly string[]): string {
   );
 }
 
-/** Undoes {@link breakSmilies}. */
+/** Reverts {@link breakSmilies}. */
 export function joinSmilies(text: string, codes: readonly string[]): string {
   if (codes.length === 0 || !text.includes(ZERO_WIDTH)) return text;
   return text.replace(patternsOf(codes).broken, (code) => code.replace(ZERO_WIDTH, ''));
 }
 
-/** The same form with posts in which smiley codes stand unbroken, to compare with a post that was joined. */
+/** Returns the form without smiley escaping, to compare its posts with an unescaped post. */
 export const withSmilies = memoizeWeak((form: FormDefinition): FormDefinition => ({
   ...form,
   organisation: { ...form.organisation, board: undefined },

@@ -4,26 +4,26 @@ import { readBBCode } from './reader.ts';
 import { breaksLine, ruleOf } from './tags.ts';
 import type { BBNode, TagNode } from './tree.ts';
 
-/** A section bar: it belongs to what follows. */
+/** Returns true for a section bar, which stays with the content after it. */
 function isHeading([node]: readonly BBNode[]): boolean {
   return node?.type === 'tag' && node.tag === 'divboxcolor';
 }
 
-/** End tags that a cell or row can leave out only while the next one follows directly. */
+/** Returns end tags that a cell or row can omit only if the next one follows directly. */
 function missingEnds(node: BBNode | undefined): string {
   if (node?.type !== 'tag' || node.ending !== 'implicit' || (node.tag !== 'td' && node.tag !== 'tr'))
     return '';
   return `${missingEnds(node.children.at(-1))}[/${node.tag}]`;
 }
 
-/** The end tag to write where a tag is cut. A tag that the forum opened by itself has none. */
+/** Returns the end tag to write where a tag is split; empty for a tag that the forum inserted. */
 function endTag(node: TagNode, text: string): string {
   if (node.openEnd === node.start) return '';
   if (node.closeStart < node.end) return text.slice(node.closeStart, node.end);
   return node.tag === 'li' ? '' : `[/${node.tag}]`;
 }
 
-/** Groups of nodes that stay together as long as they fit: one block, or what stands between two blocks. */
+/** Groups nodes that stay together if they fit: one block, or the nodes between two blocks. */
 function groupsOf(nodes: readonly BBNode[]): BBNode[][] {
   const groups: BBNode[][] = [];
   let between: BBNode[] | undefined;
@@ -38,7 +38,7 @@ function groupsOf(nodes: readonly BBNode[]): BBNode[][] {
   return groups;
 }
 
-/** The lines of what stands between two blocks; a line keeps the newlines at its end. */
+/** Splits the nodes between two blocks into lines; a line includes its trailing newlines. */
 function linesOf(nodes: readonly BBNode[]): BBNode[][] {
   const lines: BBNode[][] = [[]];
   for (const node of nodes) {
@@ -54,7 +54,7 @@ function linesOf(nodes: readonly BBNode[]): BBNode[][] {
   return lines;
 }
 
-/** Divides one post: between blocks if possible, else between the lines or pieces of a block. */
+/** Divides a post: between blocks if possible, else between the lines or pieces of a block. */
 class Splitter {
   private readonly parts: Parts;
   private readonly text: string;
@@ -80,7 +80,7 @@ class Splitter {
     }
   }
 
-  /** Writes nodes as a whole, into a new part if need be; false when no part is long enough for them. */
+  /** Writes nodes as a whole, into a new part if necessary; returns false if they fit in no part. */
   private place(nodes: readonly BBNode[]): boolean {
     const source = nodes.map((node) => this.text.slice(node.start, node.end) + missingEnds(node)).join('');
     const length = boardLength(source);
@@ -102,17 +102,17 @@ class Splitter {
     const rule = ruleOf(node.tag);
     const open = this.text.slice(node.start, node.openEnd);
     if (rule?.empty || (rule?.arg?.fromContent && !open.includes('='))) {
-      // The address of a picture or a bare link is its content, which has to stay whole.
+      // The content of an image or a bare link is its address, which cannot be split.
       this.parts.flush();
       return this.parts.add(this.text.slice(node.start, node.end));
     }
-    // The board drops one newline behind [code]; with one of our own, none is lost at a cut.
+    // The board drops one newline after [code]; adding one preserves a newline at the split.
     this.parts.enter(rule?.raw ? `${open}\n` : open, endTag(node, this.text));
     this.placeAll(node.children);
     this.parts.leave();
   }
 
-  /** Cuts a line that is longer than a part, between words. */
+  /** Splits a line that is longer than a part, between words. */
   private divideText(text: string): void {
     let rest = text;
     while (rest !== '') {
@@ -125,8 +125,8 @@ class Splitter {
 }
 
 /**
- * How much of a line goes into `room`: up to the last space in the second half, else as many whole characters
- * as fit. A part without room takes the whole line.
+ * Returns the length of the prefix that fits into `room`: up to the last space in the second half, else as many whole
+ * characters as fit; the whole line if nothing fits.
  */
 function cutOf(line: string, room: number): number {
   let left = room;
@@ -142,10 +142,10 @@ function cutOf(line: string, room: number): number {
 }
 
 /**
- * Divides a post into parts that the board accepts, in its count of characters. A post that fits stays as it
- * is. Every part is balanced: a tag that is open at a cut is closed and opened again with the same opening, so a
- * long box becomes several boxes. White space at a cut is dropped. Only a tag that cannot be divided, such as an
- * address longer than a part, or openings that fill a part by themselves, can make a part longer than the limit.
+ * Splits a post into parts within the board's limit, by its count of characters. A post that fits is unchanged. Every
+ * part is balanced: a tag open at a split is closed and reopened with the same opening, so a long box becomes several.
+ * White space at a split is dropped. Only an indivisible tag, such as an address longer than a part, or openings that
+ * fill a part can exceed the limit.
  */
 export function splitPost(text: string, limit: number = POST_LIMIT): string[] {
   if (boardLength(text) <= limit) return [text];

@@ -1,38 +1,35 @@
 import { forumUrl } from './url.ts';
 
-/** Where a tag may stand: inside a line, as a block, or only inside its list, table or row. */
+/** Allowed position of a tag: inside a line, as a block, or only inside its list, table or row. */
 export type Kind = 'inline' | 'block' | 'item' | 'row' | 'cell';
 
-/** The one argument that a tag knows. */
 interface ArgRule {
-  /** Its long name: `[divbox=white]` and `[divbox divbox=white]` are the same. */
+  /** Long name: `[divbox=white]` and `[divbox divbox=white]` are equivalent. */
   readonly name: string;
-  /** The value the forum keeps, or null when it refuses it. */
+  /** Returns the value the forum stores, or null if it rejects it. */
   readonly accept: (raw: string) => string | null;
-  /** A tag without an accepted value stays a tag; otherwise it shows as text. */
+  /** A tag without a valid value remains a tag; otherwise it is shown as text. */
   readonly optional?: true;
-  /** Without a written value the content up to the end tag is the value. */
+  /** Without an explicit value, the content up to the end tag is the value. */
   readonly fromContent?: true;
 }
 
-/** What the forum knows about a tag. */
 export interface TagRule {
   readonly name: string;
   readonly kind: Kind;
-  /** What may stand directly inside; `parent`: whatever the tag around allows. */
+  /** Kinds allowed as direct children; `parent` inherits them from the surrounding tag. */
   readonly holds: readonly Kind[] | 'parent';
   readonly arg?: ArgRule;
-  /** Formatting: carried on when another tag or a block cuts it off. */
+  /** Formatting that is reopened after another tag or a block closes it. */
   readonly carriesOn?: true;
-  /** Empty by nature, needs no end tag. */
+  /** Void tag without an end tag. */
   readonly empty?: true;
-  /** Nothing inside is read as a tag. */
+  /** The content is not parsed for tags. */
   readonly raw?: true;
-  /** Stays text when the post holds no end tag for it. */
+  /** Remains text if the post contains no end tag for it. */
   readonly needsEnd?: true;
-  /** Directly enclosing tags that its opening ends. */
+  /** Directly enclosing tags that its opening closes. */
   readonly ends?: readonly string[];
-  /** The tag that the forum opens in it by itself. */
   readonly firstChild?: string;
 }
 
@@ -97,22 +94,21 @@ const RULES: readonly TagRule[] = [
 const BY_NAME: ReadonlyMap<string, TagRule> = new Map(RULES.map((rule) => [rule.name, rule]));
 const BY_WRITTEN: ReadonlyMap<string, TagRule> = new Map(RULES.map((rule) => [writtenName(rule.name), rule]));
 
-/** The rule of a tag by its name in the tree (`li` for a list item), or undefined for an unknown name. */
+/** Returns the rule of a tag by its name in the tree (`li` for a list item), or undefined for an unknown name. */
 export function ruleOf(tag: string): TagRule | undefined {
   return BY_NAME.get(tag);
 }
 
-/** The rule for a name between brackets, in any case: a list item is written `[*]`, never `[li]`. */
+/** Returns the rule of a written name, case-insensitive; a list item is written `[*]`, never `[li]`. */
 export function ruleOfWritten(name: string): TagRule | undefined {
   return BY_WRITTEN.get(name) ?? BY_WRITTEN.get(name.toLowerCase());
 }
 
-/** The name that people write for a tag. */
 export function writtenName(tag: string): string {
   return tag === 'li' ? '*' : tag;
 }
 
-/** A tag that does not stand inside a line: it ends formatting that is open around it. */
+/** Returns true for a tag that is not inline and closes open formatting around it. */
 export function breaksLine(rule: TagRule): boolean {
   return rule.kind !== 'inline';
 }

@@ -1,9 +1,9 @@
-/** The widest run of characters a text may lose at its end so that it is cut between two words. */
+/** Maximum number of characters dropped to truncate a text at a word boundary. */
 const LOOK_BACK = 24;
 
 /**
- * The text as the forum's parser sees it: newlines as LF, without the control characters that it drops.
- * Offsets of a reading count in this text.
+ * Normalizes a text as the forum's parser does: newlines as LF, without the control characters it drops. Offsets of a
+ * reading refer to this text.
  */
 export function forumText(text: string): string {
   if (!/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/u.test(text)) return text;
@@ -13,8 +13,8 @@ export function forumText(text: string): string {
 }
 
 /**
- * Text from people and files in one shape: newlines as LF, no control characters but LF and tab, composed
- * (NFC) and well formed (half surrogate pairs replaced), so that equal texts are equal strings.
+ * Normalizes text from users and files: newlines as LF, no control characters but LF and tab, NFC, and well formed
+ * (lone surrogates replaced), so that equal texts are equal strings.
  */
 export function normaliseText(text: string): string {
   return text
@@ -25,8 +25,8 @@ export function normaliseText(text: string): string {
 }
 
 /**
- * The text on one line: line breaks and runs of white space become one space, invisible format characters go
- * (they would hide or reverse what stands beside them), except the joiner that emoji are made with.
+ * Returns the text on one line: white space is collapsed, invisible format characters are removed (they would hide or
+ * reverse adjacent text), except the joiner of emoji sequences.
  */
 export function oneLine(text: string): string {
   return normaliseText(text)
@@ -36,13 +36,13 @@ export function oneLine(text: string): string {
 }
 
 /**
- * What a reader takes for one character: a flag, an emoji with all that it is joined with, or any character, each with
- * the marks behind it.
+ * Matches a grapheme: a flag, an emoji with everything joined to it, or any character, each with the combining marks
+ * after it.
  */
 const CHARACTER =
   /(?:\p{RI}{2}|\p{Extended_Pictographic}\p{EMod}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{EMod}?\ufe0f?)*|[^])[\p{M}\ufe0f]*/gu;
 
-/** The beginning of a text, of at most `max` code points, with no character in part. */
+/** Returns a prefix of at most `max` code points without splitting a grapheme. */
 function headOf(text: string, max: number): string {
   let head = '';
   let points = 0;
@@ -54,7 +54,7 @@ function headOf(text: string, max: number): string {
   return head;
 }
 
-/** At most `max` code points of the text, cut between two words where one ends near enough, never within a character. */
+/** Truncates to `max` code points, at a word boundary if one is near, never within a grapheme. */
 export function truncateAtWord(text: string, max: number): string {
   if (Array.from(text).length <= max) return text;
   const head = headOf(text, max);

@@ -1,8 +1,8 @@
 import { ruleOfWritten, type TagRule } from './tags.ts';
 
 /**
- * Longest opening that is read as a tag, in characters and in attributes. The forum has no such limits; they
- * bound the work on a text full of brackets that never close, where every opening could reach to the end.
+ * Maximum length of an opening, in characters and in attributes. The forum has no such limits; they bound the work on a
+ * text full of unclosed brackets, where every opening could extend to the end.
  */
 const LONGEST_OPENING = 4096;
 const MAX_WORD_COUNT = 64;
@@ -16,8 +16,8 @@ const GAP = /[ \t]*/y;
 const VALUE_END = /[ \t\n]+(?:[-\w]+=|\/?\])/y;
 
 /**
- * A known tag name behind a bracket. `broken`: no tag comes of it (no closing bracket, for example), so it
- * shows as text. `suffix` is the `:1` of `[b:1]…[/b:1]`, a pair that belongs together.
+ * A known tag name after a bracket. `broken`: not a tag (for example without a closing bracket), shown as text.
+ * `suffix` is the `:1` of `[b:1]…[/b:1]`, which pairs the two.
  */
 export interface Token {
   readonly rule: TagRule;
@@ -25,7 +25,6 @@ export interface Token {
   readonly at: number;
   readonly end: number;
   readonly suffix: string;
-  /** The argument as typed. */
   readonly arg: string | undefined;
 }
 
@@ -40,7 +39,7 @@ function match(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** The end of a quoted value that starts at its quote, or -1; a backslash keeps the next quote inside. */
+/** Returns the end of a quoted value that starts at its quote, or -1; a backslash escapes the next quote. */
 function quotedEnd(text: string, at: number): number {
   const quote = text.charAt(at);
   for (let end = at + 1; end < text.length; end += 1) {
@@ -50,7 +49,7 @@ function quotedEnd(text: string, at: number): number {
   return -1;
 }
 
-/** An unquoted value ends at `]`, at a line end, or at white space before `name=` or the end of the tag. */
+/** Returns the end of an unquoted value: `]`, a line end, or white space before `name=` or the end of the tag. */
 function bareEnd(text: string, at: number): number {
   let end = at;
   for (;;) {
@@ -61,7 +60,7 @@ function bareEnd(text: string, at: number): number {
   }
 }
 
-/** Reads what follows the name of a start tag; null when it never becomes a tag. */
+/** Parses the text after the name of a start tag; null if it is not a tag. */
 function readOpening(text: string, rule: TagRule): Opening | null {
   let at = 0;
   let arg: string | undefined;
@@ -88,7 +87,6 @@ function readOpening(text: string, rule: TagRule): Opening | null {
   return null;
 }
 
-/** Reads the tag at `at` whose name ends at `nameEnd`. */
 function readTag(text: string, at: number, nameEnd: number, closing: boolean, rule: TagRule): Token {
   const suffix = text[nameEnd] === ':' ? match(SUFFIX, text, nameEnd) : '';
   const from = nameEnd + suffix.length;
@@ -107,8 +105,8 @@ function readTag(text: string, at: number, nameEnd: number, closing: boolean, ru
 }
 
 /**
- * Every bracket with the name of a known tag, in the order of the text. Whether it really becomes a tag
- * depends on what stands around it; that is the reader's work.
+ * Returns every bracket with the name of a known tag, in text order. The reader decides by context which ones become
+ * tags.
  */
 export function findTags(text: string): Token[] {
   const tokens: Token[] = [];

@@ -1,7 +1,7 @@
-/** Longer addresses are refused: they are never a page or a picture, and forums cut them. */
+/** Maximum address length: longer ones are never a page or an image, and forums truncate them. */
 const LONGEST_URL = 2000;
 
-/** Longer than any host with a name and password before it; bounds the work on what is no address. */
+/** Exceeds any host with user name and password; bounds the work on invalid input. */
 const LONGEST_AUTHORITY = 400;
 
 const HOST = /^(?!-)[-\p{L}\p{N}]{0,62}[\p{L}\p{N}](?:\.(?!-)[-\p{L}\p{N}]{0,62}[\p{L}\p{N}])*$/u;
@@ -18,9 +18,9 @@ const clean = (part: string): string =>
     .replace(/%(?![\dA-F]{2})|[^!#-&*-;=?-Z_a-z]/gu, percent);
 
 /**
- * The address that the forum keeps for a link or picture, or null when it refuses it and shows the tag as
- * text: only http and https, a well formed host, or an address relative to the board. Characters that could
- * leave an attribute are percent-encoded, so the result is safe in `href` and `src`.
+ * Returns the address that the forum stores for a link or image, or null if it rejects it and shows the tag as text:
+ * only http and https, a well-formed host, or an address relative to the board. Characters that could end an attribute
+ * are percent-encoded, so the result is safe in `href` and `src`.
  */
 export function forumUrl(raw: string): string | null {
   const url = raw.trim();
@@ -35,8 +35,8 @@ export function forumUrl(raw: string): string | null {
 }
 
 /**
- * An address from a user, ready to stand in `[url=…]` or `[img]…[/img]`: http or https only, with every
- * character encoded that could end the tag or the attribute. Null when it is not such an address.
+ * Encodes an address from a user for `[url=…]` or `[img]…[/img]`: http or https only, with every character encoded that
+ * could end the tag or the attribute. Null if it is not such an address.
  */
 export function encodeUrl(raw: string): string | null {
   const typed = raw.trim().replace(/[\s[\]"'()<>`\\\p{Cs}]/gu, percent);

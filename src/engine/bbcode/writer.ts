@@ -3,20 +3,19 @@ import { ruleOf, writtenName, type Kind, type TagRule } from './tags.ts';
 import type { Token } from './tokenize.ts';
 import type { BBNode, Ending, TagNode } from './tree.ts';
 
-/** Something in a post that the forum repairs (`open`) or shows as text (`literal`). */
+/** A construct that the forum repairs (`open`) or shows as text (`literal`). */
 export interface Problem {
-  /** `open`: the forum had to close the tag. `literal`: a known tag that stays visible as text. */
+  /** `open`: the forum had to close the tag. `literal`: a known tag that is shown as text. */
   readonly kind: 'open' | 'literal';
-  /** The name as people write it, `*` for a list item. */
+  /** Name as written, `*` for a list item. */
   readonly tag: string;
   /** Offset of its bracket in `Reading.text`. */
   readonly offset: number;
 }
 
-/** A node that is still being written. */
+/** A node under construction. */
 type Draft = { -readonly [Key in keyof TagNode]: TagNode[Key] } & { children: BBNode[] };
 
-/** A tag that is open at the cursor. */
 export interface OpenTag {
   readonly start: Mark;
   readonly node: Draft;
@@ -27,7 +26,7 @@ const ROOT_HOLDS: readonly Kind[] = ['inline', 'block'];
 
 const isSpace = (char: string | undefined): boolean => char === ' ' || char === '\n' || char === '\t';
 
-/** Writes the tree from left to right: a cursor in the text and the tags that are open at it. */
+/** Writes the tree from left to right, with a cursor in the text and a stack of open tags. */
 export class TreeWriter {
   readonly tree: BBNode[] = [];
   readonly problems: Problem[] = [];
@@ -43,12 +42,12 @@ export class TreeWriter {
     this.tokens = tokens;
   }
 
-  /** How many tags of this rule are open. */
+  /** Returns the number of open tags with this rule. */
   count(rule: TagRule): number {
     return this.counts.get(rule) ?? 0;
   }
 
-  /** Whether a tag may open here; a link never opens inside a link. */
+  /** Returns true if a tag may open here; links cannot be nested. */
   allows(rule: TagRule): boolean {
     let depth = this.open.length - 1;
     while (this.open[depth]?.start.rule.holds === 'parent') depth -= 1;
@@ -57,7 +56,7 @@ export class TreeWriter {
     return holds.includes(rule.kind) && this.count(rule) < limit;
   }
 
-  /** Writes the text up to `to` into the open tag and notes the tags that stay visible in it. */
+  /** Writes the text up to `to` into the open tag and records tags shown as text. */
   textTo(to: number): void {
     const start = this.pos;
     if (to <= start) return;
@@ -75,7 +74,7 @@ export class TreeWriter {
     }
   }
 
-  /** Opens a tag at its mark; a `single` one has no content and is closed at once. */
+  /** Opens a tag at its mark; a `single` one has no content and is closed immediately. */
   start(start: Mark, arg: string | undefined, single: boolean): void {
     const { rule, at, length, form } = start;
     this.textTo(at);
@@ -100,7 +99,7 @@ export class TreeWriter {
     if (rule.raw && this.text[this.pos] === '\n') this.pos += 1;
   }
 
-  /** Closes the innermost tag with text `at`..`at + length`. */
+  /** Closes the innermost tag with the text `at`..`at + length`. */
   end(at: number, length: number, ending: Ending): void {
     this.textTo(at);
     this.pos = at + length;
@@ -117,21 +116,21 @@ export class TreeWriter {
     }
   }
 
-  /** The first place from `at` on, before `limit`, that is not white space. */
+  /** Returns the first offset from `at` on, up to `limit`, that is not white space. */
   afterSpace(at: number, limit: number): number {
     let place = at;
     while (place < limit && isSpace(this.text[place])) place += 1;
     return place;
   }
 
-  /** The place before the white space that ends at `at`, not before the cursor. */
+  /** Returns the offset before the white space that ends at `at`, not before the cursor. */
   beforeSpace(at: number): number {
     let place = at;
     while (place > this.pos && isSpace(this.text[place - 1])) place -= 1;
     return place;
   }
 
-  /** The mark for the tag that the forum opens by itself in a new list, or undefined. */
+  /** Returns the mark of the tag that the forum inserts in a new list, or undefined. */
   firstChild(rule: TagRule, priority: number): Mark | undefined {
     const child = rule.firstChild === undefined ? undefined : ruleOf(rule.firstChild);
     const at = this.afterSpace(this.pos, this.text.length);

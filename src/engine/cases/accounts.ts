@@ -5,7 +5,6 @@ import type { CaseError } from './case.ts';
 import type { NewCase } from './session-types.ts';
 import type { Shelf, ShelfOptions } from './shelf-types.ts';
 
-/** What following the accounts works with. */
 interface AccountsOptions extends Pick<ShelfOptions, 'storage' | 'model' | 'label'> {
   readonly clock: ShelfOptions['environment']['clock'];
   readonly carryOver: CarryOver;
@@ -15,7 +14,7 @@ interface AccountsOptions extends Pick<ShelfOptions, 'storage' | 'model' | 'labe
   readonly changed: () => Promise<void>;
 }
 
-/** Whose cases are shown, as users sign in and out; see CaseSession. The calls are not made at the same time. */
+/** Applies sign-in and sign-out to the cases of a session; see CaseSession. Calls must not run concurrently. */
 interface Accounts {
   casesOf(owner: string | null): Promise<readonly CaseSummary[]>;
   signIn(person: string): Promise<void>;
@@ -23,7 +22,6 @@ interface Accounts {
   leave(leaving: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>>;
 }
 
-/** Makes the cases of a session follow whoever is signed in. */
 export function followAccounts(options: AccountsOptions): Accounts {
   const { storage, model, label, clock, carryOver, shelf, beginNow, removeNow, changed } = options;
   const { front } = shelf;

@@ -11,16 +11,15 @@ import { lockCase, type Locks } from './case-lock.ts';
 import type { CaseError, StoredCase } from './case.ts';
 import { listCases, readCase, removeCase, type CaseStorage } from './open-database.ts';
 
-/** Most closed cases kept; the oldest go first … */
+/** Maximum number of archived cases; the oldest are removed first. */
 export const ARCHIVE_LIMIT = 50;
 
-/** … and how long each is kept, in milliseconds (14 days) … */
+/** Maximum age of an archived case, in milliseconds (14 days). */
 export const ARCHIVE_LIFE_MS = 14 * DAY_MS;
 
-/** … but never less than this, in milliseconds (48 h), however many there are. */
+/** Minimum retention of an archived case, in milliseconds (48 h), regardless of the limit. */
 export const ARCHIVE_LEAST_MS = 48 * HOUR_MS;
 
-/** What the archive works with. */
 export interface ArchiveOptions {
   readonly storage: CaseStorage;
   readonly model: SharedModel;
@@ -30,7 +29,7 @@ export interface ArchiveOptions {
 
 const closedAgo = ({ closedAt }: StoredCase, now: number): number => ageOf(closedAt ?? now, now);
 
-/** The closed cases whose time is over. A time in the future (the clock was set back) counts as now. */
+/** Returns the expired archived cases. A timestamp in the future (the clock was set back) counts as now. */
 export function expiredCases(cases: readonly StoredCase[], now: number): readonly StoredCase[] {
   return cases
     .filter(({ closedAt }) => closedAt !== null)
@@ -42,8 +41,8 @@ export function expiredCases(cases: readonly StoredCase[], now: number): readonl
 }
 
 /**
- * Moves what a case held, which lies in the spill as the closed case `closed`, into the archive, in place of one that
- * holds the same. Returns its id, or null when there was nothing to keep.
+ * Moves the previous content of a case, spilled as the closed case `closed`, into the archive and replaces an entry
+ * with equal content. Returns its id, or null if the content was empty.
  */
 export async function archiveContent(
   state: FormState,
@@ -67,8 +66,8 @@ export async function archiveContent(
 }
 
 /**
- * Removes what is past its time and blank cases, and moves the last words of closed pages into the database. What
- * another tab works on is left alone, and so is the case `front`.
+ * Removes expired and blank cases, and moves spilled cases of closed pages into the database. Skips cases locked by
+ * another tab and the case `front`.
  */
 export async function tidyCases(front: string, options: ArchiveOptions): Promise<void> {
   const { storage, model, clock, locks } = options;
@@ -85,7 +84,7 @@ export async function tidyCases(front: string, options: ArchiveOptions): Promise
   const idsOf = (cases: readonly StoredCase[]): readonly string[] => cases.map(({ id }) => id);
   await whenFree(idsOf(expiredCases(all, clock.now())), (id) => removeCase(storage, id));
   await whenFree(idsOf(all.filter(isBlank)), async (id) => {
-    // Its owner may have written it and gone since the list was read.
+    // Its owner may have written it and closed since the list was read.
     const read = await readCase(storage, id);
     if (read.ok && read.value && isBlank(read.value)) await removeCase(storage, id);
   });

@@ -4,12 +4,12 @@ import { ok, type Result } from '../../shared/lib/result.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { contentOf, type CaseContent, type CaseError } from './case.ts';
 
-/** How sure it is that the page goes: only out of sight, or its scripts may not run again. */
+/** Certainty that the page is ending: only hidden, or its scripts may not run again. */
 type Leaving = 'hidden' | 'closing';
 
 /**
- * Calls back whenever the page may be about to end, as often as the browser says so. No single event is sent in every
- * case: mobile browsers only hide a page, desktop ones close it at once. Returns a function that stops listening.
+ * Subscribes to every browser event after which the page may end. No single event is reliable: mobile browsers only
+ * hide a page, desktop browsers close it immediately. Returns an unsubscribe function.
  */
 function onPageLeave(listener: (leaving: Leaving) => void): () => void {
   const stop = new AbortController();
@@ -25,47 +25,46 @@ function onPageLeave(listener: (leaving: Leaving) => void): () => void {
   return () => stop.abort();
 }
 
-/** A write starts after this pause in typing, in milliseconds … */
+/** Delay of a write after the last change, in milliseconds. */
 export const PAUSE_MS = 150;
 
-/** … and at the latest this long after the first unsaved change, in milliseconds. */
+/** Maximum delay of a write after the first unsaved change, in milliseconds. */
 export const LONGEST_WAIT_MS = 400;
 
-/** A failed write is tried again after this many milliseconds, or with the next change. */
+/** Delay before a failed write is retried, in milliseconds; the next change retries earlier. */
 export const RETRY_MS = 5000;
 
-/** How far a case is saved. `at` is in milliseconds since the epoch. */
+/** Save status of a case. `at` is in milliseconds since the epoch. */
 export type SaveStatus =
   | { readonly state: 'idle' }
   | { readonly state: 'saving' }
   | { readonly state: 'saved'; readonly at: number }
   | { readonly state: 'failed'; readonly reason: CaseError };
 
-/** What autosave works with. */
 export interface AutosaveOptions {
   readonly store: FormStore;
   readonly write: (content: CaseContent) => Promise<Result<void, CaseError>>;
-  /** Keeps the content without waiting, when the page is being closed and `write` may not finish. */
+  /** Stores the content synchronously when the page closes and `write` may not finish. */
   readonly spill: (content: CaseContent) => void;
-  /** Whether a change is written without the pause, such as the first answer of a case. `saved` was written last. */
+  /** Returns true to write a change without delay, such as the first answer of a case. `saved` was written last. */
   readonly isUrgent?: ((content: CaseContent, saved: CaseContent | null) => boolean) | undefined;
-  /** Brings text that still sits in an input into the store; called before the page is left. */
+  /** Flushes pending input text into the store; called before the page is left. */
   readonly beforeLeave?: (() => void) | undefined;
   readonly clock?: Clock | undefined;
 }
 
-/** Keeps a case written while its store changes. */
+/** Saves a case while its store changes. */
 export interface Autosave {
   readonly status: StoreApi<SaveStatus>;
-  /** True while there is a change that is not durable yet. */
+  /** True while a change is not durable yet. */
   hasUnsaved(): boolean;
-  /** Writes until nothing is unsaved; answers the failure that stopped it. Never two writes at a time. */
+  /** Writes until nothing is unsaved; returns the error that stopped it. Writes never run concurrently. */
   flush(): Promise<Result<void, CaseError>>;
-  /** Declares the present content unsaved, though it did not change. */
+  /** Marks the content as unsaved although it has not changed. */
   touch(): void;
-  /** Writes nothing before `kept` has settled: by then the content that was replaced is kept elsewhere. */
+  /** Delays writes until `kept` settles: by then the replaced content is stored elsewhere. */
   holdUntil(kept: Promise<unknown>): void;
-  /** Stops watching the store and the page. Only `flush` saves from then on. */
+  /** Unsubscribes from the store and the page; afterwards only `flush` saves. */
   stop(): void;
 }
 
@@ -79,7 +78,7 @@ const sameContent = (a: CaseContent | null, b: CaseContent): boolean =>
   a.givenIn === b.givenIn &&
   a.links === b.links;
 
-/** Starts saving every change of the store from now on; its present content counts as saved. */
+/** Starts saving every change of the store; its current content counts as saved. */
 export function createAutosave({
   store,
   write,
@@ -111,10 +110,10 @@ export function createAutosave({
 
   const writeAsked = async (): Promise<Result<void, CaseError>> => {
     while (asked && hasUnsaved()) {
-      // Another one may begin while one is waited for.
+      // `held` may be replaced during the wait.
       for (let until = held; until; until = held) await until;
       asked = false;
-      // A standing failure is not taken back before a write has succeeded, so that its notice does not flicker.
+      // A failure stays visible until a write succeeds, so that its notice does not flicker.
       if (status.getState().state !== 'failed') show({ state: 'saving' });
       const content = contentOf(store.getState());
       const before = touches;
@@ -124,7 +123,7 @@ export function createAutosave({
         if (!stopped) retry = setTimeout(() => void save(), RETRY_MS);
         return written;
       }
-      // What was declared unsaved meanwhile is not in what was written.
+      // Content touched during the write is not included in it.
       saved = touches === before ? content : null;
     }
     const { state } = status.getState();
@@ -134,7 +133,7 @@ export function createAutosave({
     return ok(undefined);
   };
 
-  /** Writes what is unsaved now, after the write under way if there is one. */
+  /** Writes the unsaved content, after a running write. */
   const save = (): Promise<Result<void, CaseError>> => {
     cancel();
     asked = true;
@@ -175,7 +174,7 @@ export function createAutosave({
       saved = null;
     },
     holdUntil(kept) {
-      // Once it is over, a page that is closed must be able to write at once.
+      // Resets `held`: awaiting even a settled promise would delay the write of a closing page.
       const until = Promise.allSettled([held, kept]).then(() => {
         if (held === until) held = null;
       });

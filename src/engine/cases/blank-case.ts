@@ -3,7 +3,7 @@ import { hasAnswers } from '../store/document.ts';
 import { initialData, type SharedModel } from '../store/model.ts';
 import type { CaseFacts, StoredCase } from './case.ts';
 
-/** Whether nobody would miss a case of this tab: it has no name and no answer that somebody gave in it. */
+/** Returns true if a case of this tab has no name and no answer entered by the user. */
 export function isBlankHere(
   model: SharedModel,
   { store, facts }: { readonly store: FormStore; readonly facts: CaseFacts },
@@ -12,7 +12,7 @@ export function isBlankHere(
   return facts.name === null && !hasAnswers(model, content, content.defaults);
 }
 
-/** The same of a stored case that is open. */
+/** Returns true if a stored open case is blank in the same sense. */
 export const isBlankCase = (model: SharedModel, stored: StoredCase, now: number): boolean =>
   stored.closedAt === null &&
   stored.name === null &&

@@ -3,7 +3,6 @@ import { localText, sessionText } from '../../shared/lib/storage.ts';
 import { openCaseStorage } from './open-database.ts';
 import type { CaseEnvironment } from './session-types.ts';
 
-/** What a session of cases takes from the browser that it runs in. */
 export const browserEnvironment = (): CaseEnvironment => ({
   clock: systemClock,
   locks: navigator.locks,

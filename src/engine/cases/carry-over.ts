@@ -6,35 +6,34 @@ import type { FormState } from '../store/form-state.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldsKeptFor, KEEP_MS, type FormData, type SharedModel } from '../store/model.ts';
 
-/** Answers that are filled into new cases, with the time (ms since the epoch) each was given. */
+/** Answers prefilled in new cases, with the timestamp of each (ms since the epoch). */
 export interface Carried {
   readonly values: FormData;
   readonly changedAt: Readonly<Record<string, number>>;
 }
 
-/** The local-storage entries that carry staff and scene answers into new cases. */
+/** Local-storage entries that prefill new cases with staff and scene answers. */
 export interface CarryOver {
-  /** The answers still alive. Expired entries are removed; one stamped in the future is stamped anew, to age from now. */
+  /** Returns the unexpired answers. Removes expired entries; a timestamp in the future is reset to now. */
   read(): Carried;
-  /** Records changes of a store from now on, and removes entries as they expire, until the returned function is called. */
+  /** Records changes of a store and removes expired entries, until the returned function is called. */
   follow(store: FormStore): () => void;
   /**
-   * Says who works here from now on: an account, or null for nobody who signed in. What another account left is removed,
-   * as one person's name must not stand under the next one's report.
+   * Sets the account, or null if nobody is signed in. Removes entries of another account, because its user's name must
+   * not appear in a report of the next user.
    */
   belongTo(account: string | null): void;
-  /** Removes every entry. */
   forget(): void;
 }
 
-/** The local-storage entry that holds the account whose answers are carried. */
+/** Local-storage key of the account whose answers are carried over. */
 const OWNER_KEY = 'phmc-forms:carried-by';
 
 const stampKey = (name: string): string => `${name}_timestamp`;
 
 const encode = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Text stands as it is; only what reads as a JSON list or object was stored as such. */
+/** Text is stored as is; only JSON lists and objects are parsed. */
 function decode(text: string): unknown {
   if (!/^[[{]/.test(text)) return text;
   try {
@@ -45,8 +44,8 @@ function decode(text: string): unknown {
 }
 
 /**
- * Carries each field with `keepFor` as its own entry: `<name>` holds the value (text as it is, other values as JSON)
- * and `<name>_timestamp` the time of the change in milliseconds since the epoch. Blocked storage carries nothing over.
+ * Stores each field with `keepFor` as a separate entry: `<name>` contains the value (text as is, other values as JSON)
+ * and `<name>_timestamp` the time of the change in milliseconds since the epoch. A no-op if storage is blocked.
  */
 export function createCarryOver(
   model: SharedModel,
@@ -75,7 +74,7 @@ export function createCarryOver(
     return stored.ok ? stored.value : null;
   };
 
-  /** Returns whether any entry was written or removed. */
+  /** Returns true if an entry was written or removed. */
   const record = (state: FormState, before: FormState): boolean => {
     if (state.revision === before.revision || state.lastCause === 'load') return false;
     if (state.lastCause === 'clear') {
@@ -105,7 +104,7 @@ export function createCarryOver(
     return { values, changedAt };
   };
 
-  /** Milliseconds until the first entry has expired; infinite when there is none. */
+  /** Returns the milliseconds until the first entry expires; infinite if there is none. */
   const nextExpiry = ({ changedAt }: Carried): number =>
     Math.min(...Object.entries(changedAt).map(([name, at]) => at + (lives.get(name) ?? 0) + 1 - clock.now()));
 
@@ -118,7 +117,7 @@ export function createCarryOver(
       if (Number.isFinite(wait)) timer = setTimeout(expire, wait);
     };
     expire();
-    // A sleeping computer runs no timers.
+    // Timers do not run while the computer sleeps.
     document.addEventListener('visibilitychange', expire, stopped);
     window.addEventListener('focus', expire, stopped);
     const stopRecording = formStore.subscribe((state, before) => {

@@ -5,19 +5,18 @@ import { contentOf, type CaseLabel, type HandedOver, type StoredCase } from './c
 import type { KeptCase } from './kept-case.ts';
 import { listCases, type CaseStorage } from './open-database.ts';
 
-/** A case as lists show it. */
 export interface CaseSummary {
   readonly id: string;
-  /** The user's name for it, else the one that it gives itself. */
+  /** Name set by the user, else the derived title. */
   readonly title: string;
-  /** What it can be found by beside its title, such as the patient's number. */
+  /** Additional search terms, such as the patient's number. */
   readonly words: string;
   /** The form that was open last. */
   readonly form: string | null;
   readonly account: string | null;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** When an answer changed last, in milliseconds since the epoch. */
+  /** Last change of an answer, in milliseconds since the epoch. */
   readonly changedAt: number;
   /** Milliseconds since the epoch; null while it is open. */
   readonly closedAt: number | null;
@@ -25,7 +24,7 @@ export interface CaseSummary {
   readonly handedOver: HandedOver | null;
 }
 
-/** A case without what only its storage needs. */
+/** Case without the fields that only its storage needs. */
 type ListedCase = Omit<StoredCase, 'rev' | 'updatedAt' | 'model'>;
 
 const lastChange = (listed: ListedCase): number =>
@@ -34,7 +33,6 @@ const lastChange = (listed: ListedCase): number =>
     ...[listed, ...Object.values(listed.own)].flatMap(({ changedAt }) => Object.values(changedAt)),
   );
 
-/** A case as lists show it. */
 export const summaryOf = (listed: ListedCase): CaseSummary => ({
   id: listed.id,
   title: listed.name ?? listed.title,
@@ -48,13 +46,13 @@ export const summaryOf = (listed: ListedCase): CaseSummary => ({
   handedOver: listed.handedOver,
 });
 
-/** A case of this tab, as it is now. */
+/** Returns the current state of a case of this tab. */
 export function listedCase({ store, writer, facts }: KeptCase, label: CaseLabel): ListedCase {
   const content = contentOf(store.getState());
   return { ...content, ...facts, ...label(content, facts.startedAt), id: writer.id() };
 }
 
-/** All cases with answers, stored or in this tab alone, the one that changed last first. */
+/** Returns all cases with answers, stored or only in this tab, most recently changed first. */
 export async function allCases(
   storage: CaseStorage,
   kept: Iterable<KeptCase>,

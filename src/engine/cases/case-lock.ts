@@ -1,4 +1,4 @@
-/** The part of the browser's LockManager that is used here. */
+/** Subset of the browser's LockManager used here. */
 export interface Locks {
   request(
     name: string,
@@ -7,21 +7,21 @@ export interface Locks {
   ): Promise<unknown>;
 }
 
-/** The right to write one case, held until released, stolen, or the page is gone. */
+/** Write lock of a case, active until released, stolen, or the page ends. */
 export interface CaseLock {
   release(): void;
-  /** True once another tab took it. */
+  /** Returns true after another tab stole the lock. */
   isStolen(): boolean;
 }
 
-/** How to ask: wait up to some milliseconds (0 asks once), or take the lock from whoever holds it. */
+/** Waits up to a number of milliseconds (0 tries once), or steals the lock. */
 export type LockMode = { readonly wait: number } | 'steal';
 
 const PREFIX = 'draft:';
 
 /**
- * The ids of the cases that other tabs work on, seen from the tab that has the case `front`; none where the browser has
- * no Web Locks. A lock that this tab is just letting go of is its own.
+ * Returns the ids of the cases locked by other tabs, seen from the tab with the open case `front`; empty without Web
+ * Locks. A lock that this tab is releasing is not included.
  */
 export async function lockedElsewhere(
   locks: Pick<LockManager, 'query'> | undefined,
@@ -44,8 +44,8 @@ const optionsFor = (mode: LockMode, signal: AbortSignal): LockOptions => {
 };
 
 /**
- * Asks for the lock of a case; null when another tab holds it. `onStolen` is called when another tab takes it later.
- * In a browser without Web Locks every call succeeds: there the revision check alone keeps two tabs apart.
+ * Requests the lock of a case; null if another tab has it. `onStolen` is called if another tab steals it later. Without
+ * Web Locks every call succeeds: then only the revision check separates two tabs.
  */
 export function lockCase(
   locks: Locks | undefined,
@@ -81,7 +81,7 @@ export function lockCase(
         state = 'stolen';
         onStolen();
       } else if (state === 'waiting') {
-        // Refused outright (an opaque origin) is the same as a browser without locks.
+        // A rejected request (an opaque origin) is treated like a browser without locks.
         resolve(timeout.signal.aborted ? null : UNGUARDED);
       }
     });

@@ -15,10 +15,10 @@ import type { CaseSession, CaseSessionOptions, NewCase, OpenError } from './sess
 import { followAccounts } from './accounts.ts';
 import { createShelf, REMEMBERED_KEY } from './shelf.ts';
 
-/** The channel by which tabs are notified that a case was written, closed or removed in another one. */
+/** Broadcast channel that notifies tabs of a case written, closed or removed in another tab. */
 const CHANNEL = 'phmc-forms:cases';
 
-/** Finds the case of this tab, opens it and keeps it saved from then on. Storage failures never stop it. */
+/** Finds the case of this tab, opens it and starts saving it. Storage failures never reject. */
 export async function startCaseSession(options: CaseSessionOptions): Promise<CaseSession> {
   const { model, label, account = null, migrate = async (stored) => ok(stored) } = options;
   const environment = { ...browserEnvironment(), ...options.environment };
@@ -32,7 +32,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   const stopping = new AbortController();
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** One operation at a time: each leaves a case in front. */
+  /** Runs operations sequentially, because each ends with an open case. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = queue.then(work);
     queue = done.catch(() => undefined);
@@ -52,12 +52,12 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     now: clock.now(),
     isEligible: (stored) =>
       stored.closedAt === null && (stored.account === null || stored.account === account),
-    // What was carried over into a blank case may be past its time: a new one reads it anew.
+    // Values carried over into a blank case may have expired: a new case reads them again.
     isResumed: (stored) => !isBlankCase(model, stored, clock.now()) && (options.isResumed?.(stored) ?? true),
     onStolen: () => stolen(),
   });
   const resumed = choice.stored && (await migrate(choice.stored));
-  // A case that cannot be brought over stays as it is stored, and in the list.
+  // A case that cannot be migrated is left unchanged in storage and in the list.
   if (resumed?.ok === false) choice.lock?.release();
   const shelf = createShelf(
     {
@@ -87,7 +87,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await shelf.refresh();
   };
 
-  /** Puts what a case held into the archive, whose code is fetched for it, before anything newer of it is saved. */
+  /** Archives the previous content of a case, loading the code on demand, before newer content is saved. */
   async function archive(one: KeptCase, before: FormState): Promise<Result<string | null, CaseError>> {
     const closed = one.writer.spillClosed(contentOf(before));
     const archiving = import('./archive.ts').then(
@@ -100,7 +100,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     return archived;
   }
 
-  /** Upkeep, which waits until the page has time for it and may be left to the next time. */
+  /** Runs cleanup when idle; optional, failures are ignored. */
   async function tidy(): Promise<void> {
     await options.whenIdle?.();
     if (stopping.signal.aborted) return;
@@ -113,7 +113,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await front().flush();
     const next = shelf.keepNew({ form: front().store.getState().form, ...begun });
     await shelf.guard(next);
-    // Another form may have been opened meanwhile.
+    // Another form may have been opened during the wait.
     if (begun.form === undefined) next.store.getState().openForm(front().store.getState().form);
     await shelf.show(next, otherTab);
     if (!begun.load && !begun.answers) return;
@@ -121,7 +121,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await next.flush();
   }
 
-  /** The case as this tab still has it, if nobody wrote it since; else as it is stored. */
+  /** Returns the case of this tab if it is current; else reads it from storage. */
   async function fetchCase(id: string): Promise<Result<KeptCase, OpenError>> {
     const known = shelf.find(id);
     const read = await readCase(storage, id);
@@ -152,7 +152,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await shelf.show(taken);
     if (taken.facts.closedAt !== null) shelf.setFacts({ closedAt: null });
     if (lock.isStolen()) shelf.giveUp(taken, id);
-    // It stands in front now; that it cannot be saved is shown like any other time.
+    // The case is already open; a failure of this save is shown by its status.
     await front().flush();
     return ok(undefined);
   }
@@ -161,7 +161,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     const removed = [...shelf.kept].filter((one) => ids.includes(one.writer.id()));
     for (const one of removed) {
       one.autosave.stop();
-      // What is being written now must not come back after it was removed.
+      // A running write must not restore the case after its removal.
       await one.flush();
     }
     if (removed.includes(front())) {
@@ -196,7 +196,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   stolen = () => shelf.giveUp(first, choice.id);
   if (isStolen) stolen();
   void first.flush();
-  // Known before the page is drawn: a list that came later would move what stands below it.
+  // Loaded before the first render: a list that appears later would shift the layout.
   await shelf.refresh();
   const stopTidying = followDays(() => void tidy(), clock);
 

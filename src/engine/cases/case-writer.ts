@@ -4,39 +4,36 @@ import type { Result } from '../../shared/lib/result.ts';
 import type { CaseContent, CaseError, CaseFacts, CaseLabel, StoredCase } from './case.ts';
 import type { CaseStorage } from './open-database.ts';
 
-/** What a writer works with. */
 export interface WriterOptions {
   readonly storage: CaseStorage;
   readonly label: CaseLabel;
   readonly clock: Clock;
-  /** The version of the shared model. */
   readonly model: number;
-  /** What is stored beside the content, as of now. */
   readonly facts: () => CaseFacts;
-  /** Called when another tab wrote the case since: must move the writer to a case of its own. */
+  /** Called if another tab wrote the case; must move the writer to a new case. */
   readonly onConflict: (id: string) => void;
 }
 
-/** Writes one case, always on top of the revision it wrote or read last. */
+/** Writes one case, always on top of the revision it last wrote or read. */
 export interface CaseWriter {
-  /** The case being written. */
+  /** Id of the case being written. */
   readonly id: () => string;
-  /** The revision written or read last. */
+  /** Revision last written or read. */
   readonly rev: () => number;
-  /** Writes to another case from now on; a write under way still ends where it began. */
+  /** Redirects later writes to another case; a running write completes on the old one. */
   readonly moveTo: (id: string, rev: number) => void;
-  /** Stores the content. A lost comparison never overwrites: `onConflict` moves on, and the content goes there. */
+  /** Stores the content. A conflict never overwrites: `onConflict` moves the writer, and the write is repeated. */
   readonly write: (content: CaseContent) => Promise<Result<void, CaseError>>;
-  /** Stores the content in the spill, done on return. Best effort: without a spill, or room in it, nothing happens. */
+  /** Stores the content in the spill synchronously. Best effort: a no-op without a spill or space in it. */
   readonly spill: (content: CaseContent) => void;
-  /** Stores the content in the spill as a closed case of its own, until a slower way has stored that; returns it. */
+  /** Spills the content as a separate closed case until it is stored asynchronously; returns that case. */
   readonly spillClosed: (content: CaseContent) => StoredCase;
 }
 
-/** `spills` counts copies that may lie in the spill; one may be left from before. */
+/** `spills` counts copies that may exist in the spill, including one from an earlier page. */
 const startAt = (id: string, rev: number) => ({ id, rev, spills: 1 });
 
-/** Makes a writer for the case `id`, last read at revision `rev` (0 when it is not stored yet). */
+/** Creates a writer for the case `id`, last read at revision `rev` (0 if it is not stored yet). */
 export function createCaseWriter(id: string, rev: number, options: WriterOptions): CaseWriter {
   const { storage, label, clock, model, facts, onConflict } = options;
   let target = startAt(id, rev);
@@ -63,7 +60,7 @@ export function createCaseWriter(id: string, rev: number, options: WriterOptions
     if (target !== own) return write(content);
     if (!written.ok) return written;
     own.rev = stored.rev;
-    // Last words spilled while this write was under way are newer than it: they wait for the next one.
+    // Content spilled during this write is newer; the next write removes it.
     if (spills > 0 && spills === own.spills) {
       await storage.spill?.remove(own.id);
       own.spills = 0;
@@ -80,7 +77,7 @@ export function createCaseWriter(id: string, rev: number, options: WriterOptions
     write,
     spill(content) {
       target.spills += 1;
-      // A write under way may bring the stored revision up by one; the last words stand above that.
+      // A running write may increase the stored revision by one; the spilled content must exceed it.
       storage.spill?.replace(recordOf(content, target.id, target.rev + 2));
     },
     spillClosed(content) {

@@ -4,83 +4,81 @@ import { documentOf, type FormDocument } from '../store/document.ts';
 import type { FormValues } from '../store/form-state.ts';
 import type { Links } from '../store/document.ts';
 
-/** What is stored of a form store. */
+/** Stored part of a form store. */
 export interface CaseContent extends FormDocument {
   /** The form that was open last. */
   readonly form: string | null;
   readonly links: Links;
 }
 
-/** Who handed a case over, and when (milliseconds since the epoch). */
+/** Name of the sender of a case, and the timestamp (milliseconds since the epoch). */
 export interface HandedOver {
   readonly name: string;
   readonly at: number;
 }
 
-/** What is known of a case beside its answers. */
+/** Metadata of a case besides its answers. */
 export interface CaseFacts {
-  /** The account that was signed in when it was begun; null for one of this computer. */
+  /** Account signed in when the case was started; null for a case of this computer. */
   readonly account: string | null;
-  /** The name that the user gave it; null while it names itself. */
+  /** Name set by the user; null to use the derived title. */
   readonly name: string | null;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** When it went to the archive, in milliseconds since the epoch; null while it is open. */
+  /** Time of archiving in milliseconds since the epoch; null while open. */
   readonly closedAt: number | null;
   readonly handedOver: HandedOver | null;
 }
 
-/** What a case is found by. */
+/** Search texts of a case. */
 export interface CaseNames {
-  /** The name that it gives itself. */
   readonly title: string;
-  /** Further words of its subject, such as the patient's number. */
+  /** Additional search terms of its subject, such as the patient's number. */
   readonly words: string;
 }
 
-/** One stored case. */
 export interface StoredCase extends CaseContent, CaseFacts, CaseNames {
   readonly id: string;
-  /** Goes up with every write; a write must name the one it replaces. */
+  /** Incremented by every write; a write must name the revision it replaces. */
   readonly rev: number;
   /** Milliseconds since the epoch. */
   readonly updatedAt: number;
-  /** The version of the shared model that the answers were given to. */
+  /** Version of the shared model at the time of the answers. */
   readonly model: number;
 }
 
-/** A case with all that it holds, without what only its storage needs. */
+/** Case content without the fields that only its storage needs. */
 export type HeldCase = Omit<StoredCase, 'rev' | 'model'>;
 
-/** Why a case could not be read or written; `conflict` means that another tab wrote it since. */
+/** Read or write error of a case; `conflict` means that another tab wrote it. */
 export type CaseError = StorageError | 'conflict';
 
-/** Names a case, from the form that is open and its answers. `startedAt` is in milliseconds since the epoch. */
+/** Derives the names of a case from its open form and answers. `startedAt` is in milliseconds since the epoch. */
 export type CaseLabel = (content: CaseContent, startedAt: number) => CaseNames;
 
 type Answer<T, E = StorageError> = Promise<Result<T, E>>;
 
-/** Where cases are stored. No call throws. */
+/** Storage of cases. No method throws. */
 export interface CaseDatabase {
   get(id: string): Answer<StoredCase | undefined>;
-  /** All cases, in no order. */
+  /** Returns all cases, unordered. */
   list(): Answer<readonly StoredCase[]>;
   /**
-   * Compare and set in one transaction: writes only where the stored revision is `expectedRev`, or nothing is stored.
-   * Otherwise `conflict`, and nothing changes.
+   * Compare-and-set in one transaction: writes only if the stored revision is `expectedRev` or nothing is stored;
+   * otherwise returns `conflict`.
    */
   put(stored: StoredCase, expectedRev: number): Answer<void, CaseError>;
   remove(id: string): Answer<void>;
   close(): void;
 }
 
-/** A database that can also take a case at once, while the page is being closed. */
+/** Database that can also store a case synchronously, while the page closes. */
 export interface SpillDatabase extends CaseDatabase {
-  /** Stores a case over whatever is there; done when it returns. */
+  /** Overwrites a case synchronously. */
   replace(stored: StoredCase): Result<void, StorageError>;
 }
 
-/** The content of a form store that is stored. */
+/** Returns the stored part of a form store. */
 export const contentOf = (state: FormValues): CaseContent => ({
   ...documentOf(state),
   form: state.form,

@@ -3,45 +3,43 @@ import type { StoredCase } from './case.ts';
 import { lockCase, type CaseLock, type Locks } from './case-lock.ts';
 import { listCases, readCase, type CaseStorage } from './open-database.ts';
 
-/** How long a reloaded page waits, in milliseconds, for the page it replaces to let go of the case. */
+/** Timeout, in milliseconds, in which a reloaded page waits for the old page to release the lock. */
 export const RELOAD_TIMEOUT_MS = 1500;
 
-/** A case that another tab works on. */
+/** Case open in another tab. */
 export interface OtherTab {
   readonly id: string;
   readonly form: string | null;
   /** Milliseconds since the epoch, never in the future. */
   readonly updatedAt: number;
   readonly title: string;
-  /** Another tab had it first, took it over from this tab, or wrote it at the same time. */
+  /** The other tab locked it first, stole its lock, or wrote it concurrently. */
   readonly why: 'held' | 'taken' | 'conflict';
 }
 
-/** The case that a tab starts with. */
 export interface Choice {
   readonly id: string;
   readonly lock: CaseLock | null;
-  /** What is stored of it; undefined for a new case. */
+  /** Stored content; undefined for a new case. */
   readonly stored: StoredCase | undefined;
   readonly otherTab: OtherTab | null;
 }
 
-/** What the choice depends on. */
 export interface ChoiceInput {
   readonly storage: CaseStorage;
   readonly locks: Locks | undefined;
-  /** The case this tab had before it was reloaded; null in a fresh tab. A duplicated tab has its original's. */
+  /** Case of this tab before a reload; null in a new tab. A duplicated tab has the value of its original. */
   readonly remembered: string | null;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Whether the user may see a case and it is open. */
+  /** Returns true if a case is open and visible to the user. */
   readonly isEligible: (stored: StoredCase) => boolean;
-  /** Whether a fresh tab goes on with an eligible case. */
+  /** Returns true if a new tab resumes an eligible case. */
   readonly isResumed: (stored: StoredCase) => boolean;
   readonly onStolen: (id: string) => void;
 }
 
-/** Message about a case in another tab. */
+/** Returns the notice about a case in another tab. */
 const heldBy = ({ id, form, title, name, updatedAt }: StoredCase, now: number): OtherTab => ({
   id,
   form,
@@ -51,8 +49,8 @@ const heldBy = ({ id, form, title, name, updatedAt }: StoredCase, now: number): 
 });
 
 /**
- * Picks the case of a starting tab: after a reload its own, in a fresh tab the newest that no other tab holds, else a
- * new one. A case that could not be read counts as not there.
+ * Selects the initial case of a tab: after a reload its own, in a new tab the newest unlocked case, else a new one. A
+ * case that cannot be read is ignored.
  */
 export async function chooseCase(input: ChoiceInput): Promise<Choice> {
   const { storage, locks, remembered, now, isEligible, isResumed, onStolen } = input;
@@ -74,7 +72,7 @@ export async function chooseCase(input: ChoiceInput): Promise<Choice> {
     const stored = await read(remembered);
     if (stored === undefined || isEligible(stored))
       return { id: remembered, lock: own, stored, otherTab: null };
-    // Closed in another tab, or of somebody who has signed out there.
+    // Closed in another tab, or owned by a user who signed out there.
     own.release();
     return startNew(undefined);
   }

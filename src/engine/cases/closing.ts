@@ -5,7 +5,6 @@ import type { KeptCase } from './kept-case.ts';
 import type { NewCase, OpenError } from './session-types.ts';
 import type { Shelf } from './shelf-types.ts';
 
-/** What closing a case works with. */
 interface ClosingOptions {
   readonly locks: Locks | undefined;
   readonly clock: Clock;
@@ -16,7 +15,7 @@ interface ClosingOptions {
   readonly changed: () => Promise<void>;
 }
 
-/** Moves cases of a session to the archive, see CaseSession; not called twice at the same time. */
+/** Returns a function that archives cases of a session, see CaseSession; calls must not run concurrently. */
 export function createClosing({
   locks,
   clock,
@@ -43,7 +42,7 @@ export function createClosing({
     return ok(undefined);
   }
 
-  /** Closes a case that is not in front; one that cannot be stored stays open in this tab. */
+  /** Closes a case that is not open; one that cannot be stored stays open in this tab. */
   async function closeKept(one: KeptCase): Promise<Result<void, OpenError>> {
     const { facts, autosave } = one;
     one.facts = { ...facts, closedAt: clock.now() };

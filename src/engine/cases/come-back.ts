@@ -12,9 +12,8 @@ interface ComeBackOptions extends Pick<CaseEnvironment, 'session'> {
 }
 
 /**
- * Follows a page into the cache of the browser's Back and out of it, until the signal. A page in there can hold no
- * lock: it lets go of the case in front, and goes on with it afterwards. When the case went on elsewhere, the page is
- * loaded anew.
+ * Handles the back/forward cache until `signal` aborts. A cached page cannot have a lock: it releases that of the open
+ * case and acquires it again on return. If another tab changed the case, the page reloads.
  */
 export function followBack({ storage, shelf, session, inTurn, signal }: ComeBackOptions): void {
   async function comeBack(): Promise<void> {

@@ -6,27 +6,25 @@ import type { CaseDatabase, StoredCase } from './case.ts';
 import { readStoredCase } from './stored-case.ts';
 
 /**
- * The stores of the database, both keyed by `id`. They have the names that version 0.1 gave them, so that its pages,
- * which may still be open, and those of this version read one database.
+ * Object stores of the database, both keyed by `id`. Uses the names of version 0.1, so that its pages, which may still
+ * be open, and pages of this version share one database.
  */
 interface CaseSchema extends DBSchema {
   drafts: { key: string; value: StoredCase };
-  /** What version 0.1 cleared and could restore. */
+  /** Cleared content of version 0.1, which could be restored. */
   cleared: { key: string; value: unknown };
 }
 
 const NAME = 'phmc-forms';
 
-/** A connection to the cases of this browser. */
 const connectToCases = (): Connection<CaseSchema> =>
   createConnection<CaseSchema>(NAME, (db) => {
     db.createObjectStore('drafts', { keyPath: 'id' });
     db.createObjectStore('cleared', { keyPath: 'id' });
   });
 
-/** Cases in IndexedDB. */
 export function createIdbDatabase(connection = connectToCases()): CaseDatabase & {
-  /** Moves what an earlier version cleared into the archive. */
+  /** Moves cleared content of an earlier version into the archive. */
   readonly adoptCleared: () => Promise<Result<void, StorageError>>;
 } {
   return {

@@ -2,8 +2,8 @@ import { DAY_MS } from '../../../contract/time.ts';
 import type { Clock } from '../../shared/lib/clock.ts';
 
 /**
- * Calls back now, at each midnight (UTC), and when the page is shown again, as a sleeping computer runs no timers.
- * Returns an unsubscribe function.
+ * Calls `listener` now, at each midnight (UTC), and when the page becomes visible, because timers do not run while the
+ * computer sleeps. Returns an unsubscribe function.
  */
 export function followDays(listener: () => void, clock: Clock): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

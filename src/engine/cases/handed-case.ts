@@ -13,37 +13,36 @@ import { FROM_MEMORY } from '../store/remembered.ts';
 import { withoutRuleDefaults } from '../store/rule-defaults.ts';
 import type { Carried } from './carry-over.ts';
 
-/** Goes up when the envelope changes in a way that older versions of the page would misread. */
+/** Incremented when the envelope changes in a way that older versions of the page would misread. */
 const VERSION = 1;
 
-/** Most bytes of a handed case as text. */
+/** Maximum size of a handed case as text, in bytes. */
 export const LARGEST_CASE = 2_000_000;
 
-/** Most bytes of a handed case in a link, however few the compressed link holds. */
+/** Maximum size of a handed case in a link, in bytes after decompression. */
 export const LARGEST_LINKED_CASE = 200_000;
 
-/** Longest name of a sender, in characters. */
+/** Maximum length of a sender's name, in characters. */
 const LONGEST_NAME = 100;
 
-/** How deep answers may be nested; no form comes near it. */
+/** Maximum nesting of answers; far above that of any form. */
 const DEEPEST = 20;
 
-/** Why what was handed over cannot be opened; `foreign` is whole, but no case. */
+/** Reason why a handed case cannot be opened; `foreign` is valid JSON, but not a case. */
 export type HandedError = 'damaged' | 'large' | 'foreign' | 'newer';
 
-/** Answers without what autofill knows of them, which belongs to the sender. */
+/** Answers without autofill state, which belongs to the sender. */
 export type HandedAnswers = Omit<Answers, 'autofilled'>;
 
-/** A case on its way to somebody else: without who writes, what follows from a sign-in, and links of features. */
+/** Serialized case for another user: without author fields, values derived from the sign-in, and links of features. */
 export interface HandedCase {
-  /** The name of the sender; null for somebody who is not signed in. */
+  /** Name of the sender; null if not signed in. */
   readonly from: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The version of the shared model that the answers were given to. */
+  /** Version of the shared model at the time of the answers. */
   readonly model: number;
   readonly document: HandedAnswers & {
-    /** The form that was open. */
     readonly form: string;
     readonly own: Readonly<Record<string, HandedAnswers>>;
   };
@@ -52,13 +51,13 @@ export interface HandedCase {
 const without = <T>(record: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
 
-/** Answers without those that follow the user: they say who writes. */
+/** Removes the answers that follow the user, because they identify the author. */
 function handedAnswers(model: SharedModel, { data, changedAt, givenIn }: HandedAnswers): HandedAnswers {
   const user = new Set(fieldsKeptFor(model, '5d'));
   return {
     data: without(data, user),
     changedAt: without(changedAt, user),
-    // What came from a case of the sender's, or from what they know, comes from none of the recipient's.
+    // The recipient has none of the sender's cases or remembered people.
     givenIn: Object.fromEntries(
       Object.entries(givenIn).filter(
         ([name, [from]]) => !user.has(name) && from !== LAST_CASE && from !== FROM_MEMORY,
@@ -73,7 +72,7 @@ const handedOwn = (
 ): Record<string, HandedAnswers> =>
   Object.fromEntries(Object.entries(own).map(([key, answers]) => [key, handedAnswers(model, answers)]));
 
-/** The text that hands a case over. Defaults that nobody changed are left out: the new case has its own. */
+/** Serializes a case. Unchanged defaults are omitted: the new case has its own. */
 export function handedText(
   model: SharedModel,
   state: FormState & { readonly form: string },
@@ -127,7 +126,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads the text of a handed case, which may come from anybody. Who writes is not taken over, whatever it says. */
+/** Parses and validates a handed case from untrusted input. Author fields in it are ignored. */
 export function readHandedText(model: SharedModel, text: string): Result<HandedCase, HandedError> {
   if (text.length > LARGEST_CASE) return err('large');
   const parsed = parse(text);
@@ -145,7 +144,7 @@ export function readHandedText(model: SharedModel, text: string): Result<HandedC
   });
 }
 
-/** Fills the store of a new case with a handed one, and with who the user is. `now` is in milliseconds since the epoch. */
+/** Loads a handed case and the user's author fields into a new store. `now` is in milliseconds since the epoch. */
 export function loadHandedCase(
   store: FormStore,
   model: SharedModel,

@@ -11,7 +11,7 @@ interface Held extends Required<Pick<CaseSessionOptions, 'label' | 'migrate'>> {
   readonly clock: Clock;
 }
 
-/** The cases of this tab's user, closed ones too, in the present version of the forms; those that cannot be brought to it are left out. */
+/** Returns all cases of this tab's user, including closed ones, migrated to the current model; omits failures. */
 export async function heldCases({
   storage,
   shelf,

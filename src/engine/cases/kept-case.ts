@@ -12,21 +12,20 @@ import type { Clock } from '../../shared/lib/clock.ts';
 import type { CaseStorage } from './open-database.ts';
 
 /**
- * A case that this tab has or had open, with its own store and so its own history. It is kept saved even when another
- * one is in front: what arrives late, such as an uploaded picture, reaches the case that it was asked for.
+ * Case that this tab has or had open, with its own store and history. It is saved even in the background: late results,
+ * such as an uploaded image, go to the case that requested them.
  */
 export interface KeptCase {
   readonly store: FormStore;
   readonly status: StoreApi<SaveStatus>;
   readonly writer: CaseWriter;
   readonly autosave: Autosave;
-  /** Held while the case is in front. */
+  /** Acquired while the case is open. */
   lock: CaseLock | null;
   facts: CaseFacts;
   flush(): Promise<Result<void, CaseError>>;
 }
 
-/** What a kept case works with. */
 export interface KeptCaseOptions {
   readonly id: string;
   readonly rev: number;
@@ -36,13 +35,13 @@ export interface KeptCaseOptions {
   readonly label: CaseLabel;
   readonly clock: Clock;
   readonly beforeLeave?: (() => void) | undefined;
-  /** Fills the new store, before anything of it is saved. */
+  /** Fills the new store before anything is saved. */
   readonly load: (store: FormStore) => void;
-  /** Called when another tab wrote the case since: must move the case to an id of its own. */
+  /** Called if another tab wrote the case; must move the case to a new id. */
   readonly onConflict: (kept: KeptCase) => void;
 }
 
-/** Keeps a case saved from now on. */
+/** Creates a case and starts saving it. */
 export function keepCase(options: KeptCaseOptions): KeptCase {
   const { id, rev, facts, model, storage, label, clock, beforeLeave, load, onConflict } = options;
   const store = createFormStore(model, { clock });
@@ -64,7 +63,7 @@ export function keepCase(options: KeptCaseOptions): KeptCase {
     store,
     write: (content) => writer.write(stored(content)),
     spill: (content) => writer.spill(stored(content)),
-    // A page that dies loses a case whole that it has not written yet.
+    // The first answer is urgent: a crash before the first write would lose the whole case.
     isUrgent: (content, saved) => isAnswered(content) && !(saved && isAnswered(saved)),
     beforeLeave,
     clock,

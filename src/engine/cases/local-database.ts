@@ -4,13 +4,13 @@ import type { StorageError, TextStorage } from '../../shared/lib/storage.ts';
 import type { SpillDatabase, StoredCase } from './case.ts';
 import { readStoredCase } from './stored-case.ts';
 
-/** What the key of a case begins with; its id follows. The name is that of version 0.1, whose entries are read too. */
+/** Key prefix of a case, followed by its id. Named as in version 0.1, whose entries are read too. */
 export const CASE_PREFIX = 'phmc-forms:draft/';
 
 /**
- * Cases as JSON in local storage: slower and smaller than IndexedDB, but a call is done when it returns. Each case has
- * an entry of its own, as tabs of other processes that close at the same time would undo each other's change to a common
- * one. What cannot be understood (cut short, or edited by hand) counts as not there.
+ * Creates a case database in local storage: slower and smaller than IndexedDB, but synchronous. Each case has its own
+ * entry, because tabs of other processes that close at the same time would overwrite each other's change to a shared
+ * one. Invalid entries (truncated, or edited by hand) are ignored.
  */
 export function createLocalDatabase(storage: TextStorage): SpillDatabase {
   const read = (key: string): Result<StoredCase | undefined, StorageError> => {

@@ -7,8 +7,8 @@ import type { HeldCase } from './case.ts';
 import type { CarryOver } from './carry-over.ts';
 
 /**
- * Loads a new case: the defaults, what is carried over, and `answers` of the user. Carried answers count as autofilled, as
- * nobody typed them into this case: choosing another person replaces the badge of the former one.
+ * Loads a new case: the defaults, carried-over answers, and `answers` of the user. Carried-over answers count as
+ * autofilled, since nobody typed them here: choosing another person replaces the previous badge.
  */
 export function loadNewCase(
   store: FormStore,
@@ -33,7 +33,6 @@ export function loadNewCase(
   });
 }
 
-/** Loads a stored case into a store. */
 export function loadStoredCase(store: FormStore, model: SharedModel, stored: HeldCase): void {
   const { autofilled, changedAt, givenIn, shownFor, own, links, form } = stored;
   const data = dropStoredDefaults(model, stored, stored.updatedAt);

@@ -6,24 +6,20 @@ import { createIdbDatabase } from './database.ts';
 import { createLocalDatabase } from './local-database.ts';
 import { readStoredCase } from './stored-case.ts';
 
-/** The storage of one session. */
 export interface CaseStorage {
   readonly database: CaseDatabase;
-  /**
-   * Takes the last words of a page that is being closed, as it can be written without waiting. Null when the database
-   * itself is local storage.
-   */
+  /** Synchronous storage for the last changes of a closing page. Null if the database itself is local storage. */
   readonly spill: SpillDatabase | null;
 }
 
-/** The local-storage entry in which version 0.1 kept what was cleared while IndexedDB was blocked. */
+/** Local-storage key for cleared content of version 0.1 while IndexedDB was blocked. */
 const OLD_CLEARED_KEY = 'phmc-forms:cleared';
 
-/** Opens IndexedDB, or where it is blocked local storage. */
+/** Opens IndexedDB, with local storage as the fallback if it is blocked. */
 export async function openCaseStorage(text: TextStorage = localText): Promise<CaseStorage> {
   const database = createIdbDatabase();
   const local = createLocalDatabase(text);
-  // Also shows whether the browser gives a database at all, before any case is read.
+  // Also detects a blocked database before any case is read.
   const adopted = await database.adoptCleared();
   if (!adopted.ok && adopted.error === 'blocked') {
     database.close();
@@ -42,7 +38,7 @@ async function adoptLocalCleared(text: TextStorage, database: CaseDatabase): Pro
   if (written.every(({ ok: isWritten }) => isWritten)) text.remove(OLD_CLEARED_KEY);
 }
 
-/** All cases of both places; of two copies the newer revision. */
+/** Returns all cases from database and spill; of two copies the newer revision. */
 export async function listCases({ database, spill }: CaseStorage): Promise<readonly StoredCase[]> {
   const lists = await Promise.all([database.list(), spill?.list() ?? ok([])]);
   const byId = new Map<string, StoredCase>();
@@ -53,8 +49,8 @@ export async function listCases({ database, spill }: CaseStorage): Promise<reado
 }
 
 /**
- * Reads a case that this tab is about to own. Last words newer than the database are moved into it first; where that
- * fails they stay, and the case answered carries them with the database's revision.
+ * Reads a case that this tab is about to open. Moves newer spilled content into the database first; if that fails, it
+ * stays, and the returned case contains it with the database's revision.
  */
 export async function readCase(
   { database, spill }: CaseStorage,
@@ -73,7 +69,7 @@ export async function readCase(
   return late.rev > rev ? ok(late) : stored;
 }
 
-/** Removes a case from both places where it may lie. */
+/** Removes a case from database and spill. */
 export async function removeCase(
   { database, spill }: CaseStorage,
   id: string,

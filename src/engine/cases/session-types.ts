@@ -12,100 +12,95 @@ import type { CaseError, CaseFacts, CaseLabel, HandedOver, HeldCase, StoredCase 
 import type { OtherTab } from './choose-case.ts';
 import type { CaseStorage } from './open-database.ts';
 
-/** What a session takes from the browser. */
+/** Browser dependencies of a session. */
 export interface CaseEnvironment {
   readonly clock: Clock;
-  /** Undefined where the browser has no Web Locks. */
+  /** Undefined without Web Locks. */
   readonly locks: Locks | undefined;
   readonly local: TextStorage;
   readonly session: TextStorage;
   readonly openStorage: () => Promise<CaseStorage>;
 }
 
-/** What a session works on. */
 export interface CaseSessionOptions {
   readonly model: SharedModel;
   readonly label: CaseLabel;
-  /** Who is signed in, as far as is known at the start; null for nobody. */
+  /** Signed-in account if known at the start; null for none. */
   readonly account?: string | null;
-  /** Brings a case of an older version of the model to the present one; defaults to leaving it as it is. */
+  /** Migrates a case of an older model version; defaults to the identity. */
   readonly migrate?: (stored: StoredCase) => Promise<Result<StoredCase, MigrationError>>;
-  /** Settles when the page has time for upkeep; defaults to at once. */
+  /** Resolves when the page is idle; defaults to immediately. */
   readonly whenIdle?: () => Promise<void>;
-  /** Whether a tab that is no reload goes on with a case that is open; defaults to always. */
+  /** Returns true if a new tab resumes an open case; defaults to always. */
   readonly isResumed?: (stored: StoredCase) => boolean;
-  /** Brings text that still sits in an input into the store; called before the page is left. */
+  /** Flushes pending input text into the store; called before the page is left. */
   readonly beforeLeave?: () => void;
   readonly environment?: Partial<CaseEnvironment>;
 }
 
-/** The cases of this browser, as far as the user of this tab may see them. */
+/** Cases of this browser visible to the user of this tab. */
 export interface CasesState {
-  /** The case in front. */
   readonly id: string;
   readonly store: FormStore;
   readonly status: StoreApi<SaveStatus>;
   readonly facts: CaseFacts;
-  /** Open cases with answers, the one that changed last first. */
+  /** Open cases with answers, most recently changed first. */
   readonly open: readonly CaseSummary[];
-  /** The archive: closed and cleared cases. */
+  /** Archive of closed and cleared cases. */
   readonly closed: readonly CaseSummary[];
-  /** A case in another tab that could be continued here. */
   readonly otherTab: OtherTab | null;
 }
 
-/** Why a stored case could not be brought to the present version: a newer page wrote it, or the steps did not load. */
+/** Reason why a case could not be migrated: a newer page wrote it, or the migrations failed to load. */
 export type MigrationError = 'newer' | 'unreachable';
 
-/** Why a case could not be opened: another tab works on it, it is not there any more, or it is of another version. */
+/** Reason why a case could not be opened: locked by another tab, removed, or of another version. */
 export type OpenError = CaseError | MigrationError | 'elsewhere' | 'gone';
 
-/** How a new case begins. */
 export interface NewCase {
-  /** The form that is open then; defaults to the one that is open now. */
+  /** Form to open; defaults to the current one. */
   readonly form?: string | null;
-  /** Answers that the user gave already. */
   readonly answers?: FormData;
-  /** Fills the store with a whole document instead; `carried` is what other new cases begin with. */
+  /** Loads a complete document instead; `carried` are the prefilled answers of new cases. */
   readonly load?: (store: FormStore, carried: Carried) => void;
   readonly handedOver?: HandedOver;
 }
 
-/** The cases of one tab: each written by no other tab, the one in front kept saved, all of them recoverable. */
+/** Cases of one tab: each written by one tab only, the open one saved continuously, all recoverable. */
 export interface CaseSession {
   readonly state: StoreApi<CasesState>;
-  /** Puts a new case in front. The one before stays open. */
+  /** Opens a new case. The previous one stays in the list. */
   begin(options?: NewCase): Promise<void>;
-  /** Puts a case in front, out of the archive if it was there. `takeOver` takes it from the tab that works on it. */
+  /** Opens a case, restoring it from the archive if needed. `takeOver` steals it from another tab. */
   open(id: string, options?: { readonly takeOver?: boolean }): Promise<Result<void, OpenError>>;
-  /** Moves a case to the archive; when it is the one in front, the next open one or a new one takes its place. */
+  /** Archives a case; if it is the current one, the next open or a new case replaces it. */
   close(id: string): Promise<Result<void, OpenError>>;
-  /** Names the case in front; null lets it name itself. */
+  /** Sets the name of the open case; null resets it to the derived title. */
   rename(name: string | null): void;
   /**
-   * Clears the case in front at once, and puts what it held into the archive as a case of its own; returns the id of
-   * that, or null when there was nothing to keep. After a failure the clear can still be undone in this tab.
+   * Clears the open case immediately and archives its content as a separate case; returns the id of that, or null if
+   * there was none. After a failure, undo still restores it in this tab.
    */
   clear(): Promise<Result<string | null, CaseError>>;
-  /** Removes cases for good, wherever they lie. */
+  /** Deletes cases from database and spill. */
   remove(ids: readonly string[]): Promise<Result<void, CaseError>>;
   dismissOtherTab(): void;
-  /** Says who is signed in. A blank case in front becomes theirs; one of another account makes way for a new one. */
+  /** Sets the signed-in account. It adopts a blank open case; a case of another account is replaced by a new one. */
   signIn(account: string): Promise<void>;
-  /** Nobody is signed in any more. The case in front stays while the page is open; nothing is removed. */
+  /** Clears the signed-in account. The open case stays until the page closes; nothing is removed. */
   signedOut(): void;
-  /** An account signs out: its cases are hidden until it signs in again, or removed. */
+  /** Hides the cases of an account until it signs in again, or removes them. */
   leave(account: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>>;
-  /** Every case that an account has here, closed ones too; null for those of this computer. */
+  /** Returns all cases of an account, including closed ones; null for those of this computer. */
   casesOf(account: string | null): Promise<readonly CaseSummary[]>;
-  /** All that the cases of this tab's user hold, closed ones too; none where the code for it does not arrive. */
+  /** Returns the contents of all cases of this tab's user, including closed ones; empty if the code fails to load. */
   held(): Promise<readonly HeldCase[]>;
-  /** The stores of the cases that this tab has open, for what arrives late. */
+  /** Returns the stores of this tab's cases, for results that arrive late. */
   stores(): readonly FormStore[];
-  /** Removes every case of this browser, whosever it is, and what is carried over into new ones. */
+  /** Removes all cases of this browser, of any owner, and the carried-over answers. */
   removeAll(): Promise<Result<void, CaseError>>;
   hasUnsaved(): boolean;
   flush(): Promise<Result<void, CaseError>>;
-  /** Stops watching the stores, saves, and lets go of the cases. */
+  /** Unsubscribes, saves, and releases the locks. */
   stop(): Promise<Result<void, CaseError>>;
 }

@@ -7,45 +7,42 @@ import type { KeptCase } from './kept-case.ts';
 import type { CaseStorage } from './open-database.ts';
 import type { CaseEnvironment, CasesState, CaseSessionOptions, NewCase } from './session-types.ts';
 
-/** What a shelf works with. */
 export interface ShelfOptions extends Pick<CaseSessionOptions, 'model' | 'label' | 'beforeLeave'> {
   readonly environment: CaseEnvironment;
   readonly storage: CaseStorage;
   readonly carryOver: CarryOver;
   readonly account: string | null;
-  /** Notifies the other tabs that something was stored. */
+  /** Notifies other tabs of a write. */
   readonly announce: () => void;
-  /** Called when a case is undone or redone over a clear, with the last answers of the side that is left. */
+  /** Called on undo or redo of a clear, with the last answers of the state that is left. */
   readonly onLeftBehind: (one: KeptCase, before: FormState) => void;
 }
 
-/** The cases that this tab has or had open, and which one is in front. */
+/** The cases that this tab has or had open, and the current one. */
 export interface Shelf {
   readonly kept: ReadonlySet<KeptCase>;
-  /** The cases of which this tab knows more than what is stored. */
+  /** Returns the cases whose state in this tab is newer than in storage. */
   current(): readonly KeptCase[];
   readonly state: StoreApi<CasesState>;
-  /** Who is signed in. */
   account: string | null;
   front(): KeptCase;
   find(id: string): KeptCase | undefined;
   isMine(owner: string | null): boolean;
-  /** Whether nobody would miss a case. */
+  /** Returns true if a case has no name and no answer entered by the user. */
   isBlank(one: KeptCase): boolean;
   keepStored(stored: StoredCase): KeptCase;
   keepNew(options: NewCase, id?: string): KeptCase;
   drop(one: KeptCase): void;
-  /** Releases the lock of a case. */
   letGo(one: KeptCase): void;
-  /** Takes the lock of a case, unless another tab has it. */
+  /** Acquires the lock of a case unless another tab has it. */
   guard(one: KeptCase): Promise<void>;
-  /** Called by the lock of a case that another tab took: what is not saved yet goes on as a copy. */
+  /** Called when another tab stole the lock: unsaved content is forked into a copy. */
   giveUp(one: KeptCase, id: string): void;
-  /** Puts a case in front. The one before lets go of its lock; a blank one is not kept. */
+  /** Opens a case. Releases the lock of the previous one, and drops it if blank. */
   show(next: KeptCase, otherTab?: OtherTab | null): Promise<void>;
-  /** Changes what is known of the case in front; the next write stores it. */
+  /** Updates the facts of the open case; the next write stores them. */
   setFacts(facts: Partial<CaseFacts>): void;
-  /** Lists what is stored; the case in front is shown whosever it is. */
+  /** Reloads the lists; the open case is included regardless of its owner. */
   refresh(): Promise<void>;
   stop(): void;
 }

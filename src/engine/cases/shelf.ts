@@ -15,10 +15,10 @@ import { removeCase } from './open-database.ts';
 import type { CasesState, NewCase } from './session-types.ts';
 import type { Shelf, ShelfOptions } from './shelf-types.ts';
 
-/** The session-storage entry by which a reloaded tab finds its case again. */
+/** Session-storage key of the case id, used after a reload. */
 export const REMEMBERED_KEY = 'phmc-forms:draft-id';
 
-/** Most cases whose history a tab keeps; the one opened first goes first. */
+/** Maximum number of cases whose history is retained; the one opened first is dropped first. */
 const MOST_KEPT = 12;
 
 const partsOf = (one: KeptCase) => ({
@@ -28,7 +28,7 @@ const partsOf = (one: KeptCase) => ({
   facts: one.facts,
 });
 
-/** Makes the shelf of a tab, with the case it starts with in front. `first` may keep one by the functions it is given. */
+/** Creates the shelf of a tab with its initial case, which `first` may create with the given functions. */
 export function createShelf(
   options: ShelfOptions,
   first: (shelf: Pick<Shelf, 'keepStored' | 'keepNew'>) => KeptCase,
@@ -59,7 +59,7 @@ export function createShelf(
     one.store.subscribe((after, before) => {
       const [undone, redone] = [before.past.at(-1), before.future[0]];
       const furthest = after.future.at(-1);
-      // What was typed since a clear can only be redone, so it would be lost with the history.
+      // Answers typed since a clear can only be redone, so they would be lost with the history.
       if (after.lastCause === 'undo' && undone?.cause === 'clear' && after.past.length < before.past.length)
         onLeftBehind(one, { ...before, ...furthest?.document });
       if (
@@ -91,7 +91,7 @@ export function createShelf(
       closedAt: null,
       handedOver: handedOver ?? null,
     };
-    // A session may have ended by itself: what its user left is none of the next one's.
+    // A session may have expired: carried-over answers of its user are not used for the next one.
     carryOver.belongTo(account);
     return keep(id, facts, 0, (store) => {
       if (load) load(store, carryOver.read());
@@ -110,7 +110,6 @@ export function createShelf(
     kept.delete(one);
   };
 
-  /** The cases of which this tab knows more than what is stored. */
   const current = (): readonly KeptCase[] =>
     [...kept].filter((one) => one === front || one.autosave.hasUnsaved());
 
@@ -128,7 +127,7 @@ export function createShelf(
     if (!deepEqual({ open, closed }, lists)) state.setState(lists);
   };
 
-  /** Lists a case that was saved, unless its line says the same as before: while somebody types nothing is read again. */
+  /** Updates the lists after a save, unless the entry is unchanged: typing triggers no read. */
   const noteSaved = (one: KeptCase): void => {
     const before = state.getState().open.find(({ id }) => id === one.writer.id());
     const now = summaryOf(listedCase(one, label));
@@ -150,7 +149,7 @@ export function createShelf(
   };
 
   const show = async (next: KeptCase, otherTab: OtherTab | null = null): Promise<void> => {
-    // What was typed while the next case was on its way is still in its input.
+    // Flushes pending text typed while the next case was loading.
     beforeLeave?.();
     const before = front;
     front = next;
@@ -178,7 +177,7 @@ export function createShelf(
     return { id, form, title: name ?? title, updatedAt: clock.now(), why };
   };
 
-  /** Goes on with the same content as a case of its own, leaving the present one to another tab. */
+  /** Continues with the same content as a new case, leaving the current one to another tab. */
   function fork(one: KeptCase, why: OtherTab['why']): void {
     const otherTab = otherTabOf(one, why);
     letGo(one);

@@ -10,7 +10,7 @@ const numberOr = (value: unknown, other: number): number => (typeof value === 'n
 const recordOf = <T>(value: unknown): Readonly<Record<string, T>> =>
   isPlainObject(value) ? (value as Readonly<Record<string, T>>) : {};
 
-/** The text by which drafts until version 0.1 kept what they were announced as. */
+/** Reads the id of the announcement, which drafts until version 0.1 stored as text. */
 function linksOf({ links, mark, lastWebhookId }: Stored): Links {
   if (isPlainObject(links)) return recordOf<string>(links);
   const announced = textOrNull(mark) ?? textOrNull(lastWebhookId);
@@ -18,8 +18,8 @@ function linksOf({ links, mark, lastWebhookId }: Stored): Links {
 }
 
 /**
- * A case as it was stored by this or an earlier version, whose drafts become cases of this computer; undefined for what
- * is none. Read before the first form stands, so by hand: the library that checks shapes elsewhere is not there yet.
+ * Parses a case stored by this or an earlier version, whose drafts become cases of this computer; undefined for invalid
+ * input. Validated by hand, because it runs before the first form, when the schema library is not loaded yet.
  */
 export function readStoredCase(stored: unknown): StoredCase | undefined {
   if (!isPlainObject(stored) || !isPlainObject(stored['data'])) return undefined;

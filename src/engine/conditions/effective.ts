@@ -6,20 +6,20 @@ import { scopeOf } from './scope.ts';
 import type { EffectiveOptions } from './scope.ts';
 import { formView } from './visible.ts';
 
-/** The answers that count, and where each row of a list stood in the form. */
+/** Effective answers, with the form index of each row. */
 export interface Effective {
   readonly data: Answers;
-  /** For each list of objects by name, the form index of every row that was kept. */
+  /** For each list of objects by name, the form index of every row that is not blank. */
   readonly rows: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The form index of every row of a list that is not blank. */
+/** Returns the form index of every row that is not blank. */
 const filledRows = (rows: readonly unknown[]): readonly number[] =>
   rows.flatMap((row, index) => (isBlankRow(row) ? [] : [index]));
 
 /**
- * The effective answers: only visible fields, nothing blank, blank rows left out, texts trimmed, computed values put
- * where the user typed none. Values of a wrong type stay for the validator to name.
+ * Returns the effective answers: visible fields only, without blank answers and rows, texts trimmed, computed values
+ * where the user typed none. Values of a wrong type are left for the validator to report.
  */
 export function effective(schema: ObjectSchema, kept: Answers, options: EffectiveOptions = {}): Effective {
   const { own: data } = scopeOf(schema, kept, formView(schema, kept), options);

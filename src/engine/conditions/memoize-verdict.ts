@@ -2,15 +2,15 @@ import { deepEqual } from '../../shared/lib/equal.ts';
 import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 
-/** The answers of one object. Never mutated: a change makes a new object. */
+/** Answers of an object. Immutable: a change creates a new object. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What the rows of a list see of the form; undefined for rows that read nothing of it, and for the form itself. */
+/** Returns the form answers that the rows of a list read; undefined for rows without any and for the form itself. */
 export type FormView = (object: ObjectSchema) => Answers | undefined;
 
 /**
- * What follows for the fields of an object from what its answers are; by default names of fields.
- * @param view for a row of a list, what it sees of the form
+ * Derives a result for an object from its answers; defaults to field names.
+ * @param view for a row of a list, the form answers it reads
  */
 export type Verdict<T extends object = ReadonlySet<string>> = (
   schema: ObjectSchema,
@@ -19,8 +19,8 @@ export type Verdict<T extends object = ReadonlySet<string>> = (
 ) => T;
 
 /**
- * Computes a verdict once for each object of answers, since layout, validation and rendering all ask for the same one.
- * That of a row is computed again when an answer of the form that it reads has changed.
+ * Memoizes a verdict per answers object, since layout, validation and rendering request the same one. The result of a
+ * row is recomputed when a form answer that it reads has changed.
  */
 export function memoizeVerdict<T extends object>(verdict: Verdict<T>): Verdict<T> {
   const byAnswers = memoizeWeak((answers: Answers) =>

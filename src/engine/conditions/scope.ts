@@ -8,16 +8,15 @@ import type { Scope } from '../expressions/evaluate.ts';
 import type { Answers, FormView } from './memoize-verdict.ts';
 import { sightOf } from './visible.ts';
 
-/** What turning kept answers into effective ones needs from outside. */
 export interface EffectiveOptions {
   readonly live?: LiveOptions;
-  /** The moment that ages are counted to and after which the future begins. */
+  /** Reference time for ages and for dates in the future. */
   readonly now?: Date;
 }
 
 /**
- * What the expressions of an object see: its answers that count, those of its rows first, and then each computed value
- * where the user typed none. The answers are the `own` of the scope.
+ * Returns the scope of an object's expressions: its effective answers, those of its rows first, then each computed
+ * value where the user typed none. The answers are the `own` of the scope.
  */
 export function scopeOf(
   schema: ObjectSchema,

@@ -6,7 +6,7 @@ import type { Scope } from '../expressions/evaluate.ts';
 import { memoizeVerdict } from './memoize-verdict.ts';
 import type { Answers, FormView, Verdict } from './memoize-verdict.ts';
 
-/** The answers to an object's fields as they count: what is blank is no answer. */
+/** Returns the settled answers of an object without blank ones. */
 function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
   const settled = Object.entries(schema.properties).map(
     ([name, field]) => [name, settle(field, data[name])] as const,
@@ -15,8 +15,8 @@ function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
 }
 
 /**
- * What conditions see of an object: the answers that count and are shown. None reads the clock or a label, so that what is
- * shown follows from the answers alone.
+ * Scope of conditions: the visible, non-blank answers. Conditions read neither the clock nor a label, so visibility
+ * depends on the answers only.
  */
 interface Sight extends Scope {
   readonly own: Answers;
@@ -25,7 +25,7 @@ interface Sight extends Scope {
 
 const EPOCH = new Date(0);
 
-/** What is seen of an object, given its answers. */
+/** Returns the scope of an object's conditions. */
 export const sightOf: Verdict<Sight> = memoizeVerdict((schema, data, view) => {
   const hidden = new Set<string>();
   const own = answers(schema, data);
@@ -38,27 +38,26 @@ export const sightOf: Verdict<Sight> = memoizeVerdict((schema, data, view) => {
   return sight;
 });
 
-/** Returns whether a condition holds for what it sees. */
 export const holds = (condition: Expression, scope: Scope): boolean => evaluate(condition, scope) === true;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What the rows of lists see of a form: of the answers that are shown there, those that the rows read. */
+/** Returns the view of a form for rows: the visible answers that the rows read. */
 export const formView =
   (form: ObjectSchema, data: Answers): FormView =>
   ({ 'x-reads': names }) =>
     names && Object.fromEntries(names.map((name) => [name, sightOf(form, data).own[name]]));
 
 /**
- * The names of the fields of one object that its answers leave hidden. A hidden field counts as unanswered for the
- * fields that depend on it, so hiding cascades.
+ * Returns the names of the hidden fields of an object. A hidden field counts as unanswered for fields that depend on
+ * it, so hiding cascades.
  */
 export const hiddenFields: Verdict = (schema, data, view) =>
   schema['x-rules']?.length ? sightOf(schema, data, view).hidden : NONE;
 
 /**
- * The values that a field of one object may take now, given the object's answers: those that every offer whose condition
- * holds has. Undefined for a field whose options depend on nothing.
+ * Returns the values currently allowed for a field: those in every offer whose condition is true. Undefined for a field
+ * without conditional options.
  */
 export function offeredValues(
   schema: ObjectSchema,
@@ -75,7 +74,7 @@ export function offeredValues(
   );
 }
 
-/** The names of the visible fields of one object that must be answered, given its answers. */
+/** Returns the names of the visible fields of an object that must be answered. */
 export const requiredFields: Verdict = memoizeVerdict((schema, data, view) => {
   const required = new Set(schema.required);
   for (const { field, require } of schema['x-rules'] ?? []) {

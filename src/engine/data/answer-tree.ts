@@ -2,27 +2,26 @@ import { isEmpty } from '../../shared/lib/empty.ts';
 import { getIn, setIn, type Path } from '../../shared/lib/path.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 
-/** A value in answers: where it stands, and the rows that each `*` of the pattern stood for. */
+/** A value in answers, with its path and the row index of each `*` in the pattern. */
 export interface Found {
   readonly path: Path;
   readonly rows: readonly number[];
   readonly value: unknown;
 }
 
-/** A dotted path such as `decedents.*.decedentName`, taken apart; a whole number is a place in a list. */
+/** Parses a dotted path such as `decedents.*.decedentName`; an integer is a list index. */
 export const stepsOf = (path: string): Path =>
   path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** How many lists a path goes into. */
 export const starsIn = (pattern: Path): number => pattern.filter((step) => step === '*').length;
 
-/** A pattern with each `*` replaced by its row; the first row where none is given. */
+/** Replaces each `*` of a pattern with its row index; 0 if missing. */
 export function fillRows(pattern: Path, rows: readonly number[]): Path {
   const left = [...rows];
   return pattern.map((step) => (step === '*' ? (left.shift() ?? 0) : step));
 }
 
-/** Every value that a pattern leads to, in order. */
+/** Returns every value that matches a pattern, in order. */
 export function find(root: unknown, pattern: Path): readonly Found[] {
   const [key, ...rest] = pattern;
   if (key === undefined) return root === undefined ? [] : [{ path: [], rows: [], value: root }];
@@ -40,7 +39,7 @@ export function find(root: unknown, pattern: Path): readonly Found[] {
   return find(getIn(root, [key]), rest).map((found) => ({ ...found, path: [key, ...found.path] }));
 }
 
-/** Answers without the value at a path; an entry leaves its list, a field leaves its row where it is. */
+/** Returns answers without the value at a path; removes a list entry, or a field from its object. */
 export function without<T>(root: T, path: Path): T {
   if (getIn(root, path) === undefined) return root;
   const list = getIn(root, path.slice(0, -1));
@@ -52,7 +51,7 @@ export function without<T>(root: T, path: Path): T {
   );
 }
 
-/** Answers without the rows and lists on the way to a path that hold nothing any more. */
+/** Returns answers without the empty rows and lists along a path. */
 export function pruned<T>(root: T, path: Path): T {
   const parents = path.map((_, length) => path.slice(0, length)).filter((parent) => parent.length > 0);
   return parents
@@ -62,8 +61,8 @@ export function pruned<T>(root: T, path: Path): T {
 }
 
 /**
- * Answers with a value at a path where nothing stands yet; undefined where something does, or where a part of the path is
- * of another kind. Rows before it that are missing are made.
+ * Returns answers with a value at an empty path; undefined if the path is occupied or part of it has another type.
+ * Creates missing rows before it.
  */
 export function placed(root: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;

@@ -2,17 +2,17 @@ import type { Path } from '../../shared/lib/path.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { type LiveOptions, optionsOf } from './labels.ts';
 
-/** Stands in `x-fill` for the chosen value itself. */
+/** Placeholder in `x-fill` for the selected value itself. */
 const VALUE = '$value';
 
-/** What a choice means for the other fields of its object. */
+/** Effect of a choice on the other fields of its object. */
 export interface Fills {
   readonly values: Readonly<Record<string, string>>;
-  /** The fields that this choice has nothing for: what an earlier choice put there no longer holds. */
+  /** Fields without a value for this choice, whose earlier fill is withdrawn. */
   readonly without: readonly string[];
 }
 
-/** What choosing `value` in a field does by its `x-fill`; `option` is the option of that value, if there is one. */
+/** Returns the effect of selecting `value` by `x-fill`; `option` is the option with that value, if any. */
 export function fillsOf(schema: FieldSchema, value: unknown, option: Option | undefined): Fills {
   const chosen = typeof value === 'string' ? value : undefined;
   const entries = Object.entries(schema['x-fill'] ?? {}).map(
@@ -24,17 +24,17 @@ export function fillsOf(schema: FieldSchema, value: unknown, option: Option | un
   };
 }
 
-/** Where the other fields of an object are filled, or taken back, as far as nobody typed into them. */
+/** Fills or withdraws other fields of an object unless the user edited them. */
 export interface Fillable {
-  /** Puts values into fields of the object at `base`, because an option was chosen there. */
+  /** Fills fields of the object at `base` after an option was selected there. */
   onFill(base: Path, values: Readonly<Record<string, string>>): void;
-  /** Takes back what filling put into fields of the object at `base`. */
+  /** Withdraws filled values from fields of the object at `base`. */
   onWithdraw(base: Path, names: readonly string[]): void;
 }
 
 /**
- * Carries out what a new answer means for the other fields of the object at `base`: a choice fills some, or takes back
- * what an earlier choice filled, or what held for the earlier answer alone.
+ * Applies the effects of a new answer to the other fields of the object at `base`: fills fields, withdraws values
+ * filled by an earlier choice, and withdraws fields outdated by the change.
  */
 export function followAnswer(
   schema: FieldSchema,

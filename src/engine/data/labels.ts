@@ -1,16 +1,16 @@
 import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 
-/** Looks up the options that a live list holds now; undefined while none has arrived. */
+/** Returns the current options of a live list; undefined until it is loaded. */
 export type LiveOptions = (source: string) => readonly Option[] | undefined;
 
-/** No live lists: every field has the options of its schema. */
+/** Without live lists: every field has the options of its schema. */
 export const NO_LIVE_OPTIONS: LiveOptions = () => undefined;
 
-/** The facts of a schema that decide what may be chosen; a list field may state them itself instead of on its items. */
+/** Merges the option keywords of a list field with those of its items. */
 const choiceFacts = (schema: FieldSchema): FieldSchema => ({ ...schema.items, ...schema });
 
-/** The options that a schema carries itself; computed once, as every rendering asks for them. */
+/** Returns the options embedded in a schema; memoized, because every render requests them. */
 const embeddedOptions = memoizeWeak((schema: FieldSchema): readonly Option[] => {
   const facts = choiceFacts(schema);
   const labels = facts['x-labels'] ?? {};
@@ -19,8 +19,8 @@ const embeddedOptions = memoizeWeak((schema: FieldSchema): readonly Option[] => 
 });
 
 /**
- * The options of a field: the live list if there is one, else the schema's own. Empty for a field without options; a
- * boolean with labels has `true` and `false`.
+ * Returns the options of a field: the live list if available, else those of the schema. Empty for a field without
+ * options; a boolean with labels has `true` and `false`.
  */
 export function optionsOf(schema: FieldSchema, live: LiveOptions = NO_LIVE_OPTIONS): readonly Option[] {
   const source = schema['x-source'] ?? schema.items?.['x-source'];
@@ -28,7 +28,7 @@ export function optionsOf(schema: FieldSchema, live: LiveOptions = NO_LIVE_OPTIO
   return arrived && arrived.length > 0 ? arrived : embeddedOptions(schema);
 }
 
-/** The label of a stored value; a value that is no longer offered is its own label. */
+/** Returns the label of a stored value; defaults to the value if it is no longer offered. */
 export function labelOf(schema: FieldSchema | undefined, value: unknown, live?: LiveOptions): string {
   const text = String(value);
   if (!schema) return text;

@@ -6,21 +6,21 @@ import { type Unit, unitsOf } from './migration-units.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Answers brought to the present version of the shared model. */
+/** Answers migrated to the current version of the shared model. */
 export interface Migrated {
   readonly answers: Answers;
   /**
-   * Answers that no field takes any more, by their path and version, such as `people.0.shoeSize (version 1)`. No such
-   * name is that of a field, so they can stand beside the answers for good.
+   * Answers without a field, by path and version, such as `people.0.shoeSize (version 1)`. Such a key cannot be a field
+   * name, so it can be stored with the answers.
    */
   readonly left: Answers;
 }
 
-/** The version of the shared model that a list of changes leads to. */
+/** Returns the version of the shared model after a list of changes. */
 export const versionOf = (versions: readonly ModelVersion[]): number =>
   Math.max(1, ...versions.map(({ to }) => to));
 
-/** The changes since a version, oldest first. */
+/** Returns the changes since a version, oldest first. */
 const since = (versions: readonly ModelVersion[], version: number): readonly ModelVersion[] =>
   versions.filter(({ to }) => to > version).toSorted((a, b) => a.to - b.to);
 
@@ -35,11 +35,11 @@ function leftNames(left: Answers, { from }: Unit, version: number): Answers {
   return kept;
 }
 
-/** Takes all that a step concerns out first, so that fields can change places. */
+/** Removes all affected values first, so that fields can be swapped. */
 function takeStep(before: Migrated, step: MigrationStep, version: number): Migrated {
   const units = unitsOf(before.answers, step);
   const taken = units.flatMap(({ from }) => from.map(({ path }) => path));
-  // From the last to the first: the entries of a list keep their places until it is their turn.
+  // Removes from last to first, so that list indexes remain valid.
   let answers: unknown = taken.toReversed().reduce(without, before.answers);
   let { left } = before;
   for (const unit of units) {
@@ -54,9 +54,9 @@ function takeStep(before: Migrated, step: MigrationStep, version: number): Migra
 }
 
 /**
- * Brings answers of an older version of the shared model to the present one. Whatever has no place in it goes to `left`,
- * and so does what would land on another answer. Never throws on any answers.
- * @param version the version that the answers were given to
+ * Migrates answers of an older version of the shared model. Values without a field, or whose target is occupied, are
+ * added to `left`. Never throws.
+ * @param version the version of the answers
  */
 export function migrate(versions: readonly ModelVersion[], answers: Answers, version: number): Migrated {
   return since(versions, version).reduce<Migrated>(
@@ -65,7 +65,7 @@ export function migrate(versions: readonly ModelVersion[], answers: Answers, ver
   );
 }
 
-/** Where a path leads when all that stands at `from` goes to `to`; undefined for a path elsewhere. */
+/** Maps a path under `from` to the same path under `to`; undefined for other paths. */
 function relocated(path: Path, from: string, to: string): Path | undefined {
   const pattern = stepsOf(from);
   const matches = pattern.every(
@@ -76,7 +76,7 @@ function relocated(path: Path, from: string, to: string): Path | undefined {
   return [...fillRows(stepsOf(to), rows), ...path.slice(pattern.length)];
 }
 
-/** Each place that a step empties, with the first that takes over what stood there. */
+/** Returns each path that a step empties, with the first path that receives its value. */
 function relocations(step: MigrationStep): readonly (readonly [from: string, to: string])[] {
   if ('rename' in step) return [[step.rename.from, step.rename.to]];
   if ('move' in step) return [[step.move.from, step.move.to]];
@@ -87,9 +87,9 @@ function relocations(step: MigrationStep): readonly (readonly [from: string, to:
 }
 
 /**
- * Where the answer of a field stands now, for records beside the answers: field keys (`people/0/name`) to field keys.
- * Of a text that is split, the first part.
- * @param version the version that the keys are of
+ * Returns a function that maps field keys (`people/0/name`) of an older version to current keys, for records besides
+ * the answers. A text that is split maps to its first part.
+ * @param version the version of the keys
  */
 export function movedTo(versions: readonly ModelVersion[], version: number): (key: string) => string {
   const steps = since(versions, version).flatMap((change) => change.steps.map(relocations));

@@ -3,13 +3,13 @@ import type { Path } from '../../shared/lib/path.ts';
 import type { ConvertStep, JoinStep, MapStep, MigrationStep, SplitStep } from '../definition/migrations.ts';
 import { fillRows, find, type Found, starsIn, stepsOf } from './answer-tree.ts';
 
-/** Answers that go together: where they stand, and what stands where instead; undefined when they have no place. */
+/** Answers migrated together: their source, and the new values; undefined if they have no field. */
 export interface Unit {
   readonly from: readonly Found[];
   readonly to: readonly { readonly path: Path; readonly value: unknown }[] | undefined;
 }
 
-/** The path of the entries of a list that is named by itself or, with one `*` more than the other side, by its rows. */
+/** Returns the entries path of a list, named itself or, with one `*` more than the other side, by its rows. */
 const entriesPath = (list: string, outer: number): Path => {
   const path = stepsOf(list);
   return starsIn(path) > outer ? path : [...path, '*'];
@@ -18,14 +18,14 @@ const entriesPath = (list: string, outer: number): Path => {
 function relocate(answers: unknown, from: string, to: string): readonly Unit[] {
   const target = stepsOf(to);
   return find(answers, stepsOf(from)).map((found) => {
-    // Out of a list goes the answer of its first row.
+    // A value that leaves a list is taken from its first row.
     const goes = found.rows.slice(starsIn(target)).every((row) => row === 0);
     const path = fillRows(target, found.rows);
     return { from: [found], to: goes ? [{ path, value: found.value }] : undefined };
   });
 }
 
-/** The parts of a text, no more than there are fields for them. A separator with nothing behind it divides nothing. */
+/** Splits a text into at most `most` parts. A trailing separator does not split. */
 function partsOf(text: string, { at, rest }: SplitStep, most: number): readonly string[] {
   const all = text.split(at);
   const last = Math.max(
@@ -76,14 +76,14 @@ function join(answers: unknown, step: JoinStep): readonly Unit[] {
     if (!from.every(({ value }) => isText(value))) return { from, to: undefined };
     if (from.every(({ value }) => isEmpty(value))) return { from, to: [] };
     const filled = own.filter(({ found: { value } }) => typeof value !== 'object' && value !== '');
-    // A part that is missing keeps its place before those that follow, so that splitting finds each again.
+    // Keeps the index of a missing part, so that a later split restores each part.
     const line = Array.from({ length: Math.max(...filled.map(({ index }) => index)) + 1 }, () => '');
     for (const { found, index } of filled) line[index] = String(found.value);
     return { from, to: [{ path: fillRows(to, from[0]?.rows ?? []), value: line.join(step.with) }] };
   });
 }
 
-/** Values that change where they stand; undefined for one that its field takes no longer. */
+/** Migrates values in place; undefined marks one that its field no longer accepts. */
 function change(answers: unknown, field: string, changed: (value: unknown) => unknown): readonly Unit[] {
   return find(answers, stepsOf(field)).flatMap((found) => {
     const value = changed(found.value);
@@ -101,7 +101,7 @@ function mapValues(answers: unknown, { field, values }: MapStep): readonly Unit[
   });
 }
 
-/** What a text means as a value of another type; undefined unless it reads the same when it is written back. */
+/** Parses a text as another type; undefined unless it serializes to the same text. */
 function readAs(text: string, type: string): unknown {
   const value = type === 'number' ? Number(text) : text === 'true';
   return String(value) === text ? value : undefined;
@@ -117,7 +117,7 @@ function convert(answers: unknown, { field, to }: ConvertStep): readonly Unit[] 
   });
 }
 
-/** What a step does to answers, as units that each happen or do not. */
+/** Returns the effects of a step on answers, as units that are applied or rejected independently. */
 export function unitsOf(answers: unknown, step: MigrationStep): readonly Unit[] {
   if ('rename' in step) return relocate(answers, step.rename.from, step.rename.to);
   if ('move' in step) return relocate(answers, step.move.from, step.move.to);

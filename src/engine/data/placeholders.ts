@@ -1,17 +1,17 @@
-/** A place in a text that is still to be filled in, written as `{?where}`, or with choices as `{?left|right}`. */
+/** Placeholder in a text, written as `{?where}`, or with choices as `{?left|right}`. */
 export interface Placeholder {
   readonly start: number;
-  /** The index behind its last character. */
+  /** Exclusive end index. */
   readonly end: number;
-  /** What stands between `{?` and `}`. */
+  /** Text between `{?` and `}`. */
   readonly name: string;
-  /** What may stand in its place; empty where anything may. */
+  /** Allowed replacements; empty if any text is allowed. */
   readonly choices: readonly string[];
 }
 
 const PLACEHOLDER = /\{\?([^{}\n]{1,200})\}/g;
 
-/** Every placeholder of a text, in order. */
+/** Returns the placeholders of a text, in order. */
 export const placeholdersIn = (text: string): readonly Placeholder[] =>
   Array.from(text.matchAll(PLACEHOLDER), ({ index, 0: whole, 1: name = '' }) => ({
     start: index,
@@ -25,10 +25,10 @@ export const placeholdersIn = (text: string): readonly Placeholder[] =>
       : [],
   }));
 
-/** Replaces each placeholder for which `value` gives a text; the others stay as they are. */
+/** Replaces each placeholder for which `value` returns a text; leaves the others. */
 export const fillPlaceholders = (text: string, value: (name: string) => string | undefined): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => value(name.trim()) ?? whole);
 
-/** The first placeholder of a text, as it is written; undefined where all is filled in. */
+/** Returns the first placeholder of a text, as written; undefined if there is none. */
 export const placeholderLeft = (text: string): string | undefined =>
   text.includes('{?') ? text.match(PLACEHOLDER)?.[0] : undefined;

@@ -4,7 +4,7 @@ import { itemObject } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import { normalise } from './normalise.ts';
 
-/** A row in which nothing was answered; an unticked box is no answer. */
+/** Returns true for a row without answers; an unchecked box is no answer. */
 export const isBlankRow = (row: unknown): boolean =>
   isEmpty(row) ||
   (isPlainObject(row) && Object.values(row).every((value) => isEmpty(value) || value === false));
@@ -15,8 +15,8 @@ const written = (field: FieldSchema, value: unknown): unknown =>
   typeof value === 'string' ? normalise(field['x-normalise'], value.trim()) : value;
 
 /**
- * An answer as it counts, for conditions as for the document: a text without white space around it and in the way that
- * its field writes it, a list without blank entries or rows. What stands inside a row stays as it is.
+ * Normalizes an answer for conditions and the document: texts are trimmed and normalized by their field, blank entries
+ * and rows of lists are removed. The contents of rows are unchanged.
  */
 export function settle(field: FieldSchema, value: unknown): unknown {
   if (!Array.isArray(value)) return written(field, value);

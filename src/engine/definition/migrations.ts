@@ -1,6 +1,6 @@
 /**
- * One change of the shared model, as `schemas/migrations.json` states it. Paths are dotted, from the root of the answers:
- * `*` is every row or entry of a list, `0` the first.
+ * Change of the shared model in `schemas/migrations.json`. Paths are dotted, from the root of the answers: `*` is every
+ * row or entry of a list, `0` the first.
  */
 export type MigrationStep =
   | { readonly rename: Relocation }
@@ -17,25 +17,25 @@ interface Relocation {
   readonly to: string;
 }
 
-/** A text becomes several answers, or the entries of one list. */
+/** Splits a text into several answers, or into the entries of one list. */
 export interface SplitStep {
   readonly from: string;
   readonly to: string | readonly string[];
-  /** The text between two parts. */
+  /** Separator. */
   readonly at: string;
-  /** Which field takes what is left when there are more parts than fields; the last one when it is not stated. */
+  /** Field that receives the rest if there are more parts than fields; defaults to the last. */
   readonly rest?: 'first' | 'last';
 }
 
-/** Several answers, or the entries of one list, become one text. */
+/** Joins several answers, or the entries of one list, into one text. */
 export interface JoinStep {
   readonly from: string | readonly string[];
   readonly to: string;
-  /** The text between two parts. */
+  /** Separator. */
   readonly with: string;
 }
 
-/** Values get other values, those of a list one by one; a value that is not named stays. */
+/** Replaces values, in lists entry by entry; other values are unchanged. */
 export interface MapStep {
   readonly field: string;
   readonly values: readonly { readonly from: Scalar; readonly to: Scalar }[];
@@ -43,19 +43,19 @@ export interface MapStep {
 
 type Scalar = string | number | boolean;
 
-/** An answer becomes one of another type, where both are written the same way. */
+/** Converts an answer to another type with the same serialization. */
 export interface ConvertStep {
   readonly field: string;
   readonly to: 'text' | 'number' | 'boolean';
 }
 
-/** A field, or only some of its options, is offered no longer and nothing takes its place. */
+/** Retires a field, or some of its options, without a replacement. */
 interface RetireStep {
   readonly field: string;
   readonly values?: readonly string[];
 }
 
-/** The steps by which answers of the version before become answers of version `to`. */
+/** Steps that migrate answers of the previous version to version `to`. */
 export interface ModelVersion {
   readonly to: number;
   readonly steps: readonly MigrationStep[];

@@ -1,24 +1,24 @@
 /**
- * The shape of a compiled form schema: draft-07 JSON Schema with every `$ref` inlined and every conditional turned
- * into rules, so that the browser never resolves or compiles anything.
+ * Compiled form schema: draft-07 JSON Schema with every `$ref` inlined and every conditional converted to rules, so
+ * that the browser resolves and compiles nothing.
  */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
 
-/** How a user's text enters a post: inert, with inline formatting, or as a whole enclosed document. */
+/** Encoding of user text in a post: plain, with inline formatting, or as a complete enclosed document. */
 export type TextKind = 'plain' | 'rich' | 'bbcode';
 
-/** What a user should know of a position before applying; plain texts. */
+/** Description of a position for applicants; plain texts. */
 export interface PositionAbout {
   readonly status: 'open' | 'closed';
   readonly overview?: string;
   readonly skills?: readonly string[];
   readonly education?: string;
   readonly contact?: string;
-  /** The web address of the posting. */
+  /** Web address of the job posting. */
   readonly link?: string;
 }
 
-/** One choice of a list. `fill` holds what choosing it puts into other fields. */
+/** Option of a list. `fill` contains the values it fills into other fields. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -28,42 +28,42 @@ export interface Option {
 }
 
 /**
- * A compiled expression. A bare text names a field of the object that has the expression, `["'", "text"]` is that text,
- * `["list", …]` what is listed, `["form", "name"]` a field of the form seen from a row, and `["each", list, value, condition]`
- * the value in each row that meets the condition. Every other list is an operator or function before its operands.
+ * Compiled expression. A string names a field of its object, `["'", "text"]` is a string literal, `["list", …]` a list
+ * literal, `["form", "name"]` a form field read from a row, `["each", list, value, condition]` the value in each row
+ * that matches. Any other list is an operator or function followed by its operands.
  */
 export type Expression = string | number | boolean | readonly Expression[];
 
-/** The options that a field may take while a condition holds. */
+/** Values that a field may have while a condition is true. */
 export interface Offer {
   readonly when: Expression;
   readonly values: readonly string[];
 }
 
-/** When a field is shown and when it must be answered; a rule without `show` concerns a field that is always shown. */
+/** Conditions under which a field is visible and required; without `show` the field is always visible. */
 export interface FieldRule {
   readonly field: string;
   readonly show?: Expression;
   readonly require?: Expression;
 }
 
-/** What must hold of several answers of one object, and what is said at one of them while it does not. */
+/** Constraint on several answers of an object, with the field and message of its error. */
 export interface Must {
   readonly must: Expression;
   readonly message: string;
   readonly at: string;
 }
 
-/** One field, list item or object of a compiled form. */
+/** A field, list item or object of a compiled form. */
 export interface FieldSchema {
   readonly type: JsonType;
   readonly title?: string;
   readonly description?: string;
   readonly format?: string;
-  /** The values of a closed list, as texts also where the answers are numbers. */
+  /** Values of a closed list, as strings even if the answers are numbers. */
   readonly enum?: readonly string[];
   readonly const?: unknown;
-  /** Examples of an answer, where they are not offered as `x-options`. */
+  /** Example answers that are not offered as `x-options`. */
   readonly examples?: readonly unknown[];
   readonly pattern?: string;
   readonly minLength?: number;
@@ -79,7 +79,7 @@ export interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly 'x-options'?: readonly Option[];
-  /** What branches, and the conditions of options, offer; of two that hold, only what both offer counts. */
+  /** Conditional values; if several conditions are true, only their intersection is allowed. */
   readonly 'x-offers'?: readonly Offer[];
   readonly 'x-labels'?: Readonly<Record<string, string>>;
   readonly 'x-source'?: string;
@@ -89,7 +89,7 @@ export interface FieldSchema {
   readonly 'x-unit'?: string;
   readonly 'x-fill'?: Readonly<Record<string, string>>;
   readonly 'x-outdates'?: readonly string[];
-  /** The value that the field has while the user typed none. */
+  /** Default value while the user has typed none. */
   readonly 'x-computed'?: Expression;
   readonly 'x-pattern-hint'?: string;
   readonly 'x-normalise'?: string;
@@ -97,39 +97,38 @@ export interface FieldSchema {
   readonly 'x-max'?: 'now' | 'today';
   /** Bounds that depend on other answers. */
   readonly 'x-bounds'?: { readonly least?: Expression; readonly most?: Expression };
-  /** A value beyond a bound of the two above is accepted, with a hint below the field. */
+  /** Accepts a value out of the bounds above, with a hint below the field. */
   readonly 'x-lenient'?: boolean;
   readonly 'x-exclusive'?: string;
-  /** For rows of a list, the fields of the form that their expressions read. */
+  /** For rows of a list, the form fields that their expressions read. */
   readonly 'x-reads'?: readonly string[];
-  /** Rules of this object's fields, in an order in which every field comes after those it depends on. */
+  /** Rules of this object's fields in topological order: every field follows those it depends on. */
   readonly 'x-rules'?: readonly FieldRule[];
   readonly 'x-musts'?: readonly Must[];
 }
 
-/** Returns whether the answers to a field are numbers. */
+/** Returns true if the answers of a field are numbers. */
 export const isNumeric = ({ type }: { readonly type?: unknown }): boolean =>
   type === 'number' || type === 'integer';
 
-/** Returns whether the answers to a field are dates, times, or both. */
+/** Returns true if the answers of a field are dates, times, or both. */
 export const isMoment = ({ format }: { readonly format?: unknown }): boolean =>
   format === 'date' || format === 'time' || format === 'date-time';
 
-/** A compiled schema node that holds fields. */
+/** Compiled schema node with fields. */
 export interface ObjectSchema extends FieldSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, FieldSchema>>;
 }
 
-/** Returns whether a node holds fields of its own. */
 export const isObjectSchema = (schema: FieldSchema | undefined): schema is ObjectSchema =>
   schema?.type === 'object' && schema.properties !== undefined;
 
-/** The item schema of a list of objects, or undefined for every other field. */
+/** Returns the item schema of a list of objects, or undefined for any other field. */
 export const itemObject = (schema: FieldSchema): ObjectSchema | undefined =>
   schema.type === 'array' && isObjectSchema(schema.items) ? schema.items : undefined;
 
-/** The field schema that a data path leads to, or undefined when the schema has no such place. */
+/** Returns the field schema at a data path, or undefined if there is none. */
 export function schemaAt(root: FieldSchema, path: readonly (string | number)[]): FieldSchema | undefined {
   let node: FieldSchema | undefined = root;
   for (const step of path) node = typeof step === 'number' ? node?.items : node?.properties?.[step];

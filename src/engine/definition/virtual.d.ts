@@ -8,7 +8,7 @@ declare module 'virtual:form-files' {
 
 declare module 'virtual:form-model' {
   export const model: import('../store/model.ts').SharedModel;
-  /** What answers that are stored now are of. */
+  /** Model version of newly stored answers. */
   export const modelVersion: number;
 }
 
@@ -21,7 +21,7 @@ declare module 'virtual:form-fields' {
 }
 
 declare module 'virtual:form-person' {
-  /** The lasting fact of somebody that a field holds, by the name of the field. */
+  /** Person fact that a field contains, by field name. */
   export const facts: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,6 @@ declare module 'virtual:record/*' {
 }
 
 declare module 'virtual:form-descriptions' {
-  /** What each form is for, by slug. */
   export const descriptions: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +45,7 @@ declare module 'virtual:form-texts' {
 declare module 'virtual:form-readings' {
   export const index: import('../read/recognise.ts').ReadingIndex;
   export const programs: Readonly<Record<string, () => Promise<import('../read/program.ts').ReadingProgram>>>;
-  /** How to fetch the earlier versions of each form, the newest first. */
+  /** Loaders of the earlier versions of each form, newest first. */
   export const older: Readonly<
     Record<string, readonly (() => Promise<import('../read/older.ts').OlderForm>)[]>
   >;
@@ -61,8 +60,8 @@ declare module 'virtual:form-lengths' {
 }
 
 declare module 'virtual:form-presets' {
-  /** The fields whose answers may be kept for other cases. */
+  /** Fields that a preset may contain. */
   export const presetFields: ReadonlySet<string>;
-  /** The usual answers of each form that has some, by slug. */
+  /** Built-in default answers by form slug. */
   export const usualAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

@@ -1,6 +1,6 @@
 import type { FormDefinition, LoadedForm } from './form.ts';
 
-/** A form together with what renders it. Rejects when that cannot be fetched. */
+/** Loads the templates of a form. Rejects if they cannot be loaded. */
 export async function wholeForm({ loadTemplates, ...form }: LoadedForm): Promise<FormDefinition> {
   return { ...form, ...(await loadTemplates()) };
 }

@@ -5,25 +5,23 @@ import { FUNCTIONS } from './functions.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What an expression sees. */
 export interface Scope {
-  /** The object whose field has the expression: the form, or a row of a list; an entry of a list of texts is itself. */
+  /** The object whose field has the expression: the form, or a row of a list; for a list of texts, the entry itself. */
   readonly own: unknown;
-  /** The answers of the whole form. */
   readonly form: Answers;
-  /** The label of the option chosen in a field of the own object, as the form shows it. */
+  /** Returns the label of the option selected in a field of the own object. */
   readonly label: (field: string, value: unknown) => string;
-  /** The moment that ages are counted to. */
+  /** Reference time for ages. */
   readonly now: Date;
 }
 
-/** An answer by the name of its field; a blank one is no answer. `''` names the entry of a list itself. */
+/** Returns an answer by field name; undefined if blank. `''` names the entry of a list itself. */
 function answerOf(own: unknown, name: string): unknown {
   const value = name === '' ? own : isPlainObject(own) ? own[name] : undefined;
   return isEmpty(value) ? undefined : value;
 }
 
-/** For each row of a list in which a condition holds, what an expression gives there. */
+/** Returns the value of an expression for each row of a list in which a condition is true. */
 function each(list: unknown, value: Expression, holds: Expression, scope: Scope): unknown {
   if (!Array.isArray(list)) return undefined;
   return list.flatMap((row: unknown): unknown[] => {
@@ -34,8 +32,8 @@ function each(list: unknown, value: Expression, holds: Expression, scope: Scope)
 }
 
 /**
- * The value of a compiled expression, which is a text, a number, true or false, a list, or undefined: no answer. Total:
- * it never throws, and its only loops go over the rows of a list.
+ * Evaluates a compiled expression to a text, a number, a boolean, a list, or undefined (no answer). Total: never
+ * throws, and loops only over the rows of a list.
  */
 export function evaluate(expression: Expression, scope: Scope): unknown {
   if (typeof expression === 'string') return answerOf(scope.own, expression);

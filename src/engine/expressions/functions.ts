@@ -2,16 +2,16 @@ import { dayAt, dayNumber, minuteOfDay, yearsBetween } from './days.ts';
 
 type Values = readonly unknown[];
 
-/** What an operator or a function makes of the values of its operands; undefined is no answer. */
+/** Computes the result of an operator or function from its operands; undefined is no answer. */
 type Operation = (values: Values, now: Date) => unknown;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** A number without what binary fractions leave behind, so that 0.1 and 0.2 make 0.3; no answer when it is not finite. */
+/** Rounds off binary fraction errors, so that 0.1 + 0.2 is 0.3; undefined if not finite. */
 const tidy = (value: number): number | undefined =>
   Number.isFinite(value) ? Number(value.toPrecision(14)) : undefined;
 
-/** An operation on numbers, which may come as one list; without one, or beside what is none, there is no answer. */
+/** Wraps an operation on numbers, which may be one list; undefined if there are none or one is not a number. */
 const numeric =
   (make: (...numbers: number[]) => number): Operation =>
   (values) => {
@@ -19,7 +19,7 @@ const numeric =
     return flat.length > 0 && flat.every(isNumber) ? tidy(make(...flat)) : undefined;
   };
 
-/** Below zero when the first comes first; dates, and dates with a time, are compared as far as both go. */
+/** Compares two values, negative if the first is smaller; dates and date-times by their common prefix. */
 function order([a, b]: Values): number {
   if (isNumber(a) && isNumber(b)) return a - b;
   if (typeof a !== 'string' || typeof b !== 'string') return NaN;
@@ -28,13 +28,13 @@ function order([a, b]: Values): number {
   return first < second ? -1 : Number(first > second);
 }
 
-/** The texts among some values, without the space around them. */
+/** Returns the trimmed, non-empty texts among the values. */
 const texts = (values: Values): string[] =>
   values
     .flat()
     .flatMap((value) => (typeof value === 'string' || isNumber(value) ? String(value).trim() || [] : []));
 
-/** An operation on two dates and the days between them; no answer when the second is the earlier one. */
+/** Wraps an operation on two dates and the days between them; undefined if the second is earlier. */
 const between =
   (make: (days: number, from: string, to: string) => unknown): Operation =>
   ([from, to]) => {
@@ -44,7 +44,7 @@ const between =
 
 const counted = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 
-/** Every operator and function that the compiler leaves, except those that look at the answers themselves. */
+/** Operators and functions of compiled expressions, except those that read answers. */
 export const FUNCTIONS: Readonly<Record<string, Operation>> = {
   and: (values) => values.every((value) => value === true),
   or: (values) => values.includes(true),
@@ -66,7 +66,7 @@ export const FUNCTIONS: Readonly<Record<string, Operation>> = {
   min: numeric(Math.min),
   max: numeric(Math.max),
   count: ([list = []]) => (Array.isArray(list) ? list.length : undefined),
-  /** The first word, or the one behind the last limit that a number reaches: `[value, word, limit, word, …]`. */
+  /** Returns the first word, or the one after the last limit that a number reaches: `[value, word, limit, word, …]`. */
   band: ([value, ...steps]) =>
     isNumber(value) ? steps.findLast((_, at) => at % 2 === 0 && !(value < Number(steps[at - 1]))) : undefined,
   join: (values) => texts(values).join(' ') || undefined,
@@ -79,6 +79,6 @@ export const FUNCTIONS: Readonly<Record<string, Operation>> = {
   days: between((days) => days),
   weeksAndDays: between((days) => `${counted(Math.floor(days / 7), 'week')}, ${counted(days % 7, 'day')}`),
   addDays: ([date, days]) => dayAt(dayNumber(date) + Number(days)),
-  /** An earlier end is one after midnight. */
+  /** An earlier end is after midnight. */
   minutes: ([from, to]) => tidy((minuteOfDay(to) - minuteOfDay(from) + 1440) % 1440),
 };

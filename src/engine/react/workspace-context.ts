@@ -3,14 +3,14 @@ import { useStore } from 'zustand';
 import type { CaseSession } from '../cases/session-types.ts';
 import type { FormStore } from '../store/form-store.ts';
 
-/** The cases of this tab, which the app works with outside React. */
+/** The cases of this tab, shared by the app inside and outside React. */
 export interface Workspace {
   readonly cases: CaseSession;
 }
 
 export const WorkspaceContext = createContext<Workspace | null>(null);
 
-/** The workspace of this tab, and the store of the case in front. */
+/** Returns the workspace of this tab, and the store of the open case. */
 export function useWorkspace(): Workspace & { readonly store: FormStore } {
   const workspace = useContext(WorkspaceContext);
   if (!workspace) throw new Error('useWorkspace must be used within a WorkspaceContext');

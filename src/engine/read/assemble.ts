@@ -11,7 +11,7 @@ import type { Expression } from './program.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Observations of one answer; the texts of parts of a moment are put together. */
+/** Resolves the observations of one answer; merges the parts of a date-time. */
 function settled(all: readonly Observation[]): unknown {
   const boxes = all.find(({ slot }) => slot.slot === 'choices');
   if (boxes) return boxes.value;
@@ -29,7 +29,7 @@ function settled(all: readonly Observation[]): unknown {
   return time === undefined ? day : `${day}T${time}Z`;
 }
 
-/** A field that shows as missing at one place has no answer at any other. */
+/** Returns true if a field is printed as missing, which excludes an answer at other positions. */
 const isMissing = ({ slot, text, isWeak }: Observation): boolean =>
   slot.slot === 'value' && text === NOT_PROVIDED && !isWeak;
 
@@ -44,7 +44,7 @@ function mostFrequent(values: readonly Observation[]): Observation | undefined {
   );
 }
 
-/** Observations by the path of their answer, in the order of the text. */
+/** Groups observations by the path of their answer, in text order. */
 export function byPath(observations: readonly Observation[]): ReadonlyMap<string, readonly Observation[]> {
   const found = new Map<string, Observation[]>();
   for (const one of observations) {
@@ -54,7 +54,7 @@ export function byPath(observations: readonly Observation[]): ReadonlyMap<string
   return found;
 }
 
-/** The answers that are certain: all places that say something say the same, and their borders are clear. */
+/** Returns the certain answers: all observations agree, or most do, and their boundaries are unambiguous. */
 export function certain(observations: readonly Observation[]): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [key, all] of byPath(observations)) {
@@ -65,7 +65,7 @@ export function certain(observations: readonly Observation[]): ReadonlyMap<strin
     );
     const [first] = values;
     if (!boxes && all.some(isMissing)) found.set(key, MISSING);
-    // Where it may be missing, it is not certain before the neighbours are.
+    // A field that may be missing is uncertain until its neighbours are known.
     if (boxes || !first || all.some(({ text }) => text === NOT_PROVIDED)) continue;
     const best = mostFrequent(values);
     if (best && values.every(({ value }) => deepEqual(value, best.value))) found.set(key, best.value);
@@ -75,14 +75,14 @@ export function certain(observations: readonly Observation[]): ReadonlyMap<strin
   return found;
 }
 
-/** The paths of answers of which two places say something different. */
+/** Returns the paths of answers with contradicting observations. */
 export const contradicted = (observations: readonly Observation[]): readonly string[] =>
   [...byPath(observations)].flatMap(([key, all]) => {
     const said = all.filter(({ slot, value }) => slot.slot === 'value' && value !== undefined);
     return said.some(({ value }) => !deepEqual(value, said[0]?.value)) ? [key] : [];
   });
 
-/** Puts a value into answers; rows before it that are missing are made. */
+/** Returns answers with a value at a path; creates missing rows before it. */
 export function put(data: Data, path: Path, value: unknown): Data {
   let out = data;
   path.forEach((step, depth) => {
@@ -95,7 +95,7 @@ export function put(data: Data, path: Path, value: unknown): Data {
   return setIn(out, path, value);
 }
 
-/** The answers that observations and conditions together say. */
+/** Returns the answers implied by observations and conditions. */
 export function assemble(
   schema: ObjectSchema,
   seen: readonly Seen[],
@@ -121,7 +121,7 @@ export function assemble(
 const putIfAbsent = (data: Data, path: Path, value: unknown): Data =>
   getIn(data, path) === undefined ? put(data, path, value) : data;
 
-/** The answers with what follows from a condition that holds or does not; answers that were read are kept. */
+/** Returns the answers with those implied by the outcome of a condition; existing answers are not changed. */
 function assume(schema: ObjectSchema, data: Data, when: Expression, holds: boolean, rows: Rows): Data {
   if ('constant' in when) return data;
   if ('field' in when) {

@@ -6,22 +6,22 @@ import type { Instruction } from './instructions.ts';
 const TAG = /\[\/?(\*|[a-z]{1,12})(?:=[^[\]\n]*)?\]/gi;
 const PICTURE = /\[(img|imageleft)(?:=[^[\]]*)?\][^[\]]*\[\/\1\]/gi;
 const SPOILER = /\[altspoiler=([^[\]\n]*)\]/gi;
-/** Halves of the opening of a spoiler whose title is printed by an answer. */
+/** Matches the halves of a spoiler opening whose title is printed by an answer. */
 const HALVES = /\[altspoiler=$|^\](?=\n)/gi;
 
-/** A tick box as a page shows it, and as a post writes it. */
+/** Check boxes as rendered on a page, mapped to BBCode. */
 const BOXES = { '☐': `[cb][/cb]${GLUE}`, '☑': `[cbc][/cbc]${GLUE}` } as const;
 
 const isBox = (name: string): boolean => name === 'cb' || name === 'cbc';
 
-/** Whether a text holds no tag of the board, as what is copied from a page. */
+/** Returns true if a text contains no tag of the board, like text copied from a page. */
 export const isCopied = (text: string): boolean =>
   [...text.matchAll(TAG)].every(([, name = '']) => ruleOfWritten(name.toLowerCase()) === undefined);
 
-/** Whether tick boxes were copied, too: not every browser does, and without them nobody knows what was ticked. */
+/** Returns true if check boxes were copied; not every browser does, and without them their state is unknown. */
 export const holdsBoxes = (text: string): boolean => /[☐☑]/.test(text);
 
-/** What a page shows of BBCode: titles of spoilers are text, pictures are none. Tick boxes stay where they are kept. */
+/** Returns the text a page renders for BBCode: spoiler titles are text, images omitted, boxes kept on request. */
 export const shownText = (bbcode: string, boxes: boolean): string =>
   bbcode
     .replaceAll(ZERO_WIDTH, '')
@@ -36,10 +36,10 @@ export const shownText = (bbcode: string, boxes: boolean): string =>
       return rule.kind === 'inline' && name !== 'br' ? '' : ' ';
     });
 
-/** A copied text in one line, each run of white space as one space, and where each character of it came from. */
+/** Copied text with collapsed white space and a source map. */
 interface FlatText {
   readonly text: string;
-  /** The place in the copied text of each character. */
+  /** Offset in the copied text of each character. */
   readonly places: readonly number[];
 }
 
@@ -62,13 +62,13 @@ export function flatText(copied: string): FlatText {
   return { text: text.slice(0, end), places: places.slice(0, end) };
 }
 
-/** A text without white space, by which two are compared whose lines differ. */
+/** Removes white space, to compare texts with different line breaks. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, '');
 
-/** Helpers whose text a page shows as pictures, as links or as points, so that no answer is read there. */
+/** Helpers rendered as images, links or bullets, from which no answer can be read. */
 const LOST: ReadonlySet<string> = new Set(['links', 'link', 'items']);
 
-/** The instructions by which a copied text is read: the same, at the same places, without tags. */
+/** Returns the instructions for a copied text: the same at the same indexes, without tags. */
 export const copiedInstructions = (
   instructions: readonly Instruction[],
   boxes: boolean,

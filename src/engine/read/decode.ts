@@ -7,7 +7,7 @@ import { encodeFor, NOT_PROVIDED } from '../render/values.ts';
 import type { Target } from '../render/values.ts';
 import type { SlotFacts } from './slot-ends.ts';
 
-/** What the text of a slot says of its answer: undefined for none. */
+/** Answer decoded from the text of a slot; undefined for none. */
 export interface Decoded {
   readonly value: unknown;
   /** Several stored values print this text. */
@@ -19,7 +19,7 @@ const NONE: Decoded = { value: undefined };
 const MOMENT = /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})(?:, (\d{2}:\d{2}) UTC)?$/;
 const CLOCK = /^(\d{2}:\d{2}) UTC$/;
 
-/** A date or time as it is stored; what is none stays as it is. */
+/** Converts a printed date or time to its stored form; other text is unchanged. */
 function storedMoment(text: string): string {
   const clock = CLOCK.exec(text)?.[1];
   if (clock !== undefined) return clock;
@@ -33,13 +33,12 @@ function storedMoment(text: string): string {
 const PICTURE = /^\[img\](.*)\[\/img\]$/;
 const LINK = /^\[url=([^\s\]]*)\]/;
 
-/** What users typed before their brackets were kept from acting as tags. */
+/** Reverts the escaping of brackets in user text. */
 function typed(text: string, encode: (raw: string) => string): string {
   const raw = text.replaceAll(`[${ZERO_WIDTH}`, '[');
   return encode(raw) === text ? raw : text;
 }
 
-/** The answer that the text of a slot stands for. */
 export function decode(text: string, facts: SlotFacts, target: Target): Decoded {
   if (text === '' || text === NOT_PROVIDED) return NONE;
   const { kind, schema, options } = facts;
@@ -71,7 +70,7 @@ export function decode(text: string, facts: SlotFacts, target: Target): Decoded 
   }
 }
 
-/** A stored text as the type of its field. */
+/** Converts a stored text to the type of its field. */
 function typedAs(schema: FieldSchema, text: string): unknown {
   if (schema.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return isNumeric(schema) ? Number(text) : text;
@@ -105,7 +104,7 @@ function itemsIn(text: string, schema: FieldSchema, one: (entry: string) => unkn
   return { value: entries.map((entry) => typed(entry, encodePlain)).join('\n') };
 }
 
-/** The entries of a list with commas between: labels where there are some, as they may hold commas. */
+/** Splits a comma-separated list; matches labels first, because they may contain commas. */
 function listIn(
   text: string,
   options: readonly Option[],
@@ -129,7 +128,7 @@ function listIn(
 const BOXED = new RegExp(`\\[(cbc?)\\]\\[/cbc?\\]${GLUE}`);
 
 function choicesIn(text: string, { schema, options, argument }: SlotFacts, target: Target): Decoded {
-  // Odd parts are the boxes, even ones what stands behind each.
+  // Odd parts are the boxes, even ones the text after each.
   const parts = text.split(BOXED);
   const chosen: unknown[] = [];
   for (let index = 1; index < parts.length; index += 2) {

@@ -10,7 +10,7 @@ import type { Expression, FieldPath } from './program.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A field that was answered, with the values that it does not have. */
+/** A possibly answered field, with the values it does not have. */
 interface Answered {
   readonly field: FieldPath;
   readonly path: Path;
@@ -18,7 +18,7 @@ interface Answered {
   isAnswered: boolean;
 }
 
-/** The answers with those that are left when every other option of a field is ruled out by the blocks that did not run. */
+/** Returns the answers with those implied because blocks that were not printed exclude all other options of a field. */
 export function exclude(
   schema: ObjectSchema,
   data: Data,
@@ -36,7 +36,7 @@ export function exclude(
   for (const one of seen) {
     if (!('when' in one) || 'constant' in one.when) continue;
     if ('field' in one.when) {
-      // A box that is answered and not ticked.
+      // A box that is answered and unchecked.
       if (!one.holds) note(one.when, one.rows)?.not.add('true');
       continue;
     }

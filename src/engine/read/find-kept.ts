@@ -7,20 +7,19 @@ import type { ReadableForm } from './read-post.ts';
 import { candidates } from './recognise.ts';
 import type { ReadingIndex } from './recognise.ts';
 
-/** Answers that are kept, as a form shows them. */
+/** Stored answers of a case in one form. */
 export interface KeptAnswers {
-  /** The case that holds them. */
   readonly id: string;
   readonly title: string;
   readonly slug: string;
   readonly data: Data;
-  /** The moment whose document counts, in milliseconds since the epoch. */
+  /** Reference time for rendering, in milliseconds since the epoch. */
   readonly at: number;
 }
 
 /**
- * The first of some kept answers whose document is a post, word for word; undefined for none.
- * @param open fetches a form by its slug; asked only for those that the post may be of
+ * Returns the first stored answers that render exactly to a post; undefined for none.
+ * @param open loads a form by its slug; called only for candidate forms
  */
 export async function findKept(
   index: ReadingIndex,

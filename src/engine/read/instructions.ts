@@ -1,8 +1,8 @@
 import type { Expression, FieldPath, ReadingNode, Slot } from './program.ts';
 
 /**
- * One step of reading, made from a program so that a position in it is a number: `branch` goes on with the next
- * instruction or with the one at `else`, `each` begins a loop or goes to `else`, `next` begins another row or ends it.
+ * Parser instruction compiled from a program, addressed by index: `branch` continues with the next instruction or at
+ * `else`, `each` starts a loop or continues at `else`, `next` starts another row or ends the loop.
  */
 export type Instruction =
   | { readonly is: 'text'; readonly text: string }
@@ -16,10 +16,10 @@ export type Instruction =
 
 const LINE = /[^\n]*\n|[^\n]+/g;
 
-/** The instructions of nodes, in order; a text has one for each of its lines, so that reading can begin at any. */
+/** Compiles nodes to instructions; one per line of text, so that parsing can resume at any line. */
 export function instructionsOf(nodes: readonly ReadingNode[]): readonly Instruction[] {
   const out: Instruction[] = [];
-  /** Puts the two parts of a block, with what leads over the second one. */
+  /** Emits both branches of a block, with a jump over the second. */
   const twoParts = (
     first: readonly ReadingNode[],
     second: readonly ReadingNode[],
@@ -61,12 +61,12 @@ export function instructionsOf(nodes: readonly ReadingNode[]): readonly Instruct
   return out;
 }
 
-/** Fields of one block, beyond which it has other uses than to print the one or the other. */
+/** Maximum number of fields in a block that is treated as a choice between alternatives. */
 const MOST_ALTERNATIVES = 6;
 
 /**
- * The fields that stand in blocks with a text for each outcome, or decide it, each with those that could print its text in
- * its place: an answer could be missing there, or be another field's.
+ * Returns the fields in blocks with a text for each outcome, including those of the condition, each with the fields
+ * that could print its text instead: an answer there could be missing, or belong to another field.
  */
 export function optionalFields(
   instructions: readonly Instruction[],

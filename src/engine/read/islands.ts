@@ -4,22 +4,22 @@ import { parse, MOST_STEPS } from './parse.ts';
 import type { Grammar, Parsed, Rows, Seen, Start } from './parse.ts';
 import type { PostText } from './post-text.ts';
 
-/** What was read of a text of which some parts fit no template. */
+/** Result of parsing a text of which parts match no template. */
 export interface Islands {
   readonly complete: boolean;
   readonly seen: readonly Seen[];
 }
 
-/** A text is given up after this many parts that do not fit. */
+/** Maximum number of unmatched parts. */
 const MOST_GAPS = 80;
-/** The most steps for a text without tags, whose answers can end anywhere: what it takes more for is not read well anyway. */
+/** Maximum steps for a text without tags, in which answers can end anywhere; beyond it the result would be poor. */
 const MOST_STEPS_IN_COPY = MOST_STEPS / 10;
-/** Letters that a line of a template needs to be found again. */
+/** Minimum letters of a template line used to resume parsing. */
 const LEAST_LETTERS = 4;
-/** A skipped instruction costs as much as so many skipped characters. */
+/** Cost of a skipped instruction, in skipped characters. */
 const COST_OF_INSTRUCTION = 30;
 
-/** Reads a text as far as the template goes with it, and goes on at the next line of the template that is found again. */
+/** Parses a text until it no longer matches, then resumes at the next template line found in it. */
 export function readIslands(instructions: readonly Instruction[], post: PostText, grammar: Grammar): Islands {
   const seen: Seen[] = [];
   const budget = post.isFlat ? MOST_STEPS_IN_COPY : MOST_STEPS;
@@ -33,7 +33,7 @@ export function readIslands(instructions: readonly Instruction[], post: PostText
   return { complete: false, seen };
 }
 
-/** The nearest place at which a line of the template stands. */
+/** Returns the cheapest position at which a template line occurs. */
 function resumption(
   instructions: readonly Instruction[],
   { text }: PostText,
@@ -56,7 +56,7 @@ function resumption(
   return best;
 }
 
-/** The rows in which reading goes on: those in which it stopped, as far as the same loops are around. */
+/** Returns the rows in which parsing resumes: those of the enclosing loops that are unchanged, else 0. */
 function rowsAt(instructions: readonly Instruction[], at: number, left: number, rows: Rows): Rows {
   const around = loopsAround(instructions, at);
   const before = loopsAround(instructions, left);

@@ -3,21 +3,21 @@ import type { Rows } from './parse.ts';
 import { keyOf, pathIn } from './observe.ts';
 import type { Expression } from './program.ts';
 
-/** What is known of a required field that shows as missing. */
+/** Marks a required field that is printed as missing. */
 export const MISSING = Symbol('missing');
 
-/** What is known of a field that is neither answered nor shows as missing. */
+/** Marks a field that is neither answered nor printed as missing. */
 export const ABSENT = Symbol('absent');
 
-/** Answers by their paths as text; undefined for a field that is known to have none. */
+/** Known answers by dotted path. */
 export type Known = ReadonlyMap<string, unknown>;
 
-/** Whether a condition of a template holds, as far as the answers that are known say. */
+/** Evaluates a template condition with the known answers; undefined if undecided. */
 export function holdsFor(when: Expression, rows: Rows, known: Known): boolean | undefined {
   if ('constant' in when) return Boolean(when.constant);
   if ('field' in when) {
     const value = valueOf(when, rows, known);
-    // A field without an answer may still be seen as missing.
+    // A field without an answer may still be printed as missing.
     return value === undefined ? undefined : value !== false && value !== ABSENT;
   }
   const { helper, of } = when;
@@ -55,7 +55,7 @@ const isKnown = (value: Expression, rows: Rows, known: Known): boolean => known.
 
 const valueOf = (value: Expression, rows: Rows, known: Known): unknown => known.get(keyIn(value, rows));
 
-/** The answers of a tree by their paths, lists of rows entry by entry. */
+/** Flattens answers to dotted paths, lists of rows entry by entry. */
 export function flat(data: Readonly<Record<string, unknown>>, prefix = ''): Known {
   const out = new Map<string, unknown>();
   for (const [name, value] of Object.entries(data)) {

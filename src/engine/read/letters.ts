@@ -1,5 +1,5 @@
-/** A text without what stands in brackets. */
+/** Replaces bracketed text with spaces. */
 export const withoutTags = (text: string): string => text.replace(/\[[^[\]\n]*\]/g, ' ');
 
-/** How many letters and digits a text has outside of its tags. */
+/** Counts the letters and digits of a text outside its tags. */
 export const lettersIn = (text: string): number => withoutTags(text).replace(/[^\p{L}\p{N}]/gu, '').length;

@@ -9,25 +9,25 @@ import type { PostText } from './post-text.ts';
 import type { FieldPath, Slot } from './program.ts';
 import type { SlotFacts } from './slot-ends.ts';
 
-/** What one place of a text says of an answer. */
+/** Occurrence of an answer in a text. */
 export interface Observation {
   readonly path: Path;
   readonly slot: Slot;
   readonly rows: Rows;
-  /** Undefined where nothing was answered. */
+  /** Undefined for no answer. */
   readonly value: unknown;
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What stands behind it, as much as is little. */
+  /** The text after it, up to a few characters. */
   readonly after: string;
-  /** Only little stands between this place and the next one, so that the border could lie elsewhere. */
+  /** True if the text between this slot and an adjacent one is so short that the boundary is ambiguous. */
   readonly isWeak: boolean;
-  /** Several stored values print this text. */
+  /** True if several stored values print this text. */
   readonly isAmbiguous: boolean;
 }
 
-/** The path of a field in given rows; rows that are not given stay open. */
+/** Returns the path of a field in given rows; missing rows remain `*`. */
 export function pathIn(field: FieldPath, rows: Rows): Path {
   let depth = 0;
   return field.map((step) => (step === '*' ? (rows[depth++] ?? step) : step));
@@ -35,7 +35,7 @@ export function pathIn(field: FieldPath, rows: Rows): Path {
 
 export const keyOf = (path: Path): string => path.join('.');
 
-/** What a slot may hold, by the schema of its field. */
+/** Returns the facts of a slot from the schema of its field. */
 export function factsOf(
   schema: ObjectSchema,
   live: LiveOptions,
@@ -54,19 +54,18 @@ export function factsOf(
   };
 }
 
-/** The schema of a field. */
 export const fieldSchema = (schema: ObjectSchema, field: FieldPath): FieldSchema | undefined =>
   schemaAt(
     schema,
     field.map((step) => (step === '*' ? 0 : step)),
   );
 
-/** Characters between two slots that leave their border open. */
+/** Maximum characters between two slots with an ambiguous boundary. */
 const MOST_LITTLE = 3;
 
 const isWeakGap = (gap: string): boolean => gap.length <= MOST_LITTLE && !/[[\]\n(]/.test(gap);
 
-/** What the slots of a text say, in its order. */
+/** Decodes the slots of a text, in order. */
 export function observe(
   seen: readonly Seen[],
   post: PostText,
@@ -79,7 +78,7 @@ export function observe(
     filled.flatMap((one, index) => {
       const next = filled[index + 1];
       if (!next || !isWeakGap(post.text.slice(one.end, next.start))) return [];
-      // Where one of two is known, so is the border.
+      // The boundary is unambiguous if either neighbour is known.
       return [one, next].some(({ slot, rows }) => isKnown(slot, rows)) ? [] : [one, next];
     }),
   );

@@ -9,15 +9,14 @@ import type { DocumentReading } from './read-document.ts';
 import { REASONS } from './unplaced.ts';
 import type { Unplaced } from './unplaced.ts';
 
-/** A form as it was at an earlier release, with what it takes to read its posts. */
+/** A form of an earlier release, with the program that parses its posts. */
 export interface OlderForm {
   readonly form: FormDefinition;
   readonly program: ReadingProgram;
-  /** The version of the shared model that its answers are of. */
   readonly model: number;
 }
 
-/** What was read of a post by an earlier version of its form, as answers of the present one. */
+/** Migrates the reading of an earlier form version to the current model. */
 export function broughtOver(
   { data, unplaced, ...reading }: DocumentReading,
   versions: readonly ModelVersion[],

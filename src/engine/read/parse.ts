@@ -2,28 +2,28 @@ import type { Instruction } from './instructions.ts';
 import type { PostText } from './post-text.ts';
 import type { Expression, FieldPath, Slot } from './program.ts';
 
-/** What was read on the way to a place, the last first. */
+/** Parse results as a linked list, last first. */
 interface Trail {
   readonly seen: Seen;
   readonly before: Trail | undefined;
 }
 
-/** A slot with its text, a condition that held or did not, or a row that began. */
+/** A slot with its text, the outcome of a condition, or the start of a row. */
 export type Seen =
   | { readonly slot: Slot; readonly rows: Rows; readonly start: number; readonly end: number }
   | { readonly when: Expression; readonly holds: boolean; readonly rows: Rows }
   | { readonly list: FieldPath; readonly rows: Rows };
 
-/** The row of each loop around, from the outermost. */
+/** Row index of each enclosing loop, outermost first. */
 export type Rows = readonly number[];
 
-/** What a parser asks of the fields of a form. */
+/** Form-specific predicates of the parser. */
 export interface Grammar {
-  /** Whether a known answer or the label of an option stands in a slot. */
+  /** Returns true if a known answer or the label of an option matches a slot. */
   readonly fits: (slot: Slot, rows: Rows, from: number, next: string | undefined) => boolean;
-  /** The places where a slot may end. */
+  /** Returns the possible end offsets of a slot. */
   readonly ends: (slot: Slot, rows: Rows, from: number, next: string | undefined) => Iterable<number>;
-  /** Whether a condition holds, as far as it is known. */
+  /** Returns the outcome of a condition; undefined if unknown. */
   readonly holds: (when: Expression, rows: Rows) => boolean | undefined;
 }
 
@@ -32,22 +32,20 @@ interface State {
   readonly pos: number;
   readonly rows: Rows;
   readonly trail: Trail | undefined;
-  /** How conditions were decided that are asked again further on: number, rows and outcome of each. */
+  /** Outcomes of conditions that are evaluated again later: number, rows and outcome of each. */
   readonly decided: string;
 }
 
-/** Where a parser stopped: at the end of the text, or as far as it came. */
+/** Final state of a parser: at the end of the text, or at the furthest position. */
 export interface Parsed {
   readonly complete: boolean;
   readonly at: number;
   readonly pos: number;
   readonly rows: Rows;
   readonly seen: readonly Seen[];
-  /** Steps that are left. */
   readonly budget: number;
 }
 
-/** Where a parser begins. */
 export interface Start {
   readonly at: number;
   readonly pos: number;
@@ -55,18 +53,18 @@ export interface Start {
   readonly budget: number;
 }
 
-/** The most steps that a text may take; bounds the time that hostile texts cost. */
+/** Maximum number of steps for a text; bounds the time for hostile input. */
 export const MOST_STEPS = 3_000_000;
 
-/** Blocks that are looked into to see which one fits. */
+/** Maximum nesting of blocks for the lookahead. */
 const MOST_LOOK_AHEAD = 6;
 
-/** Rows of a list that are kept apart in what was visited. */
+/** Maximum number of rows distinguished in the set of visited states. */
 const MOST_ROWS = 4096;
 
 /**
- * Reads a text by the instructions of a template. Where it may go on in several ways it tries them in turn, and none
- * twice at one place: a place that was left before led nowhere. So the work is bounded by instructions times places.
+ * Parses a text by the instructions of a template, with backtracking. Each state is visited once, since a state that
+ * was left before leads nowhere; the work is bounded by instructions times offsets.
  */
 export function parse(
   instructions: readonly Instruction[],
@@ -102,7 +100,7 @@ export function parse(
     seen: seenIn(trail),
     budget,
   });
-  /** Whether what comes next stands there for certain: text of the template, or an answer that is known. */
+  /** Returns true if the next instruction certainly matches: template text, or a known answer. */
   const isSure = ({ at, pos, rows }: Pick<State, 'at' | 'pos' | 'rows'>, depth = 0): boolean => {
     const next = instructions[at];
     if (!next || depth > MOST_LOOK_AHEAD) return false;
@@ -180,7 +178,7 @@ export function parse(
       case 'next': {
         const row = (rows.at(-1) ?? 0) + 1;
         const each = instructions[instruction.first - 1];
-        // What was decided in a row holds in that row alone.
+        // Outcomes decided in a row apply to that row only.
         const decided = from.decided.replace(/\d+@[\d,]+[+-] /g, '');
         if (each?.is === 'each' && row < MOST_ROWS) {
           const inner = [...rows.slice(0, -1), row];
@@ -218,7 +216,7 @@ export function parse(
   }
 }
 
-/** The branches whose condition is asked more than once, each with the number of its condition. */
+/** Returns the branches whose condition occurs more than once, each with the number of its condition. */
 function repeatedConditions(instructions: readonly Instruction[]): ReadonlyMap<number, number> {
   const places = new Map<string, number[]>();
   for (const [at, instruction] of instructions.entries()) {

@@ -9,33 +9,33 @@ import type { Unplaced } from './unplaced.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Answers without what the post does not decide, and what that is. */
+/** Answers without those the post does not determine, which are listed separately. */
 export interface Decided {
   readonly data: Data;
   readonly unplaced: readonly Unplaced[];
 }
 
-/** What it takes to try other answers. */
+/** Dependencies of trying other answers. */
 export interface Trial {
   readonly observations: readonly Observation[];
-  /** Whether answers render to the post. */
+  /** Returns true if answers render to the post. */
   readonly renders: (data: Data) => boolean;
-  /** The answers that could print the text of an observation in its place. */
+  /** Returns the paths of answers that could print the text of an observation instead. */
   readonly alternatives: (observation: Observation) => readonly Path[];
-  /** Characters of the post. */
+  /** Length of the post in characters. */
   readonly size: number;
-  /** Whether what an observation says could be said without an answer: another text of the template may be the same. */
+  /** Returns true if the text of an observation could be printed without its answer, by other template text. */
   readonly isRemovable: (observation: Observation, isTwice: boolean) => boolean;
-  /** The value of an observation if its text were another one. */
+  /** Returns the value of an observation if its text were `text`. */
   readonly valueOf: (observation: Observation, text: string) => unknown;
 }
 
-/** Characters that all trials for one post may render; bounds the time that a long list takes. */
+/** Maximum characters rendered in all trials for a post; bounds the time for a long list. */
 const MOST_RENDERED = 1_500_000;
 
 /**
- * Takes out of answers that render to a post what the post does not decide: an answer that could be missing because another
- * one prints its text. Lists what was kept although other answers print the same: two neighbours whose border could lie elsewhere.
+ * Removes answers that a post does not determine because another one prints the same text. Lists answers that are kept
+ * although others print the same: two neighbours with an ambiguous boundary.
  */
 export function decided(
   data: Data,
@@ -56,14 +56,14 @@ export function decided(
   const printed = observations.filter(({ value }) => value !== undefined);
   const paths = new Map<string, Set<string>>();
   for (const { text, path } of printed) paths.set(text, (paths.get(text) ?? new Set()).add(keyOf(path)));
-  /** By field, as rows are alike: what can be left out of one can be left out of all. */
+  /** Grouped by field, because rows are alike: answers removable in one row are removable in all. */
   const removable = new Map<string, Observation[]>();
   for (const one of printed) {
     if (one.path.includes('*') || !isRemovable(one, (paths.get(one.text)?.size ?? 0) > 1)) continue;
     const field = keyOf(one.slot.field);
     removable.set(field, [...(removable.get(field) ?? []), one]);
   }
-  /** Leaves out as many of some answers as can be, all at once where that holds. */
+  /** Removes as many of some answers as possible, all at once if that renders the same. */
   const leaveOut = (some: readonly Observation[]): void => {
     if (some.length === 0) return;
     if (rendered > MOST_RENDERED) {
@@ -79,7 +79,7 @@ export function decided(
       leaveOut(some.slice(some.length >> 1));
     }
   };
-  // What only stands beside an answer that was left out can be left out after it.
+  // Removing an answer can make others removable.
   let before: number;
   do {
     before = unplaced.length;
@@ -108,7 +108,7 @@ export function decided(
   return { data: out, unplaced: [...unplaced, ...doubts(out, printed, new Set(doubtful))] };
 }
 
-/** Whether two neighbours could be parted elsewhere. */
+/** Returns true if two neighbours could be split at another offset. */
 function otherBorder(
   left: Observation,
   right: Observation,
@@ -124,7 +124,7 @@ function otherBorder(
   return false;
 }
 
-/** Answers that were kept although others print the same, such as the entries of a list with commas between. */
+/** Returns answers that are kept although others print the same, such as the entries of a comma-separated list. */
 function doubts(
   data: Data,
   printed: readonly Observation[],

@@ -3,14 +3,14 @@ import { withoutTrialMark } from '../definition/trial.ts';
 import { GLUE } from '../render/helpers.ts';
 import { trimLines } from '../render/render.ts';
 
-/** A quote around all of a text. */
+/** Matches a quote around the whole text. */
 const QUOTED = /^\s*\[quote(?:=[^\]\n]*)?\]([\s\S]*)\[\/quote\]\s*$/i;
 
-/** The text of a post in the one shape that documents have, out of the quote that it may stand in. */
+/** Normalizes the text of a post like a document, without a quote around it. */
 export const asDocument = (text: string): string =>
   trimLines((QUOTED.exec(text)?.[1] ?? text).replace(/\r\n?/g, '\n'));
 
-/** A title in one line; of a form that is settled without the mark that it had on trial, which says nothing of the answers. */
+/** Returns a title as one line, without the trial prefix unless the form is still on trial. */
 export function asTitle(text: string, isOnTrial: boolean): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return isOnTrial ? line : withoutTrialMark(line);
@@ -18,10 +18,10 @@ export function asTitle(text: string, isOnTrial: boolean): string {
 
 const BOX_AND_SPACE = /(\[(cbc?)\]\[\/\2\]) (?!\[)/g;
 
-/** A document with the space behind each tick box as the renderer prints it: some browsers paste a plain one. */
+/** Restores the no-break space after each check box: some browsers paste a plain space. */
 export const withGlue = (text: string): string => text.replace(BOX_AND_SPACE, `$1${GLUE}`);
 
-/** Something in brackets that acts as a tag; what users type into plain texts never does. */
+/** A bracket that acts as a tag; brackets in plain user text never do. */
 export interface TagAt {
   readonly at: number;
   readonly name: string;
@@ -30,12 +30,12 @@ export interface TagAt {
 
 const NAME = /\[(\/?)(\*|[-\w]*)/y;
 
-/** A text as a reader goes through it, with its tags in order. */
+/** Text of a post with an index of its tags. */
 export class PostText {
   readonly text: string;
-  /** A title is one line of plain text, whose brackets are no tags. */
+  /** True for a title: one line of plain text, whose brackets are not tags. */
   readonly isLine: boolean;
-  /** White space means nothing: it differs between pages. */
+  /** True if white space is ignored, because it differs between pages. */
   readonly isFlat: boolean;
   private readonly tags: readonly TagAt[];
 
@@ -46,17 +46,17 @@ export class PostText {
     this.tags = isLine ? [] : [...text.matchAll(TAG_LIKE)].map(({ index }) => tagAt(text, index));
   }
 
-  /** Where a literal text of a template that begins at a place ends, or -1 when something else stands there. */
+  /** Returns the end of a template literal that starts at `from`, or -1 if it does not match. */
   after(from: number, literal: string): number {
     return (this.isFlat ? afterFlat : afterLiteral)(this.text, from, literal);
   }
 
-  /** Whether a literal text ends a part of the text: what was read before it stays when the rest does not fit. */
+  /** Returns true if a literal commits the parse before it when the rest does not match. */
   isBorder(literal: string): boolean {
     return this.isFlat ? /[\p{L}\p{N}]{4}/u.test(literal) : literal.includes('\n');
   }
 
-  /** The index of the first tag at a place or behind it. */
+  /** Returns the index of the first tag at or after an offset. */
   firstTag(from: number): number {
     let [low, high] = [0, this.tags.length];
     while (low < high) {
@@ -71,12 +71,11 @@ export class PostText {
     return this.tags[index];
   }
 
-  /** Where plain text that begins at a place ends at the latest. */
+  /** Returns the maximum end of plain text that starts at an offset. */
   plainEnd(from: number): number {
     return this.tags[this.firstTag(from)]?.at ?? this.text.length;
   }
 
-  /** The end of the line that a place stands in. */
   lineEnd(from: number): number {
     const end = this.text.indexOf('\n', from);
     return end < 0 ? this.text.length : end;
@@ -92,10 +91,10 @@ function tagAt(text: string, at: number): TagAt {
 const SPOILER_END = '\n[/altspoiler]';
 const SPOILER_START = /(?:^|\n)\[altspoiler=[^\]\n]*\]\n$/;
 
-/** White space of a text in one line, behind a tick box, too. */
+/** Matches white space in a flat text, including the one after a check box. */
 const isSpace = (char: string | undefined): boolean => char === ' ' || char === GLUE;
 
-/** The end of a literal text whatever the white space in it and around it; one that is nothing else stands between words. */
+/** Matches a literal ignoring white space; a literal of only white space matches between words. */
 function afterFlat(post: string, from: number, literal: string): number {
   if (literal === ' ' && from > 0 && from < post.length && !isSpace(post[from]) && !isSpace(post[from - 1]))
     return -1;
@@ -109,7 +108,7 @@ function afterFlat(post: string, from: number, literal: string): number {
   return isSpace(post[at]) ? at + 1 : at;
 }
 
-/** The end of a literal text. The renderer drops white space at the ends of lines and around documents and spoilers; the literal still has it. */
+/** Matches a literal, allowing white space that the renderer drops at line ends and around documents and spoilers. */
 function afterLiteral(post: string, from: number, literal: string): number {
   if (post.startsWith(literal, from)) return from + literal.length;
   let at = from;

@@ -3,17 +3,17 @@ import { lettersIn } from './letters.ts';
 import { keyOf } from './observe.ts';
 import { sameLines } from './same-lines.ts';
 
-/** What of a post is explained by the document that was rendered from the answers read in it. */
+/** Comparison of a post with the document rendered from the answers read in it. */
 export interface Proof {
-  /** The paths of answers of which a place stands in the post as it was rendered. */
+  /** Paths of answers printed in a block that occurs unchanged in the post. */
   readonly proved: ReadonlySet<string>;
-  /** Parts of the post that the document does not hold. */
+  /** Parts of the post that do not occur in the document. */
   readonly foreign: readonly string[];
 }
 
-/** Letters of the template that a block needs so that it is the same block and not just the same value. */
+/** Minimum template letters that identify a block besides its value. */
 const LEAST_LETTERS = 4;
-/** The lines above an answer among which its label is looked for. */
+/** Maximum number of lines above an answer searched for its label. */
 const MOST_LINES = 6;
 
 /** Compares a post with the document of its answers, block by block. */
@@ -26,7 +26,7 @@ export function prove(post: string, made: string, printed: readonly Printed[]): 
     return start + line.length + 1;
   }, 0);
   const lineAt = (offset: number): number => starts.findLastIndex((start) => start <= offset);
-  /** A line without what users typed into it. */
+  /** Number of template letters in each line. */
   const labelOf = lines.map((line, index) => {
     const [start, end] = [starts[index] ?? 0, (starts[index] ?? 0) + line.length];
     let [out, pos] = ['', start];
@@ -45,7 +45,7 @@ export function prove(post: string, made: string, printed: readonly Printed[]): 
       first -= 1;
       letters += labelOf[first] ?? 0;
     }
-    // A text of several lines ends where what follows begins.
+    // A multi-line text ends where the next line matches.
     if (last > lineAt(start)) last = Math.min(last + 1, lines.length - 1);
     for (let line = first; line <= last; line += 1)
       if ((same[line] ?? -1) < 0 || (line > first && same[line] !== (same[line - 1] ?? -1) + 1)) return false;
@@ -55,7 +55,7 @@ export function prove(post: string, made: string, printed: readonly Printed[]): 
   return { proved, foreign: foreignParts(postLines, new Set(same)) };
 }
 
-/** Lines of a post that follow each other and that the document does not hold. */
+/** Returns consecutive lines of a post that do not occur in the document. */
 function foreignParts(lines: readonly string[], held: ReadonlySet<number>): readonly string[] {
   const parts: string[][] = [];
   let open: string[] | undefined;

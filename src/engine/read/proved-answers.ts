@@ -14,15 +14,15 @@ import { reveal } from './reveal.ts';
 import { REASONS } from './unplaced.ts';
 import type { Unplaced } from './unplaced.ts';
 
-/** What counts of answers that do not render to a whole post. */
+/** Proved part of answers that do not render to the whole post. */
 export interface ProvedAnswers {
   readonly data: Data;
   readonly unplaced: readonly Unplaced[];
-  /** The share of the post that they explain, from 0 to 1. */
+  /** Share of the post that they explain, from 0 to 1. */
   readonly share: number;
 }
 
-/** Of answers that do not render to the whole post those that are proved block by block; the others are proposals. */
+/** Returns the answers that are proved block by block; the others become proposals. */
 export function provedAnswers(
   form: FormDefinition,
   { data, observations }: { readonly data: Data; readonly observations: readonly Observation[] },
@@ -63,7 +63,7 @@ export function provedAnswers(
   };
 }
 
-/** Whether no place says something else; the parts of a moment are other texts of the same answer. */
+/** Returns true if no observation contradicts another; date-time parts are ignored. */
 function agree(observations: readonly Observation[]): boolean {
   const values = observations.filter(
     ({ slot, value, isWeak }) => slot.slot === 'value' && value !== undefined && !isWeak,

@@ -18,12 +18,12 @@ import { reveal } from './reveal.ts';
 import { REASONS } from './unplaced.ts';
 import type { Unplaced } from './unplaced.ts';
 
-/** How often a text is read at most, each time with what is certain by then. */
+/** Maximum number of passes, each with the answers certain so far. */
 const MOST_ROUNDS = 3;
 
 /**
- * Reads a text that was copied from a page, without its tags. Formatting and lines are lost, so nothing counts as
- * proved: each answer is a proposal, a likely one where all of them together show the same text.
+ * Reads a text copied from a page, without its tags. Formatting and line breaks are lost, so nothing is proved: each
+ * answer is a proposal, a likely one if all of them together render the same text.
  */
 export function readCopy(
   form: FormDefinition,
@@ -52,7 +52,7 @@ export function readCopy(
   const data = answersOf(read);
   const proposals = [...flat(data)].map(([path, value]): Unplaced => {
     const seen = read.observations.find((one) => keyOf(one.path) === path && one.value !== undefined);
-    // A text keeps the lines in which it was copied.
+    // Restores the line breaks of the copied text.
     const lines = seen && body.slice(places[seen.start], (places[seen.end - 1] ?? 0) + 1);
     const isText = seen !== undefined && value === seen.text;
     return {

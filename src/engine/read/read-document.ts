@@ -24,21 +24,20 @@ import { NOT_PROVIDED } from '../render/values.ts';
 import { REASONS } from './unplaced.ts';
 import type { Unplaced } from './unplaced.ts';
 
-/** What a whole post says by the templates of one form. */
+/** Answers read from a whole post by the templates of one form. */
 export interface DocumentReading {
   readonly data: Data;
   readonly unplaced: readonly Unplaced[];
-  /** The answers render to the same post. */
+  /** True if the answers render to the same post. */
   readonly exact: boolean;
-  /** The share of the post that they explain, from 0 to 1. */
+  /** Share of the post that they explain, from 0 to 1. */
   readonly share: number;
-  /** How many answers are options of their fields: more in the form that the post is of than in one like it. */
+  /** Number of answers that are options of their fields; highest in the post's own form among similar ones. */
   readonly listed: number;
-  /** There for a text that was copied without its tags: all that was read of it are proposals. */
+  /** Set for a text copied without its tags: all answers are proposals. */
   readonly isCopy?: true;
 }
 
-/** The answers that one way of reading gives. */
 interface Attempt {
   readonly data: Data;
   readonly exact: boolean;
@@ -46,10 +45,10 @@ interface Attempt {
   readonly observations: readonly Observation[];
 }
 
-/** How often a post is read at most, each time with what is certain by then. */
+/** Maximum number of passes, each with the answers certain so far. */
 const MOST_ROUNDS = 4;
 
-/** Reads a post by the templates of a form, and proves what was read by rendering it. */
+/** Reads a post by the templates of a form and proves the answers by rendering them. */
 export function readDocument(
   form: FormDefinition,
   program: ReadingProgram,
@@ -108,7 +107,7 @@ function readBody(
     if (best.complete && !next.complete) break;
     best = next;
   }
-  // Of two fields that could print a text, one that says different things at different places was not there.
+  // Of two fields that could print a text, one with contradicting values was not printed.
   for (const key of best.exact ? [] : contradicted(best.observations)) {
     const without = attempt(new Map([...certain(best.observations), [key, ABSENT]]));
     if (without.exact) best = without;
@@ -148,13 +147,13 @@ function readBody(
 
 const inAnswers = (data: Data, path: Path): boolean => getIn(data, path) !== undefined;
 
-/** Whether a text holds a line that a template begins with a label, as when a line of a post was added by hand. */
+/** Returns true if a text contains a labelled line of a template, for example a line added by hand. */
 const holdsLabel = (instructions: readonly Instruction[], printed: string): boolean =>
   printed.includes('[b]') &&
   instructions.some(
     (one) => one.is === 'text' && /^\[b\][^[\]]{3,}\[\/b\] ?$/.test(one.text) && printed.includes(one.text),
   );
 
-/** Whether a text stands in a template as it is. */
+/** Returns true if a text occurs verbatim in a template. */
 const isIn = (instructions: readonly Instruction[], printed: string): boolean =>
   instructions.some((one) => one.is === 'text' && one.text.includes(printed));

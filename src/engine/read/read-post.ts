@@ -18,44 +18,44 @@ import { candidates } from './recognise.ts';
 import type { ReadingIndex } from './recognise.ts';
 import type { Unplaced } from './unplaced.ts';
 
-/** A form with what it takes to read its posts. */
+/** A form with the program that parses its posts. */
 export interface ReadableForm {
   readonly form: FormDefinition;
   readonly program: ReadingProgram;
-  /** How to fetch its earlier versions, the newest first. */
+  /** Loaders of its earlier versions, newest first. */
   readonly older?: readonly (() => Promise<OlderForm>)[];
 }
 
-/** What reading needs to know besides the forms. */
+/** Dependencies of reading besides the forms. */
 interface ReadOptions extends EffectiveOptions {
-  /** The steps by which answers of earlier versions become those of the present forms. */
+  /** Migrations from earlier model versions. */
   readonly versions?: readonly ModelVersion[];
 }
 
-/** What a post was found to be: its form, null for none that is known, and its answers. */
+/** Result of reading a post: its form, or null if unknown, and its answers. */
 export interface PostReading {
   readonly slug: string | null;
-  /** Answers of which each was proved: the text around it renders to the same again. */
+  /** Proved answers: the text around each renders identically. */
   readonly data: Data;
   readonly unplaced: readonly Unplaced[];
-  /** The answers render to the same post, title included where it is at hand. */
+  /** True if the answers render to the same post, including the title if given. */
   readonly exact: boolean;
-  /** There for a post that an earlier version of the form made; its answers render to the same there, or not. */
+  /** Set for a post of an earlier form version; `exact` if its answers render to the same there. */
   readonly earlier?: { readonly exact: boolean };
-  /** There for a text that was copied without its tags: all that was read of it are proposals. */
+  /** Set for a text copied without its tags: all answers are proposals. */
   readonly isCopy?: true;
-  /** Other forms that such a text fits as well, each with its proposals. Absent when there are none. */
+  /** Other forms that match such a text equally well, with their proposals. Absent if there are none. */
   readonly alike?: readonly { readonly slug: string; readonly unplaced: readonly Unplaced[] }[];
 }
 
-/** Characters of the longest text that is looked into: several times a post, for tags that the board does not count. */
+/** Maximum text length: several times the post limit, because the board does not count tags. */
 const MOST_CHARACTERS = POST_LIMIT * 5;
-/** The most forms that a post is tried with, and the most earlier versions of them. */
+/** Maximum number of forms tried for a post, and of their earlier versions. */
 const MOST_TRIED = 6;
-/** By how much less of a copied text a form may explain than the best one and still fit it as well. */
+/** Maximum difference in explained share for forms that match a copied text equally well. */
 const ALIKE = 0.006;
 
-/** Whether a reading explains more of a post; of forms whose posts are alike the one that offers what was chosen. */
+/** Compares two readings by the explained share; for similar forms by the number of offered options. */
 const isBetter = (one: DocumentReading, other: DocumentReading): boolean =>
   one.exact !== other.exact
     ? one.exact
@@ -63,14 +63,14 @@ const isBetter = (one: DocumentReading, other: DocumentReading): boolean =>
       ? one.share > other.share
       : one.listed > other.listed;
 
-/** The best reading so far, and the version of the form by which it was read. */
+/** The best reading so far, and the form version that parsed it. */
 interface Best {
   readonly slug: string;
   readonly reading: DocumentReading;
   readonly model?: number;
 }
 
-/** A way to read a post that goes by its smiley codes, whether they are broken in it or stand in it as typed. */
+/** Wraps a reader to ignore smiley escaping. */
 const joined =
   (read: typeof readDocument): typeof readDocument =>
   (form, program, post, options) =>
@@ -81,13 +81,13 @@ const joined =
       options,
     );
 
-/** Reads a text without tags: as a whole post, as the posts of a form may have none, or as a copy of one. */
+/** Reads a text without tags: as a whole post, since the posts of a form may have none, or as a copy. */
 function readTagless(...given: Parameters<typeof readDocument>): DocumentReading {
   const whole = readDocument(...given);
   return whole.exact ? whole : readCopy(...given);
 }
 
-/** The other forms that a copied text fits as well as the one of the best reading. */
+/** Returns the other forms that match a copied text as well as the best one. */
 function alike({ slug, reading: { share } }: Best, tried: readonly Best[]): Pick<PostReading, 'alike'> {
   const found = tried
     .filter((one) => one.slug !== slug && one.reading.isCopy && one.reading.share >= share - ALIKE)
@@ -95,7 +95,7 @@ function alike({ slug, reading: { share } }: Best, tried: readonly Best[]): Pick
   return found.length === 0 ? {} : { alike: found };
 }
 
-/** The best reading by an earlier version, where one explains more than the present ones do. */
+/** Returns the best reading by an earlier version if it explains more than the current ones. */
 async function readEarlier(
   forms: readonly (readonly [string, ReadableForm])[],
   present: Best,
@@ -115,9 +115,9 @@ async function readEarlier(
 }
 
 /**
- * Recognises the form of a post and reads its answers: by the present versions of the forms, and where these do not
- * explain all of it by earlier ones.
- * @param open fetches a form by its slug
+ * Detects the form of a post and reads its answers: by the current form versions, then by earlier ones if these do not
+ * explain all of it.
+ * @param open loads a form by its slug
  */
 export async function readPost(
   index: ReadingIndex,

@@ -13,15 +13,14 @@ import type { PostText } from './post-text.ts';
 import type { Slot } from './program.ts';
 import { slotEnds } from './slot-ends.ts';
 
-/** A text that was read by the instructions of one form. */
 export interface TextReading {
-  /** The whole text fits the template. */
+  /** True if the whole text matches the template. */
   readonly complete: boolean;
   readonly seen: readonly Seen[];
   readonly observations: readonly Observation[];
 }
 
-/** Reads a text by the instructions of a form, with answers that are known already. */
+/** Parses a text by the instructions of a form, given known answers. */
 export function readText(
   { schema }: FormDefinition,
   instructions: readonly Instruction[],
@@ -31,7 +30,7 @@ export function readText(
 ): TextReading {
   const facts = (slot: Slot, rows: Rows) => factsOf(schema, live, slot, rows);
   const target = post.isLine ? 'line' : 'body';
-  /** What a slot prints when its answer is known. */
+  /** Returns the text that a slot prints if its answer is known. */
   const shown = (slot: Slot, rows: Rows): string | undefined => {
     const value = slot.slot === 'value' ? known.get(keyOf(pathIn(slot.field, rows))) : undefined;
     if (value === MISSING) return NOT_PROVIDED;

@@ -1,24 +1,24 @@
 import { withoutTags } from './letters.ts';
 import type { ReadingNode, ReadingProgram } from './program.ts';
 
-/** What the forms differ in: texts of their templates, and for each form those that every post of it has. */
+/** Index for form detection: template texts, and for each form those in every post of it. */
 export interface ReadingIndex {
   readonly texts: readonly string[];
   readonly forms: readonly { readonly slug: string; readonly texts: readonly number[] }[];
 }
 
-/** Letters that a text needs to count, and the most that are kept of it. */
+/** Minimum length of an indexed text, and the length to which it is truncated. */
 const LEAST_LETTERS = 4;
 const MOST_LETTERS = 48;
 
-/** A text as it is compared: without tags, in small letters, each run of other characters as one space. */
+/** Normalizes a text for comparison: without tags, in lower case, other characters collapsed to spaces. */
 const plain = (text: string): string =>
   withoutTags(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The texts that every document of a program has, outside of its blocks. */
+/** Returns the texts in every document of a program, outside its blocks. */
 const textsOf = (nodes: readonly ReadingNode[]): readonly string[] =>
   nodes
     .filter((node) => typeof node === 'string')
@@ -26,7 +26,7 @@ const textsOf = (nodes: readonly ReadingNode[]): readonly string[] =>
     .map((line) => plain(line).slice(0, MOST_LETTERS).trim())
     .filter((line) => line.length >= LEAST_LETTERS);
 
-/** Makes the index of all forms, with a line for each version of one; the compiler does. */
+/** Builds the index of all forms, with an entry per form version; called by the compiler. */
 export function readingIndex(programs: readonly (readonly [string, ReadingProgram])[]): ReadingIndex {
   const found = programs.map(([slug, { body }]) => [slug, [...new Set(textsOf(body))]] as const);
   const texts = [...new Set(found.flatMap(([, own]) => own))];
@@ -36,14 +36,14 @@ export function readingIndex(programs: readonly (readonly [string, ReadingProgra
   };
 }
 
-/** The least share of a form's texts, by weight, in a post that may be of it. */
+/** Minimum weighted share of a form's texts in a candidate post. */
 const LEAST_SHARE = 0.3;
-/** The least number of them; fewer are found in any text. */
+/** Minimum number of matching texts; fewer occur in any text. */
 const LEAST_TEXTS = 3;
-/** The share of the likeliest form that others need to be tried, too. */
+/** Minimum share, relative to the best form, of other candidates. */
 const NEAR = 0.75;
 
-/** The forms that a post may be of, the likeliest first; none for a text of another kind. */
+/** Returns the forms that a post may belong to, best first; empty for other texts. */
 export function candidates({ texts, forms }: ReadingIndex, body: string): readonly string[] {
   const post = ` ${plain(body)} `;
   const found = texts.map((text) => post.includes(` ${text} `));

@@ -8,8 +8,8 @@ import type { Expression, ObjectSchema } from '../definition/schema.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * The answers with what it takes for each of them to be visible: a field that was printed was shown, so whatever shows
- * it was answered. So was whatever requires one that shows as missing, of which the names are given. Where several answers would show it, the first is taken.
+ * Returns the answers with those that make each visible: a printed field was visible, so the fields that show it were
+ * answered, as were those that require a field printed as `missing`. Of several that would show it, the first is used.
  */
 export function reveal(
   schema: ObjectSchema,
@@ -19,7 +19,7 @@ export function reveal(
 ): Data {
   let out = satisfyRows(schema, data);
   const rules = schema['x-rules'] ?? [];
-  // A field that shows another may be hidden itself, and stands before it.
+  // A field that shows another may be hidden itself, and precedes it.
   for (const { field, show, require } of rules.toReversed()) {
     const isMissing = missing.has(field);
     if (out[field] === undefined && !isMissing) continue;
@@ -40,7 +40,7 @@ export function reveal(
   return out;
 }
 
-/** The answers of a form with those that make the fields of its rows visible which were printed. */
+/** Returns the answers of a form with those that make the printed fields of its rows visible. */
 function satisfyRows(schema: ObjectSchema, data: Data): Data {
   let out: Data = { ...data };
   for (const [name, field] of Object.entries(schema.properties)) {
@@ -53,18 +53,18 @@ function satisfyRows(schema: ObjectSchema, data: Data): Data {
   return out;
 }
 
-/** The value that an expression writes out; undefined for one that reads answers. */
+/** Returns the literal value of an expression; undefined if it reads answers. */
 function written(expression: Expression | undefined): unknown {
   if (!Array.isArray(expression)) return typeof expression === 'string' ? undefined : expression;
   const [operator, first] = expression as readonly Expression[];
   return operator === "'" || operator === 'list' ? first : undefined;
 }
 
-/** The field of the object itself that an expression names. */
+/** Returns the field of the object itself that an expression names. */
 const ownName = (expression: Expression | undefined): string | undefined =>
   typeof expression === 'string' ? expression : undefined;
 
-/** The field of the form that the expression of a row names. */
+/** Returns the form field that the expression of a row names. */
 const nameInForm = (expression: Expression | undefined): string | undefined =>
   Array.isArray(expression) && expression[0] === 'form' ? String(expression[1]) : undefined;
 
@@ -73,7 +73,7 @@ function answered(data: Data, name: string | undefined, value: unknown): Data {
   return isOpen ? setIn(data, [name], value) : data;
 }
 
-/** The answers with those that make a condition hold, as far as it names any by `nameOf`. */
+/** Returns the answers with those that make a condition true, for the fields that `nameOf` resolves. */
 function satisfy(data: Data, condition: Expression, nameOf = ownName): Data {
   const name = nameOf(condition);
   if (name !== undefined) return answered(data, name, true);

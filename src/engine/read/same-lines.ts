@@ -1,9 +1,9 @@
-/** The most pairs of lines that are compared. */
+/** Maximum number of compared pairs of lines. */
 const MOST_PAIRS = 4_000_000;
 
 /**
- * For each line of one text the line of the other one that it is the same as, or -1; in order, and as many as there can
- * be. Of very long texts that differ in the middle only the lines before and behind are compared.
+ * Returns for each line of one text the index of the equal line in the other, or -1: a longest common subsequence. Very
+ * long texts that differ in the middle are compared only before and after the difference.
  */
 export function sameLines(left: readonly string[], right: readonly string[]): readonly number[] {
   const same = left.map(() => -1);
@@ -20,7 +20,7 @@ export function sameLines(left: readonly string[], right: readonly string[]): re
   }
   const [height, width] = [leftEnd - head, rightEnd - head];
   if (height * width === 0 || height * width > MOST_PAIRS) return same;
-  // Lengths of the longest common part of what is behind each pair.
+  // Length of the longest common subsequence after each pair.
   const lengths = new Uint16Array((height + 1) * (width + 1));
   const at = (row: number, column: number): number => lengths[row * (width + 1) + column] ?? 0;
   for (let row = height - 1; row >= 0; row -= 1)

@@ -5,13 +5,13 @@ import type { FieldSchema, Option } from '../definition/schema.ts';
 import type { PostText } from './post-text.ts';
 import type { SlotKind } from './program.ts';
 
-/** What is known of a slot before its text is read. */
+/** Facts about a slot before its text is parsed. */
 export interface SlotFacts {
   readonly kind: SlotKind;
   readonly schema: FieldSchema;
   readonly options: readonly Option[];
   readonly argument: string;
-  /** Something is printed here. */
+  /** True if the slot is never empty. */
   readonly filled: boolean;
 }
 
@@ -29,9 +29,9 @@ function matchEnd(pattern: RegExp, text: string, from: number): number {
 }
 
 /**
- * The places where the text of a slot that begins at `from` may end, the likeliest first. More are given than are
- * right: what follows and the proof decide.
- * @param next the literal text behind the slot, if it is known
+ * Returns the possible end offsets of a slot that starts at `from`, most likely first; a superset, narrowed by the text
+ * after it and the proof.
+ * @param next the literal text after the slot, if known
  */
 export function* slotEnds(
   post: PostText,
@@ -81,7 +81,7 @@ function* valueEnds(
   yield* textEnds(post, from, post.isLine ? 'plain' : (item['x-text'] ?? 'plain'), next);
 }
 
-/** The ends of a text: before what follows, shortest first. It neither begins nor ends with white space. */
+/** Returns the ends of a text before the next literal, shortest first. It neither starts nor ends with white space. */
 function* textEnds(
   post: PostText,
   from: number,
@@ -97,7 +97,7 @@ function* textEnds(
   yield* endsBefore(post, from, kind === 'plain' ? post.plainEnd(from) : text.length, next);
 }
 
-/** Every place up to a limit before which a text can end and at which what follows can begin. */
+/** Returns every offset up to a limit at which a text can end and the next literal can start. */
 function* endsBefore(
   { text, isFlat }: PostText,
   from: number,
@@ -116,7 +116,7 @@ function* endsBefore(
   }
 }
 
-/** The same for text with simple formatting, whose tags are closed in it. */
+/** Returns the ends of text with simple formatting, whose tags are balanced. */
 function* richEnds(post: PostText, from: number, next: string | undefined): Generator<number> {
   const { text } = post;
   const open: string[] = [];
@@ -133,7 +133,7 @@ function* richEnds(post: PostText, from: number, next: string | undefined): Gene
   }
 }
 
-/** The end of a row of check boxes: every option in order, then what is chosen besides. */
+/** Returns the end of a row of check boxes: every option in order, then other values. */
 function* choicesEnds(
   post: PostText,
   from: number,
@@ -169,7 +169,7 @@ function* otherEnds(
     yield* otherEnds(post, end - (separator.startsWith('[') ? 0 : separator.length), separator, next);
 }
 
-/** The ends of pictures or links: after each entry; one that is no web address is text. */
+/** Returns the ends of images or links, after each entry; an entry that is not a web address is text. */
 function* entryEnds(
   post: PostText,
   from: number,
@@ -197,14 +197,14 @@ function* entryEnds(
 
 const LINK = /\[url=[^\s\]]*\]/y;
 
-/** The end of a link, whose text may hold tags of the template. */
+/** Returns the end of a link, whose text may contain template tags. */
 function linkEnd(text: string, from: number): number {
   if (matchEnd(LINK, text, from) < 0) return -1;
   const end = text.indexOf('[/url]', from);
   return end < 0 ? -1 : end + '[/url]'.length;
 }
 
-/** The ends of list entries: anything without tags but `[*]`. */
+/** Returns the ends of list entries: text without tags except `[*]` and formatting. */
 function* itemEnds(post: PostText, from: number, next: string | undefined): Generator<number> {
   const { text } = post;
   if (!text.startsWith('[*]', from)) return;

@@ -1,26 +1,26 @@
-/** Something that a post holds, or held, and that is no answer read: its text, where it may belong, and why. */
+/** Text of a post that was not read as an answer, with its possible field and the reason. */
 export interface Unplaced {
-  /** The dotted path of the answer that it may be; not there for text of no field. */
+  /** Dotted path of the possible answer; absent for text of no field. */
   readonly path?: string;
   readonly text: string;
-  /** The answer that it would be, where it is left out of what was read for want of proof. */
+  /** The possible answer, if it was omitted for lack of proof. */
   readonly value?: unknown;
   readonly reason: string;
-  /** All that was read of the text together shows the same text again. */
+  /** True if the whole reading renders to the same text. */
   readonly isLikely?: true;
 }
 
-/** Why something was not read. */
+/** Reasons why text was not read. */
 export const REASONS = {
-  /** The post prints the same whatever the answer was. */
+  /** The post prints the same for any answer. */
   untold: 'cannot be told from the post',
-  /** What was read does not render to the same text. */
+  /** The answers do not render to the same text. */
   unproved: 'does not render to the same text; take it only if it is right',
-  /** Lines and formatting of it are lost. */
+  /** Line breaks and formatting are lost. */
   copied: 'was copied without its formatting; compare it with the post',
-  /** Text that no template explains. */
+  /** Text that matches no template. */
   foreign: 'belongs to no field of this form',
-  /** An earlier version of the form asked for it. */
+  /** The field exists only in an earlier version of the form. */
   gone: 'has no field in the form any more',
   swallowed: 'holds what looks like another line of the form',
   split: 'several answers could print this text; this is the plainest',

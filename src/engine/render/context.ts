@@ -10,22 +10,22 @@ import type { Change, Mark, Target } from './values.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The fields of one object as its template sees them: every field of the schema, answered or not. */
+/** Template context of an object: every field of the schema, answered or not. */
 export interface Context {
   readonly [field: string]: FieldValue | ListValue | Context;
 }
 
-/** Marks what the answer at one place prints; a renderer that is not asked where answers stand has none. */
+/** Marks the output of the answer at a path; absent unless provenance is requested. */
 export interface Marker {
   readonly mark: Mark;
   readonly change: Change;
-  /** A text without marks. */
+  /** Removes the marks from a text. */
   readonly plain: (text: string) => string;
-  /** The marker of a field or an entry below. */
+  /** Returns the marker of a field or an entry. */
   at(key: string | number): Marker;
 }
 
-/** Wraps effective answers for a template; nothing a user typed is reachable except through a wrapped value. */
+/** Wraps effective answers for a template; user text is accessible only through a wrapped value. */
 export function contextOf(
   schema: ObjectSchema,
   data: Data,
@@ -68,7 +68,7 @@ function wrap(
   return new ListValue(wrapped, target, required, options, marker?.mark);
 }
 
-/** The same context with every text of a user cut to so many characters. */
+/** Returns the context with every user text truncated to `letters` characters. */
 export const cutTexts = (context: Context, letters: number): Context =>
   Object.fromEntries(
     Object.entries(context).map(([name, value]) => [name, cutValue(value, letters)] as const),
@@ -82,8 +82,8 @@ function cutValue(value: Value, letters: number): Value {
 }
 
 /**
- * The same context with every value of an earlier one that prints the same, so that whoever compares by identity sees
- * only changes. Both must be of the same schema and target. Rows are compared by their place.
+ * Returns the context with every value of an earlier one that prints the same, so that values can be compared by
+ * identity. Both must have the same schema and target. Rows are compared by index.
  */
 export function shareContext(before: Context, made: Context): Context {
   const entries = Object.entries(made).map(

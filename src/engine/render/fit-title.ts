@@ -2,26 +2,24 @@ import { cutTitle } from '../bbcode/encode.ts';
 import { fitsTitle, TITLE_LIMIT } from '../bbcode/length.ts';
 import { type Change, unmarkedChange } from './values.ts';
 
-/** How much of the answers a title prints. */
+/** Limits of the answers printed in a title. */
 export interface TitleLimits {
-  /** The most entries of a list; the rest are counted. */
+  /** Maximum number of list entries; the rest are counted. */
   readonly entries: number;
-  /** The most characters of one text. */
+  /** Maximum length of one text, in characters. */
   readonly letters: number;
 }
 
-/** A title with all that its template prints. */
 export const NO_LIMITS: TitleLimits = { entries: Infinity, letters: Infinity };
 
-/** A title that the board takes, and the whole one where that is longer. */
+/** Title accepted by the board, and the full title if it was shortened. */
 export interface FittedTitle {
-  /** One line that the board takes whole. */
   readonly title: string;
-  /** There only when something of it was left out. */
+  /** Set only if the title was shortened. */
   readonly whole?: string;
 }
 
-/** A number from 1 to `most`, as large as fits; undefined when 1 does not. What fits is expected to fit with less, too. */
+/** Returns the largest integer from 1 to `most` that fits, by binary search; undefined if even 1 does not fit. */
 function largest(most: number, fits: (number: number) => boolean): number | undefined {
   let low = 0;
   let high = most;
@@ -34,9 +32,9 @@ function largest(most: number, fits: (number: number) => boolean): number | unde
 }
 
 /**
- * Makes a title no longer than the board takes by printing less of the answers in it, so that what follows them stays:
- * fewer entries of lists first, then less of long texts, and only at last less of the title. `plain` takes marks out of a
- * text, and `change` keeps them where it is changed.
+ * Shortens a title to the board's limits by printing less of its answers, so that the text after them remains: first
+ * fewer list entries, then shorter texts, and finally a truncated title. `plain` removes marks from a text, `change`
+ * preserves them in a changed one.
  */
 export function fitTitle(
   renderWith: (limits: TitleLimits) => string,

@@ -5,14 +5,14 @@ import { formatDay, formatTime } from '../../shared/lib/date-text.ts';
 import { encodeFor, FieldValue, isScalar, ListValue, unmarked, unmarkedChange } from './values.ts';
 import type { Change, Mark, Target } from './values.ts';
 
-/** What Handlebars hands a helper after its own arguments. */
+/** Options object that Handlebars passes to a helper after its arguments. */
 interface HelperOptions {
   readonly hash: Readonly<Record<string, unknown>>;
-  /** What the template sees as `@name`. */
+  /** Values accessible as `@name` in the template. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What it hands a block; without `{{else}}` the second part is empty. `forms:check` refuses one without `#`. */
+/** Options object of a block; without `{{else}}` the inverse is empty. `forms:check` rejects a block without `#`. */
 interface BlockOptions {
   readonly fn: (context: unknown) => string;
   readonly inverse: (context: unknown) => string;
@@ -23,19 +23,19 @@ type Helper = (this: unknown, ...args: never[]) => unknown;
 
 const raw = (value: unknown): unknown => (value instanceof FieldValue ? value.raw : value);
 
-/** What counts as true in a template: an answered field, a list with entries, a non-empty text. */
+/** Returns true for an answered field, a list with entries, or a non-empty text. */
 function truthy(value: unknown): boolean {
   if (value instanceof FieldValue || value instanceof ListValue) return value.present;
   return Boolean(value);
 }
 
-/** An answered string, not yet encoded, and the mark of its place. */
+/** Answered text before encoding, with its mark. */
 interface Part {
   readonly text: string;
   readonly mark: Mark;
 }
 
-/** The answered strings of a list or of one field. */
+/** Returns the answered texts of a list or a field. */
 function parts(value: unknown): readonly Part[] {
   if (value instanceof ListValue) return value.items.flatMap(parts);
   const text = raw(value);
@@ -48,7 +48,7 @@ const texts = (value: unknown): readonly string[] => parts(value).map(({ text })
 const targetOf = (value: unknown): Target =>
   value instanceof FieldValue || value instanceof ListValue ? value.target : 'body';
 
-/** The answers of a field or list changed in some way, encoded, with commas between. */
+/** Transforms and encodes the answers of a field or list, comma-separated. */
 const rendered = (value: unknown, change: (text: string) => string): string =>
   parts(value)
     .map(({ text, mark }) => mark(encodeFor(targetOf(value), change(text)), 'text'))
@@ -56,7 +56,7 @@ const rendered = (value: unknown, change: (text: string) => string): string =>
 
 const chosen = (value: unknown): ReadonlySet<string> => new Set(texts(value));
 
-/** All arguments but the options object that Handlebars appends. */
+/** Returns the arguments without the options object that Handlebars appends. */
 const operands = (args: readonly unknown[]): readonly unknown[] => args.slice(0, -1);
 
 const BOX = { true: '[cbc][/cbc]', false: '[cb][/cb]' } as const;
@@ -75,7 +75,7 @@ const link = (url: string, text: string): string => {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Equal texts counted: `John Doe (x3), Emil Strand and 2 others`, each at the place of its first; at most so many by name. */
+/** Formats counted texts: `John Doe (x3), Emil Strand and 2 others`, in first-seen order, `most` by name. */
 function counted(values: readonly Part[], most: number, encode: (text: string) => string): string {
   const counts = new Map<string, { readonly mark: Mark; times: number }>();
   for (const { text, mark } of values) {
@@ -92,15 +92,15 @@ function counted(values: readonly Part[], most: number, encode: (text: string) =
 }
 
 /**
- * Every helper a template may call. Helpers are the only code in templates: nothing is ever evaluated from data.
- * Each returns finished BBCode, a plain value for another helper, or runs its block. `docs/templates.md` lists them.
+ * Helpers available to templates. Helpers are the only code in templates: data is never evaluated. Each returns
+ * finished BBCode, a plain value for another helper, or runs its block. Listed in `docs/templates.md`.
  */
 export const HELPERS = {
   /** `{{#if x}}…{{else}}…{{/if}}`: runs the block for a present value. */
   if(this: unknown, value: unknown, options: BlockOptions): string {
     return truthy(value) ? options.fn(this) : options.inverse(this);
   },
-  /** `{{#unless x}}…{{/unless}}`: the opposite of `if`. */
+  /** `{{#unless x}}…{{/unless}}`: the inverse of `if`. */
   unless(this: unknown, value: unknown, options: BlockOptions): string {
     return truthy(value) ? options.inverse(this) : options.fn(this);
   },
@@ -108,20 +108,20 @@ export const HELPERS = {
   with(this: unknown, value: unknown, options: BlockOptions): string {
     return truthy(value) ? options.fn(value) : options.inverse(this);
   },
-  /** `(eq field "value")`: the stored value, not its label. */
+  /** `(eq field "value")`: compares the stored value, not its label. */
   eq: (left: unknown, right: unknown): boolean => raw(left) === raw(right),
-  /** `(includes list "value")`: the list, or a single choice, holds the stored value. */
+  /** `(includes list "value")`: true if the list, or a single choice, contains the stored value. */
   includes: (list: unknown, value: unknown): boolean => chosen(list).has(String(raw(value))),
-  /** `(answered field)`: the user gave an answer; a missing required field is not one. */
+  /** `(answered field)`: true if the user answered; false for a missing required field. */
   answered: (value: unknown): boolean =>
     texts(value).length > 0 || (value instanceof ListValue && value.items.length > 0),
   not: (value: unknown): boolean => !truthy(value),
   and: (...args: unknown[]): boolean => operands(args).every(truthy),
-  /** `(any a b)`: at least one is present. */
+  /** `(any a b)`: true if at least one is present. */
   any: (...args: unknown[]): boolean => operands(args).some(truthy),
-  /** `(or a b "text")`: the first that was answered. */
+  /** `(or a b "text")`: the first answered argument. */
   or: (...args: unknown[]): unknown => operands(args).find((value) => texts(value).length > 0) ?? '',
-  /** `(join " - " a b)`: the answered ones among its arguments, lists included. */
+  /** `(join " - " a b)`: joins the answered arguments, lists included. */
   join: (separator: string, ...args: unknown[]): string =>
     operands(args)
       .flatMap((value) =>
@@ -139,28 +139,28 @@ export const HELPERS = {
           [],
         )
       : '',
-  /** `(counted list)`: equal entries once, with their number; in a title that is too long, the first ones. */
+  /** `(counted list)`: distinct entries with their count; only the first ones in a title that is too long. */
   counted: (list: unknown, { data }: HelperOptions): string =>
     counted(parts(list), Number(data?.['entries'] ?? Infinity), (text) => encodeFor(targetOf(list), text)),
   count: (list: unknown): number => (list instanceof ListValue ? list.items.length : texts(list).length),
-  /** `(number @index)`: counts from one. */
+  /** `(number @index)`: one-based index. */
   number: (index: number): number => index + 1,
-  /** `(words 3)`: small numbers as text. */
+  /** `(words 3)`: small numbers in words. */
   words: (amount: number): string => WORDS[amount] ?? String(amount),
   plural: (amount: number, one: string, many: string): string => (amount === 1 ? one : many),
-  /** `(day dateTime)`: the date alone. */
+  /** `(day dateTime)`: the date only. */
   day: (value: unknown): string => rendered(value, formatDay),
-  /** `(time dateTime)`: the time alone. */
+  /** `(time dateTime)`: the time only. */
   time: (value: unknown): string => rendered(value, formatTime),
   upper: (value: unknown): string => String(value).toUpperCase(),
-  /** `{{box condition}}`: an empty or ticked check box. */
+  /** `{{box condition}}`: an empty or checked box. */
   box: (value: unknown): string => box(truthy(value)),
-  /** `{{choices field}}`: every option of a field behind its box, the chosen ones ticked. */
+  /** `{{choices field}}`: every option of a field after its box, with the selected ones checked. */
   choices: (value: unknown, options: HelperOptions): string =>
     choices(value, texts(options.hash['separator'])[0] ?? ' '),
   /** `(stored field)`: the stored value instead of its label. */
   stored: (value: unknown): string => rendered(value, (text) => text),
-  /** `{{images list}}`: each image on its own line. */
+  /** `{{images list}}`: one image per line. */
   images: (list: unknown): string =>
     parts(list)
       .map(({ text, mark }) => mark(image(text), 'entry'))
@@ -170,17 +170,17 @@ export const HELPERS = {
     parts(list)
       .map(({ text, mark }, index) => mark(link(text, `${name} ${index + 1}`), 'entry'))
       .join(' | ') || String(list),
-  /** `{{link url "text"}}`: one link; the text comes from the template. */
+  /** `{{link url "text"}}`: a link; the text is from the template. */
   link: (url: unknown, text: string): string =>
     parts(url)
       .map((address) => address.mark(link(address.text, text), 'text'))
       .join(' | '),
-  /** `{{items list}}`: one list entry each; a text gives one entry a line. */
+  /** `{{items list}}`: one list item per entry, or per line of a text. */
   items: (value: unknown): string =>
     entries(value)
       .map((entry) => `[*]${entry}`)
       .join('\n'),
-  /** `{{#spoiler title}}…{{/spoiler}}`: a collapsed block; anything may be in its title. */
+  /** `{{#spoiler title}}…{{/spoiler}}`: a collapsed block; any text is allowed in its title. */
   spoiler(this: unknown, title: unknown, options: BlockOptions): string {
     const change = options.data?.change ?? unmarkedChange;
     const argument = change(String(title), encodeArgument) || 'Details';
@@ -189,7 +189,7 @@ export const HELPERS = {
   },
 } satisfies Record<string, Helper>;
 
-/** The names a template may call; the compiler refuses every other. */
+/** Helper names allowed in templates; the compiler rejects others. */
 export const HELPER_NAMES: readonly string[] = Object.keys(HELPERS);
 
 function pluckFrom(row: unknown, name: string): unknown[] {
@@ -197,7 +197,7 @@ function pluckFrom(row: unknown, name: string): unknown[] {
   return value instanceof FieldValue && value.raw !== undefined ? [value] : [];
 }
 
-/** The entries of a list as they print, or the lines of a text one by one. */
+/** Returns the printed entries of a list, or the lines of a text. */
 function entries(value: unknown): readonly string[] {
   if (value instanceof ListValue) return value.items.filter((item) => texts(item).length > 0).map(String);
   return parts(value).flatMap(({ text, mark }) =>
@@ -208,7 +208,7 @@ function entries(value: unknown): readonly string[] {
   );
 }
 
-/** Keeps a box and its text on one line. */
+/** No-break space that keeps a box and its text on one line. */
 export const GLUE = '\u00A0';
 
 function choices(value: unknown, separator: string): string {

@@ -1,19 +1,16 @@
-/**
- * The two characters of a mark. Neither can come from a user: whatever is typed loses them before it is rendered
- * (`normaliseText`).
- */
+/** Delimiters of a mark. Neither can occur in user text: `normaliseText` removes them before rendering. */
 export const MARK = '\uFFFE';
 export const MARK_END = '\uFFFF';
 
 const MARKS = /\uFFFE([^\uFFFF]*)\uFFFF/g;
 
-/** A mark and where it stands in the text without marks. */
+/** A mark with its offset in the text without marks. */
 export interface MarkAt {
   readonly at: number;
   readonly content: string;
 }
 
-/** Takes the marks out of a text. */
+/** Extracts the marks from a text. */
 export function takeMarks(marked: string): { readonly text: string; readonly marks: readonly MarkAt[] } {
   const marks: MarkAt[] = [];
   let text = '';
@@ -36,19 +33,19 @@ function putMarks(text: string, marks: readonly MarkAt[]): string {
   return out + text.slice(end);
 }
 
-/** Changes a line that may hold marks as if it held none; they keep their places between the same characters. */
+/** Changes a line as if it had no marks; each mark stays between the same characters. */
 function changeLine(marked: string, change: (text: string) => string): string {
   if (!marked.includes(MARK)) return change(marked);
   const { text, marks } = takeMarks(marked);
   const changed = change(text);
   const placeOf = (at: number): number => {
-    // White space at the end of what stands before is kept where the line goes on.
+    // Preserves white space before an offset within the line.
     const before = change(`${text.slice(0, at)}.`).slice(0, -1);
     return changed.startsWith(before)
       ? before.length
       : Math.min(change(text.slice(0, at)).length, changed.length);
   };
-  // Where a line was cut, what stands before a place may end behind it.
+  // In a truncated line, the text before an offset may end after it.
   let reached = 0;
   const moved = marks.map(({ at, content }) => {
     reached = Math.max(reached, placeOf(at));
@@ -57,7 +54,7 @@ function changeLine(marked: string, change: (text: string) => string): string {
   return putMarks(changed, moved);
 }
 
-/** Changes a text that may hold marks by a function that does nothing but drop white space. */
+/** Applies a function that only removes white space, preserving marks. */
 function trimMarked(marked: string, trim: (text: string) => string): string {
   if (!marked.includes(MARK)) return trim(marked);
   const { text, marks } = takeMarks(marked);
@@ -71,7 +68,7 @@ function trimMarked(marked: string, trim: (text: string) => string): string {
   return putMarks(trimmed, moved);
 }
 
-/** Changes a text that may hold marks by a function that does nothing but insert characters. */
+/** Applies a function that only inserts characters, preserving marks. */
 function insertMarked(marked: string, insert: (text: string) => string): string {
   if (!marked.includes(MARK)) return insert(marked);
   const { text, marks } = takeMarks(marked);
@@ -85,5 +82,5 @@ function insertMarked(marked: string, insert: (text: string) => string): string 
   return putMarks(longer, moved);
 }
 
-/** Ways to change a text that may hold marks, by what the change does to it. */
+/** Functions that change a text and preserve its marks, by kind of change. */
 export const changeMarked = { line: changeLine, trims: trimMarked, inserts: insertMarked };

@@ -9,7 +9,7 @@ import { renderMarked } from './render.ts';
 import type { RenderedDocument } from './render.ts';
 import type { PrintedAs } from './values.ts';
 
-/** A stretch of a text that one answer printed; offsets count UTF-16 units, the end is behind it. */
+/** A range of a text printed by one answer; offsets in UTF-16 units, the end is exclusive. */
 export interface Printed {
   readonly path: Path;
   readonly as: PrintedAs;
@@ -17,7 +17,7 @@ export interface Printed {
   readonly end: number;
 }
 
-/** Where each answer stands in title and body, in the order of the text. Stretches never overlap. */
+/** Ranges of the answers in title and body, in text order, without overlaps. */
 export interface Provenance {
   readonly title: readonly Printed[];
   readonly body: readonly Printed[];
@@ -25,11 +25,11 @@ export interface Provenance {
 
 type Source = Pick<Printed, 'path' | 'as'>;
 
-/** Remembers what was marked; the marks hold its place in the list. */
+/** Creates a marker that records sources; each mark contains an index into the list. */
 function markerOf(sources: Source[]): Marker {
   const below = (path: Path): Marker => ({
     mark(text, as) {
-      // What prints nothing is nothing to a template either.
+      // Templates test for empty output, so empty text has no mark.
       if (text === '') return text;
       sources.push({ path, as });
       return `${MARK}${sources.length - 1}${MARK_END}${text}${MARK}${MARK_END}`;
@@ -41,7 +41,7 @@ function markerOf(sources: Source[]): Marker {
   return below([]);
 }
 
-/** The text without its marks, and what stands between each pair. */
+/** Returns the text without its marks, and the ranges between each pair. */
 function printedIn(
   marked: string,
   sources: readonly Source[],
@@ -56,8 +56,8 @@ function printedIn(
 }
 
 /**
- * Renders a form's documents as `renderForm` does, and returns where each answer stands in them, by its path in the
- * effective answers, and where their rows stand in the form.
+ * Renders a form's documents like `renderForm`, and returns the range of each answer by its path in the effective
+ * answers, and the form index of each row.
  */
 export function renderWithProvenance(
   form: FormDefinition,

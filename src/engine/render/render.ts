@@ -22,13 +22,13 @@ import { fitTitle, NO_LIMITS } from './fit-title.ts';
 import type { FittedTitle } from './fit-title.ts';
 import { STRETCH_HELPER, Stretches } from './stretches.ts';
 
-// The runtime's own type declarations are empty; it is the full library without its compiler.
+// The type declarations of the runtime are empty; it is the full library without its compiler.
 const Handlebars = runtime as unknown as typeof HandlebarsTypes;
 
 type Partials = Readonly<Record<string, TemplateSpec>>;
 type Template = (context: unknown, options: { readonly data: Record<string, unknown> }) => string;
 
-/** Opens the templates of all forms that share one set of partials, each once. */
+/** Instantiates the templates of all forms with one set of partials, each once. */
 const openerFor = memoizeWeak((partials: Partials) => {
   const handlebars = Handlebars.create();
   for (const [name, helper] of Object.entries({ ...HELPERS, ...STRETCH_HELPER })) {
@@ -42,8 +42,8 @@ const openerFor = memoizeWeak((partials: Partials) => {
 });
 
 /**
- * Runs a precompiled template. Values print themselves encoded, so the template's own HTML escaping is off.
- * @param data values reachable as `@name` everywhere in the template and its partials
+ * Runs a precompiled template. Its HTML escaping is disabled, because values encode themselves.
+ * @param data values accessible as `@name` in the template and its partials
  */
 function runTemplate(
   spec: TemplateSpec,
@@ -54,19 +54,18 @@ function runTemplate(
   return openerFor(partials)(spec)(context, { data });
 }
 
-/** What a form makes of its answers. */
 export interface RenderedDocument extends FittedTitle {
-  /** The forum post as BBCode. */
+  /** Forum post as BBCode. */
   readonly body: string;
-  /** The addressee, for forms that have one. */
+  /** Addressee, if the form has one. */
   readonly recipient?: string;
-  /** Dotted paths of required answers that are not there; each shows as "Not provided" in the body. */
+  /** Dotted paths of missing required answers; each is printed as "Not provided" in the body. */
   readonly missing: readonly string[];
-  /** Everything wrong with the answers, missing ones included. */
+  /** All validation errors, including missing answers. */
   readonly errors: readonly FieldError[];
 }
 
-/** A document without white space at the ends of its lines and around it. */
+/** Trims the document and the end of each line. */
 export const trimLines = (text: string): string =>
   text
     .split('\n')
@@ -74,7 +73,7 @@ export const trimLines = (text: string): string =>
     .join('\n')
     .trim();
 
-/** The facts of the site that a form belongs to, for its letterhead. */
+/** Returns the data of the form's site, for its letterhead. */
 function siteOf(form: FormDefinition): unknown {
   const { sites } = form.organisation;
   return isPlainObject(sites) ? sites[form.meta.site] : undefined;
@@ -82,18 +81,17 @@ function siteOf(form: FormDefinition): unknown {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Renders a form's documents from its kept answers. */
 export type Renderer = (kept: Answers, options?: EffectiveOptions) => RenderedDocument;
 
-/** What one document was made of, so that the next one can be made of what changed. */
+/** State of the last render, for incremental rendering. */
 interface Memory {
   readonly stretches: Stretches;
   readonly contexts: Map<Target, Context>;
 }
 
 /**
- * Renders a form's documents from its kept answers. Total: any answers give a document, and whatever a user typed
- * into a field stays inside the place that the template gives it.
+ * Renders a form's documents from its kept answers. Total: renders any answers, and user text cannot leave its position
+ * in the template.
  */
 export const renderForm = (
   form: FormDefinition,
@@ -102,15 +100,15 @@ export const renderForm = (
 ): RenderedDocument => render(form, effective(form.schema, kept, options), options);
 
 /**
- * Makes a function that renders a form's documents as {@link renderForm} does, for answers that change little by little:
- * it remembers the last document and renders only the stretches of the body again that read something else.
+ * Returns an incremental {@link renderForm}: it caches the last document and renders only the stretches of the body
+ * whose inputs changed.
  */
 export function createRenderer(form: FormDefinition): Renderer {
   const memory: Memory = { stretches: new Stretches(), contexts: new Map() };
   return (kept, options = {}) => render(form, effective(form.schema, kept, options), options, { memory });
 }
 
-/** As {@link renderForm}, from effective answers; the texts hold what the marker puts around each answer. */
+/** Like {@link renderForm}, from effective answers, with the marker applied to each answer. */
 export const renderMarked = (
   form: FormDefinition,
   answers: Effective,
@@ -148,7 +146,7 @@ function render(
       ...facts,
       stretches,
     });
-    // In the whole text: a code may begin in an answer and end in what the template prints behind it.
+    // Applied to the whole text: a code may start in an answer and end in the template text after it.
     return change(change(printed, trimLines, 'trims'), (text) => breakSmilies(text, smilies), 'inserts');
   };
   const { title, recipient } = form.templates;

@@ -1,31 +1,28 @@
-/** The block that the compiler puts around each stretch of a template. No template calls it by itself. */
+/** Name of the block helper that the compiler inserts around each stretch of a template; not for use in templates. */
 export const STRETCH = 'stretch';
 
-/** A stretch as it was rendered: where it stands in its template, what it read, and its text. */
+/** Cached stretch: its position in the template, its inputs, and its text. */
 interface Stretch {
   readonly place: string;
-  /** Whatever it read, by identity: values of fields are never changed, a change makes a new one. */
+  /** Inputs compared by identity; values are immutable. */
   readonly values: readonly unknown[];
   readonly text: string;
   readonly inner: readonly Stretch[];
 }
 
-/**
- * The stretches of the last document of a form, in the order in which they were rendered. One whose values are the same
- * as at the last time is not rendered again.
- */
+/** Stretches of the last document of a form, in render order. A stretch with unchanged inputs is not rendered again. */
 export class Stretches {
   private before: readonly Stretch[] = [];
   private now: Stretch[] = [];
 
-  /** Renders a document with what is known of the last one. */
+  /** Renders a document with the cache of the last one. */
   renew(render: (stretches: Stretches) => string): string {
     this.before = this.now;
     this.now = [];
     return render(this);
   }
 
-  /** The text of a stretch: as at the last time when nothing that it reads changed, otherwise rendered. */
+  /** Returns the text of a stretch: cached if its inputs are unchanged, otherwise rendered. */
   textOf(place: string, values: readonly unknown[], render: () => string): string {
     const known = this.before[this.now.length];
     const isSamePlace = known?.place === place;
@@ -52,9 +49,8 @@ interface StretchOptions {
   readonly data?: { readonly stretches?: Stretches };
 }
 
-/** The helper behind {@link STRETCH}. */
 export const STRETCH_HELPER = {
-  /** `{{#stretch place …}}`: its content, which a renderer that remembers runs only when it reads something else. */
+  /** `{{#stretch place …}}`: its content, cached by an incremental renderer while its inputs are unchanged. */
   [STRETCH](this: unknown, place: string, ...args: readonly unknown[]): string {
     const { fn, data } = args.at(-1) as StretchOptions;
     const render = (): string => fn(this);

@@ -4,37 +4,35 @@ import { cutTitle, encodePlain, encodeRich, encodeTitle } from '../bbcode/encode
 import { readEnclosed } from '../bbcode/enclosed.ts';
 import { formatDate } from '../../shared/lib/date-text.ts';
 
-/** Where a text is rendered: in the body of a post, or on a line of its own such as the title. */
+/** Output context of a text: the body of a post, or a single line such as the title. */
 export type Target = 'body' | 'line';
 
-/** How an answer came into a document: as the user left it, by its label, as a date, as one of a list, or as missing. */
+/** Form in which an answer is printed: as typed, by its label, as a date, as a list entry, or as missing. */
 export type PrintedAs = 'text' | 'label' | 'date' | 'entry' | 'choices' | 'missing';
 
-/** Marks what one answer prints, for a renderer that is asked where each answer stands. */
+/** Marks the output of one answer, for provenance. */
 export type Mark = (text: string, as: PrintedAs) => string;
 
-/** What a change of a text does, where that is known: it only drops white space, or only inserts characters. */
+/** Constraint of a text change, if known: only removes white space, or only inserts characters. */
 type ChangeKind = 'trims' | 'inserts';
 
-/** Changes a text that may hold marks. */
+/** Changes a text and preserves its marks. */
 export type Change = (text: string, change: (text: string) => string, kind?: ChangeKind) => string;
 
-/** A change of a text without marks. */
+/** Changes a text without marks. */
 export const unmarkedChange: Change = (text, change) => change(text);
 
-/** The mark of a renderer that is not asked. */
 export const unmarked: Mark = (text) => text;
 
-/** What stands in a document where a required answer is missing. */
+/** Printed for a missing required answer. */
 export const NOT_PROVIDED = 'Not provided';
 
-/** Makes any text a user typed harmless for a target. */
 export const encodeFor = (target: Target, text: string): string =>
   target === 'line' ? encodeTitle(text) : encodePlain(text);
 
 /**
- * One field as a template sees it. Rendering it (`{{field}}`) always yields encoded text, so a template cannot forget
- * to escape; helpers read `raw`. An unanswered field is still there, so that a template can list its options.
+ * Field in a template context. Rendering it (`{{field}}`) always encodes its text, so a template cannot omit escaping;
+ * helpers read `raw`. An unanswered field is present too, so that a template can list its options.
  */
 export class FieldValue {
   readonly raw: string | number | boolean | undefined;
@@ -60,12 +58,12 @@ export class FieldValue {
     this.options = options;
   }
 
-  /** Whether a row that renders this field is worth rendering: it was answered, or it must be seen as missing. */
+  /** True if a row with this field is rendered: it is answered, or required and missing. */
   get present(): boolean {
     return this.raw === undefined ? this.missing : this.raw !== false;
   }
 
-  /** The same value, its text cut to so many characters; a choice or a date stays whole. */
+  /** Returns the value with its text truncated; a choice or a date is not truncated. */
   cut(letters: number): FieldValue {
     const { raw, schema, target, missing, options, mark } = this;
     const isChoice = options.some(({ value }) => value === raw);
@@ -73,12 +71,12 @@ export class FieldValue {
     return new FieldValue(schema, cutTitle(raw, letters), target, missing, options, mark);
   }
 
-  /** Whether a value of the same field and target is the same in every template. */
+  /** Returns true if another value of the same field and target prints the same in every template. */
   printsAs({ raw, missing, options }: FieldValue): boolean {
     return Object.is(raw, this.raw) && missing === this.missing && options === this.options;
   }
 
-  /** The encoded text; empty for an optional field without an answer. */
+  /** Returns the encoded text; empty for an optional field without an answer. */
   toString(): string {
     return this.mark(...this.printed());
   }
@@ -101,7 +99,7 @@ export class FieldValue {
   }
 }
 
-/** A list field as a template sees it: iterable, and present when it has entries or must be seen as missing. */
+/** List field in a template context: iterable, present if it has entries or is required and missing. */
 export class ListValue {
   readonly items: readonly unknown[];
   readonly options: readonly Option[];
@@ -127,7 +125,7 @@ export class ListValue {
     return this.items.length > 0 || this.missing;
   }
 
-  /** Whether a list of the same field and target is the same in every template: it holds the very same values. */
+  /** Returns true if another list of the same field and target contains the identical values. */
   printsAs({ items, missing, options }: ListValue): boolean {
     return (
       missing === this.missing &&
@@ -141,20 +139,20 @@ export class ListValue {
     return this.items[Symbol.iterator]();
   }
 
-  /** Scalars joined by commas; a list of objects is never rendered whole. */
+  /** Returns the scalars joined by commas; lists of objects are never rendered as a whole. */
   toString(): string {
     if (this.items.length === 0) return this.missing ? this.mark(NOT_PROVIDED, 'missing') : '';
     return this.items.filter((item) => item instanceof FieldValue).join(', ');
   }
 }
 
-/** Whether a value is one that renders as it is: a text, a finite number, true or false. */
+/** Returns true for a text, a finite number, or a boolean. */
 export const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 
 const expectedType = (schema: FieldSchema): string => (schema.type === 'integer' ? 'number' : schema.type);
 
-/** An enclosed document as it is, or as inert text when its tags do not balance. */
+/** Returns an enclosed document as is, or escaped if its tags are not balanced. */
 function enclosed(text: string): string {
   const reading = readEnclosed(text);
   return reading.ok ? reading.value : encodePlain(text);

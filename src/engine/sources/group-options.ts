@@ -1,13 +1,13 @@
 import { onFirstUse } from '../../shared/lib/on-first-use.ts';
 import type { SourceOption } from './source-option.ts';
 
-/** Options of one group under their heading; options without a group have no heading. */
+/** Options of one group; options without a group have no heading. */
 export interface OptionGroup {
   readonly name: string | undefined;
   readonly options: readonly SourceOption[];
 }
 
-/** Cuts a list into its groups, in the order in which each first appears. */
+/** Groups options, in order of the first option of each group. */
 export function groupOptions(options: readonly SourceOption[]): readonly OptionGroup[] {
   const groups = new Map<string | undefined, SourceOption[]>();
   for (const option of options) {
@@ -22,12 +22,12 @@ const FIRST: readonly string[] = ['Leadership', 'Hospital Supervisor'];
 
 const seniority = (group = ''): number => (FIRST.includes(group) ? FIRST.indexOf(group) : FIRST.length);
 
-/** A collator is made once: for ten thousand names `localeCompare` takes seconds. */
+/** Memoized, because `localeCompare` takes seconds for ten thousand names. */
 const collator = onFirstUse(() => new Intl.Collator('en', { sensitivity: 'base' }));
 
 const byName = (a = '', b = ''): number => collator().compare(a, b);
 
-/** Staff as pickers show them: leadership, hospital supervisors, then the other groups and all names from A to Z. */
+/** Sorts staff for pickers: leadership, hospital supervisors, then the other groups, each alphabetically. */
 export const inStaffOrder = (options: readonly SourceOption[]): readonly SourceOption[] =>
   options.toSorted(
     (a, b) => seniority(a.group) - seniority(b.group) || byName(a.group, b.group) || byName(a.label, b.label),

@@ -3,7 +3,7 @@ import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import { groupOptions } from './group-options.ts';
 import type { SourceOption } from './source-option.ts';
 
-/** The options that a search found, best first, and how many there are beyond those shown. */
+/** Search result, best first, with the total number of matches. */
 export interface Hits {
   readonly options: readonly SourceOption[];
   readonly total: number;
@@ -20,7 +20,7 @@ const NO_HIT = Infinity;
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Lists run to thousands and are searched at every key: an option is folded once in its life. */
+/** Memoized per option: lists contain thousands of options and are searched on every key press. */
 const indexOf = memoizeWeak((option: SourceOption): Index => {
   const label = fold(option.label);
   const text = fold([option.label, option.value, option.group, option.detail, option.search].join(' '));
@@ -34,14 +34,14 @@ function rank(index: Index, word: string): number {
   return index.text.includes(word) ? 3 : NO_HIT;
 }
 
-/** Options of one group side by side, groups in the order in which each first appears. */
+/** Returns the options grouped, in order of the first option of each group. */
 const grouped = (options: readonly SourceOption[]): readonly SourceOption[] =>
   groupOptions(options).flatMap((group) => group.options);
 
 /**
- * Finds options in which every word of the query occurs in the label, value, group or detail, ignoring case and
- * accents. Starts of the label come first, then starts of words, then any other place. Groups stay together.
- * @param limit how many options to hand back at most; `total` counts them all
+ * Returns options in which every word of the query occurs in the label, value, group or detail, ignoring case and
+ * accents. Starts of the label rank first, then starts of words, then any position. Groups stay together.
+ * @param limit maximum number of returned options; `total` counts all
  */
 export function searchOptions(options: readonly SourceOption[], query: string, limit = 50): Hits {
   const words = wordsOf(fold(query));

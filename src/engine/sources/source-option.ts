@@ -1,11 +1,11 @@
 import type { Option } from '../definition/schema.ts';
 
-/** An option of a live list: what a schema's own option has, and more to show and to find it by. */
+/** Option of a live list, with additional display and search data. */
 export interface SourceOption extends Option {
-  /** A second, quieter line: a rank, a short code. */
+  /** Secondary line: a rank, a short code. */
   readonly detail?: string;
-  /** Further words that find the option without being shown. */
+  /** Additional search terms that are not shown. */
   readonly search?: string;
-  /** Shown, but not to be chosen now. */
+  /** Shown but not selectable. */
   readonly disabled?: boolean;
 }

@@ -2,8 +2,8 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { SourceOption } from './source-option.ts';
 
 /**
- * The options plus every stored value that is not among them, so that an answer given long ago stays visible and
- * chosen: "<value> (no longer listed)".
+ * Returns the options plus every stored value that is not among them, so that an old answer stays visible and selected:
+ * "<value> (no longer listed)".
  */
 export function withStored(
   options: readonly SourceOption[],

@@ -5,10 +5,10 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { FormDocument } from './document.ts';
 import type { FormData } from './model.ts';
 
-/** The key of a field in the record of autofilled values: its path joined by `/`. */
+/** Returns the key of a field in the record of autofilled values: its path joined by `/`. */
 export const fieldKey = (path: Path): string => path.join('/');
 
-/** The top-level field that a key of this record belongs to. */
+/** Returns the top-level field of such a key. */
 export const fieldOfKey = (key: string): string => key.split('/')[0] ?? key;
 
 const holdsAutofill = (document: FormDocument, path: Path): boolean => {
@@ -19,8 +19,8 @@ const holdsAutofill = (document: FormDocument, path: Path): boolean => {
 };
 
 /**
- * Puts values into fields that nobody typed into: empty ones, ones at their default, and ones that still hold what
- * autofill put there. Empty values are never written. `base` names the list item to fill; one that is gone is skipped.
+ * Fills fields that the user has not edited: empty ones, ones with their default, and ones with their autofilled value.
+ * Empty values are never written. `base` is the path of the object to fill; a no-op if it no longer exists.
  */
 export function fillDocument(
   document: FormDocument,
@@ -43,7 +43,7 @@ export function fillDocument(
   return { ...document, data, autofilled: { ...document.autofilled, ...filled } };
 }
 
-/** Takes autofilled values back to the default, or to nothing, where nobody changed them since. */
+/** Resets autofilled values to the default, or removes them, unless they were changed. */
 export function withdrawFill(
   document: FormDocument,
   defaults: FormData,

@@ -7,8 +7,8 @@ const TOKENS: Readonly<Record<string, (now: Date) => string>> = {
 };
 
 /**
- * Writes a default out of a text pattern: `{today}` becomes `YYYY-MM-DD`, `{now}` `YYYY-MM-DDTHH:MMZ`, `{yymmdd}` six
- * digits, all in UTC. Everything else, a token it does not know included, stays as it is.
+ * Expands a default pattern: `{today}` becomes `YYYY-MM-DD`, `{now}` `YYYY-MM-DDTHH:MMZ`, `{yymmdd}` six digits, all in
+ * UTC. Other text, including unknown tokens, is unchanged.
  */
 export function applyDefaultRule(rule: string, now: Date): string {
   return rule.replaceAll(/\{(\w+)\}/g, (text, token: string) =>

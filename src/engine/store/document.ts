@@ -2,32 +2,31 @@ import { isEmpty } from '../../shared/lib/empty.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import type { FormData, SharedModel } from './model.ts';
 
-/** Texts that features keep with a document, by the name of the feature. */
+/** Texts that features store with a document, by feature name. */
 export type Links = Readonly<Record<string, string>>;
 
-/** Stands in `givenIn` for the case before, from which scene answers were carried into a new one. */
+/** Origin in `givenIn` of scene answers carried over from the previous case. */
 export const LAST_CASE = '';
 
-/** Answers with what is known about each. */
+/** Answers with metadata. */
 export interface Answers {
   readonly data: FormData;
-  /** What autofill put into a field last, by fieldKey. */
+  /** Last autofilled value of each field, by fieldKey. */
   readonly autofilled: Readonly<Record<string, unknown>>;
-  /** When each top-level field last changed, in milliseconds since the epoch; a field never changed is not there. */
+  /** Last change of each top-level field, in milliseconds since the epoch; absent if it never changed. */
   readonly changedAt: Readonly<Record<string, number>>;
-  /** The forms in which each answer was given, or accepted as it stood, by field; the form that gave it comes first. */
+  /** Forms in which each answer was given or accepted, by field; the form that gave it comes first. */
   readonly givenIn: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The answers of a case as its open form sees them. Immutable: every change makes a new one that shares untouched parts. */
+/** Answers of a case in the view of its open form. Immutable with structural sharing. */
 export interface FormDocument extends Answers {
-  /** The document key (see `SharedModel.documents`) whose own answers stand in `data`; null before a form was opened. */
+  /** Document key (see `SharedModel.documents`) whose own answers are in `data`; null before a form was opened. */
   readonly shownFor: string | null;
-  /** The answers that stay in their form, of the forms that are not open, by document key. */
+  /** Form-specific answers of the forms that are not open, by document key. */
   readonly own: Readonly<Record<string, Answers>>;
 }
 
-/** A document without any answer. */
 export const EMPTY_DOCUMENT: FormDocument = {
   data: {},
   autofilled: {},
@@ -37,19 +36,18 @@ export const EMPTY_DOCUMENT: FormDocument = {
   own: {},
 };
 
-/** The document part of a larger state. */
 export function documentOf(state: FormDocument): FormDocument {
   const { data, autofilled, changedAt, givenIn, shownFor, own } = state;
   return { data, autofilled, changedAt, givenIn, shownFor, own };
 }
 
-/** Names of the top-level fields whose value is not the same one in both. */
+/** Returns the top-level fields whose value is not identical in both. */
 export function changedFields(before: FormData, after: FormData): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => before[name] !== after[name]);
 }
 
-/** `after`, with the time `now` (ms) and the form on each field that changed since `before`. */
+/** Sets the timestamp `now` (ms) and the form on each field of `after` that changed since `before`. */
 export function stampChanges(
   before: FormDocument,
   after: FormDocument,
@@ -81,6 +79,6 @@ const holdsAnswers = (model: SharedModel, { data, autofilled }: Answers, default
       !deepEqual(value, autofilled[name]),
   );
 
-/** True when a user would miss the data: it holds an answer beyond defaults, autofill and kept staff fields. */
+/** Returns true if the document has an answer beyond defaults, autofill and kept staff fields. */
 export const hasAnswers = (model: SharedModel, document: FormDocument, defaults: FormData): boolean =>
   [document, ...Object.values(document.own)].some((answers) => holdsAnswers(model, answers, defaults));

@@ -18,7 +18,7 @@ const rowAt = (rows: Rows, place: number): FormData => {
   return isPlainObject(row) ? row : {};
 };
 
-/** The lists whose first row is the subject of the case, in a document; by name, with the fields that both have. */
+/** Returns the lists whose first row is the subject of the case in a document, with the fields in both. */
 const firstRows = (model: SharedModel, key: string | null): readonly FirstRow[] =>
   Object.entries(model.fields).flatMap(([list, { firstRow }]) =>
     firstRow && key !== null && firstRow.documents.includes(key) ? [[list, firstRow.fields] as const] : [],
@@ -36,7 +36,7 @@ function enterRow(document: FormDocument, [list, names]: FirstRow, defaults: For
   const person = Object.fromEntries(given.map((name) => [name, data[name]]));
   const differing = given.filter((name) => !isEmpty(first[name]) && !deepEqual(first[name], data[name]));
   const isLater = (name: string): boolean => (changedAt[name] ?? 0) > (changedAt[list] ?? 0);
-  // A row that says something else is another person, unless the answer was changed after the row.
+  // A row with other values is another person, unless the answer was changed after the row.
   const isSame = differing.every(isLater);
   const next = isSame ? [{ ...first, ...person }, ...rows.slice(1)] : [person, ...rows];
   if (deepEqual(next, rows)) return document;
@@ -50,8 +50,8 @@ function enterRow(document: FormDocument, [list, names]: FirstRow, defaults: For
 }
 
 /**
- * Puts the answers of the case into the first row of the lists that a document begins with them. Defaults, and what was
- * carried over from the last case, make no row.
+ * Copies the answers of the case into the first row of the lists of a document. Defaults, and answers carried over from
+ * the last case, create no row.
  */
 export function enterRows(
   model: SharedModel,
@@ -81,7 +81,7 @@ function leaveRow(document: FormDocument, [list, names]: FirstRow): FormDocument
   };
 }
 
-/** Takes the first row of these lists back into the answers of the case, as the forms without the list ask them. */
+/** Copies the first row of these lists back into the answers of the case, for forms without the list. */
 export function leaveRows(model: SharedModel, document: FormDocument): FormDocument {
   let left = document;
   for (const row of firstRows(model, document.shownFor)) left = leaveRow(left, row);

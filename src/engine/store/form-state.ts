@@ -4,70 +4,63 @@ import type { ChangeCause, History } from './history.ts';
 import type { FormData } from './model.ts';
 import type { Links } from './document.ts';
 
-/** The text being typed: changes to the same fields within a second of each other are one step of history. */
+/** Current typing: changes to the same fields within a second of each other are one undo step. */
 interface Typing {
   readonly key: string;
-  /** Milliseconds since the epoch of the last change. */
+  /** Timestamp of the last change, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Everything a tab works on: one document, the form that is open, and the way back. */
+/** State of a case: a document, the open form, and the undo history. */
 export interface FormValues extends FormDocument, History {
-  /** The open form, null before one is chosen. */
+  /** The open form; null before one is selected. */
   readonly form: string | null;
-  /** Texts that features keep with the document, such as what it was announced as. Undoing a clear brings them back. */
+  /** Texts that features store with the document, such as the id of its announcement. Undoing a clear restores them. */
   readonly links: Links;
-  /** The data of an untouched form, as of the last start, load or clear. */
+  /** Data of an untouched form, as of the last start, load or clear. */
   readonly defaults: FormData;
-  /** Goes up with every change, and with every clear and load. */
+  /** Incremented by every change, clear and load. */
   readonly revision: number;
   readonly lastCause: ChangeCause;
   readonly typing: Typing | null;
 }
 
-/**
- * What else a loaded document brings along. One without `changedAt` is complete, such as a saved report: no default is
- * added to it.
- */
+/** Metadata of a loaded document. Without `changedAt` it is complete, such as a saved report: no default is added. */
 interface LoadOptions extends Partial<Omit<FormDocument, 'data'>> {
   readonly links?: Links;
-  /** The form that is open then. */
   readonly form?: string | null;
 }
 
-/** What can be done to the document. A call that changes no data adds nothing to the history. */
+/** Actions on the document. A call that changes no data adds no undo step. */
 interface FormActions {
-  /** Sets one value; undefined removes it. Throws on an unsafe path, see setIn. */
+  /** Sets a value; undefined removes it. Throws on an unsafe path, see setIn. */
   readonly setField: (path: Path, value: unknown) => void;
-  /** Sets several top-level values as one step of history; undefined removes. */
+  /** Sets several top-level values as one undo step; undefined removes. */
   readonly setFields: (values: FormData) => void;
-  /** Fills fields that nobody typed into, see fillDocument; part of the step of the choice that it follows within 1 s, and no step before the first one. */
+  /** Fills unedited fields, see fillDocument. Joins the undo step of a choice within 1 s; no step without history. */
   readonly autofill: (values: Readonly<Record<string, unknown>>, base?: Path) => void;
-  /** Takes autofilled values back where nobody changed them since. */
+  /** Withdraws autofilled values that were not changed. */
   readonly withdrawAutofill: (names: readonly string[], base?: Path) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Resets everything to defaults but the kept staff fields, and forgets the links. Can be undone. */
+  /** Resets everything to defaults except kept staff fields, and removes the links. Undoable. */
   readonly clear: () => void;
-  /** Puts a whole document in place, with a history of its own. */
+  /** Replaces the whole document and resets the history. */
   readonly load: (data: FormData, options?: LoadOptions) => void;
-  /** Brings the defaults by rule up to date, as a day may have passed. No step of history. */
+  /** Recomputes untouched default rules, which depend on the date. No undo step. */
   readonly refreshDefaults: () => void;
-  /** The answers that the open form shows and another form gave, with that form; see inheritedAnswers. */
+  /** Returns the answers visible in the open form that another form gave, with that form; see inheritedAnswers. */
   readonly inherited: () => Readonly<Record<string, string>>;
-  /** Accepts answers that were given in another form, in the open one. No step of history. */
+  /** Accepts answers of another form in the open one. No undo step. */
   readonly accept: (names: readonly string[]) => void;
-  /** Opens a form: shared answers stay, those that belong to one form alone are exchanged. No step of history. */
+  /** Opens a form: shared answers stay, form-specific ones are exchanged. No undo step. */
   readonly openForm: (form: string | null) => void;
-  /** Keeps a text with the document by the name of its feature; null removes it. */
+  /** Stores a text with the document by feature name; null removes it. */
   readonly setLink: (name: string, text: string | null) => void;
 }
 
-/** The state of a form store. */
 export type FormState = FormValues & FormActions;
 
-/** True when there is a step to undo. */
 export const canUndo = (state: FormState): boolean => state.past.length > 0;
 
-/** True when there is a step to redo. */
 export const canRedo = (state: FormState): boolean => state.future.length > 0;

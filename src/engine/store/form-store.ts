@@ -11,10 +11,10 @@ import { inheritedAnswers, showFor } from './own-answers.ts';
 import { stampRuleAnswers, withRuleDefaults } from './rule-defaults.ts';
 import { initialData, keptOnClear, type FormData, type SharedModel } from './model.ts';
 
-/** A pause in typing longer than this, in milliseconds, starts a new step of history. */
+/** Maximum pause within one undo step of typing, in milliseconds. */
 export const TYPING_PAUSE_MS = 1000;
 
-/** The store of one case: its answers, which form is open, and undo and redo over all fields. */
+/** Store of one case: its answers, the open form, and undo and redo. */
 export type FormStore = StoreApi<FormState>;
 
 const presentOf = (state: FormValues): Present => ({
@@ -22,7 +22,7 @@ const presentOf = (state: FormValues): Present => ({
   links: state.links,
 });
 
-/** Which entry of a list changed, or how long the list has become; nothing for other values. */
+/** Returns the index of the changed list entry, or the new length; empty for other values. */
 function entryChanged(before: unknown, after: unknown): string {
   if (!Array.isArray(after)) return '';
   const isLonger = !Array.isArray(before) || before.length !== after.length;
@@ -32,7 +32,7 @@ function entryChanged(before: unknown, after: unknown): string {
 const pick = <T>(record: Readonly<Record<string, T>>, names: FormData): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(names, name)));
 
-/** Makes a store that holds the defaults of the model. */
+/** Creates a store with the defaults of the model. */
 export function createFormStore(
   model: SharedModel,
   { clock = systemClock }: { clock?: Clock } = {},
@@ -40,13 +40,13 @@ export function createFormStore(
   const freshData = (): FormData => initialData(model, new Date(clock.now()));
 
   return createStore<FormState>()((set, get) => {
-    /** True while the user types on in the same fields without a pause. */
+    /** Returns true while the user types in the same fields without a pause. */
     const typesOn = (key: string | undefined): boolean => {
       const { typing } = get();
       return typing?.key === key && typing !== null && ageOf(typing.at, clock.now()) < TYPING_PAUSE_MS;
     };
 
-    /** Puts a document in place, as a step of history unless it `joins` the last one. */
+    /** Sets a document, as an undo step unless it `joins` the last one. */
     const step = (
       cause: ChangeCause,
       document: FormDocument,
@@ -58,7 +58,7 @@ export function createFormStore(
       set({ ...document, ...history, revision: state.revision + 1, lastCause: cause, ...rest });
     };
 
-    /** @param joins whether it may be one step with a change of the same fields just before */
+    /** @param joins whether it may be merged with a preceding change of the same fields */
     const edit = (next: FormData, source: string, joins = true): void => {
       const state = get();
       const data = shareStructure(state.data, next);
@@ -77,7 +77,7 @@ export function createFormStore(
       const data = shareStructure(state.data, next.data);
       if (data === state.data) return;
       const document = stampChanges(state, { ...next, data }, clock.now(), state.form);
-      // Before anything was typed there is nothing to come back to.
+      // With an empty history there is no state to return to.
       step('autofill', document, state.past.length === 0 || typesOn(state.typing?.key), {});
     };
 

@@ -5,10 +5,10 @@ import type { Answers, FormDocument } from './document.ts';
 import { enterRows, leaveRows } from './first-row.ts';
 import type { FormData, SharedModel } from './model.ts';
 
-/** The document key of a form: forms that are the same document for several sites share the answers that stay in it. */
+/** Returns the document key of a form: site variants of one document share their form-specific answers. */
 export const documentKey = (model: SharedModel, form: string): string => model.documents?.[form] ?? form;
 
-/** The fields that a document asks and that other documents ask too, each with an answer of its own. */
+/** Returns the fields of a document that other documents contain too, each with a separate answer. */
 const ownFields = (model: SharedModel, key: string | null): readonly string[] =>
   key === null ? [] : Object.keys(model.fields).filter((name) => model.fields[name]?.staysIn?.includes(key));
 
@@ -23,8 +23,8 @@ const split = <T>(
 };
 
 /**
- * The document as a form sees it: answers that stay in their form are put away with the form that was open, and those
- * of the opened form stand in `data` in their place. `defaults` are those of an empty document.
+ * Returns the document in the view of a form: moves the form-specific answers of the previous form to `own`, and those
+ * of the opened form to `data`. `defaults` are those of an empty document.
  */
 export function showFor(
   model: SharedModel,
@@ -80,7 +80,7 @@ function exchange(
   };
 }
 
-/** The answers of other forms that a form shows and nobody has accepted in it, with the form that gave each. */
+/** Returns the answers visible in a form that another form gave and nobody has accepted here, with that form. */
 export function inheritedAnswers(
   model: SharedModel,
   { data, givenIn }: Pick<FormDocument, 'data' | 'givenIn'>,
@@ -93,7 +93,7 @@ export function inheritedAnswers(
   for (const [name, forms] of Object.entries(givenIn)) {
     const [from] = forms;
     if (from === undefined || !isOther(forms) || isEmpty(data[name])) continue;
-    // Who writes follows the user, not the case.
+    // Author fields belong to the user, not to the case.
     if (model.fields[name]?.keepFor !== '5d') found[name] = from;
   }
   return found;

@@ -5,12 +5,12 @@ import type { Answers } from './document.ts';
 import type { FormStore } from './form-store.ts';
 import type { FormData, SharedModel } from './model.ts';
 
-/** Stands in `givenIn` for what was known of somebody from an earlier case or report. No form is called so. */
+/** Origin in `givenIn` of answers known from an earlier case or report. Not a valid form slug. */
 export const FROM_MEMORY = '*';
 
 type Marked = Pick<Answers, 'data' | 'autofilled' | 'givenIn'>;
 
-/** The fields that show what was known of somebody, and that nobody changed since. */
+/** Returns the fields filled from memory that were not changed since. */
 export const filledFromMemory = ({ data, autofilled, givenIn }: Marked): readonly string[] =>
   Object.entries(givenIn)
     .filter(
@@ -19,11 +19,11 @@ export const filledFromMemory = ({ data, autofilled, givenIn }: Marked): readonl
     )
     .map(([name]) => name);
 
-/** Those of them that nobody accepted either, which are marked. */
+/** Returns those that were not accepted either, which are marked on the screen. */
 export const rememberedFields = (answers: Marked): readonly string[] =>
   filledFromMemory(answers).filter((name) => answers.givenIn[name]?.length === 1);
 
-/** Marks answers that stand in a store as known from elsewhere. No step of history. */
+/** Marks answers of a store as filled from memory. No undo step. */
 export function markRemembered(store: FormStore, names: readonly string[]): void {
   if (names.length === 0) return;
   const { data, autofilled, givenIn } = store.getState();
@@ -33,7 +33,7 @@ export function markRemembered(store: FormStore, names: readonly string[]): void
   });
 }
 
-/** Changes, and the same ones in the first row of a list that shows these answers: it is the subject of the case as well. */
+/** Returns the changes, applied also to the first row of lists with these answers, which is the same subject. */
 function withFirstRows(model: SharedModel, data: FormData, changes: FormData): FormData {
   const lists = Object.entries(model.fields).flatMap(([list, { firstRow }]) => {
     const [first, ...others] = Array.isArray(data[list]) ? (data[list] as readonly unknown[]) : [];
@@ -49,25 +49,25 @@ function withFirstRows(model: SharedModel, data: FormData, changes: FormData): F
   return { ...changes, ...Object.fromEntries(lists) };
 }
 
-/** Empties fields of those that were filled from memory, in one step; fields with a default get it back. */
+/** Clears fields that were filled from memory, in one step; fields with a default are reset to it. */
 export function emptyFields(store: FormStore, model: SharedModel, names: readonly string[]): void {
   const { data, defaults, setFields } = store.getState();
   setFields(withFirstRows(model, data, Object.fromEntries(names.map((name) => [name, defaults[name]]))));
 }
 
-/** Somebody who was chosen, as answers of the open form. */
+/** Selected person, as answers of the open form. */
 export interface ChosenPerson {
-  /** The field in which they were chosen: its answer is the user's own. */
+  /** Field in which they were selected; its answer counts as typed by the user. */
   readonly field: string;
-  /** Who they are. Goes before what was typed, as it is them that the user chose. */
+  /** Identity fields. They overwrite typed answers, because the user selected this person. */
   readonly identity: FormData;
-  /** What else is known of them; only fills fields that nobody answered. */
+  /** Other known facts; they fill only unanswered fields. */
   readonly lasting: FormData;
 }
 
 /**
- * Fills in somebody who was chosen, and takes out what is left of another one, all in one step of history. What nobody
- * typed is marked.
+ * Fills in a selected person and removes the remaining values of the previous one, in one undo step. Values that nobody
+ * typed are marked.
  */
 export function takePerson(
   store: FormStore,
@@ -88,7 +88,7 @@ export function takePerson(
   state.setFields(withFirstRows(model, data, { ...emptied, ...filled }));
   markRemembered(
     store,
-    // What both have in common is marked anew, as it holds of whom was chosen.
+    // Values that both people share are marked again, because they apply to the new person.
     Object.keys(filled).filter(
       (name) => name !== field && (stale.includes(name) || !deepEqual(data[name], filled[name])),
     ),

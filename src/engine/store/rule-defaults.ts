@@ -5,13 +5,13 @@ import type { FormData, SharedModel } from './model.ts';
 
 type Stamped = Pick<FormDocument, 'data' | 'changedAt'>;
 
-/** Fields with a default by rule that nobody has changed, and the rule. Such a default is not an answer. */
+/** Returns the fields with an untouched default rule, and the rule. Such a default is not an answer. */
 const untouched = (model: SharedModel, { changedAt }: Stamped): readonly (readonly [string, string])[] =>
   Object.entries(model.fields).flatMap(([name, { defaultRule }]) =>
     defaultRule === undefined || changedAt[name] !== undefined ? [] : [[name, defaultRule] as const],
   );
 
-/** The document with the defaults by rule as of `now` in the fields that nobody has changed. */
+/** Returns the document with untouched default rules applied as of `now`. */
 export function withRuleDefaults<T extends Stamped>(model: SharedModel, document: T, now: Date): T {
   const fresh = untouched(model, document)
     .map(([name, rule]) => [name, applyDefaultRule(rule, now)] as const)
@@ -21,15 +21,15 @@ export function withRuleDefaults<T extends Stamped>(model: SharedModel, document
     : { ...document, data: { ...document.data, ...Object.fromEntries(fresh) } };
 }
 
-/** The answers as they are stored: a default by rule that nobody has changed is computed again when they are read. */
+/** Returns the answers to store: untouched default rules are omitted, because they are recomputed when read. */
 export function withoutRuleDefaults(model: SharedModel, document: Stamped): FormData {
   const names = new Set(untouched(model, document).map(([name]) => name));
   return Object.fromEntries(Object.entries(document.data).filter(([name]) => !names.has(name)));
 }
 
 /**
- * Marks the fields with a default by rule that a document answers as changed by the user, at `now` in milliseconds; all of
- * them where the document is complete.
+ * Marks answered fields with a default rule as changed by the user, at `now` in milliseconds; all of them if the
+ * document is complete.
  */
 export function stampRuleAnswers<T extends Stamped>(
   model: SharedModel,
@@ -43,8 +43,8 @@ export function stampRuleAnswers<T extends Stamped>(
 }
 
 /**
- * Drafts of earlier versions store a default by rule like an answer, and not whether the user changed it: one that
- * equals the default of the day of the last write, `at` in milliseconds, is taken for untouched.
+ * Removes untouched defaults from drafts of earlier versions, which store them like answers: one that equals the
+ * default on the day of the last write, `at` in milliseconds, counts as untouched.
  */
 export function dropStoredDefaults(model: SharedModel, document: Stamped, at: number): FormData {
   const stale = new Set(

@@ -1,13 +1,13 @@
 import type { FormStore } from './form-store.ts';
 
-/** What a change returned, and the way back; null when it was no step of history. */
+/** Result of a change, and a function to undo it; null if it added no undo step. */
 export interface Undoable<T> {
   readonly result: T;
-  /** Undoes it with all that came after; returns false, and does nothing, once it is not in the past any more. */
+  /** Undoes it and all later changes; returns false without effect if it is no longer in the history. */
   readonly undo: (() => boolean) | null;
 }
 
-/** Makes a change that can be taken back later, whatever was changed or undone since. */
+/** Runs a change that can be undone later, even after other changes. */
 export function undoable<T>(store: FormStore, change: () => T): Undoable<T> {
   const before = store.getState().past;
   const result = change();

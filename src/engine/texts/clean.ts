@@ -3,16 +3,16 @@ import { ruleOfWritten } from '../bbcode/tags.ts';
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\uFFFE\uFFFF]/gu;
 const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F\u2800\u3000]/g;
 
-/** A bounded tag without a bracket inside, so that a text full of brackets takes no longer than any other. */
+/** Matches a tag of bounded length without a bracket inside, so that text full of brackets takes linear time. */
 const TAG = /\[\/?(\*|[a-z]{1,12})(?:=[^[\]\n]{0,300})?\]/gi;
 
-/** What stands in the place of a tag that divides. A letter in bold is still a letter of its word. */
+/** Replacements of tags that separate text. A letter in bold is still part of its word. */
 const DIVIDERS: Readonly<Record<string, string>> = { td: '\t', url: '', color: '', size: '' };
 
 const inPlaceOf = (name: string, kind: string): string =>
   DIVIDERS[name] ?? (kind === 'inline' && name !== 'img' && name !== 'br' ? '' : ' ');
 
-/** The text without the tags of the board; other brackets stay. */
+/** Removes the tags of the board from a text; other brackets are kept. */
 export const withoutBoardTags = (text: string): string =>
   text.replace(TAG, (tag, name: string) => {
     const rule = name.toLowerCase() === 'ooc' ? { name: 'b', kind: 'inline' } : ruleOfWritten(name);
@@ -21,7 +21,7 @@ export const withoutBoardTags = (text: string): string =>
 
 const FRAME = /_{3,}/g;
 
-/** Underscores around a heading are only its frame; a line of them divides. */
+/** Removes underscores adjacent to a heading; a line of them is a separator. */
 function withoutFrame(run: string, at: number, text: string): string {
   const [before, after] = [text.charAt(at - 1), text.charAt(at + run.length)];
   return before.trim() === '' && after.trim() === '' ? run : '';
@@ -30,8 +30,8 @@ function withoutFrame(run: string, at: number, text: string): string {
 const STAMP = /^[ \t]*\[[\d:/ .-]{4,24}\][ \t]*/gm;
 
 /**
- * A pasted text in one shape: line ends as LF, without invisible characters, tags of the board, frames of
- * underscores and the time stamp that a logger puts before a line. Lines keep their numbers.
+ * Normalizes a pasted text: line ends as LF, without invisible characters, tags of the board, underscores around
+ * headings and logger timestamps. Line numbers are preserved.
  */
 export const cleanText = (text: string): string =>
   withoutBoardTags(
@@ -44,9 +44,9 @@ export const cleanText = (text: string): string =>
     .replace(STAMP, '')
     .replace(FRAME, withoutFrame);
 
-/** Spelling that does not distinguish two answers: case, spaces, full-width forms. */
+/** Normalizes case, spaces and full-width forms, for comparison. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The text in one line, without space around it. */
+/** Collapses the text to one trimmed line. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

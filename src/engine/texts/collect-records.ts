@@ -10,7 +10,6 @@ import type { Plain, ReadValue, TextReading, TextRecord, UnknownText, WhyNot } f
 const NO_LABEL = errorMessage('No known label stands before this.');
 const SAME_RECORD = errorMessage('This record stands there twice. It was taken once.');
 
-/** A label as messages name it. */
 const shownLabel = ({ written }: TextLabel): string => (written[0] ?? '').replace(/\s*:$/, '');
 
 function whyNot(label: TextLabel, why: WhyNot | 'twice'): ErrorMessage {
@@ -21,7 +20,7 @@ function whyNot(label: TextLabel, why: WhyNot | 'twice'): ErrorMessage {
     : errorMessage(`What “${shown}” says is not understood.`);
 }
 
-/** The values and unknown texts of one record, or those that all records of a text share, while they are collected. */
+/** Values and unread texts of one record, or of the part shared by all records of a text, during collection. */
 interface Draft {
   readonly values: Record<string, ReadValue>;
   readonly unknown: UnknownText[];
@@ -30,7 +29,7 @@ interface Draft {
 
 const newDraft = (): Draft => ({ values: {}, unknown: [], seen: new Set() });
 
-/** Counts lines up to places that only grow. */
+/** Returns a line counter for ascending offsets. */
 function lineCounter(text: string): (at: number) => number {
   let [line, reached] = [1, 0];
   return (at) => {
@@ -39,7 +38,7 @@ function lineCounter(text: string): (at: number) => number {
   };
 }
 
-/** The labels that count: one that begins a record within a line does so only where the label after it follows. */
+/** Returns the valid labels: one that starts a record within a line is valid only if followed by the next label. */
 function countingLabels({ begins, labels }: TextKind, text: string, found: readonly FoundLabel[]) {
   const names = Object.keys(labels);
   const after = names[names.indexOf(begins) + 1];
@@ -49,7 +48,7 @@ function countingLabels({ begins, labels }: TextKind, text: string, found: reado
   });
 }
 
-/** Takes the text behind a label apart: the value, and lines that do not belong to it. */
+/** Splits the text after a label into its value and lines that do not belong to it. */
 function stretchesOf(
   label: TextLabel | undefined,
   text: string,
@@ -63,7 +62,6 @@ function stretchesOf(
     : { value: text.slice(0, lineEnd), rest: text.slice(lineEnd) };
 }
 
-/** Puts what a label says into a draft. */
 function take(kind: TextKind, draft: Draft, name: string, value: string, whole: string, line: number): void {
   const label = kind.labels[name];
   if (!label) return;
@@ -84,7 +82,7 @@ function take(kind: TextKind, draft: Draft, name: string, value: string, whole: 
   }
 }
 
-/** The records of one text of a kind, each with what all of it share. Those that say nothing are left out. */
+/** Returns the records of one text of a kind, each with the shared values. Empty ones are omitted. */
 function finish(kind: TextKind, shared: Draft, drafts: readonly Draft[]): readonly TextRecord[] {
   const expected = Object.entries(kind.labels).filter(([, label]) => label.expected);
   const filled = drafts.filter(({ values, unknown }) => Object.keys(values).length > 0 || unknown.length > 0);
@@ -100,7 +98,7 @@ function finish(kind: TextKind, shared: Draft, drafts: readonly Draft[]): readon
 const plainValues = ({ values }: TextRecord): readonly (readonly [string, Plain])[] =>
   Object.entries(values).map(([name, { value }]) => [name, value]);
 
-/** Divides a text at its labels into records. */
+/** Splits a text at its labels into records. */
 export function collectRecords(
   kind: TextKind,
   text: string,

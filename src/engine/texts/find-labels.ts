@@ -1,11 +1,11 @@
 import { folded } from './clean.ts';
 import type { TextKind, TextLabel } from './kind.ts';
 
-/** A label or a dividing line that was found in a text. */
+/** Label or separator line found in a text. */
 export interface FoundLabel {
-  /** The name of the label; undefined for a line that only divides. */
+  /** Name of the label; undefined for a separator line. */
   readonly name: string | undefined;
-  /** Where it begins, its number included, and where its value begins. */
+  /** Start of the label, including its number, and start of its value. */
   readonly at: number;
   readonly end: number;
 }
@@ -16,16 +16,16 @@ interface Spelling {
   readonly label: TextLabel;
 }
 
-/** Finds the labels of a kind in a cleaned text, in its order; it takes time by the length of the text. */
+/** Finds the labels of a kind in a cleaned text, in order; runs in linear time. */
 export type LabelFinder = (text: string) => readonly FoundLabel[];
 
 const BREAKS = '\\s{0,16}';
-/** What may stand before a label of a list: its number, or a bullet. */
+/** Matches the number or bullet before a label in a list. */
 const BEFORE = '(?:\\d{1,2}[.)]{1,2}[ \\t]{0,4}|[-*•>][ \\t]{0,4})?';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A spelling as a pattern: a few spaces and line breaks, or none, between its words. */
+/** Returns the pattern of a spelling: words separated by optional spaces and line breaks. */
 const patternOf = (text: string): string =>
   text
     .split(/(\{n\}|\s+|:$|(?=#))/)
@@ -38,7 +38,7 @@ const patternOf = (text: string): string =>
 
 const DIVIDES = /^[ \t]*([-=_*~])\1{2,}[ \t]*$/;
 
-/** Whether only blanks stand between a place and the line end before it. */
+/** Returns true if only blanks precede an offset on its line. */
 function beginsLine(text: string, at: number): boolean {
   let before = at - 1;
   while (before >= 0 && (text[before] === ' ' || text[before] === '\t')) before -= 1;
@@ -48,16 +48,16 @@ function beginsLine(text: string, at: number): boolean {
 const spellingsOf = ({ labels }: TextKind): readonly Spelling[] =>
   Object.entries(labels).flatMap(([name, label]) => label.written.map((text) => ({ text, name, label })));
 
-/** The key under which a found spelling is looked up: letters, digits and signs, no spaces, no digits of a number. */
+/** Returns the lookup key of a found spelling: letters, digits and signs, without spaces. */
 const keyOf = (text: string): string => folded(text).replace(/\s/g, '');
 
-/** Whether a label counts where it was found: at the start of a line in any case, within one only as it is written. */
+/** Returns true if a label is valid here: at a line start in any case, else only in exact spelling. */
 function counts(label: TextLabel, written: string, found: string, isFirst: boolean): boolean {
   if (isFirst) return true;
   return label.lineStart !== true && found.replace(/\s/g, '') === written.replace(/\s/g, '');
 }
 
-/** Makes the finder of a kind's labels. Of several spellings that fit, the longest is taken. */
+/** Creates the label finder of a kind. The longest matching spelling wins. */
 export function labelFinder(kind: TextKind): LabelFinder {
   const spellings = spellingsOf(kind).toSorted((a, b) => b.text.length - a.text.length);
   const alternatives = [...new Set(spellings.map(({ text }) => patternOf(text)))];

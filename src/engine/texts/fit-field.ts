@@ -21,7 +21,7 @@ function textProblem(field: FieldSchema, text: string, live: LiveOptions): strin
     : errorMessage(`${field.title ?? 'The answer'} holds tags of the board. Enter it by hand.`);
 }
 
-/** How far a number may be from a multiple, as 0.3 is not quite three times 0.1. */
+/** Tolerance for multiples, because of binary fractions (0.3 is not exactly 3 × 0.1). */
 const ROUNDING = 1e-9;
 
 function numberProblem(field: FieldSchema, value: number): string | undefined {
@@ -39,7 +39,7 @@ function numberProblem(field: FieldSchema, value: number): string | undefined {
     : undefined;
 }
 
-/** A text as a field stores it: the option that it names by value or label, else the text itself. */
+/** Returns a text as stored by the field: the option with this value or label, else the text itself. */
 export function storedAs(field: FieldSchema, value: Plain, live: LiveOptions): Plain {
   if (typeof value !== 'string' || field.type !== 'string') return value;
   const wanted = folded(value);
@@ -49,7 +49,7 @@ export function storedAs(field: FieldSchema, value: Plain, live: LiveOptions): P
   return named.length === 1 && named[0] ? named[0].value : value;
 }
 
-/** Says why a field does not take a value that was read; undefined when it does. Types fit already: the check sees to that. */
+/** Returns the reason why a field rejects a value; undefined if valid. `forms:check` verifies that types match. */
 export function whyUnfit(field: FieldSchema, value: Plain, live: LiveOptions): string | undefined {
   if (typeof value === 'boolean') return undefined;
   if (typeof value === 'number') return numberProblem(field, value);

@@ -1,61 +1,60 @@
 /**
- * A kind of text that people paste, as `schemas/_texts/<name>.json` describes it: how it is recognised, which labels it
- * has, what stands behind them, and which fields of which forms take it. The engine knows no kind by name.
+ * Kind of pasted text, described by `schemas/_texts/<name>.json`: how it is detected, its labels and their values, and
+ * the form fields that receive them. The engine contains no kind by name.
  */
 export interface TextKind {
-  /** The name of its file. */
+  /** Name of its file. */
   readonly name: string;
-  /** What people call it. */
   readonly title: string;
   readonly recognised: { readonly by: readonly string[]; readonly least: number };
-  /** Lines that only divide: they end a value, and nothing is read from them. `{n}` is a number. */
+  /** Separator lines: they end a value and are not read. `{n}` is a number. */
   readonly separators?: readonly string[];
-  /** Answers that are none, whatever the label. */
+  /** Texts that count as no answer under every label. */
   readonly empty?: readonly string[];
-  /** The label with which each record begins. */
+  /** Label that starts each record. */
   readonly begins: string;
-  /** The label that begins another text of this kind in the same paste, where it has one. */
+  /** Label that starts another text of this kind in the same paste, if any. */
   readonly anew?: string;
   readonly labels: Readonly<Record<string, TextLabel>>;
-  /** Values made of those of labels. */
+  /** Values derived from those of labels. */
   readonly made?: Readonly<Record<string, MadeValue>>;
   readonly forms: Readonly<Record<string, FormTarget>>;
 }
 
-/** One label: how it is written, where it counts, and what stands behind it. */
+/** Label: its spellings, where it is valid, and the format of its value. */
 export interface TextLabel {
-  /** All its spellings; case and spaces do not matter. One that ends with a colon needs it. */
+  /** All spellings; case and spaces are ignored. The colon of one that ends with it is required. */
   readonly written: readonly string[];
-  /** A heading, with or without a value, that begins a part of the text; labels name it in `in`. */
+  /** Heading, with or without a value, that starts a section of the text; labels refer to it by `in`. */
   readonly heading?: true;
-  /** The heading below which it stands. */
+  /** Heading of the section that contains it. */
   readonly in?: string;
-  /** It counts at the start of a line only, whatever its case. */
+  /** Valid only at the start of a line, in any case. */
   readonly lineStart?: true;
-  /** Its value holds for all records of the text, not only for the one where it stands. */
+  /** Its value applies to all records of the text. */
   readonly shared?: true;
-  /** It may stand there several times: all its values make a list. */
+  /** May occur several times; its values form a list. */
   readonly repeats?: true;
-  /** A record without it is reported. */
+  /** Reported if missing from a record. */
   readonly expected?: true;
-  /** Whether the value is what stands in its first line (else `line`), or all up to the next label. */
+  /** End of the value: its first line (default), or the next label. */
   readonly ends?: 'line' | 'label';
-  /** More answers that are none, under this label. */
+  /** Additional texts that count as no answer under this label. */
   readonly empty?: readonly string[];
-  /** What its value is; without it nothing is read from it. */
+  /** Format of its value; without it the value is not read. */
   readonly value?: ValueFormat;
-  /** Words in `((…))` that are an answer of their own, by the name of the value that they make. */
+  /** Words in `((…))` that are separate answers, by the name of the value they set. */
   readonly marks?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How the text behind a label is converted. */
+/** Format of the text after a label. */
 export type ValueFormat =
   | 'text'
-  /** The same with its line breaks. */
+  /** Text with its line breaks. */
   | 'lines'
-  /** The label and what follows it, in one line. */
+  /** The label and its text, in one line. */
   | 'whole'
-  /** A name, and in `((…))` that of the account, which becomes the value `<label>.ooc`. */
+  /** A name, and in `((…))` that of the account, stored as the value `<label>.ooc`. */
   | 'person'
   | 'date'
   | 'time'
@@ -64,31 +63,31 @@ export type ValueFormat =
   /** All web addresses in it, as a list. */
   | 'links'
   | { readonly number: { readonly unit?: string } }
-  /** One of a few answers, by how each is written; with `anywhere`, as words of a longer text. */
+  /** One of several answers, each with its spellings; with `anywhere`, as words within a longer text. */
   | { readonly choice: Readonly<Record<string, readonly string[]>>; readonly anywhere?: true }
   | { readonly table: TextTable };
 
-/** Rows below a label that each begin with a time; their columns are divided by a tab or several spaces. */
+/** Rows below a label that each start with a time; columns are separated by a tab or several spaces. */
 export interface TextTable {
   readonly columns: readonly string[];
-  /** What a row becomes: pieces with `{column}`; one that names an empty column is left out. */
+  /** Output of a row: pieces with `{column}`; a piece with an empty column is omitted. */
   readonly text: readonly string[];
-  /** Columns without which a row is not understood. */
+  /** Required columns of a row. */
   readonly needs: readonly string[];
-  /** Rows that are left out, by what stands in a column. */
+  /** Rows to omit, by the content of a column. */
   readonly without?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A value made of others; it is there as far as they are. */
+/** Value derived from others, if they are present. */
 export type MadeValue =
   | { readonly moment: { readonly date: string; readonly time: string } }
-  /** Pieces with `{value}`; one that names a value that is not there is left out. */
+  /** Pieces with `{value}`; a piece with a missing value is omitted. */
   | { readonly text: readonly string[]; readonly with?: string }
-  /** Yes, where the named value is there. */
+  /** True if the named value is present. */
   | { readonly present: string }
-  /** The entries of several lists and texts. */
+  /** Entries of several lists and texts. */
   | { readonly list: readonly string[] }
-  /** The first answer whose conditions all hold. */
+  /** The first answer whose conditions are all true. */
   | {
       readonly choose: readonly {
         readonly when: Readonly<Record<string, string | boolean>>;
@@ -96,17 +95,17 @@ export type MadeValue =
       }[];
     };
 
-/** Which values the fields of a form take: the first of the named ones that is there. */
+/** Names of the values for each form field: the first one present is used. */
 export type FieldTargets = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a form takes of the records: one record into its fields, or each into a row of a list. */
+/** Mapping of records to a form: one record to its fields, or each to a row of a list. */
 export interface FormTarget {
-  /** With `rows` a field takes what all records agree on, and their rows are spared it. */
+  /** With `rows`, a field receives a value that is equal in all records; the rows then omit it. */
   readonly fields?: FieldTargets;
   readonly rows?: { readonly list: string; readonly fields: FieldTargets };
 }
 
-/** The names of all values that a kind can give, in the order of its labels. */
+/** Returns the names of all values that a kind can produce, in label order. */
 export const valuesOf = ({ labels, made = {} }: TextKind): readonly string[] => [
   ...new Set([
     ...Object.entries(labels).flatMap(([name, { value, marks = {} }]) => [

@@ -2,7 +2,7 @@ import type { MadeValue } from './kind.ts';
 import { fillPieces, namesIn } from './pieces.ts';
 import type { Plain, ReadValue, ReadValues } from './reading.ts';
 
-/** The names of the values that a made value is made of. */
+/** Returns the names of the values that a derived value depends on. */
 export function sourcesOf(made: MadeValue): readonly string[] {
   if ('moment' in made) return [made.moment.date, made.moment.time];
   if ('text' in made) return made.text.flatMap(namesIn);
@@ -36,7 +36,7 @@ function make(made: MadeValue, values: ReadValues): Plain | undefined {
   )?.to;
 }
 
-/** The values of a record together with those that are made of them; later ones may use earlier ones. */
+/** Adds the derived values of a record; later ones may depend on earlier ones. */
 export function withMade(values: ReadValues, made: Readonly<Record<string, MadeValue>> = {}): ReadValues {
   const all: Record<string, ReadValue> = { ...values };
   for (const [name, rule] of Object.entries(made)) {

@@ -11,7 +11,7 @@ const two = (part: number): string => String(part).padStart(2, '0');
 
 const monthNamed = (word: string): number => (MONTH_NAMES.test(word) ? monthOf(word) : 0);
 
-/** The text in lower case and one line, without a weekday, UTC and hints in brackets. */
+/** Normalizes a text to one lower-case line, without a weekday, UTC and hints in brackets. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -29,15 +29,15 @@ function readPlainDate(text: string): string | undefined {
   if (year === undefined) return undefined;
   if (/^[a-z]/.test(first)) return calendarDay(Number(year), monthNamed(first), Number(second));
   if (/^[a-z]/.test(second)) return calendarDay(Number(year), monthNamed(second), Number(first));
-  // Days come first in the game, unless the second number can be no month.
+  // The game writes the day first, unless the second number cannot be a month.
   const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
   return calendarDay(Number(year), Number(month), Number(day));
 }
 
-/** The day that a text means, as `YYYY-MM-DD`; undefined when that is not certain. */
+/** Parses a date to `YYYY-MM-DD`; undefined if ambiguous or invalid. */
 export const readDate = (text: string): string | undefined => readPlainDate(plain(text));
 
-/** The time of day that a text means, as `HH:MM`; seconds are dropped. */
+/** Parses a time of day to `HH:MM`; seconds are dropped. */
 export function readTime(text: string): string | undefined {
   const [, hour, minute, half] = TIME.exec(plain(text)) ?? [];
   if (hour === undefined || Number(minute) > 59) return undefined;
@@ -48,7 +48,7 @@ export function readTime(text: string): string | undefined {
     : undefined;
 }
 
-/** The moment that a text means, as `YYYY-MM-DDTHH:MMZ`; the game's clock shows UTC. */
+/** Parses a date-time to `YYYY-MM-DDTHH:MMZ`; the game's clock shows UTC. */
 export function readDateTime(text: string): string | undefined {
   const [, day = '', time = ''] =
     /^(.{6,30}?)(?:[ ,t@-]| at ){1,3}(\d{1,2}:\d\d.{0,9})$/.exec(plain(text)) ?? [];

@@ -1,10 +1,10 @@
-/** The names that stand in braces in a piece of text. */
+/** Returns the names in braces in a piece of text. */
 export const namesIn = (piece: string): readonly string[] =>
   [...piece.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
 
 /**
- * Fills pieces with values and joins them; a piece that names a missing value is left out. Undefined when nothing but
- * fixed text is left.
+ * Fills pieces with values and joins them; a piece with a missing value is omitted. Undefined if only fixed text is
+ * left.
  */
 export function fillPieces(
   pieces: readonly string[],

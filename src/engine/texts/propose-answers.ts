@@ -10,17 +10,17 @@ import { storedAs, whyUnfit } from './fit-field.ts';
 import type { FieldTargets, TextKind } from './kind.ts';
 import type { ReadValue, ReadValues, TextRecord } from './reading.ts';
 
-/** An answer that a text offers to a form; the user decides whether it is taken. */
+/** Answer proposed by a text; the user accepts or rejects it. */
 interface Proposal {
   readonly path: Path;
-  /** As the field stores it. */
+  /** Value as stored by the field. */
   readonly value: unknown;
-  /** The text that it was read from, and its line. */
+  /** The source text and its line. */
   readonly from: string;
   readonly line: number;
 }
 
-/** A value that a field of the form does not take, with the reason for the user. */
+/** Value that a field of the form rejects, with the reason for the user. */
 interface Refusal {
   readonly path: Path;
   readonly from: string;
@@ -28,17 +28,16 @@ interface Refusal {
   readonly why: string;
 }
 
-/** What a text offers to a form. */
 export interface Proposals {
   readonly proposals: readonly Proposal[];
   readonly refused: readonly Refusal[];
 }
 
-/** The form to fill, and what there is in it. */
+/** The form to fill, and its current state. */
 export interface ProposalContext {
   readonly slug: string;
   readonly schema: ObjectSchema;
-  /** How many rows the form's list has already; new ones come after them. */
+  /** Number of existing rows in the form's list; new ones are appended. */
   readonly rows?: number;
   readonly live?: LiveOptions;
 }
@@ -49,15 +48,14 @@ const candidatesOf = (target: string | readonly string[]): readonly string[] =>
 const valueFor = (values: ReadValues, target: string | readonly string[]): ReadValue | undefined =>
   candidatesOf(target).flatMap((name) => values[name] ?? [])[0];
 
-/** A field by its name in a kind, `list.*.field` for one that every entry of a list has. */
+/** Field by its name in a kind; `list.*.field` for a field of every list entry. */
 export interface TargetField {
   readonly name: string;
   readonly field: FieldSchema | undefined;
-  /** The field of each entry, for a list of objects. */
+  /** Field of each entry, for a list of objects. */
   readonly entry?: string;
 }
 
-/** The field that a name in a kind leads to. */
 export function targetField(schema: ObjectSchema, written: string): TargetField {
   const [name = '', entry] = written.split('.*.');
   const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
@@ -66,7 +64,6 @@ export function targetField(schema: ObjectSchema, written: string): TargetField 
   return { name, entry, field: own && Object.hasOwn(own, entry) ? field : undefined };
 }
 
-/** Collects what one object of answers is offered. */
 function offer(
   schema: ObjectSchema,
   path: Path,
@@ -92,7 +89,7 @@ function offer(
   return { proposals, refused };
 }
 
-/** The targets of the form itself that all records answer alike. */
+/** Returns the targets of the form itself whose value is equal in all records. */
 function agreed(fields: FieldTargets, records: readonly TextRecord[]): FieldTargets {
   const [first, ...others] = records;
   return Object.fromEntries(
@@ -114,8 +111,8 @@ const without = (targets: FieldTargets, taken: FieldTargets): FieldTargets => {
 };
 
 /**
- * What records offer to a form, by the kind's targets and the form's own shape: a value that its field does not take is
- * refused with the reason. A form about one subject takes one record; records of several people are never merged.
+ * Returns the proposals of records for a form by the kind's targets and the form's schema; values that a field rejects
+ * are refused with the reason. A form about one subject accepts one record; records of several people are never merged.
  */
 export function proposeAnswers(
   kind: TextKind,

@@ -8,15 +8,15 @@ import { collectRecords } from './collect-records.ts';
 import { MOST_CHARACTERS, TOO_LONG } from './reading.ts';
 import type { TextError, TextReading } from './reading.ts';
 
-/** Whether a text has enough of the labels that distinguish its kind. */
+/** Returns true if a text has enough of the labels that identify its kind. */
 function isOfKind({ recognised: { by, least } }: TextKind, found: readonly FoundLabel[]): boolean {
   const names = new Set(found.map(({ name }) => name));
   return by.filter((name) => names.has(name)).length >= least;
 }
 
 /**
- * Recognises a pasted text by its labels and reads its records. Nothing is guessed: what has no label, or a value that
- * its label does not take, is returned as unknown. Takes time by the length of the text.
+ * Detects the kind of a pasted text by its labels and reads its records. Nothing is guessed: text without a label, or
+ * an invalid value, is returned as unknown. Runs in linear time.
  */
 export function readGameText(kinds: readonly TextKind[], text: string): Result<TextReading, TextError> {
   if (text.length > MOST_CHARACTERS)

@@ -3,7 +3,7 @@ import { fillPieces } from './pieces.ts';
 import type { TextTable } from './kind.ts';
 import type { LabelValues } from './reading.ts';
 
-/** A row begins with its time; which divides rows even where their line breaks are lost. */
+/** A row starts with its time, which separates rows even if their line breaks are lost. */
 const ROW = /(?<!\d)(?=\d{1,2}:\d\d:\d\d)/;
 
 const cellsOf = (row: string): readonly string[] =>
@@ -12,7 +12,7 @@ const cellsOf = (row: string): readonly string[] =>
     .split(/ *\t[ \t]*| {2,}/)
     .map(inOneLine);
 
-/** Reads the rows of a table as texts; rows with other columns, or without a needed one, are not read. */
+/** Reads the rows of a table as texts; rows with other columns, or without a required one, are unread. */
 export function readTable(
   name: string,
   text: string,

@@ -19,11 +19,11 @@ const READERS: Readonly<Record<'date' | 'time' | 'date-time', (text: string) => 
 
 interface Divided {
   readonly outside: string;
-  /** What stands in `((…))`, in order. */
+  /** Contents of each `((…))`, in order. */
   readonly inside: readonly string[];
 }
 
-/** Divides what is in character from what is not; undefined when a bracket is left open or closed twice. */
+/** Splits a text into in-character and out-of-character parts; undefined if brackets are not balanced. */
 function divide(text: string): Divided | undefined {
   const inside = (text.match(OUT_OF_CHARACTER) ?? []).map((part) => part.replace(/^\(\(|\)\)$/g, '').trim());
   const outside = text.replace(OUT_OF_CHARACTER, ' ');
@@ -45,7 +45,7 @@ function chosen(text: string, choice: Readonly<Record<string, readonly string[]>
   return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
-/** A plain value of a text that is an answer; undefined when it is not understood. */
+/** Converts a text to a plain value; undefined if it cannot be parsed. */
 function convert(text: string, format: Exclude<ValueFormat, 'person' | 'links'>): Plain | undefined {
   if (format === 'text' || format === 'whole') return inOneLine(text);
   if (format === 'lines')
@@ -80,7 +80,7 @@ function person(
   });
 }
 
-/** The marks among what is out of character, and the rest of it. */
+/** Splits out-of-character texts into marks and the rest. */
 function takeMarks(inside: readonly string[], { marks = {} }: TextLabel) {
   const found: Record<string, string> = {};
   const rest = inside.filter((text) => {
@@ -95,10 +95,10 @@ function takeMarks(inside: readonly string[], { marks = {} }: TextLabel) {
 }
 
 /**
- * Reads what stands behind a label. Answers that are none give no values; what is out of character goes nowhere but into
- * the name of an account and into marks.
+ * Reads the value after a label. Texts that count as no answer produce no values; out-of-character text is used only
+ * for the name of an account and for marks.
  * @param text the value, without the label
- * @param whole the same with it
+ * @param whole the value with the label
  */
 export function readValue(
   kind: TextKind,

@@ -1,63 +1,60 @@
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import type { TextKind } from './kind.ts';
 
-/** Characters of the longest text that is read: several hundred records. */
+/** Maximum length of a text in characters: several hundred records. */
 export const MOST_CHARACTERS = 500_000;
 
-/** Says that a text is longer than that. */
 export const TOO_LONG = errorMessage(
   'The text is too long to be read (more than 500,000 characters). Paste it in parts.',
 );
 
-/** What a value can be: a text (dates as they are stored), a number, yes or no, or a list of texts. */
+/** Read value: a text (dates as stored), a number, a boolean, or a list of texts. */
 export type Plain = string | number | boolean | readonly string[];
 
-/** Why a value was not read. */
+/** Reason why a value was not read. */
 export type WhyNot = 'value' | 'several-people';
 
-/** The values that one label gave, by name; none for an answer that is none. What was not understood stands beside them. */
+/** Values of one label, by name, and the rows that could not be parsed; empty for no answer. */
 export interface LabelValues {
   readonly values: Readonly<Record<string, Plain>>;
   readonly unread: readonly string[];
 }
 
-/** A value of a record, and where in the pasted text it came from. */
+/** Value of a record, with its source in the pasted text. */
 export interface ReadValue {
   readonly value: Plain;
-  /** The text that it was read from, without tags. */
+  /** The source text, without tags. */
   readonly from: string;
-  /** The line of that text, from 1. */
+  /** Line of the source text, 1-based. */
   readonly line: number;
 }
 
-/** The values of a record by name. */
 export type ReadValues = Readonly<Record<string, ReadValue>>;
 
-/** A stretch of the text that gave no value, and why. */
+/** Text that produced no value, with the reason. */
 export interface UnknownText {
   readonly text: string;
-  /** Its line in the pasted text, from 1. */
+  /** Line in the pasted text, 1-based. */
   readonly line: number;
   readonly why: ErrorMessage;
 }
 
-/** What one record of a text says. */
 export interface TextRecord {
   readonly values: ReadValues;
   readonly unknown: readonly UnknownText[];
-  /** Labels that such a record has and this one lacks, as they are written. */
+  /** Expected labels that this record lacks, as written. */
   readonly missing: readonly string[];
 }
 
-/** What a pasted text was found to be, and all that it says. */
+/** Detected kind and contents of a pasted text. */
 export interface TextReading {
   readonly kind: TextKind;
   readonly records: readonly TextRecord[];
-  /** What belongs to no record. */
+  /** Text outside any record. */
   readonly unknown: readonly UnknownText[];
 }
 
-/** Why a text was not read: `length`, of no known kind, of several, or nothing in it is filled in. */
+/** Reason why a text was not read: `length`, of no known kind, of several, or without any answer. */
 export interface TextError {
   readonly reason: 'length' | 'no-kind' | 'several-kinds' | 'nothing';
   readonly message: ErrorMessage;

@@ -7,22 +7,20 @@ import { FUNCTIONS } from '../expressions/functions.ts';
 
 const MOMENT = /^(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2}$)/;
 
-/** Whether a value can be compared with a bound; a text that is no date or time is left to the format. */
+/** Returns true if a value can be compared with a bound; other text is left to the format check. */
 const isComparable = (value: unknown): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && MOMENT.test(value));
 
-/** A bound of a field that depends on answers. */
 export interface Bound {
   readonly limit: number | string;
   readonly isLeast: boolean;
   readonly isBroken: boolean;
-  /** What is wrong with a value beyond it. */
   readonly error: Pick<SchemaError, 'keyword' | 'params'>;
 }
 
 /**
- * The bounds that answers give a value of a field; none for a value, or a bound, that cannot be compared.
- * @param fields the fields beside it, whose titles messages name
+ * Returns the bounds of a value that depend on answers; none if the value or bound cannot be compared.
+ * @param fields the sibling fields, whose titles messages contain
  */
 export function boundsOf(
   { 'x-bounds': { least, most } = {} }: FieldSchema,

@@ -10,13 +10,13 @@ import type { Scope } from '../expressions/evaluate.ts';
 import { boundsOf } from './bounds.ts';
 import type { FieldPath } from './field-error.ts';
 
-/** An answer that a condition asks for and that is not given, one that is not offered now, or one that does not fit the others. */
+/** Missing answer that a condition requires, an option not currently offered, or a violated rule. */
 interface Unmet extends Pick<SchemaError, 'keyword' | 'params'> {
   readonly path: FieldPath;
   readonly field: FieldSchema;
 }
 
-/** Where a value, or an entry of a list of values, is an option that is not offered; what nobody lists is for the schema. */
+/** Returns the paths of values that are options not currently offered; unknown values are left to the schema. */
 function strangers(
   value: unknown,
   offered: readonly unknown[],
@@ -29,10 +29,10 @@ function strangers(
   return !offered.includes(stored) && options.some((option) => option.value === stored) ? [path] : [];
 }
 
-/** What expressions about the answers of an object see. */
+/** Scope of expressions about the answers of an object. */
 type Seen = Scope & { readonly own: Answers };
 
-/** The rules across fields that some answers break, each at the field that says so. */
+/** Returns the violated cross-field rules, each at the field that reports it. */
 function brokenRules(schema: ObjectSchema, scope: Seen, path: FieldPath, view: FormView): readonly Unmet[] {
   return (schema['x-musts'] ?? []).flatMap(({ must, message, at }): Unmet[] => {
     const field = schema.properties[at];
@@ -43,8 +43,8 @@ function brokenRules(schema: ObjectSchema, scope: Seen, path: FieldPath, view: F
 }
 
 /**
- * What the conditions and rules of an object and of its rows demand of effective answers, and do not find there. What is
- * required always is missed by the generated validator.
+ * Returns the unmet conditions and rules of an object and its rows, for effective answers. Unconditionally required
+ * fields are left to the generated validator.
  */
 export function unmetDemands(
   schema: ObjectSchema,

@@ -1,7 +1,7 @@
-/** A place in the form data: field names and list indexes, as the form shows them. */
+/** Path in the form data: field names and list indexes, as in the form. */
 export type FieldPath = readonly (string | number)[];
 
-/** One thing wrong with one field, as a message for the user. */
+/** Validation error of a field, with a message for the user. */
 export interface FieldError {
   readonly path: FieldPath;
   readonly keyword: string;
@@ -9,14 +9,14 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Errors in the order of the form's fields, and hints about accepted values, in no order. */
+/** Errors in field order, and unordered hints about accepted values. */
 export interface Findings {
   readonly errors: readonly FieldError[];
   readonly hints: readonly FieldError[];
 }
 
-/** The RJSF id of a field's control, also the key of its error. */
+/** Returns the RJSF id of a field's control, which is also the key of its error. */
 export const fieldId = (path: FieldPath): string => ['root', ...path].join('_');
 
-/** A data path for people who read JSON: `decedents.0.decedentName`. */
+/** Returns a path in dotted form: `decedents.0.decedentName`. */
 export const dotted = (path: FieldPath): string => path.join('.');

@@ -2,13 +2,13 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { FormData } from '../store/model.ts';
 import { messageFor } from './messages.ts';
 
-/** The maximum number of characters of a text or entries of a list, with the title of the field. */
+/** Maximum number of characters of a text or entries of a list, with the title of the field. */
 export interface LengthLimit {
   readonly title: string;
   readonly most: number;
 }
 
-/** The limits of answers by the places where they stand; see {@link rowPlace}. */
+/** Limits of answers by their place; see {@link rowPlace}. */
 export type LengthLimits = ReadonlyMap<string, LengthLimit>;
 
 /** Returns the place of the entries of a list. */
@@ -24,7 +24,7 @@ function* partsOf(value: unknown, place: string): Generator<readonly [string, un
     for (const [name, part] of Object.entries(value)) yield* partsOf(part, fieldPlace(place, name));
 }
 
-/** Returns a message for the first answer that exceeds its limit; undefined when none does. */
+/** Returns a message for the first answer that exceeds its limit; undefined if there is none. */
 export function tooLong(limits: LengthLimits, answers: FormData): string | undefined {
   for (const [name, answer] of Object.entries(answers))
     for (const [place, value] of partsOf(answer, name)) {

@@ -7,14 +7,14 @@ type Validation = Awaited<ReturnType<typeof load>>;
 
 let loaded: Validation | undefined;
 
-/** The validation of forms, if its code has arrived: no form waits for it. */
+/** Returns the validation module if it is loaded: no form waits for it. */
 export const readyValidation = (): Validation | undefined => loaded;
 
-/** Fetches the validation. Rejects when it cannot be fetched; the next call tries again. */
+/** Loads the validation module. Rejects on failure; the next call retries. */
 export const loadValidation = async (): Promise<Validation> =>
   (loaded ??= await loadInTime(load, 'validate'));
 
-/** Fetches the validation once the page has nothing better to do. What does not come is fetched when it is needed. */
+/** Preloads the validation module when idle. Failures are ignored, since it is loaded on demand. */
 export async function prepareValidation(): Promise<void> {
   if (loaded) return;
   await whenIdle();

@@ -21,7 +21,7 @@ function missing(field: FieldSchema, title: string): string {
   return `${choice || field.type === 'boolean' ? 'Choose' : 'Fill in'} “${title}”.`;
 }
 
-/** What a field that takes only yes, or only no, must be, as the form shows it. */
+/** Returns the label of the only value allowed in a boolean field. */
 const yesOrNo = ({ const: only, 'x-labels': labels }: FieldSchema): string =>
   labels?.[String(only)] ?? (only === true ? 'Yes' : 'No');
 
@@ -29,8 +29,8 @@ const count = (amount: unknown, one: string, many: string): string =>
   `${String(amount)} ${amount === 1 ? one : many}`;
 
 /**
- * Says in plain language what is wrong with a field, from the keyword that it failed and the field's own title.
- * Never shows what the validator library says. Serves the spec's "Bad input gets a clear message".
+ * Returns the error message of a field from the failed keyword and the field's title. Never shows the validator
+ * library's own message. Implements the spec's "Bad input gets a clear message".
  */
 export function messageFor(
   error: Pick<SchemaError, 'keyword' | 'params'>,
@@ -88,7 +88,7 @@ export function messageFor(
   }
 }
 
-/** Returns the hint for a value beyond a lenient bound; undefined for errors that are no hints. */
+/** Returns the hint for a value beyond a lenient bound; undefined for other errors. */
 export function hintFor(
   { keyword, params }: Pick<SchemaError, 'keyword' | 'params'>,
   field: FieldSchema,
@@ -108,12 +108,12 @@ export function hintFor(
   return beyond === undefined ? undefined : `${title} is ${beyond}. Is that right?`;
 }
 
-/** The keyword of an answer in which a placeholder is left. */
+/** Keyword of an answer that still contains a placeholder. */
 export const PLACEHOLDER_LEFT = 'placeholder';
 
 /**
- * Distinguishes a required answer that is not there, or one with a placeholder left in it, from one that is wrong. A list
- * with too few entries is wrong.
+ * Returns true for a missing required answer, or one with a placeholder; false for a wrong one. A list with too few
+ * entries is wrong.
  */
 export const isMissing = ({ keyword }: FieldError): boolean =>
   keyword === 'required' || keyword === PLACEHOLDER_LEFT;

@@ -1,8 +1,8 @@
 // @chunk main
-/** What the generated validators call; the compiler points their imports here. */
+/** Runtime of the generated validators; the compiler rewrites their imports to this module. */
 export { formats } from './formats.ts';
 
-/** The length of a text in characters, as JSON Schema counts it. */
+/** Returns the length of a text in characters, as defined by JSON Schema. */
 export function textLength(text: string): number {
   let length = 0;
   for (const _ of text) length++;

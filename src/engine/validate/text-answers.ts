@@ -2,14 +2,13 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import type { FieldPath } from './field-error.ts';
 
-/** A text that was answered, with its field. */
 export interface TextAnswer {
   readonly path: FieldPath;
   readonly field: FieldSchema;
   readonly text: string;
 }
 
-/** Every answered text of an object, of its lists and of their rows, in the order of the fields. */
+/** Returns every answered text of an object, its lists and their rows, in field order. */
 export function textAnswers(object: FieldSchema, answers: unknown, path: FieldPath = []): TextAnswer[] {
   const fields = object.properties;
   if (!fields || !isPlainObject(answers)) return [];

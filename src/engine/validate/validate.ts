@@ -17,13 +17,13 @@ import { unmetDemands } from './demands.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
 
 /**
- * Whether a date, or a date and time, lies in the future where it must not. A text that is no date is left to the format.
- * The day of today is UTC's, as in every control.
+ * Returns true if a date or date-time is in the future and must not be. Text that is not a date is left to the format
+ * check. Today is the UTC day, as in every control.
  */
 const isTooLate = ({ field, text }: TextAnswer, now: Date): boolean =>
   field['x-max'] !== undefined && Date.parse(text) > now.getTime();
 
-/** Keywords that only repeat what another error says better. */
+/** Keywords whose errors only repeat more specific ones. */
 const ECHOES = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
 
 function pathOf(error: SchemaError): (string | number)[] {
@@ -36,14 +36,14 @@ function pathOf(error: SchemaError): (string | number)[] {
   return typeof missing === 'string' ? [...path, missing] : path;
 }
 
-/** The path in the form of one in effective answers: those leave blank rows out, the user sees them. */
+/** Maps a path in effective answers to the form: effective answers omit blank rows. */
 export function inForm(path: FieldPath, rows: Effective['rows']): FieldPath {
   const [list, index, ...rest] = path;
   if (typeof list !== 'string' || typeof index !== 'number') return path;
   return [list, rows[list]?.[index] ?? index, ...rest];
 }
 
-/** What people call the place of an error: the field's title, for an entry of a list with its number. */
+/** Returns the display name of a path: the field's title, with the entry number in a list. */
 function titleOf(schema: FieldSchema, path: FieldPath): string {
   const last = path.at(-1);
   const title = schemaAt(schema, path)?.title;
@@ -51,7 +51,7 @@ function titleOf(schema: FieldSchema, path: FieldPath): string {
   return `${titleOf(schema, path.slice(0, -1))} (entry ${last + 1})`;
 }
 
-/** RJSF's validator around the one that the compiler generated; made once, as RJSF names a schema by all of its text. */
+/** RJSF validator around the generated one; memoized, because RJSF hashes the whole schema to identify it. */
 const validatorOf = memoizeWeak((form: EditableForm) => {
   const schema = form.schema as unknown as RJSFSchema;
   const functions = { [hashForSchema(schema)]: form.validate };
@@ -69,7 +69,7 @@ function schemaErrors(form: EditableForm, data: unknown): readonly SchemaError[]
   return errors;
 }
 
-/** Every error once, in the order of the form's fields, one a field; a hint only for fields without an error. */
+/** Returns one error per field, in field order; hints only for fields without an error. */
 function findings(form: EditableForm, answers: Effective, now: Date): Findings {
   const found = new Map<string, FieldError>();
   const hints = new Map<string, FieldError>();
@@ -108,7 +108,7 @@ function findings(form: EditableForm, answers: Effective, now: Date): Findings {
 
 /**
  * Validates effective answers.
- * @param now the moment after which an answer lies in the future
+ * @param now reference time for dates in the future
  */
 export const validateEffective = (
   form: EditableForm,
@@ -116,21 +116,21 @@ export const validateEffective = (
   now = new Date(),
 ): readonly FieldError[] => findings(form, answers, now).errors;
 
-/** Validates kept answers of a form as its user sees it, with hints. */
+/** Validates kept answers of a form in the user's view, with hints. */
 export const validateWithHints = (
   form: EditableForm,
   kept: Readonly<Record<string, unknown>>,
   options?: EffectiveOptions,
 ): Findings => findings(form, effective(form.schema, kept, options), options?.now ?? new Date());
 
-/** Validates kept answers of a form as its user sees it. */
+/** Validates kept answers of a form in the user's view. */
 export const validate = (
   form: EditableForm,
   kept: Readonly<Record<string, unknown>>,
   options?: EffectiveOptions,
 ): readonly FieldError[] => validateWithHints(form, kept, options).errors;
 
-/** Puts errors in the order in which the form shows their fields, row by row. */
+/** Sorts errors by the order of fields in the form, row by row. */
 function sortByForm(form: EditableForm, errors: readonly FieldError[]): readonly FieldError[] {
   const sections = form.ui['ui:sections'].flatMap((section) => section.fields);
   const rank = ({ path: [name = '', row = -1, field = ''] }: FieldError): readonly number[] => {

@@ -34,7 +34,6 @@ const WIDGETS: readonly WidgetEntry[] = [
   { name: 'positionSelect', test: never, component: PositionSelectWidget, shape: 'control', wide: true },
 ];
 
-/** Registers the widgets of this product's own trade with the engine. */
 export function registerProductWidgets(): void {
   registerWidgets(WIDGETS);
 }

@@ -6,7 +6,7 @@ function onKey(event: KeyboardEvent): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
   if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey) return;
   const group = [...document.getElementsByName(target.name)].filter((one) => one instanceof HTMLInputElement);
-  // The one that has the focus is not taken yet in a group without an answer.
+  // In a group without an answer the focused radio button is not checked yet.
   const from = group.indexOf(target) + (target.checked ? 1 : 0);
   const next = [...group.slice(from), ...group.slice(0, from)].find((one) => startsWith(one, key));
   if (!next) return;
@@ -16,8 +16,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * Until `signal` aborts a letter chooses among radio buttons as it does in a select: the next one whose label begins with
- * it.
+ * Until `signal` aborts, a letter selects among radio buttons as in a select: the next one whose label starts with it.
  */
 export const chooseByLetter = (signal: AbortSignal): void =>
   document.addEventListener('keydown', onKey, { signal });

@@ -8,25 +8,24 @@ import { fieldId } from '../../validate/field-error.ts';
 import type { FieldError, Findings } from '../../validate/field-error.ts';
 import { loadValidation, prepareValidation, readyValidation } from '../../validate/load-validate.ts';
 
-/** Decides which errors a user sees, and when: nothing on load, at blur once there is content, everything on check. */
+/** Decides which errors are visible: none on load, a field's error on blur if it has content, all on check. */
 export interface ErrorControl extends ErrorSource {
-  /** The errors that are shown now, in the order of the form. */
+  /** Returns the visible errors, in form order. */
   shown(): readonly FieldError[];
-  /** The message that came last to a field that was left or edited, while it shows; the list of a check announces itself. */
+  /** Returns the latest visible message of a blurred or edited field; the error list of a check is its own alert. */
   latest(): string | undefined;
-  /** A field was left: its error shows if there is content to validate. */
+  /** Handles the blur of a field: shows its error if it has content. */
   blurred(id: string): void;
-  /** The user asked for a check: every error shows. Returns them; rejects when the validation cannot be fetched. */
+  /** Shows every error and returns them; rejects if the validation module cannot be loaded. */
   check(): Promise<readonly FieldError[]>;
-  /** Forgets what was shown, for a cleared or another document. */
+  /** Resets the visible errors, for a cleared or another document. */
   reset(): void;
-  /** Keeps the shown errors true while the answers change; returns how to stop. */
+  /** Updates the visible errors while answers change; returns an unsubscribe function. */
   watch(): () => void;
 }
 
 const NONE: Findings = { errors: [], hints: [] };
 
-/** Messages by the id of their field. */
 const byField = (found: readonly FieldError[]): ReadonlyMap<string, string> =>
   new Map(found.map(({ path, message }) => [fieldId(path), message]));
 
@@ -40,8 +39,8 @@ const pathOf = (id: string): (string | number)[] =>
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /**
- * Watches a store and keeps the shown errors true: one that was mended goes at the next change, and a field that was
- * never left shows none. Validation happens after the change was drawn, never on the way of a key press.
+ * Subscribes to a store and updates the visible errors: a corrected one disappears on the next change, and a field that
+ * was never blurred shows none. Validates after rendering, never during a key press.
  */
 export function createErrorControl(form: EditableForm, store: FormStore): ErrorControl {
   const listeners = new Set<() => void>();
@@ -52,7 +51,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
   let latest: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Undefined while the code of the validation is not there. */
+  /** Undefined until the validation module is loaded. */
   const current = (): Findings | undefined =>
     readyValidation()?.validateWithHints(form, store.getState().data, { live: liveOptions });
   const isArmed = ({ path }: FieldError): boolean => armed.has(fieldId(path));
@@ -73,7 +72,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
     timer = undefined;
     const found = armed.size === 0 ? NONE : current();
     if (found) show(found);
-    // What does not come now is asked for again at the next field.
+    // If loading fails, the next field retries.
     else void prepareValidation().then(() => readyValidation() && refresh());
   };
   return {

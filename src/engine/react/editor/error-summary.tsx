@@ -7,19 +7,19 @@ import './error-summary.css';
 
 export interface ErrorSummaryProps {
   readonly errors: ErrorControl;
-  /** Counts the checks that were asked for; focus moves here at each. */
+  /** Number of requested checks; each change moves the focus here. */
   readonly checks: number;
 }
 
 /**
- * Every error that is shown, with the words that stand at its field; each leads there. It lies over the form and moves
- * nothing: the list is open while the focus is in it, then its title alone stays in reach until all are mended.
+ * Error summary: lists the visible errors, each a link to its field. Overlays the form without shifting layout: the
+ * list is open while it has the focus; the title remains until all errors are corrected.
  */
 export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
   const shown = useSyncExternalStore(errors.subscribe, errors.shown);
   const box = useRef<HTMLDivElement>(null);
 
-  // Before it is painted: it is open while it has the focus.
+  // Focuses before painting, because the list is open only while it has the focus.
   useLayoutEffect(() => {
     if (checks > 0) box.current?.focus();
   }, [checks]);
@@ -56,6 +56,6 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
   );
 }
 
-/** Distinguishes rows of a list: the text of an error are the same in each. */
+/** Returns the row number of an error in a list, because its message is the same in every row. */
 const rowOf = (path: readonly (string | number)[]): string =>
   typeof path[1] === 'number' ? `${path[1] + 1}: ` : '';

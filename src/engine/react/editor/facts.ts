@@ -17,13 +17,13 @@ import type { FormData } from '../../store/model.ts';
 const NOTHING: FormData = {};
 const NONE: ReadonlySet<string> = new Set();
 
-/** An object of a form with what was answered in it. */
+/** Object of a form with its answers. */
 interface Held {
   readonly schema: ObjectSchema;
   readonly answers: Answers;
 }
 
-/** What the answers in a store make of the fields of a form: shown or hidden, required or not, computed or typed. */
+/** Creates the source of field facts derived from the answers: visibility, required state, and computed values. */
 export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
   const answerAt = (path: Path): unknown => getIn(store.getState().data, path);
 

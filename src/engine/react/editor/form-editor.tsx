@@ -12,7 +12,7 @@ import type { FormSession } from './session.ts';
 import { useAfterPress } from './use-after-press.ts';
 import type { ErrorControl } from './error-control.ts';
 
-/** Reads to screen readers the message that came last to a field; a live region must be there before its words are. */
+/** Announces the latest field message to screen readers; a live region must exist before its content changes. */
 function ErrorAnnouncer({ errors }: { readonly errors: ErrorControl }) {
   const message = useSyncExternalStore(errors.subscribe, errors.latest);
   return (
@@ -26,8 +26,8 @@ function ErrorAnnouncer({ errors }: { readonly errors: ErrorControl }) {
 const ignore = (): void => {};
 
 /**
- * Draws a form with RJSF from its compiled definition. The store is the one truth: each field reads and writes its own
- * answer there, so RJSF is given none and a key press, a draft, an undo or a fill renders only the fields it changes.
+ * Renders a form with RJSF from its compiled definition. The store is the single source of truth: each field reads and
+ * writes its own answer there, and RJSF receives no form data, so that a change renders only its fields.
  */
 export const FormEditor = memo(function FormEditor({
   session,
@@ -36,7 +36,7 @@ export const FormEditor = memo(function FormEditor({
 }: {
   readonly session: FormSession<EditableForm>;
   readonly onCheck: () => void;
-  /** The user is done with a field; must not change from render to render. */
+  /** Called when the user completes a field; must be referentially stable. */
   readonly onNext?: () => void;
 }) {
   const { form, context, errors } = session;

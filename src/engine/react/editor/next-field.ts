@@ -8,7 +8,7 @@ import type { FormSession } from './session.ts';
 
 export { chooseByLetter } from './choose-by-letter.ts';
 
-/** What stands for a field in the document: itself, or the closed row that hides it. */
+/** Returns the element of a field, or the closed row that contains it. */
 function standIn(id: string): Element | null {
   const steps = id.split('_');
   for (let length = steps.length; length > 1; length -= 1) {
@@ -18,7 +18,7 @@ function standIn(id: string): Element | null {
   return null;
 }
 
-/** Whether a field stands behind an element in the order of the document, and is not the one that holds it. */
+/** Returns true if a field follows an element in document order and does not contain it. */
 function isBehind(id: string, from: Element): boolean {
   const element = standIn(id);
   if (!element) return false;
@@ -28,9 +28,9 @@ function isBehind(id: string, from: Element): boolean {
 }
 
 /**
- * Brings the user to the next field that a check would name: a required one without an answer, or one whose answer is
- * wrong. From the last one it goes on at the top. Shows no message. For event handlers only.
- * @returns false when no other field waits, or the validation cannot be fetched
+ * Focuses the next field with an error: a missing required answer, or an invalid one. Wraps around at the end. Shows no
+ * message. For event handlers only.
+ * @returns false if no other field has an error, or the validation module cannot be loaded
  */
 export async function focusNextField({ form, context }: FormSession): Promise<boolean> {
   const validation = await loadValidation().catch(() => null);
@@ -45,8 +45,8 @@ export async function focusNextField({ form, context }: FormSession): Promise<bo
 }
 
 /**
- * Adds a row to the list that has the focus, else to the first list of the form, and puts the focus into it. Nothing
- * happens where there is none, or where it is full.
+ * Adds a row to the focused list, else to the first list of the form, and focuses it. A no-op if there is none, or it
+ * is full.
  */
 export function addRow(): void {
   const lists = [...document.querySelectorAll('#form .object-list')];
@@ -54,7 +54,6 @@ export function addRow(): void {
   list?.querySelector<HTMLButtonElement>(':scope > .list-foot > button')?.click();
 }
 
-/** Clears the section that has the focus, if it is in one. */
 export function clearSection(): void {
   const section = document.activeElement?.closest('.section');
   section?.querySelector<HTMLButtonElement>('.section__clear')?.click();

@@ -5,22 +5,21 @@ import { fieldId } from '../../validate/field-error.ts';
 import { isMissing } from '../../validate/messages.ts';
 import type { FieldError } from '../../validate/field-error.ts';
 
-/** A section of a form as its answers stand. */
 export interface SectionGaps {
   readonly title: string;
-  /** How many required answers are not there, those in rows of lists included. */
+  /** Number of missing required answers, including those in rows of lists. */
   readonly missing: number;
-  /** The id of the field to go on in: the first that is missing, else the first. */
+  /** Id of the field to focus: the first missing one, else the first. */
   readonly next: string;
 }
 
-/** The fields of a form, of those that are named, that its answers leave in view. */
+/** Returns the visible fields among `names`. */
 export function shownFields(form: EditableForm, data: FormData, names: readonly string[]): readonly string[] {
   const hidden = hiddenFields(form.schema, data);
   return names.filter((name) => name in form.schema.properties && !hidden.has(name));
 }
 
-/** What is missing in each section of a form that shows a field, by the errors of its answers. */
+/** Returns the missing answers of each section with a visible field, from the validation errors. */
 export function sectionGaps(
   form: EditableForm,
   data: FormData,

@@ -9,19 +9,19 @@ import type { ErrorControl } from './error-control.ts';
 import { createFacts } from './facts.ts';
 import { revealedStamps } from './stamps.ts';
 
-/** One form being edited on one store: what its fields show, and what its answers set off. */
+/** Editing session of a form on a store: field state, and effects of answers. */
 export interface FormSession<Form extends EditableForm = FillableForm> {
   readonly form: Form;
   readonly errors: ErrorControl;
-  /** One object for the life of the session, as RJSF wants it. */
+  /** Referentially stable for the lifetime of the session, as RJSF requires. */
   readonly context: EngineFormContext;
-  /** Follows the answers until the returned function is called. */
+  /** Subscribes to the answers; returns an unsubscribe function. */
   watch(): () => void;
 }
 
 /**
- * Makes the session of a form; nothing happens before it watches. `attachments`: reports to enclose, if any can be
- * reached; `uploadImage`: where pictures go, if anything takes them; `onClear`: how a section is cleared.
+ * Creates the session of a form; inactive until `watch` is called. `attachments`: reports to enclose, if available;
+ * `uploadImage`: image upload, if available; `onClear`: clears a section.
  */
 export function createSession<Form extends EditableForm>(
   form: Form,

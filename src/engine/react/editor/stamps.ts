@@ -6,7 +6,7 @@ import { itemObject } from '../../definition/schema.ts';
 import type { ObjectSchema } from '../../definition/schema.ts';
 import type { FormData } from '../../store/model.ts';
 
-/** A field that has just been revealed empty, and the rule for what to put there. */
+/** Newly visible empty field with the rule of its value. */
 export interface Stamp {
   readonly base: Path;
   readonly field: string;
@@ -14,7 +14,7 @@ export interface Stamp {
 }
 
 /**
- * The fields with `x-stamp` that a change revealed and that are still empty, in this object and in the rows of its
+ * Returns the fields with `x-stamp` that a change made visible and that are empty, in this object and the rows of its
  * lists.
  */
 export function revealedStamps(

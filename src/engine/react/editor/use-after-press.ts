@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs a task at once or, while a finger or a button of the mouse is down, after the click that this ends in: what moves
- * the page under a press makes it miss what it was aimed at.
+ * Returns a function that runs a task immediately or, while a pointer is pressed, after the resulting click: a layout
+ * shift during a press makes the click miss its target.
  */
 export function useAfterPress(): (task: () => void) => void {
-  /** What waits for the end of the press; null while there is none. */
+  /** Tasks queued until the press ends; null if there is none. */
   const waiting = useRef<(() => void)[] | null>(null);
   useEffect(() => {
     const press = (): void => {
@@ -14,7 +14,7 @@ export function useAfterPress(): (task: () => void) => void {
     const release = (): void => {
       const tasks = waiting.current ?? [];
       waiting.current = null;
-      // The click is dispatched after the release, and to whatever lies there by then.
+      // The click is dispatched after the release, to the element at that position by then.
       setTimeout(() => tasks.forEach((task) => task()));
     };
     const ends = ['pointerup', 'pointercancel'] as const;

@@ -1,27 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import './access.css';
 
-/** Why a service cannot be used now, in words that lead to the page where that changes. */
+/** Reason why a service is unavailable, with a link to the page where that can be changed. */
 export interface Hindrance {
   readonly text: string;
   readonly href: string;
 }
 
-/** Whether a service can be used now. */
 export interface Access {
-  /** Calls back after that may have changed; returns how to stop. */
+  /** Subscribes to availability changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** What stands in the way, the same object as long as it is the same; undefined when nothing does. */
+  /** The blocking reason, referentially stable; undefined if available. */
   hindrance(): Hindrance | undefined;
 }
 
 const never = () => () => undefined;
 
-/** What stands in the way of a service now. */
+/** Returns the blocking reason of a service. */
 export const useHindrance = (access: Access | undefined): Hindrance | undefined =>
   useSyncExternalStore(access?.subscribe ?? never, () => access?.hindrance());
 
-/** Says what stands in the way before anything was chosen, and otherwise the given words: the line keeps its room. */
+/** Shows the blocking reason of a service, otherwise the given text; the line always keeps its height. */
 export function AccessNote({
   hindrance,
   otherwise,

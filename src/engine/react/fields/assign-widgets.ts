@@ -4,18 +4,17 @@ import type { FieldSchema, ObjectSchema } from '../../definition/schema.ts';
 import { widgetOptions } from './widget-options.ts';
 import { defaultWidget } from './widget-table.ts';
 
-/** The name under which the theme has the list of objects. */
 export const OBJECT_LIST = 'ObjectList';
 
 /**
- * A copy of a UI schema in which every field names its widget, and every list of objects its field, so that RJSF never
- * chooses by itself. Names that are there already stay. Call it once for a form, not for every render.
+ * Returns a UI schema in which every field names its widget, and every list of objects its field, so that RJSF selects
+ * none. Existing names are kept. Call once per form, not per render.
  */
 export function assignWidgets(schema: FieldSchema, ui: UiSchema = {}): UiSchema {
   if (isObjectSchema(schema)) return { ...ui, ...assignFields(schema, ui) };
   const item = itemObject(schema);
   const options = widgetOptions(ui);
-  // A widget draws the rows of its list by itself.
+  // A widget renders the rows of its list.
   if (item && options.widget === undefined)
     return { 'ui:field': OBJECT_LIST, ...ui, items: assignWidgets(item, childOf(ui, 'items')) };
   return { ...ui, 'ui:widget': options.widget ?? defaultWidget(schema, options) ?? schema.type };

@@ -11,7 +11,7 @@ const YES_NO: readonly SourceOption[] = [
   { value: 'false', label: 'No' },
 ];
 
-/** What one may choose in a field with one answer, the stored answer included even if it is no longer offered. */
+/** Returns the options of a single-choice field, including the stored answer if it is no longer offered. */
 export function useChoices({
   schema,
   value,
@@ -21,16 +21,16 @@ export function useChoices({
   return withStored(options, [textOf(value)]);
 }
 
-/** Whether a field, or each entry of a list, is a number. */
+/** Returns true if a field, or each entry of a list, is a number. */
 export const isNumber = (schema: FieldSchema): boolean => isNumeric(schema.items ?? schema);
 
-/** The value that choosing an option stores; the empty option stores none. */
+/** Returns the stored value of an option; undefined for the empty option. */
 export function storedChoice(schema: FieldSchema, text: string): unknown {
   if (text === '') return undefined;
   return schema.type === 'boolean' ? text === 'true' : text;
 }
 
-/** Whether a field takes only what its list offers. */
+/** Returns true if a field accepts only its options. */
 export const isStrict = (schema: FieldSchema): boolean => {
   const choices = schema.items ?? schema;
   return choices.enum !== undefined || choices['x-strict'] === true || schema['x-strict'] === true;

@@ -1,7 +1,7 @@
 import { describedBy } from './field-ids.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** The attributes of the one control of a field: its id, its state, and what describes it. */
+/** Attributes of a field's control: id, state, and description. */
 export interface ControlAttributes {
   readonly id: string;
   readonly disabled: boolean;
@@ -10,7 +10,7 @@ export interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Ties a control to its field. A control that the browser cannot make read-only is disabled instead. */
+/** Returns the attributes of a control. A control without a native read-only state is disabled instead. */
 export const controlOf = ({
   id,
   schema,
@@ -30,11 +30,11 @@ export const controlOf = ({
 
 interface TextControlAttributes extends ControlAttributes {
   readonly readOnly: boolean;
-  /** Lays out text by its own first letter: Arabic and Hebrew begin on the right. */
+  /** Text direction by the first strong character, for Arabic and Hebrew. */
   readonly dir: 'auto';
 }
 
-/** The same for a control that holds text: read-only text can still be selected and copied. */
+/** Returns the attributes of a text control: read-only text can still be selected and copied. */
 export const textControlOf = (props: WidgetProps): TextControlAttributes => ({
   ...controlOf(props),
   disabled: props.disabled,

@@ -1,6 +1,6 @@
 /**
- * What is chosen of a list after `added` was chosen too: an option that excludes all others stands alone, and gives way
- * to any other.
+ * Returns the selection after adding `added`: an exclusive option deselects all others, and any other option deselects
+ * it.
  */
 export function withExclusive(
   chosen: readonly string[],

@@ -6,7 +6,6 @@ interface FieldErrorProps {
   readonly error: string;
 }
 
-/** A hint about an answer that is accepted. */
 export function FieldHint({ id, hint }: { readonly id: string; readonly hint: string }) {
   return (
     <p className="field__error field__error--hint" id={errorId(id)}>
@@ -15,7 +14,7 @@ export function FieldHint({ id, hint }: { readonly id: string; readonly hint: st
   );
 }
 
-/** The message of a field that has one; the form announces it, see `ErrorAnnouncer`. */
+/** Error message of a field; announced by the form, see `ErrorAnnouncer`. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <p className="field__error" id={errorId(id)}>

@@ -9,21 +9,21 @@ interface FieldEvents {
 const fieldAround = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
 
-/** Whether Enter means nothing of its own in a control: one of one line, or a closed select where that can be found out. */
+/** Returns true if a control does not handle Enter: a single-line input, or a closed select where detectable. */
 const isDone = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement ||
   (target instanceof HTMLSelectElement && CSS.supports('selector(:open)') && !target.matches(':open'));
 
 /**
- * The handlers of a form for all of its fields: leaving a field stores what was typed and calls `onLeave` with its id;
- * Enter in a control of one line stores it too, submits nothing and calls `onDone`, unless the control has its own use
- * for the key.
+ * Returns the event handlers of a form for all fields: leaving a field stores pending text and calls `onLeave` with its
+ * id; Enter in a single-line control stores it too, submits nothing and calls `onDone`, unless the control handles the
+ * key.
  */
 export const fieldEvents = (onLeave: (id: string) => void, onDone?: () => void): FieldEvents => ({
   onBlur: ({ target, relatedTarget }) => {
     const field = fieldAround(target);
     if (!field || field.contains(relatedTarget)) return;
-    // An effect that moves the focus, such as that of a dialog, comes here while React commits.
+    // No flushSync here: effects that move the focus, such as of a dialog, trigger blur while React commits.
     storePending();
     onLeave(field.dataset['field'] ?? '');
   },

@@ -6,7 +6,7 @@ import type { EngineFormContext } from './form-context.ts';
 import { useFieldError, useRequired } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 
-/** The box of a list of objects, which stands before the code of the list does. */
+/** Wrapper of a list of objects, rendered before the code of the list is loaded. */
 function ListTemplate({ id, label, fieldPathId, registry, children, ...props }: FieldTemplateProps) {
   const formContext = registry.formContext as EngineFormContext;
   return (
@@ -23,6 +23,6 @@ function ListTemplate({ id, label, fieldPathId, registry, children, ...props }: 
   );
 }
 
-/** What RJSF draws around a field: nothing, as objects and `LeafField` draw all of theirs. */
+/** Field template for RJSF: renders only the children, because objects and `LeafField` render their own wrappers. */
 export const FieldTemplate = (props: FieldTemplateProps) =>
   props.uiSchema?.['ui:field'] === OBJECT_LIST ? <ListTemplate {...props} /> : props.children;

@@ -16,7 +16,7 @@ export interface FieldProps {
   readonly options: WidgetOptions;
   readonly required: boolean;
   readonly error: string | undefined;
-  /** What is unusual about an answer that is accepted. */
+  /** Hint about an accepted answer. */
   readonly hint?: string | undefined;
   readonly children: ReactNode;
 }
@@ -24,8 +24,8 @@ export interface FieldProps {
 const labelClass = (required: boolean): string => cx('field__label', required && 'field__label--required');
 
 /**
- * Draws a field: label, control, hint and message, tied to each other. Several controls are a group; the box of any
- * other field is its cell in the grid, see `ObjectField`.
+ * Renders a field with its label, control, hint and message. Several controls form a group; the wrapper of any other
+ * field is its grid cell, see `ObjectField`.
  */
 export function Field({ id, label, schema, options, required, error, hint, children }: FieldProps) {
   const { shape, note, role } = faceOf(options);

@@ -9,11 +9,11 @@ const isEmptyControl = (control: Control): boolean => {
   if (control.matches(':disabled') || ('readOnly' in control && control.readOnly)) return false;
   if (control.type === 'radio')
     return !control.closest('fieldset, [role="radiogroup"]')?.querySelector(':checked');
-  // Of several answers the input only holds the next one.
+  // With several answers, the input contains only the next one.
   return control.value === '' && !control.closest('.combobox--many')?.querySelector('.chips');
 };
 
-/** The first control of a form that waits for an answer; a box that is not ticked is answered. */
+/** Returns the first control without an answer; an unchecked box counts as answered. */
 export function firstEmptyControl(form: HTMLFormElement): HTMLElement | undefined {
   const find = (): Control | undefined => [...form.querySelectorAll<Control>(ANSWERS)].find(isEmptyControl);
   const found = find();

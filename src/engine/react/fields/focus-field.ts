@@ -5,7 +5,7 @@ import { focusWhenReady } from '../../../shared/lib/focus-when-ready.ts';
 
 const CONTROLS = 'input, select, textarea, button';
 
-/** Scrolls to a part of the form. All of the form is laid out first: an estimated height above would move it later. */
+/** Scrolls to an element of the form, after laying out the whole form: estimated heights above would shift it later. */
 function scrollTo(element: Element): void {
   const form = element.closest<HTMLElement>('form');
   if (form) form.dataset['whole'] = '';
@@ -13,10 +13,10 @@ function scrollTo(element: Element): void {
 }
 
 /**
- * Brings a user to a field: opens the row that hides it, scrolls its label into view and focuses its control, or
- * the first of its controls. For event handlers only.
- * @param id the field's id, as errors are keyed by it
- * @returns false when no such field is in the form, for instance because it is hidden
+ * Focuses a field: opens the row that contains it, scrolls its label into view and focuses its first control. For event
+ * handlers only.
+ * @param id the field's id, as in the keys of errors
+ * @returns false if the field is not in the form, for example because it is hidden
  */
 export function focusField(id: string): boolean {
   drawRest();

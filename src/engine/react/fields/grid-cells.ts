@@ -1,14 +1,14 @@
-/** A visible field in the grid of twelve columns. */
+/** Visible field in the grid of twelve columns. */
 export interface Cell {
   readonly name: string;
   readonly span: number;
-  /** Begins a row, whatever room the row before has left. */
+  /** True if it starts a new row. */
   readonly starts: boolean;
 }
 
 /**
- * Places fields in rows as if all of them were visible, and returns those that are not hidden. So a field that appears moves
- * nothing but its neighbours in its own row.
+ * Arranges fields in rows as if all were visible, and returns the visible ones. A field that appears therefore moves
+ * only its neighbours in its row.
  */
 export function gridCells(
   names: readonly string[],

@@ -2,18 +2,18 @@ import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import type { Result } from '../../../shared/lib/result.ts';
 import type { Access } from './access.tsx';
 
-/** Puts pictures where posts can show them. Refusals and failures are words for the user. */
+/** Uploads images for posts. Errors are user-facing messages. */
 export interface ImageUpload extends Access {
-  /** What file pickers shall offer, such as `image/png,image/gif`. */
+  /** Value for the `accept` attribute, such as `image/png,image/gif`. */
   readonly accept: string;
-  /** The same for users. */
+  /** Accepted formats as user-facing text. */
   readonly accepted: string;
-  /** Why a file is not taken; undefined when it is. Nothing is sent. */
+  /** Returns the reason why a file is rejected; undefined if accepted. Sends nothing. */
   check(file: File): string | undefined;
   /**
-   * Sends a file and returns the web address at which it now is.
-   * @param onProgress receives how much of it is sent, from 0 to 1
-   * @param signal stops it; what comes of it then is of no interest
+   * Uploads a file and returns its web address.
+   * @param onProgress receives the uploaded fraction, from 0 to 1
+   * @param signal aborts the upload; the result is then ignored
    */
   send(
     file: File,

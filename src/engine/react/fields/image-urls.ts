@@ -1,18 +1,17 @@
-/** The result of adding addresses to an image list. */
 export interface AddedImages {
   readonly images: readonly string[];
-  /** What was not taken, to stay in the control. */
+  /** Rejected text, which stays in the control. */
   readonly rest: string;
-  /** Why it was not taken. */
+  /** Reason of the rejection. */
   readonly message: string | undefined;
 }
 
-/** Returns whether a text is an address that a post can show an image from. */
+/** Returns true for an address from which a post can show an image. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
-/** Cuts pasted text into addresses: by white space, by commas that no address contains, and out of `[img]` tags. */
+/** Splits pasted text into addresses: at white space, at commas between addresses, and around `[img]` tags. */
 const cutAddresses = (text: string): readonly string[] =>
   text
     .replace(/\[\/?img[^\]]*\]/gi, ' ')
@@ -20,8 +19,8 @@ const cutAddresses = (text: string): readonly string[] =>
     .filter((part) => part !== '');
 
 /**
- * Adds every address in a text to an image list. Keeps out what is no `http(s)` address, what is in the list already,
- * and what is more than `max`.
+ * Adds every address in a text to an image list. Rejects text that is not an `http(s)` address, duplicates, and
+ * addresses beyond `max`.
  */
 export function addImages(images: readonly string[], text: string, max: number): AddedImages {
   const parts = [...new Set(cutAddresses(text))];

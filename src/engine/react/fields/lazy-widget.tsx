@@ -5,10 +5,10 @@ import { loadInTime } from '../../../shared/lib/chunk-loads.ts';
 import { whenIdle } from '../../../shared/lib/when-idle.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
-/** A component whose code arrives when it is first needed, or when it is asked for ahead of that. */
+/** Component whose code loads on first use or by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
-/** Stands in the place of a part of a form that did not arrive. */
+/** Fallback for a part of a form whose code failed to load. */
 export const NotLoaded = () => (
   <p role="alert">
     {errorMessage('This part of the form could not be loaded. Reload the page: your answers are kept.')}
@@ -16,9 +16,9 @@ export const NotLoaded = () => (
 );
 
 /**
- * Keeps a large component out of the first load. Once its code is there it is drawn at once, without a moment of
- * nothing; while the code cannot be fetched, words stand in its place.
- * @param room keeps its place until then
+ * Loads a large component on demand. Once loaded it renders synchronously, without a fallback; a load failure renders a
+ * message.
+ * @param room placeholder of the same size
  */
 export function lazyWidget<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +31,7 @@ export function lazyWidget<Props extends object>(
   })) as unknown as ComponentType<Props>;
 
   function Lazy(props: Props) {
-    // Fixed for as long as it is shown: another component in its place would lose what was typed.
+    // Fixed while mounted: replacing the component would lose typed text.
     const [Shown] = useState(() => loaded ?? Later);
     return (
       <Suspense fallback={room}>
@@ -43,9 +43,9 @@ export function lazyWidget<Props extends object>(
 }
 
 /**
- * Keeps a large component out of the form's way: its code is fetched once the form is painted. Not by `Suspense`, which
- * may hold the form back for a moment rather than show the room.
- * @param Room keeps its place until then
+ * Loads a large component after the form is painted. Without `Suspense`, which may delay the form instead of showing
+ * the placeholder.
+ * @param Room placeholder of the same size
  */
 export function followingWidget<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

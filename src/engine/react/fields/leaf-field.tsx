@@ -12,7 +12,7 @@ import type { Path } from '../../../shared/lib/path.ts';
 import { followAnswer } from '../../data/fills.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 
-/** How a field is answered, and what follows from that. An answer from outside (a draft, an undo) fills nothing. */
+/** Returns the change handler of a field, which also applies fills; changes from outside (an undo) fill nothing. */
 function useEdit(schema: FieldSchema, path: Path, context: EngineFormContext): (value: unknown) => void {
   return useCallback(
     (entered) => {
@@ -34,13 +34,13 @@ function narrowed(schema: FieldSchema, values: readonly string[]): FieldSchema {
   };
 }
 
-/** A field's schema with the options that it may take now, a line each, where these depend on other answers. */
+/** Returns a field's schema restricted to the values in `offered`, one per line; unchanged if undefined. */
 const useOffered = (schema: FieldSchema, offered: string | undefined): FieldSchema =>
   useMemo(() => (offered === undefined ? schema : narrowed(schema, offered.split('\n'))), [schema, offered]);
 
 /**
- * Renders every field that is no object and no list of objects, by the widget that its UI schema names. It reads and
- * writes its own answer in the store, so that an answer renders this field and not the form.
+ * Renders a field other than an object or a list of objects, by the widget in its UI schema. Reads and writes its own
+ * answer in the store, so that an answer renders this field only.
  */
 export function LeafField(props: FieldProps) {
   const { fieldPathId, name, registry } = props;

@@ -1,14 +1,13 @@
-/** Everything a user can operate, in document order. */
+/** Selector of interactive elements. */
 const CONTROLS =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
-/** The first control inside an element that can have focus. */
 export const firstControl = (root: ParentNode | null | undefined): HTMLElement | null =>
   root?.querySelector<HTMLElement>(CONTROLS) ?? null;
 
 /**
- * A button of a list entry by its `data-action`, or another button of the entry when that one is disabled there, as
- * "move up" is in the first entry. Those of a list inside the entry are not its own.
+ * Returns a button of a list entry by its `data-action`, or another button of the entry if that one is disabled, as
+ * "move up" is in the first entry. Excludes buttons of nested lists.
  */
 export function actionButton(list: HTMLElement | null, index: number, action: string): HTMLElement | null {
   const entry = list?.querySelector(`:scope > [data-index="${index}"]`);

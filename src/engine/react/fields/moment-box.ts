@@ -1,16 +1,15 @@
-/** What a control of days and times holds, as schemas name it. */
+/** Date and time formats, as named in schemas. */
 export type MomentKind = 'date' | 'time' | 'date-time';
 
-/** The control of a day or time, as the tools that work it see it. */
+/** Interface of a date or time control for its tools. */
 export interface MomentBox {
   readonly kind: MomentKind;
   readonly limit: 'now' | 'today' | undefined;
-  /** Whether the present can be entered by one key. */
+  /** True if a key enters the current time. */
   readonly hasNow: boolean;
-  /** The stored answer. */
   readonly value: unknown;
-  /** Puts a text into the control as if it were typed. */
+  /** Replaces the text of the control as if typed. */
   readonly type: (text: string) => void;
-  /** Stores an answer; `select` is called with the control once that shows it, and it has the focus then. */
+  /** Stores an answer; `select` is called with the focused control once it shows the answer. */
   readonly put: (stored: string, select: (input: HTMLInputElement) => void) => void;
 }

@@ -1,7 +1,7 @@
 import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
 import { MONTHS } from '../../../shared/lib/date-text.ts';
 
-/** A part of a day or time in its text: where it stands, and what it counts. */
+/** Part of a date or time in its text, with its unit. */
 interface Part {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ const SHOWN = /^(?:\d{1,2} [A-Z][a-z]{2} \d{4})?(?:, )?(?:\d\d:\d\d)?$/;
 const DAY_UNITS = ['day', 'month', 'year'] as const;
 const TIME_UNITS = ['hour', 'minute'] as const;
 
-/** The parts of a day or time as its control shows it; none of any other text. */
+/** Returns the parts of a displayed date or time; empty for any other text. */
 export function partsOf(text: string): readonly Part[] {
   if (!SHOWN.test(text)) return [];
   const units = [...(text.includes(' ') ? DAY_UNITS : []), ...(text.includes(':') ? TIME_UNITS : [])];
@@ -22,7 +22,7 @@ export function partsOf(text: string): readonly Part[] {
   });
 }
 
-/** A text as it is shown, with one of its parts so much later, as it is stored. A month keeps its last day. */
+/** Shifts one part of a displayed text and returns the stored form. A month change clamps the day. */
 function shifted(text: string, { unit }: Part, by: number): string {
   const [day = '1', month = 'Jan', year = '2001'] = text.includes(' ') ? text.split(/,? /) : [];
   const time = /\d\d:\d\d$/.exec(text)?.[0];
@@ -37,7 +37,7 @@ function shifted(text: string, { unit }: Part, by: number): string {
   return isoMinute(date);
 }
 
-/** What an arrow key does: the part that is selected then, and what is stored when it counts. */
+/** Result of an arrow key: the part to select, and the value to store if it changed. */
 interface PartMove {
   readonly index: number;
   readonly stored?: string;
@@ -46,8 +46,8 @@ interface PartMove {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * What an arrow key does in a day or time of which a part is selected, or all of it: left and right lead from part to
- * part, up and down count. Undefined where the key moves the caret as in any text.
+ * Handles an arrow key in a date or time with a selected part, or with all selected: left and right select a part, up
+ * and down change it. Undefined if the key only moves the caret.
  */
 export function partMove(text: string, start: number, end: number, key: string): PartMove | undefined {
   const parts = partsOf(text);

@@ -8,7 +8,7 @@ import { presentOf, readMoment } from './read-moment.ts';
 import { showMoment } from './show-moment.ts';
 import { textOf } from './widget-props.ts';
 
-// What a day or time needs once somebody is in its control, in one piece that follows the form.
+// Tools of date and time controls, in one chunk that loads after the form.
 
 export { readMoment };
 
@@ -21,10 +21,9 @@ const selectPart =
     if (part) input.setSelectionRange(part.start, part.end);
   };
 
-/** Enters the present. */
 export const enterNow = ({ kind, put }: MomentBox): void => put(presentOf(kind, new Date()), selectAll);
 
-/** Opens the calendar of a control that holds a day. Without any bound browsers ask for a year of six digits. */
+/** Opens the calendar of a date control. Without a maximum, browsers request a six-digit year. */
 export function openCalendar(input: HTMLInputElement, { kind, limit, value, put }: MomentBox): void {
   const [day = '', time = ''] = textOf(value).split('T');
   pickDay(input.parentElement ?? document.body, {
@@ -34,16 +33,16 @@ export function openCalendar(input: HTMLInputElement, { kind, limit, value, put 
   });
 }
 
-/** The control in which `n` was the last key: the words "now" and "Nov" begin with it. */
+/** Control in which `n` was the last key, since "now" and "Nov" start with it. */
 let afterN: HTMLInputElement | undefined;
 
-/** Enters the present by the key `n`, also where that was typed before these tools were there. */
+/** Enters the current time by the key `n`, also if it was pressed before these tools were loaded. */
 export function enterByKey(input: HTMLInputElement, box: MomentBox): void {
   enterNow(box);
   afterN = input;
 }
 
-/** What a key does in the control beside typing. */
+/** Handles keys of the control other than typing. */
 export function press(event: KeyboardEvent<HTMLInputElement>, box: MomentBox): void {
   const { altKey, ctrlKey, metaKey, shiftKey, currentTarget: input } = event;
   const key = event.key.toLowerCase();

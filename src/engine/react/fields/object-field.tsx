@@ -13,14 +13,14 @@ import { faceOf } from './widget-table.ts';
 import type { Face } from './widget-table.ts';
 import './object-field.css';
 
-/** A section of a form with the fields that it has at least one of; the last one may gather what no section names. */
+/** Section of a form with its fields; the last one may contain fields of no section. */
 interface FormSection {
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly fields: readonly string[];
 }
 
-/** The sections of an object's fields: those of the UI schema, then one without a title for fields that none names. */
+/** Returns the sections of an object: those of the UI schema, then an untitled one for the remaining fields. */
 function sectionsOf(sections: readonly UiSection[], names: readonly string[]): readonly FormSection[] {
   const listed = sections.map(({ title, description, fields }) => ({
     title,
@@ -32,14 +32,14 @@ function sectionsOf(sections: readonly UiSection[], names: readonly string[]): r
 }
 
 interface GridProps {
-  /** The id of the object whose fields these are. */
+  /** Id of the object that contains the fields. */
   readonly id: string;
-  /** How many of the cells are drawn; the others keep their room. */
+  /** Number of rendered cells; the others are placeholders. */
   readonly drawn: number;
   readonly cells: readonly Cell[];
   readonly faces: ReadonlyMap<string, Face>;
   readonly contents: ReadonlyMap<string, ReactNode>;
-  /** The fields whose answer comes from another form. */
+  /** Fields whose answer is from another form. */
   readonly inherited: ReadonlySet<string> | undefined;
 }
 
@@ -53,7 +53,7 @@ const classOf = (face: Face | undefined): string | undefined => face && FIELD_CL
 
 const rowsOf = (cells: readonly Cell[]): number => cells.filter(({ starts }) => starts).length;
 
-/** Drawn again only when it changes, as the pieces of a long form come one after the other. */
+/** Memoized, because a long form renders in several passes. */
 const Grid = memo(function Grid({ id, drawn, cells, faces, contents, inherited }: GridProps) {
   return (
     <div className="grid">
@@ -83,9 +83,8 @@ const Grid = memo(function Grid({ id, drawn, cells, faces, contents, inherited }
 interface SectionProps {
   readonly id: string;
   readonly section: FormSection;
-  /** Whether its only field says its title again. */
+  /** True if the label of its only field equals its title. */
   readonly repeated: boolean;
-  /** Empties its fields. */
   readonly onClear: ((title: string, names: readonly string[]) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -115,7 +114,6 @@ function Section({ id, section, repeated, onClear, children }: SectionProps) {
   );
 }
 
-/** What the fields of an object get from it. */
 interface Passed extends Pick<
   FieldProps,
   'fieldPathId' | 'registry' | 'disabled' | 'readonly' | 'onChange' | 'onBlur' | 'onFocus'
@@ -123,7 +121,7 @@ interface Passed extends Pick<
   readonly uiSchema: UiSchema | undefined;
 }
 
-/** How the fields of an object are drawn, whatever is answered. */
+/** Returns the answer-independent layout of an object's fields. */
 function layoutOf(properties: Readonly<Record<string, FieldSchema>>, passed: Passed) {
   const { uiSchema, fieldPathId, registry, ...rest } = passed;
   const SchemaField = registry.fields['SchemaField'] as ComponentType<FieldProps>;
@@ -152,8 +150,8 @@ function layoutOf(properties: Readonly<Record<string, FieldSchema>>, passed: Pas
 }
 
 /**
- * Draws an object: its fields, each by RJSF's `SchemaField`, in a grid, those of the root object in sections. Hidden
- * fields and empty sections are absent.
+ * Renders the fields of an object, each by RJSF's `SchemaField`, in a grid; the root object in sections. Hidden fields
+ * and empty sections are not rendered.
  */
 export function ObjectField(props: FieldProps) {
   const { fieldPathId, registry, uiSchema, disabled = false, readonly = false } = props;

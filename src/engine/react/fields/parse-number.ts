@@ -1,9 +1,9 @@
 const NUMBER = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/;
 
-/** A comma before exactly three digits may part thousands or decimals; guessing wrong would falsify a dose. */
+/** A comma before exactly three digits may separate thousands or decimals; a wrong guess would falsify a dose. */
 const AMBIGUOUS = /^[+-]?\d{1,3},\d{3}$/;
 
-/** Text with digits of any width as ASCII digits and every minus sign as a hyphen, in lower case. */
+/** Normalizes full-width digits to ASCII and minus signs to a hyphen, in lower case. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[−‒–]/g, '-').trim().toLowerCase();
 
 function withoutUnit(text: string, unit: string | undefined): string {
@@ -12,9 +12,8 @@ function withoutUnit(text: string, unit: string | undefined): string {
 }
 
 /**
- * Reads what was typed into a number field, with a decimal point or comma, with or without the unit of the field. Empty
- * is undefined; what is no number, or might be two, comes back as the text itself, for validation to name and for the
- * user to mend.
+ * Parses the text of a number field, with a decimal point or comma, with or without the field's unit. Returns undefined
+ * for empty text, and the text itself if invalid or ambiguous, for validation to report.
  */
 export function parseNumber(text: string, unit?: string): number | string | undefined {
   const number = withoutUnit(plain(text), unit);
@@ -23,7 +22,7 @@ export function parseNumber(text: string, unit?: string): number | string | unde
   return Number(number.replace(',', '.'));
 }
 
-/** Reads the texts of a control for a field of numbers, or of a list of them; see `parseNumber`. */
+/** Parses the texts of a number field, or of a list of numbers; see `parseNumber`. */
 export function asNumbers(value: unknown, unit?: string): unknown {
   if (Array.isArray(value)) return value.map((one) => asNumbers(one, unit));
   return typeof value === 'string' ? parseNumber(value, unit) : value;

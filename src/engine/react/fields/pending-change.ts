@@ -1,19 +1,19 @@
 import { flushSync } from 'react-dom';
 
 /**
- * The longest that typed text stays in its input alone, in milliseconds. The draft must hold it half a second after
- * the key press at the latest, so typing on does not put this off.
+ * Maximum delay of typed text, in milliseconds. It must be saved within half a second of the key press, so continued
+ * typing does not extend the delay.
  */
 const LONGEST_WAIT = 250;
 
 const waiting = new Set<PendingChange>();
 
-/** One change that waits a moment, so that a quick typist's keys reach the form together. */
+/** A delayed change, which batches key presses of fast typing. */
 export class PendingChange {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private run: (() => void) | undefined;
 
-  /** Replaces what was waiting; the wait goes on. */
+  /** Replaces the pending change without restarting the timer. */
   schedule(run: () => void): void {
     this.run = run;
     this.timer ??= setTimeout(this.flush, LONGEST_WAIT);
@@ -31,7 +31,6 @@ export class PendingChange {
     this.run = undefined;
   }
 
-  /** Runs what is waiting, if anything, now. */
   readonly flush = (): void => {
     const { run } = this;
     this.cancel();
@@ -39,14 +38,14 @@ export class PendingChange {
   };
 }
 
-/** Hands all that was typed so far to the form. The screen follows by itself, so this may run while React commits. */
+/** Stores all pending text without a synchronous render, so it is safe while React commits. */
 export function storePending(): void {
   for (const change of waiting) change.flush();
 }
 
 /**
- * Does the same and draws it before this returns. Call it before changing or reading the form's data (copy, save, undo,
- * leaving the page) from an event handler or timer, never while React renders or commits.
+ * Stores all pending text and renders it synchronously. Call it before changing or reading the form's data (copy, save,
+ * undo, leaving the page) in an event handler or timer, never while React renders or commits.
  */
 export function flushPending(): void {
   flushSync(storePending);

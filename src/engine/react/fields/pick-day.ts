@@ -1,6 +1,5 @@
-/** What a calendar begins with, and what comes of it. */
 interface DayPick {
-  /** The day that is marked, `YYYY-MM-DD`; empty for none. */
+  /** Selected day, `YYYY-MM-DD`; empty for none. */
   readonly day: string;
   readonly max: string;
   readonly onPick: (day: string) => void;
@@ -8,12 +7,12 @@ interface DayPick {
 
 let close: (() => void) | undefined;
 
-/** Opens the browser's calendar inside an element, which is positioned. Does nothing in a browser without one. */
+/** Opens the browser's calendar inside a positioned element. A no-op if the browser has none. */
 export function pickDay(place: HTMLElement, { day, max, onPick }: DayPick): void {
   close?.();
   const input = document.createElement('input');
   Object.assign(input, { type: 'date', max, value: day, tabIndex: -1 });
-  // Under its calendar, and never seen.
+  // Invisible anchor of the calendar.
   input.style.cssText = 'position:absolute;inset:0;opacity:0;pointer-events:none';
   input.setAttribute('aria-hidden', 'true');
   if (input.type !== 'date' || !('showPicker' in input)) return;
@@ -33,7 +32,7 @@ export function pickDay(place: HTMLElement, { day, max, onPick }: DayPick): void
     },
     { signal },
   );
-  // The calendar lies outside of the page: a press in the page has closed it.
+  // The calendar is outside the page: a press in the page has closed it.
   window.addEventListener('pointerdown', end, { capture: true, signal });
   place.append(input);
   input.showPicker();

@@ -12,8 +12,8 @@ const partsOf = (ui: UiSchema): UiSchema[] => {
 };
 
 /**
- * Fetches the code of everything that a form draws, so that the form appears whole and each of its controls can be
- * reached at once, but for what may follow. Never rejects: what does not come says so in its place.
+ * Loads the code of everything a form renders, except widgets that may follow, so that the form appears complete and
+ * interactive. Never rejects: a failed part renders an error.
  */
 export async function preloadWidgets({ schema, ui }: Pick<EditableForm, 'schema' | 'ui'>): Promise<void> {
   const parts = partsOf(assignWidgets(schema, ui));

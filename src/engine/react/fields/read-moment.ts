@@ -3,10 +3,10 @@ import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
 import { calendarDay, monthOf } from '../../../shared/lib/calendar-day.ts';
 import type { MomentKind } from './moment-box.ts';
 
-/** What a reading depends on beside the text. */
+/** Context of parsing besides the text. */
 export interface ReadingContext {
   readonly kind: MomentKind;
-  /** The latest that is allowed: what lacks a year, a century or a day is then taken for the past. */
+  /** Upper limit: a date without a year, century or day is then resolved to the past. */
   readonly limit: 'now' | 'today' | undefined;
   readonly now: Date;
 }
@@ -18,7 +18,7 @@ const SPACE = '[\\s,./-]*';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 const MONTH = '([a-z]{3,9})\\.?';
 
-/** The ways to write a day, each with the places of its year, month and day among the groups. */
+/** Date patterns, each with the group numbers of year, month and day. */
 const DAYS: readonly (readonly [RegExp, number, number, number])[] = [
   [/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, 1, 2, 3],
   [/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)(?!\d)/, 3, 2, 1],
@@ -28,11 +28,11 @@ const DAYS: readonly (readonly [RegExp, number, number, number])[] = [
 
 const monthIn = (text: string): number => (/^\d/.test(text) ? Number(text) : monthOf(text));
 
-/** A day that somebody can mean; earlier years are slips of the hand. */
+/** Returns a valid day; years before 1800 are typing errors. */
 const likelyDay = (year: number, month: number, day: number): string | undefined =>
   year >= 1800 ? calendarDay(year, month, day) : undefined;
 
-/** The year that was meant: the present one, or of two digits this century's, and the one before where that is to come. */
+/** Resolves the year: the current one or, for two digits, century; the previous if that is in the future. */
 function fullDay(year: string | undefined, month: number, day: number, context: ReadingContext) {
   const { limit, now } = context;
   const present = now.getUTCFullYear();
@@ -49,7 +49,7 @@ function fullDay(year: string | undefined, month: number, day: number, context: 
 
 const WEEKDAY = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/g;
 
-/** Whether what stands in the place of a year behind the name of a month is rather a time. */
+/** Returns true if the digits after the name of a month are a time rather than a year. */
 const isRatherTime = (year: string, found: string, { kind }: ReadingContext): boolean =>
   kind === 'date-time' && /[a-z]/.test(found) && Number(year) < 2000 && readTime(year) !== undefined;
 
@@ -71,11 +71,11 @@ function findDay(text: string, context: ReadingContext): FoundDay {
     const match = pattern.exec(text);
     if (!match) continue;
     const [month, day] = [monthIn(match[monthAt] ?? ''), Number(match[dayAt])];
-    // Days come first here, unless the second number can be no month.
+    // The day is first, unless the second number cannot be a month.
     const inOrder = month > 12 ? ([day, month] as const) : ([month, day] as const);
     const year = match[yearAt];
     const rest = text.replace(match[0], ' ').replaceAll(WEEKDAY, ' ');
-    // "23 Nov 1905" is a time of day to whoever is asked for one.
+    // In a date-time, "23 Nov 1905" contains a time of day.
     const isTime = year !== undefined && !/\d/.test(rest) && isRatherTime(year, match[0], context);
     const found = fullDay(isTime ? undefined : year, ...inOrder, context);
     if (found !== undefined) return { day: found, rest: isTime ? year : rest };
@@ -85,7 +85,7 @@ function findDay(text: string, context: ReadingContext): FoundDay {
 
 const TIME = /^(\d{1,2})(?:\s*[:.h]?\s*(\d\d))?(?::\d\d(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?$/;
 
-/** A time of day as `HH:MM`; undefined when the text is none. */
+/** Parses a time of day to `HH:MM`; undefined if invalid. */
 function readTime(text: string): string | undefined {
   const [all, hour, minute, half] = TIME.exec(text) ?? [];
   if (all === undefined || (minute === undefined && half === undefined)) return undefined;
@@ -96,13 +96,13 @@ function readTime(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minute ?? '00'}`;
 }
 
-/** The day of a time that stands alone: today, or yesterday where today's is still to come and may not be. */
+/** Returns the day of a time without a date: today, or yesterday if that would exceed the limit. */
 function dayOfTime(time: string, { limit, now }: ReadingContext): string {
   const isToCome = limit === 'now' && `${isoDate(now)}T${time}Z` > isoMinute(now);
   return isoDate(isToCome ? new Date(now.getTime() - DAY_MS) : now);
 }
 
-/** The present in UTC, as it is stored. */
+/** Returns the current time in UTC, as stored. */
 export function presentOf(kind: MomentKind, now: Date): string {
   const present = isoMinute(now);
   if (kind === 'date-time') return present;
@@ -110,9 +110,9 @@ export function presentOf(kind: MomentKind, now: Date): string {
 }
 
 /**
- * Reads a day, a time or both as people write them (`23 Nov 2026, 04:52`, `2026-11-23 04:52`, `23/11/26 0452`,
- * `yesterday 4pm`, `now`), in UTC, into what is stored. A day without its time is kept as such (`2026-11-23T`), a time
- * without its day is the last one. A text that cannot be read is returned as it is, without the space around it.
+ * Parses a date, a time or both in common notations (`23 Nov 2026, 04:52`, `2026-11-23 04:52`, `23/11/26 0452`,
+ * `yesterday 4pm`, `now`), in UTC, to the stored form. A date without its time is stored as such (`2026-11-23T`), a
+ * time without its date is the latest one. Invalid text is returned trimmed.
  */
 export function readMoment(typed: string, context: ReadingContext): string | undefined {
   const { kind, now } = context;

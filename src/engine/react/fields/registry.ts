@@ -9,12 +9,11 @@ const globalFormOptions = {
   useFallbackUiForUnsupportedType: false,
 };
 
-/** Where the fields of every form begin. */
 export const ROOT_PATH = toFieldPathId('', globalFormOptions);
 
 /**
- * What RJSF asks of a schema while it draws. The compiler has put each schema into one piece: without references,
- * alternatives or conditions there is nothing to resolve, and labels are drawn by the theme.
+ * Schema utilities for RJSF. Compiled schemas contain no references, alternatives or conditions, so there is nothing to
+ * resolve; labels are rendered by the theme.
  */
 const compiledSchemaUtils = (rootSchema: RJSFSchema): SchemaUtilsType =>
   ({
@@ -24,7 +23,7 @@ const compiledSchemaUtils = (rootSchema: RJSFSchema): SchemaUtilsType =>
     isSelect: () => false,
   }) satisfies Partial<SchemaUtilsType> as unknown as SchemaUtilsType;
 
-/** The registry by which RJSF draws a compiled form with our theme. */
+/** Creates the registry with which RJSF renders a compiled form in our theme. */
 export const createRegistry = (rootSchema: RJSFSchema, formContext: EngineFormContext): Registry => ({
   ...theme,
   rootSchema,

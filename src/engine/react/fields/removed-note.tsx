@@ -1,12 +1,12 @@
 import { Button } from '../../../shared/ui/button.tsx';
 
 interface RemovedNoteProps {
-  /** What is gone; nothing while undefined. */
+  /** Description of the removed item; renders nothing if undefined. */
   readonly what: string | undefined;
   readonly onUndo: () => void;
 }
 
-/** Says that something was removed, and takes it back. In the place of a question asked before. */
+/** Removal notice with undo, which replaces a confirmation. */
 export function RemovedNote({ what, onUndo }: RemovedNoteProps) {
   return (
     <div role="status">

@@ -4,8 +4,8 @@ import { textOf } from './widget-props.ts';
 const STORED = /^(\d{4}-\d{2}-\d{2})?(?:T?(\d{2}:\d{2})(?::[\d.]+)?Z?|T)?$/;
 
 /**
- * A stored day, time or both, complete or not (`2026-11-21T`), as the post writes it, but for the name of the clock. A
- * text that is none of these stays as it is.
+ * Formats a stored date, time or both, complete or not (`2026-11-21T`), as in the post, without the time zone. Other
+ * text is returned unchanged.
  */
 export function showMoment(value: unknown): string {
   const text = textOf(value);

@@ -6,11 +6,11 @@ import { LeafField } from './leaf-field.tsx';
 import { ObjectListField } from './object-list/lazy-object-list.ts';
 import { ObjectField } from './object-field.tsx';
 
-/** For the pieces that RJSF draws by itself and the theme draws elsewhere, or not at all. */
+/** Renders nothing, for RJSF templates that the theme renders elsewhere or omits. */
 const Nothing = (): null => null;
 
 /**
- * The look and behaviour of every field: RJSF walks the schema, ours draw what it finds. The UI schema must come from
+ * RJSF theme of all fields: RJSF traverses the schema, our components render. The UI schema must be from
  * `assignWidgets`, and `formContext` must be an `EngineFormContext`.
  */
 export const theme = {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The fields that fill two tall windows: a form of no more is drawn in one piece. */
+/** Maximum number of fields rendered in one pass; fills two tall windows. */
 const IN_ONE_PIECE = 48;
-/** The fields of a longer form that are drawn first, which is more than any window shows. */
+/** Number of fields in the first pass of a longer form; more than any window shows. */
 const FIRST = 24;
-/** The fields that each further piece adds: fewer make the form complete later, as each is laid out and painted. */
+/** Number of fields per further pass: fewer delay completion, because each pass is laid out and painted. */
 const STEP = 144;
 
 const unfinished = new Set<() => void>();
 
-/** Draws at once what is left of a form that is drawn in pieces. For event handlers only. */
+/** Renders the rest of a form immediately. For event handlers only. */
 export function drawRest(): void {
   for (const finish of unfinished) flushSync(finish);
 }
@@ -23,9 +23,9 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * How many of a form's fields are drawn: all of a short form, else those in view first and the rest in pieces after
- * the next paints, so that a long form can be typed into before all of it stands. Whoever leaves the fields in view by
- * a key, prints, or searches the page gets the rest at once.
+ * Returns the number of fields to render: all of a short form, else the visible ones first and the rest in passes after
+ * each paint, so that a long form accepts input before it is complete. Keys that leave the visible fields, printing,
+ * and searching the page render the rest immediately.
  */
 export function useDrawnCells(count: number): number {
   const [drawn, setDrawn] = useState(count <= IN_ONE_PIECE ? Infinity : FIRST);
@@ -34,7 +34,7 @@ export function useDrawnCells(count: number): number {
     const finish = (): void => setDrawn(Infinity);
     unfinished.add(finish);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A timer set in a frame runs after that frame was painted.
+    // A timer set in a frame runs after that frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setDrawn(drawn + STEP < count ? drawn + STEP : Infinity));
     });

@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 type Find = () => HTMLElement | null | undefined;
 
 /**
- * Moves focus after a change of the form is in the document: pass how to find what shall have focus, then make the
- * change in the same event.
+ * Moves the focus after a change is rendered: pass a function that finds the element, then make the change in the same
+ * event.
  */
 export function useFocusNext(): (find: Find) => void {
   const next = useRef<Find>(undefined);

@@ -7,7 +7,7 @@ interface Draft<L> {
   readonly pending: boolean;
 }
 
-/** How a stored value is shown while being edited, and how what is shown is read back. */
+/** Formats a stored value for editing, and parses the edited form. */
 export interface LocalValueOptions<L> {
   readonly value: unknown;
   readonly show: (value: unknown) => L;
@@ -15,23 +15,21 @@ export interface LocalValueOptions<L> {
   readonly send: (value: unknown) => void;
 }
 
-/** The edited form of a value, and the ways to change it. */
+/** Edited form of a value, with its setters. */
 export interface LocalValue<L> {
   readonly local: L;
-  /** Takes what was typed; the form gets it after a pause. */
+  /** Sets the edited form; stores it after a delay. */
   readonly change: (local: L) => void;
-  /** Sends what waits, now. */
   readonly flush: () => void;
-  /** Sends what waits and shows the stored value again, as it would be shown after a reload. */
+  /** Stores the pending value and resets the edited form to the stored value, as after a reload. */
   readonly settle: () => void;
-  /** Sends a value in place of whatever is being typed. */
+  /** Stores a value, discarding pending text. */
   readonly choose: (value: unknown) => void;
 }
 
 /**
- * Keeps what a user types beside the stored value, for a control that shows more than its text of it: a key press
- * renders one control and not the form. What was typed stays as it is ("36," for 36) until the stored value becomes
- * another one from outside.
+ * Local state of a control that displays more than its own text: a key press renders one control instead of the form.
+ * Typed text is kept ("36," for 36) until the stored value changes from outside.
  */
 export function useLocalValue<L>(options: LocalValueOptions<L>): LocalValue<L> {
   const { value, show, read, send } = options;

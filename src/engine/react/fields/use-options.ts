@@ -7,10 +7,10 @@ import { sourceStore } from '../../sources/source-store.ts';
 
 type Sources = ReturnType<typeof sourceStore.getState>;
 
-/** A part of the live option lists; renders again when that part is another one. */
+/** Returns selected live option lists; rerenders when the selection changes. */
 export const useSources = <T>(selector: (sources: Sources) => T): T => useStore(sourceStore, selector);
 
-/** The options of a field: its live list once that has arrived, else the options embedded in its schema. */
+/** Returns the options of a field: its live list if loaded, else the options embedded in its schema. */
 export function useOptions(schema: FieldSchema): readonly SourceOption[] {
   const source = schema['x-source'] ?? schema.items?.['x-source'];
   const live = useSources(({ lists }) => (source === undefined ? undefined : lists[source]));

@@ -2,21 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { deepEqual } from '../../../shared/lib/equal.ts';
 import { PendingChange } from './pending-change.ts';
 
-/** The way of a value from its control to the form. */
+/** Delayed updates of a stored value by its control. */
 export interface PendingValue {
-  /** Whether something that was typed waits to be sent. */
   readonly isWaiting: () => boolean;
-  /** Sends the value that `read` returns, after a pause. */
+  /** Stores the value that `read` returns, after a delay. */
   readonly schedule: (read: () => unknown) => void;
-  /** Sends what waits, now. */
   readonly flush: () => void;
-  /** Sends a value in place of what waits. */
+  /** Stores a value, discarding the pending one. */
   readonly replace: (value: unknown) => void;
-  /** What the form holds, as far as this control knows: what it was given last, or sent last. */
+  /** Returns the last value received from the form or sent to it. */
   readonly known: () => unknown;
 }
 
-/** Sends what is typed to the form after a pause, and before the control goes; what the form holds is not sent again. */
+/** Stores typed values after a delay, and before unmount; skips values equal to the stored one. */
 export function usePendingValue(value: unknown, send: (value: unknown) => void): PendingValue {
   const latest = useRef(send);
   const known = useRef(value);

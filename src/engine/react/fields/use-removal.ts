@@ -5,14 +5,14 @@ interface Removed<T> {
   readonly index: number;
 }
 
-/** Removing entries of a list, the last removal being one that can be taken back. */
+/** Removal of list entries, with undo for the last one. */
 export interface Removal<T> {
   readonly removed: Removed<T> | undefined;
   readonly remove: (index: number) => void;
   readonly undo: () => void;
 }
 
-/** Removes entries of a list at once and keeps the last one removed for undo, until the next removal. */
+/** Removes entries of a list immediately; the last one can be restored until the next removal. */
 export function useRemoval<T>(items: readonly T[], put: (items: readonly T[]) => void): Removal<T> {
   const [removed, setRemoved] = useState<Removed<T>>();
   return {

@@ -6,32 +6,31 @@ import { textOf, type WidgetProps } from './widget-props.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 export interface TypedTextOptions<E extends TextControl> extends Pick<WidgetProps, 'value' | 'onChange'> {
-  /** How the text of the control is read; defaults to the text itself, and to no value for an emptied control. */
+  /** Parses the text of the control; defaults to the text itself, undefined if empty. */
   readonly read?: (text: string) => unknown;
-  /** Called with the control when its text is another one. */
+  /** Called with the control after its text changed. */
   readonly onText?: (control: E) => void;
 }
 
-/** A text that its control holds. */
+/** Text state of an uncontrolled input. */
 export interface TypedText<E extends TextControl> {
-  /** For the control, which React does not control. */
   readonly control: {
     readonly ref: RefObject<E | null>;
     readonly defaultValue: string;
     readonly onChange: (event: ChangeEvent<E>) => void;
   };
-  /** Sends what waits and shows the stored value, as it would be shown after a reload. */
+  /** Stores the pending text and shows the stored value, as after a reload. */
   readonly settle: () => void;
-  /** Sends a value in place of whatever is being typed, and shows it. */
+  /** Stores and shows a value, discarding pending text. */
   readonly choose: (value: unknown) => void;
 }
 
-/** Reads the text of a control; an emptied one has no value. */
+/** Parses the text of a control; undefined if empty. */
 export const readText = (text: string): unknown => (text === '' ? undefined : text);
 
 /**
- * Leaves what is typed to the control alone, so that a key press renders nothing; the form gets it after a pause. What
- * was typed stays as it is ("36," for 36) until the stored value becomes another one from outside.
+ * Text state of an uncontrolled input, so that a key press renders nothing; stored after a delay. Typed text is kept
+ * ("36," for 36) until the stored value changes from outside.
  */
 export function useTypedText<E extends TextControl>(options: TypedTextOptions<E>): TypedText<E> {
   const { value, onChange } = options;

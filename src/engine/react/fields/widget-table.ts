@@ -16,22 +16,22 @@ import { TextWidget } from './widgets/text.tsx';
 import { TextareaWidget } from './widgets/textarea.tsx';
 import { UnknownWidget } from './widgets/unknown.tsx';
 
-/** How a field is drawn around its widget. */
+/** Layout of a field around its widget. */
 export interface Face {
-  /** One control under its label, one control before its label, or several controls under a legend. */
+  /** A control below its label, a control before its label, or several controls below a legend. */
   readonly shape: 'control' | 'inline' | 'group';
   readonly role?: 'radiogroup';
-  /** A fact that belongs to the label of every such field. */
+  /** Note appended to the label of every such field. */
   readonly note?: string;
-  /** Takes the whole width unless the UI schema says otherwise. */
+  /** Full width unless the UI schema specifies a span. */
   readonly wide?: boolean;
 }
 
-/** A widget: its name in UI schemas, the fields that it is the default for, and how its field is drawn. */
+/** Widget: its name in UI schemas, the fields it is the default for, and the layout of its field. */
 export interface WidgetEntry extends Face {
   readonly name: string;
   readonly test: (schema: FieldSchema, options: WidgetOptions) => boolean;
-  /** Its code may come after the form, which then keeps its room. */
+  /** True if its code may load after the form, with a placeholder. */
   readonly mayFollow?: boolean;
   readonly component: ComponentType<WidgetProps> & Partial<Pick<LazyComponent<WidgetProps>, 'preload'>>;
 }
@@ -48,7 +48,7 @@ const isText = (schema: FieldSchema): boolean => schema.type === 'string';
 
 const isList = (schema: FieldSchema): boolean => schema.type === 'array';
 
-/** Short enough to be shown whole, and complete: a list from a source may grow, a free answer needs typing. */
+/** Returns true if all options can be shown: few and complete. Live lists may grow; free answers need typing. */
 const isShort = (schema: FieldSchema, most: number): boolean =>
   isStrict(schema) && optionCount(schema) > 0 && optionCount(schema) <= most;
 
@@ -120,7 +120,7 @@ const GENERIC: readonly WidgetEntry[] = [
   },
   {
     name: 'radio',
-    // Few options in view are taken in one step; a computed one shows as the empty choice of a select.
+    // A few visible options need one click; a computed value is displayed as the empty option of a select.
     test: (schema) => isShort(schema, 5) && schema['x-computed'] === undefined,
     component: RadioWidget,
     shape: 'group',
@@ -141,25 +141,25 @@ const GENERIC: readonly WidgetEntry[] = [
 
 let table = GENERIC;
 
-/** Adds widgets of the product to those of the engine. Call it before the first form is loaded; a name counts once. */
+/** Registers product widgets. Call it before the first form is loaded; a repeated call replaces them. */
 export function registerWidgets(widgets: readonly WidgetEntry[]): void {
   table = [...widgets, ...GENERIC];
 }
 
-/** Every widget, the registered ones first. A field without `ui:widget` gets the first whose test it passes. */
+/** Returns all widgets, registered ones first. A field without `ui:widget` gets the first whose test it passes. */
 export const allWidgets = (): readonly WidgetEntry[] => table;
 
 const named = (name: string | undefined): WidgetEntry | undefined =>
   table.find((entry) => entry.name === name);
 
-/** The widget with a name, or the one that says that there is none. */
+/** Returns the widget with a name, or a fallback that reports an unknown name. */
 export const widgetNamed = (name: string | undefined): ComponentType<WidgetProps> =>
   named(name)?.component ?? UnknownWidget;
 
-/** How the field with these UI options is drawn. Lists of objects and unknown widgets are groups. */
+/** Returns the layout of a field by its UI options. Lists of objects and unknown widgets are groups. */
 export const faceOf = (options: WidgetOptions): Face =>
   named(options.widget) ?? { shape: 'group', wide: true };
 
-/** The name of the widget that a field has when its UI schema names none; undefined when none fits. */
+/** Returns the name of a field's default widget; undefined if none matches. */
 export const defaultWidget = (schema: FieldSchema, options: WidgetOptions): string | undefined =>
   table.find((entry) => entry.test(schema, options))?.name;

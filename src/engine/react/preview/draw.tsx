@@ -5,7 +5,7 @@ import { visibleText } from './lines.ts';
 import { PostImage } from './post-image.tsx';
 import { byPlace, drawPrinted, drawText } from './printed-text.tsx';
 
-/** Deeper content is drawn as plain text; no post of people reaches it. */
+/** Content nested deeper is rendered as plain text; real posts never reach this. */
 const DEEPEST = 64;
 
 const NUMBERED: ReadonlyMap<string, string> = new Map([
@@ -22,7 +22,7 @@ const tagsIn = (node: TagNode, tag: string): TagNode[] => node.children.filter((
 
 const isBlank = (node: BBNode): boolean => node.type === 'text' && node.text.trim() === '';
 
-/** A colour that lets the ground shine through keeps the text colour of the ground. */
+/** Returns true for a translucent color, on which the text color is unchanged. */
 const isClear = (colour: string): boolean => /^(?:transparent|rgba.*|#(?:.{4}|.{8}))$/i.test(colour);
 
 function drawBox(className: string, { arg = '' }: TagNode, content: ReactNode): ReactNode {
@@ -45,7 +45,7 @@ const drawRow = (node: TagNode, depth: number): ReactNode => (
 
 const drawCell = (cell: TagNode, depth: number): ReactNode => <td>{drawAll(cell.children, true, depth)}</td>;
 
-/** Keys must reach what scrolls; a table that fits is no stop on the way to the next gap. */
+/** Scrollable tables are focusable; a table that fits is skipped in the tab order. */
 function stopWhereItScrolls(scroller: HTMLElement | null): (() => void) | undefined {
   if (!scroller) return undefined;
   const observer = new ResizeObserver(() => {
@@ -55,7 +55,7 @@ function stopWhereItScrolls(scroller: HTMLElement | null): (() => void) | undefi
   return () => observer.disconnect();
 }
 
-/** Text that stands in a table beside its cells shows above it, as browsers do it. */
+/** Text between the cells of a table is rendered above it, as in browsers. */
 function drawTable(node: TagNode, depth: number): ReactNode {
   const rows = tagsIn(node, 'tr');
   const strays = [node, ...rows].flatMap(({ children }) =>
@@ -88,10 +88,10 @@ function drawList({ arg, children }: TagNode, depth: number): ReactNode {
   );
 }
 
-/** Text whose breaks need no element. */
+/** Renders text without line break elements. */
 const plain = (text: string): ReactNode => text;
 
-/** The title of a spoiler, with what fields printed of it. */
+/** Renders the title of a spoiler, with the fields printed in it. */
 const drawTitle = ({ arg = '', openEnd, printed = [] }: TagNode): ReactNode =>
   drawText({ type: 'text', text: arg, start: openEnd - 1 - arg.length, end: openEnd - 1, printed }, plain);
 
@@ -99,7 +99,7 @@ type Drawing = (node: TagNode, content: () => ReactNode, depth: number) => React
 
 const bold: Drawing = (_, content) => <strong>{content()}</strong>;
 
-/** Every tag that is drawn. A tag that is missing here shows only its content. */
+/** Renderers by tag. A tag without one renders only its content. */
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   b: bold,
   bold,
@@ -150,11 +150,10 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
 
 const lineBreak = <br />;
 
-/** Lines of text with the breaks between them. */
+/** Renders lines of text with breaks between them. */
 export const drawLines = (text: string): ReactNode =>
   byPlace(text.split('\n').flatMap((line, index) => (index > 0 ? [lineBreak, line] : [line])));
 
-/** Draws one tag of a post. */
 export function drawTag(node: TagNode, depth = 0): ReactNode {
   if (depth > DEEPEST) return plainText([node]);
   const rule = ruleOf(node.tag);

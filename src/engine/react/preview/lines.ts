@@ -6,7 +6,7 @@ const isBlock = (node: BBNode | undefined): boolean => {
   return rule !== undefined && breaksLine(rule);
 };
 
-/** Without the white space at the end of the text, up to and with one newline. */
+/** Removes trailing blanks and one newline. */
 function withoutLastBreak(text: string): string {
   let end = text.length;
   while (text[end - 1] === ' ' || text[end - 1] === '\t') end -= 1;
@@ -14,10 +14,10 @@ function withoutLastBreak(text: string): string {
 }
 
 /**
- * A text node as the forum shows it. Newlines right beside a block are part of the block: up to two behind it, one
- * before it, one behind its opening and one before its end. `inBlock` says whether the nodes are the content of a
- * block; at the top of a post nothing is left out.
- * @returns undefined where no text stands
+ * Returns a text node as rendered by the forum. Newlines adjacent to a block belong to it: up to two after it, one
+ * before it, one after its opening and one before its end. `inBlock` is true for the content of a block; at the top of
+ * a post nothing is removed.
+ * @returns undefined if there is no text
  */
 export function visibleText(nodes: readonly BBNode[], index: number, inBlock: boolean): TextNode | undefined {
   const node = nodes[index];

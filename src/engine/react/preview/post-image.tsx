@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const isWebAddress = (src: string): boolean => /^https?:\/\//i.test(src);
 
-/** The last part of an address, readable, for people who do not see the picture. */
+/** Returns the decoded file name of an address, as alternative text. */
 function fileName(src: string): string {
   const name = src.replace(/[?#].*$/s, '').replace(/^.*\//s, '');
   try {
@@ -13,7 +13,7 @@ function fileName(src: string): string {
   }
 }
 
-/** A picture of a post, kept inside its box; says so as text when it cannot be shown. */
+/** Image of a post, with a text fallback. */
 export function PostImage({ src, left }: { readonly src: string; readonly left: boolean }) {
   const [failed, setFailed] = useState<string>();
   const name = fileName(src);

@@ -20,7 +20,7 @@ interface BoundaryState {
   readonly failed: boolean;
 }
 
-/** Shows the raw text of a post when drawing it failed, until the text changes. */
+/** Error boundary that shows the raw text of a post until the text changes. */
 class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { text: this.props.text, failed: false };
 
@@ -45,7 +45,7 @@ class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** A top-level tag; drawn again only when its look changes, so that typing costs one block and not the post. */
+/** Top-level tag; rerenders only when its appearance changes, so that typing renders one block instead of the post. */
 const TopTag = memo(
   function TopTag({ node }: { readonly node: TagNode }) {
     return drawTag(node);
@@ -68,7 +68,7 @@ function topNode(tree: readonly BBNode[], node: BBNode, index: number): ReactNod
 
 export interface PreviewProps {
   readonly text: string;
-  /** What the fields of a form printed of the text, in order: each stretch bears the id of its field. */
+  /** Fields printed in the text, in order: each range has the id of its field. */
   readonly printed?: readonly PrintedField[];
 }
 
@@ -77,14 +77,14 @@ const NONE: readonly PrintedField[] = [];
 function Post({ text, printed }: Required<PreviewProps>) {
   const [read] = useState(createReader);
   const reading = useMemo(() => read(text), [read, text]);
-  // Where the forum leaves characters out, the offsets are not those of the text.
+  // If the forum drops characters, offsets do not refer to this text.
   const isExact = reading.text === text;
   const tree = useMemo(
     () => (isExact ? placePrinted(reading.tree, printed) : reading.tree),
     [isExact, reading, printed],
   );
   return (
-    // The forum gets the post as it is, whatever language the rest of the page is translated into.
+    // Page translators must not change the post.
     <div className="post" translate="no">
       {byPlace(tree.map((node, index) => topNode(tree, node, index)))}
     </div>
@@ -92,9 +92,9 @@ function Post({ text, printed }: Required<PreviewProps>) {
 }
 
 /**
- * A post as the forum will show it. It is drawn from React elements of a fixed list of tags, never from HTML:
- * unknown tags and HTML stay text, addresses and colours passed the reader's checks. What a field printed has its id
- * as `data-printed`; where an answer is missing that is a button. What a press does is up to whoever shows the preview.
+ * A post as rendered by the forum. Built from React elements of a fixed list of tags, never from HTML: unknown tags and
+ * HTML stay text, addresses and colors are validated by the reader. The output of a field has its id as `data-printed`;
+ * a missing answer is a button. The parent handles clicks.
  */
 export function Preview({ text, printed = NONE }: PreviewProps) {
   return (

@@ -3,13 +3,13 @@ import type { PrintedField, TextNode } from '../../bbcode/tree.ts';
 import { placeholdersIn } from '../../data/placeholders.ts';
 import { NOT_PROVIDED } from '../../render/values.ts';
 
-/** Children that React knows by their place: a node of a post has nothing else that stays the same. */
+/** Keys children by index, because nodes of a post have no stable identity. */
 export function byPlace(children: readonly ReactNode[]): ReactNode {
   // oxlint-disable-next-line react/no-array-index-key -- see above
   return children.map((child, place) => <Fragment key={place}>{child}</Fragment>);
 }
 
-/** What a field printed: an answer can be pressed with the mouse, a gap is a button. */
+/** Renders the output of a field: an answer responds to mouse clicks, a missing one is a button. */
 export const drawPrinted = ({ field, gap }: PrintedField, content: ReactNode): ReactNode =>
   gap === undefined ? (
     <span key={field} data-printed={field}>
@@ -27,7 +27,7 @@ export const drawPrinted = ({ field, gap }: PrintedField, content: ReactNode): R
     </button>
   );
 
-/** Draws a text, with the placeholders that are left in it marked. */
+/** Renders a text with its placeholders marked. */
 function drawMarked(text: string, draw: (text: string) => ReactNode): ReactNode {
   const left = text.includes('{?') ? placeholdersIn(text) : [];
   if (left.length === 0) return draw(text);
@@ -40,7 +40,7 @@ function drawMarked(text: string, draw: (text: string) => ReactNode): ReactNode 
   return byPlace([...pieces, draw(text.slice(left.at(-1)?.end))]);
 }
 
-/** A text with what fields printed of it in elements of their own, and with what is left to fill in marked. */
+/** Renders a text with the output of each field in its own element, and with placeholders marked. */
 export function drawText(
   { text, start, printed = [] }: TextNode,
   drawPlain: (text: string) => ReactNode,

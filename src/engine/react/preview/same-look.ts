@@ -1,6 +1,6 @@
 import type { BBNode } from '../../bbcode/tree.ts';
 
-/** Whether the same fields printed the same of two nodes, wherever they stand in the text. */
+/** Returns true if two nodes have the same printed fields, relative to their offsets. */
 function samePrinted(a: BBNode, b: BBNode): boolean {
   const [ours, theirs] = [a.printed ?? [], b.printed ?? []];
   return (
@@ -17,7 +17,7 @@ function samePrinted(a: BBNode, b: BBNode): boolean {
   );
 }
 
-/** Whether two nodes look the same, wherever they stand in the text. */
+/** Returns true if two nodes render the same, regardless of their offsets. */
 export function sameLook(a: BBNode, b: BBNode): boolean {
   if (a === b) return true;
   if (!samePrinted(a, b)) return false;

@@ -3,24 +3,23 @@ import { createPortal } from 'react-dom';
 import { Preview } from './preview.tsx';
 import './sheet.css';
 
-/** While it is on the root element, the printer gets the sheet alone. */
+/** Root class with which only the sheet is printed. */
 const PRINTING = 'printing-sheet';
 
-/** Whether the printer gets a sheet now. */
 export const isSheetPrinting = (): boolean => document.documentElement.classList.contains(PRINTING);
 
-/** Has the printer get the sheet alone from now on, or the page again. */
+/** Prints only the sheet, or the page again. */
 export const printSheetAlone = (isAlone: boolean): void =>
   void document.documentElement.classList.toggle(PRINTING, isAlone);
 
 export interface SheetProps {
   readonly title: string;
   readonly body: string;
-  /** Called with its element once it is drawn. Returns how to clean up. */
+  /** Called with its element after rendering. Returns a cleanup function. */
   readonly onDrawn?: (sheet: HTMLElement) => (() => void) | undefined;
 }
 
-/** A post on a clean page for the printer, out of sight on the screen. Its spoilers are open. */
+/** Print sheet of a post, hidden on the screen, with open spoilers. */
 export function Sheet({ title, body, onDrawn }: SheetProps): ReactNode {
   const sheet = useRef<HTMLDivElement>(null);
   const drawn = useRef(onDrawn);

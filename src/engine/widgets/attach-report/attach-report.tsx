@@ -11,13 +11,13 @@ import { ReportPicker } from './report-picker.tsx';
 import './attach-report.css';
 import { readEnclosed } from '../../bbcode/enclosed.ts';
 
-/** What the reading of an enclosed document found. */
+/** Result of validating an enclosed document. */
 interface ReportLabels {
   readonly ok: boolean;
   readonly text: string;
 }
 
-/** Says whether a document can be enclosed, or which tag is the first that keeps it from that; nothing of an empty one. */
+/** Returns the validation message of an enclosed document: valid, or its first invalid tag; undefined if empty. */
 function reportLabels(bbcode: string): ReportLabels | undefined {
   if (bbcode.trim() === '') return undefined;
   const reading = readEnclosed(bbcode);
@@ -25,13 +25,13 @@ function reportLabels(bbcode: string): ReportLabels | undefined {
   return { ok: false, text: reading.error.message };
 }
 
-/** The length of a text in characters, as people count them. */
+/** Formats the length of a text in characters. */
 function countMessage(text: string): string {
   const count = [...text].length;
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
 }
 
-/** A whole document that this one encloses: pasted or attached, and read at once for tags that are not closed. */
+/** Enclosed document: pasted or attached, and validated immediately for unclosed tags. */
 export function AttachReportWidget(props: WidgetProps) {
   const { options, formContext, value, onChange } = props;
   const control = textControlOf(props);

@@ -8,13 +8,13 @@ interface ReportPickerProps {
   readonly source: AttachmentSource;
   readonly disabled: boolean;
   readonly onPick: (bbcode: string) => void;
-  /** Called with the message why nothing was picked. */
+  /** Called with the error message if nothing was picked. */
   readonly onRefuse: (message: string | undefined) => void;
 }
 
 const NONE: AttachablePage = { reports: [] };
 
-/** Picks a finished report: the one saved last, or one of those before it. */
+/** Picker of a finished report: the last saved, or an earlier one. */
 export function ReportPicker({ source, disabled, onPick, onRefuse }: ReportPickerProps) {
   const [shown, setShown] = useState<AttachablePage>();
   const [busy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ const FILE = 'injury-diagram.png';
 const NO_IMAGE = errorMessage('This browser could not make an image.');
 const OUTDATED = 'The diagram was changed meanwhile. Put it into the post again.';
 
-/** The one place where the picture of the diagram beside it goes into the post, or out of the page. */
+/** Exports the image of the sibling diagram: to the post, the clipboard or a file. */
 export function DiagramImage(props: WidgetProps) {
   const { path, options, value, formContext, onChange } = props;
   const { facts, uploadImage } = formContext;
@@ -39,7 +39,7 @@ export function DiagramImage(props: WidgetProps) {
 
   const uploads = useUploads(uploadImage, 1, (url) => {
     if (!deepEqual(drawn.current, present())) return setSaid(OUTDATED);
-    // As what the diagram filled in, it goes when the diagram changes.
+    // Stored as autofill of the diagram, so that it is withdrawn when the diagram changes.
     if (facts.answer(path) !== undefined) onChange(undefined);
     formContext.onFill(path.slice(0, -1), { [String(path.at(-1))]: url });
   });

@@ -22,7 +22,7 @@ import { useMarkers } from './use-markers.ts';
 import '../../react/fields/lists.css';
 import './body-diagram.css';
 
-/** Injuries marked on a figure from both sides, and the same markers as sentences. */
+/** Injuries marked on a figure from both sides, with the markers as sentences. */
 export function Diagram(props: WidgetProps) {
   const { id, schema, formContext, options } = props;
   const locked = props.disabled || props.readonly;
@@ -60,7 +60,7 @@ export function Diagram(props: WidgetProps) {
     put((before) => before.toSpliced(index, 1));
     setSaid(`Marker ${index + 1} removed. Undo takes that back.`);
   };
-  /** The pin that takes the place of a removed one on the same view. */
+  /** Returns the pin that follows a removed one on the same view. */
   const pinAfter = (index: number): HTMLElement | undefined => {
     const on = viewOf(markers[index] ?? {});
     const before = markers.slice(0, index).filter((marker) => viewOf(marker) === on).length;

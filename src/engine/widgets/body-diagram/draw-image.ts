@@ -7,12 +7,12 @@ import type { Marker } from './marker.ts';
 import { plateText, shownLabels, viewOf } from './marker.ts';
 import { CROSS, SIGN_RADIUS } from './sign-shape.ts';
 
-/** Pixels for a unit of the image: a post has room for both views beside each other. */
+/** Pixels per unit of the image; both views fit side by side in a post. */
 const SCALE = 2;
 const FONT = 11;
 const GAP = 6;
 
-// The picture goes into a post, where the theme of this page means nothing.
+// Fixed colors, because the theme of this page does not apply in a post.
 const INK = {
   paper: '#ffffff',
   body: '#e9ebee',
@@ -47,7 +47,7 @@ function drawMarker(pen: CanvasRenderingContext2D, marker: Marker, plate: string
   pen.restore();
 }
 
-/** Draws both views and their markers, each at the same percent of its view as on the page. */
+/** Draws both views and their markers, at the same percentages as on the page. */
 function drawDiagram(pen: CanvasRenderingContext2D, figure: FigureName, markers: readonly Marker[]): void {
   const { outline, lines } = FIGURES[figure];
   const labels = shownLabels(markers);
@@ -72,7 +72,7 @@ function drawDiagram(pen: CanvasRenderingContext2D, figure: FigureName, markers:
   }
 }
 
-/** The diagram as a PNG. Rejects when the browser cannot make one, as with a canvas that an extension blocks. */
+/** Renders the diagram as a PNG. Rejects if the browser fails, for example if an extension blocks the canvas. */
 export async function diagramImage(figure: FigureName, markers: readonly Marker[]): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = IMAGE.width * VIEWS.length * SCALE;

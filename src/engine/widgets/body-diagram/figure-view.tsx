@@ -21,14 +21,14 @@ interface FigureViewProps {
   readonly onAdd: (at: Place) => void;
   readonly onMove: (index: number, to: Point) => void;
   readonly onRemove: (index: number) => void;
-  /** A marker was clicked, or pressed with Enter. */
+  /** Called when a marker is clicked or activated with Enter. */
   readonly onOpen: (index: number) => void;
   readonly onSay: (message: string) => void;
 }
 
 const START: Point = { x: 50, y: 27 };
 
-/** One view of the figure with its markers. A click or Enter marks a place; the arrow keys move the cross-hair that Enter uses. */
+/** View of the figure with its markers. A click or Enter adds a marker; arrow keys move the cross-hair for Enter. */
 export function FigureView(props: FigureViewProps) {
   const { id, figure, view, markers, labels, disabled, full } = props;
   const surface = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function FigureView(props: FigureViewProps) {
     props.onSay(placeLabel(here(to)));
   };
   const mark = (event: MouseEvent): void => {
-    // A click that no pointer made comes from Enter or the space bar.
+    // A click without a pointer is from Enter or the space bar.
     const at = event.detail === 0 ? cursor : locate(event);
     setCursor(at);
     props.onAdd(here(at));

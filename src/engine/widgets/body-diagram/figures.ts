@@ -1,7 +1,7 @@
 import { IMAGE } from './geometry.ts';
 import type { View } from './marker.ts';
 
-/** How far to the side of the middle line, and how far down; in units of the image. */
+/** Horizontal distance from the middle line, and vertical position; in units of the image. */
 type HalfPoint = readonly [side: number, down: number];
 
 const CENTRE = IMAGE.width / 2;
@@ -9,15 +9,15 @@ const SMOOTHNESS = 6;
 
 const units = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Both halves of a body from the outline of one, which runs from the crown down to the crotch. */
+/** Mirrors the outline of half a body, which runs from the crown to the crotch. */
 function mirrored(half: readonly HalfPoint[]): readonly HalfPoint[] {
   const right = half.map(([side, down]): HalfPoint => [CENTRE + side, down]);
-  // The first and the last point lie on the middle line and belong to both halves.
+  // The first and the last point are on the middle line and shared by both halves.
   const left = half.slice(1, -1).map(([side, down]): HalfPoint => [CENTRE - side, down]);
   return [...right, ...left.toReversed()];
 }
 
-/** A smooth closed line through points, as SVG path data (a Catmull-Rom spline in cubic curves). */
+/** Returns a smooth closed curve through points, as SVG path data (a Catmull-Rom spline in cubic curves). */
 function closedCurve(points: readonly HalfPoint[]): string {
   const at = (index: number): HalfPoint => points.at(index % points.length) ?? [0, 0];
   const curves = points.map((from, index) => {
@@ -35,7 +35,7 @@ function closedCurve(points: readonly HalfPoint[]): string {
 
 export type FigureName = 'male' | 'female';
 
-/** A body as SVG path data in units of the image: its outline, and a few lines inside for each view. */
+/** Body as SVG path data in units of the image: its outline, and inner lines for each view. */
 export interface Figure {
   readonly outline: string;
   readonly lines: Readonly<Record<View, string>>;
@@ -164,5 +164,5 @@ export const FIGURES: Readonly<Record<FigureName, Figure>> = {
   },
 };
 
-/** The figure that an answer names; the male one while there is no answer. */
+/** Returns the figure of an answer; defaults to male. */
 export const figureNamed = (answer: unknown): FigureName => (answer === 'female' ? 'female' : 'male');

@@ -1,29 +1,29 @@
 import type { Marker, Side, View } from './marker.ts';
 
-/** A place on the image, in percent of its width and height. */
+/** Position on the image, in percent of its width and height. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A place on one of the two images; on the front one where it says nothing. */
+/** Position on one of the two images; defaults to the front. */
 export interface Place extends Point {
   readonly view?: View;
 }
 
-/** The size of the image of one view, in units of its drawing. */
+/** Size of the image of one view, in drawing units. */
 export const IMAGE = { width: 240, height: 420 } as const;
 
-/** How far an arrow key moves, in percent; with Shift. */
+/** Step of an arrow key, in percent; the second with Shift. */
 const STEP = 1;
 const BIG_STEP = 5;
 
 const onImage = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10;
 
-/** The nearest place on the image, to a tenth of a percent. */
+/** Clamps a position to the image, rounded to a tenth of a percent. */
 const clamped = ({ x, y }: Point): Point => ({ x: onImage(x), y: onImage(y) });
 
-/** The place on the image that a pointer is at, from the box in which the page shows the image. */
+/** Returns the position of a pointer on the image, given the displayed box of the image. */
 export const pointIn = (
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
   pointer: { readonly clientX: number; readonly clientY: number },
@@ -40,7 +40,7 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where an arrow key leads from a place; undefined for every other key. */
+/** Returns the position after an arrow key; undefined for any other key. */
 export function stepped(from: Point, press: { key: string; shiftKey: boolean }): Point | undefined {
   const direction = DIRECTIONS[press.key];
   if (!direction) return undefined;
@@ -48,13 +48,12 @@ export function stepped(from: Point, press: { key: string; shiftKey: boolean }):
   return clamped({ x: from.x + direction.x * step, y: from.y + direction.y * step });
 }
 
-/** The side on which a label has room. */
 export const sideAt = (x: number): Side => (x > 80 ? 'left' : 'right');
 
-/** The side of a marker's label: as it says, else where there is room. */
+/** Returns the side of a marker's label: as set, else the one with space. */
 export const sideOf = ({ x, labelSide }: Marker): Side => labelSide ?? sideAt(x);
 
-/** A marker in another place. Its label changes sides with the room there is, unless a user put it elsewhere. */
+/** Moves a marker. Its label changes sides by the available space, unless the user set the side. */
 export function movedTo(marker: Marker, { x, y }: Point): Marker {
   const free = sideOf(marker) === sideAt(marker.x);
   return { ...marker, x, y, labelSide: free ? sideAt(x) : sideOf(marker) };

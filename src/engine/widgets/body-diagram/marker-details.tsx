@@ -32,7 +32,7 @@ const Cell = ({ id, label, children }: { id: string; label: string; children: Re
   </div>
 );
 
-/** A select under its label; `choices` are texts by value, an empty value for none. */
+/** Select with its label; `choices` are texts by value, an empty value for none. */
 function ChoiceCell(props: CellProps & { readonly choices: Readonly<Record<string, string>> }) {
   return (
     <Cell {...props}>
@@ -60,7 +60,7 @@ interface TextCellProps extends CellProps {
   readonly formContext: EngineFormContext;
 }
 
-/** A line of text under its label, with what is wrong with it. */
+/** Text input with its label and error. */
 function TextCell(props: TextCellProps) {
   const { id, formContext } = props;
   const error = useFieldError(formContext, id);
@@ -88,12 +88,12 @@ function TextCell(props: TextCellProps) {
   );
 }
 
-/** The choices of a list, and none. */
+/** Adds an empty choice to a list. */
 const orNone = (choices: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries([['', 'Not said'], ...choices.map((choice) => [choice, choice])]);
 
 interface MarkerDetailsProps {
-  /** Begins the ids of its controls. */
+  /** Id prefix of its controls. */
   readonly id: string;
   readonly presets: string;
   readonly marker: Marker;
@@ -102,7 +102,7 @@ interface MarkerDetailsProps {
   readonly onChange: (change: MarkerChange) => void;
 }
 
-/** What else is known of a wound, of a bullet only where there was one, and how the image shows it. */
+/** Details of a wound, with those of a bullet only for gunshots, and its appearance on the image. */
 export function MarkerDetails({ id, presets, marker, onChange, ...shared }: MarkerDetailsProps) {
   const { disabled, formContext } = shared;
   const cell = (name: keyof Marker, label: string) => ({

@@ -22,15 +22,14 @@ interface MarkerRowProps {
   readonly onRemove: () => void;
 }
 
-/** The id of the control that says what a marker stands for. */
 export const woundId = (id: string, index: number): string => `${id}_${index}_wound`;
 
-/** A marker in words: its sentence, and everything that the picture offers, for those who cannot see or point. */
+/** A marker as text: its sentence, and all functions of the image for users who cannot see it or point. */
 export function MarkerRow({ id, presets, marker, index, disabled, ...props }: MarkerRowProps) {
   const { formContext, onChange } = props;
   const [open, setOpen] = useState(false);
   const row = `${id}_${index}`;
-  // Nothing is hidden from those who may only read.
+  // Read-only rows show everything.
   const shown = useErrorCount(formContext, row) > 0 || open || disabled;
   const name = `Marker ${index + 1}`;
   const region = regionAt(marker) ?? '';

@@ -1,37 +1,34 @@
 import * as v from 'valibot';
 import { letters } from '../../react/fields/letters.ts';
 
-/** The signs that mark an injury. */
 export type Sign = 'circle' | 'cross';
 export type Side = 'left' | 'right';
 
-/** Where the figure is seen from. */
 export type View = 'front' | 'back';
 
-/** One injury on the figure. `x` and `y` are percent of the width and height of its view. */
+/** Injury on the figure. `x` and `y` are percent of the width and height of its view. */
 export interface Marker {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-  /** The front where it is absent. */
+  /** Defaults to the front. */
   readonly view?: View;
   readonly type: Sign;
   readonly label?: string;
   readonly labelSide?: Side;
-  /** The type of wound, and what else is known of it. */
+  /** Type of wound, and its details. */
   readonly wound?: string;
   readonly part?: string;
   readonly caliber?: string;
   readonly range?: string;
   readonly path?: string;
-  /** The injury in words, as the post prints it. */
+  /** The injury as a sentence, as printed in the post. */
   readonly text?: string;
 }
 
-/** The view that shows a marker. */
 export const viewOf = ({ view }: Pick<Marker, 'view'>): View => view ?? 'front';
 
-/** The most characters of a label, so that it fits beside its sign. */
+/** Maximum label length in characters, so that it fits beside its sign. */
 export const MOST_LABEL = 9;
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -44,13 +41,13 @@ const storedMarker = v.object({
 
 const isMarker = (value: unknown): value is Marker => v.is(storedMarker, value);
 
-/** The stored markers; whatever is none is left out, as an import may hold anything. */
+/** Returns the valid stored markers; others are dropped, because imported data may contain anything. */
 export const markersOf = (value: unknown): readonly Marker[] =>
   Array.isArray(value) ? value.filter(isMarker) : [];
 
 const key = ({ type, label = '' }: Marker): string => `${type} ${label}`;
 
-/** The labels as the image shows them: those that one sign has more than once get -A, -B, -C in their order. */
+/** Returns the labels on the image: duplicates of a sign get the suffix -A, -B, -C in order. */
 export function shownLabels(markers: readonly Marker[]): readonly string[] {
   return markers.map((marker, index) => {
     if (!marker.label) return '';
@@ -60,6 +57,6 @@ export function shownLabels(markers: readonly Marker[]): readonly string[] {
   });
 }
 
-/** What stands beside a sign: the number of its marker, and its label if it has one. */
+/** Returns the text beside a sign: the number of its marker, and its label if any. */
 export const plateText = (index: number, label: string): string =>
   label === '' ? String(index + 1) : `${index + 1} ${label}`;

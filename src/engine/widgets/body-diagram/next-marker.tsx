@@ -14,7 +14,7 @@ interface NextMarkerProps {
   readonly onWound: (wound: string) => void;
 }
 
-/** What the next click on the figure puts there. */
+/** Settings of the next marker added by a click. */
 export function NextMarker({ id, sign, wound, invalid, disabled, ...props }: NextMarkerProps) {
   return (
     <div className="next-marker">

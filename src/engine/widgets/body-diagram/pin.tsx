@@ -9,27 +9,26 @@ import { markerLabel } from './labels.ts';
 
 interface PinProps {
   readonly marker: Marker;
-  /** Its number and label, as they stand beside the sign. */
+  /** Number and label, as displayed beside the sign. */
   readonly plate: string;
   readonly disabled: boolean;
-  /** The place on the image that a pointer is at. */
   readonly locate: (pointer: Pick<PointerEvent, 'clientX' | 'clientY'>) => Point;
   readonly onMove: (to: Point) => void;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
 }
 
-/** A movement of the pointer up to this, in pixels, is still a press. */
+/** Maximum pointer movement of a press, in pixels. */
 const SLIP = 3;
 
-/** A marker on the figure: dragged with a pointer, moved by the arrow keys, removed by Delete; a press opens its row. */
+/** Marker on the figure: dragged with a pointer, moved by arrow keys, removed by Delete; a press opens its row. */
 export function Pin({ marker, plate, disabled, locate, onMove, onRemove, onOpen }: PinProps) {
   const [dragged, setDragged] = useState<Point>();
   const start = useRef({ clientX: 0, clientY: 0 });
-  /** From the middle of the sign to where it was grabbed, in pixels. */
+  /** Offset of the pointer from the middle of the sign, in pixels. */
   const grip = useRef({ x: 0, y: 0 });
   const wasDragged = useRef(false);
-  /** Where it was dragged last: a quick drag ends before its movement is drawn. */
+  /** Last dragged position: a fast drag ends before it is rendered. */
   const reached = useRef<Point>(marker);
   const shown = dragged ? movedTo(marker, dragged) : marker;
 
@@ -45,7 +44,7 @@ export function Pin({ marker, plate, disabled, locate, onMove, onRemove, onOpen 
   };
   const drag = ({ clientX, clientY }: PointerEvent): void => {
     if (!dragged) return;
-    // A finger is never quite still.
+    // A finger always moves slightly.
     wasDragged.current ||=
       Math.hypot(clientX - start.current.clientX, clientY - start.current.clientY) > SLIP;
     if (!wasDragged.current) return;
@@ -58,7 +57,7 @@ export function Pin({ marker, plate, disabled, locate, onMove, onRemove, onOpen 
     if (dragged && (to.x !== marker.x || to.y !== marker.y)) onMove(to);
   };
   const open = ({ detail }: MouseEvent): void => {
-    // The click that ends a drag opens nothing; one that no pointer made comes from a key.
+    // Ignores the click that ends a drag; a click without a pointer is from a key.
     if (detail === 0 || !wasDragged.current) onOpen();
   };
   const press = (event: KeyboardEvent): void => {

@@ -3,7 +3,7 @@ import type { View } from './marker.ts';
 
 type Span = readonly [number, number];
 
-/** A part of the body by its text, its group in `PARTS`, and the part of the image that it takes: percent from, to. */
+/** Body region: its name, its group in `PARTS`, and its range on the image, in percent. */
 interface Region {
   readonly name: string;
   readonly group: string;
@@ -18,7 +18,7 @@ const middle = (name: string, group: string, half: number, y: Span): Region => (
   y,
 });
 
-/** Makes both regions of a pair: `%` in the name is the side of the body, which lies on `sides` of the image. */
+/** Creates both regions of a pair: `%` in the name is the side of the body, at `sides` of the image. */
 const pairOn =
   (sides: readonly [string, string]) =>
   (name: string, group: string, [inner, outer]: Span, y: Span): Region[] => [
@@ -26,7 +26,7 @@ const pairOn =
     { name: name.replace('%', sides[1]), group, x: [50 + inner, 50 + outer], y },
   ];
 
-/** The figure faces us: its right side is on the left of the image. */
+/** The figure faces the viewer: its right side is on the left of the image. */
 const facing = pairOn(['right', 'left']);
 const turned = pairOn(['left', 'right']);
 
@@ -76,16 +76,16 @@ const within = (value: number, [from, to]: Span): boolean => value >= from && va
 const find = ({ x, y, view = 'front' }: Place): Region | undefined =>
   REGIONS[view].find((region) => within(x, region.x) && within(y, region.y));
 
-/** The names of all regions that a view shows, from head to foot. No two regions share one. */
+/** Returns the names of all regions of a view, from head to foot; unique across both views. */
 export const regionNames = (view: View): readonly string[] => REGIONS[view].map(({ name }) => name);
 
-/** The part of the body at a place; undefined beside the figure. */
+/** Returns the body region at a position; undefined beside the figure. */
 export const regionAt = (place: Place): string | undefined => find(place)?.name;
 
-/** The group of parts that a place belongs to; undefined beside the figure. */
+/** Returns the group of a position; undefined beside the figure. */
 export const groupAt = (place: Place): string | undefined => find(place)?.group;
 
-/** The middle of a part of the body; undefined when there is no such part. */
+/** Returns the middle of a region; undefined for an unknown name. */
 export function centreOf(name: string): Required<Place> | undefined {
   for (const view of ['front', 'back'] as const) {
     const region = REGIONS[view].find((candidate) => candidate.name === name);

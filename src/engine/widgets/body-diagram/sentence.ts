@@ -6,7 +6,7 @@ import { viewOf } from './marker.ts';
 import { groupAt, regionAt } from './regions.ts';
 import { codeOf, isGunshot, PARTS } from './wound-choices.ts';
 
-/** A marker as one sentence of a report, such as "Stab wound, left chest (lungs). Path: upward." */
+/** Formats a marker as a sentence of a report, such as "Stab wound, left chest (lungs). Path: upward." */
 export function sentenceOf(marker: Marker): string {
   const [part = '', caliber = '', range = '', path = ''] = [
     marker.part,
@@ -17,7 +17,7 @@ export function sentenceOf(marker: Marker): string {
   const wound = textOf(marker.wound).trim();
   const place = [regionAt(marker), part && `(${part.toLowerCase()})`].filter(Boolean).join(' ');
   const facts = Object.entries({
-    // What was said of a bullet counts only while the wound is one of a gunshot.
+    // Bullet details apply only to gunshot wounds.
     ...(isGunshot(wound) && { Caliber: caliber, Range: range }),
     Path: path,
   }).flatMap(([name, fact]) => (fact === '' ? [] : [` ${name}: ${fact}.`]));
@@ -25,7 +25,7 @@ export function sentenceOf(marker: Marker): string {
   return `${[what, place].filter(Boolean).join(', ')}.${facts.join('')}`;
 }
 
-/** What may change of a marker; an empty text takes a fact away. */
+/** Change of a marker; an empty text deletes a value. */
 export type MarkerChange = { readonly [name in keyof Omit<Marker, 'id'>]?: Marker[name] | undefined };
 
 const withoutBlanks = (marker: object): Marker =>
@@ -33,7 +33,7 @@ const withoutBlanks = (marker: object): Marker =>
     Object.entries(marker).filter(([, fact]) => fact !== undefined && fact !== ''),
   ) as unknown as Marker;
 
-/** A marker after a change, with its sentence. A label that stands for the wound follows it, until a user changes it. */
+/** Returns a changed marker with its sentence. A label derived from the wound follows it until edited. */
 export function changedMarker(marker: Marker, change: MarkerChange): Marker {
   const follows = 'wound' in change && (marker.label ?? '') === codeOf(marker.wound);
   const next = withoutBlanks({ ...marker, ...change, ...(follows && { label: codeOf(change.wound) }) });
@@ -42,7 +42,6 @@ export function changedMarker(marker: Marker, change: MarkerChange): Marker {
   return { ...kept, text: sentenceOf(kept) };
 }
 
-/** What changes of a marker when it goes to another place. */
 export function moveTo(marker: Marker, { x, y, view }: Place): MarkerChange {
   const { labelSide } = movedTo(marker, { x, y });
   return { x, y, labelSide, view: (view ?? viewOf(marker)) === 'back' ? 'back' : undefined };

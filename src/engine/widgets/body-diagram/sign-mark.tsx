@@ -1,7 +1,6 @@
 import type { Sign } from './marker.ts';
 import { CROSS, SIGN_RADIUS } from './sign-shape.ts';
 
-/** The sign of a marker as a picture. */
 export const SignMark = ({ sign }: { readonly sign: Sign }) => (
   <svg className="sign-mark" viewBox="-6 -6 12 12" aria-hidden="true">
     {sign === 'circle' ? <circle r={SIGN_RADIUS} /> : <path d={CROSS} />}

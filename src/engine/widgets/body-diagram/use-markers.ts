@@ -8,20 +8,19 @@ type Markers = readonly Marker[];
 
 interface History {
   readonly past: readonly Markers[];
-  /** What the last change here made of the list; another list means that the form itself changed it. */
+  /** List after the last change here; a different list was changed by the form. */
   readonly made: Markers;
 }
 
-/** The markers of a diagram and the ways to change them, each of which can be taken back. */
 interface MarkerList {
   readonly markers: Markers;
-  /** Makes the next list of the present one, which may be newer than what is drawn. */
+  /** Applies a change to the current list, which may be newer than the rendered one. */
   readonly put: (next: (markers: Markers) => Markers) => void;
-  /** Takes the last change back; undefined when there is none. */
+  /** Undoes the last change; undefined if there is none. */
   readonly undo: (() => void) | undefined;
 }
 
-/** Changes a list of markers and remembers what it was before, until it is changed from outside. */
+/** Changes a list of markers with an undo history, which is reset by an external change. */
 export function useMarkers({ path, value, formContext, onChange }: WidgetProps): MarkerList {
   const [history, setHistory] = useState<History>({ past: [], made: markersOf(value) });
   const markers = markersOf(value);

@@ -1,4 +1,4 @@
-/** The parts of each region that a wound may concern. */
+/** Body parts of each group that a wound may affect. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
   Head: ['Scalp', 'Skull', 'Brain', 'Forehead', 'Temple', 'Eye', 'Nose', 'Cheek', 'Jaw', 'Mouth', 'Ear'],
   Neck: ['Throat', 'Windpipe', 'Carotid artery', 'Jugular vein', 'Cervical spine', 'Nape'],
@@ -10,7 +10,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   Genitalia: ['External genitalia', 'Groin', 'Perineum'],
 };
 
-/** The types of wound, in the order in which they are offered. */
+/** Types of wound, in display order. */
 export const TYPES = [
   'Perforating gunshot wound',
   'Penetrating gunshot wound',
@@ -37,7 +37,6 @@ export const TYPES = [
   'Penetrating injury',
 ] as const;
 
-/** The calibers of a gunshot wound. */
 export const CALIBERS = [
   '9x19mm Parabellum',
   '.45 ACP',
@@ -51,10 +50,10 @@ export const CALIBERS = [
   'Other',
 ] as const;
 
-/** Whether a caliber belongs to a type of wound. */
+/** Returns true if a type of wound has a caliber. */
 export const isGunshot = (type: string): boolean => /gunshot/i.test(type);
 
-/** The labels that stand for types of wound; those of gunshots share one. */
+/** Labels of wound types; gunshots share one. */
 const CODES: Readonly<Record<string, string>> = {
   'Stab wound': 'STAB',
   Laceration: 'LAC',
@@ -65,5 +64,5 @@ const CODES: Readonly<Record<string, string>> = {
   'Taser prong': 'TASER',
 };
 
-/** The label that a type of wound has of its own; empty where it has none. */
+/** Returns the label of a wound type; empty if it has none. */
 export const codeOf = (type = ''): string => (isGunshot(type) ? 'GSW' : (CODES[type] ?? ''));

@@ -3,7 +3,7 @@ import { useTypedText } from '../../react/fields/use-typed-text.ts';
 import type { WidgetProps } from '../../react/fields/widget-props.ts';
 import { TextLine } from '../../react/fields/widgets/text-line.tsx';
 
-/** A text that is written in one way: once the control is left, "2752" and "phmc 2752" are both "PHMC-2752". */
+/** Text input that normalizes its value on blur: "2752" and "phmc 2752" both become "PHMC-2752". */
 export function PatientIdWidget(props: WidgetProps) {
   const text = useTypedText<HTMLInputElement>(props);
   const tidy = (typed: string): void => {

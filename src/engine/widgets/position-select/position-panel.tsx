@@ -23,7 +23,7 @@ function Fact({ name, children }: FactProps) {
   );
 }
 
-/** What there is to know of a position: texts as they are, and a link only if it leads to a web page. */
+/** Details of a position as plain text; a link is rendered only if it is a web address. */
 export function PositionPanel({ title, about }: PositionPanelProps) {
   const { status, overview, skills = [], education, contact, link = '' } = about;
   return (

@@ -11,8 +11,8 @@ const CLOSED = 'Applications closed';
 const isClosed = ({ about }: SourceOption): boolean => about?.status === 'closed';
 
 /**
- * Positions in two groups, the open ones first. A closed one cannot be chosen, only kept. A position that says nothing
- * of its status keeps the group that its list gives it.
+ * Groups positions, open ones first. A closed one cannot be selected, only kept. A position without a status stays in
+ * the group of its list.
  */
 function positionGroups(options: readonly SourceOption[], chosen: string): readonly SourceOption[] {
   const grouped = options.map((option): SourceOption => {
@@ -23,7 +23,7 @@ function positionGroups(options: readonly SourceOption[], chosen: string): reado
   return grouped.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)));
 }
 
-/** One of several positions, and what there is to know of the chosen one. */
+/** Select for a position, with the details of the selected one. */
 export function PositionSelectWidget(props: WidgetProps) {
   const chosen = textOf(props.value);
   const positions = positionGroups(useChoices(props), chosen);

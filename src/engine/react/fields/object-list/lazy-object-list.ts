@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { lazyWidget } from '../lazy-widget.tsx';
 
-/** A list of objects; its code comes when a form has one. */
+/** List of objects; loaded when a form contains one. */
 export const ObjectListField = lazyWidget<FieldProps>(() =>
   import('./object-list.tsx').then(({ ObjectListField: field }) => field),
 );

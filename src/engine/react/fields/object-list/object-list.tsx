@@ -21,14 +21,14 @@ import './object-list.css';
 const NO_ITEMS: readonly Item[] = [];
 const NO_UI: UiSchema = {};
 
-/** What was removed, as long as there is room to bring it back. */
+/** Returns the description of the removed rows, if there is space to restore them. */
 function removedText(label: string, removed: RowTable['removed'], room: number): string | undefined {
   if (!removed || removed.items.length > room) return undefined;
   const { items, index } = removed;
   return items.length === 1 ? `${label} ${index + 1}` : `${items.length} entries`;
 }
 
-/** A list of objects, such as the decedents of one incident: a summary line each, and the fields of the open ones. */
+/** List of objects, such as the decedents of an incident: a summary line per row, and the fields of open rows. */
 export function ObjectListField(props: FieldProps) {
   const { fieldPathId, registry } = props;
   const { path } = fieldPathId;
@@ -65,7 +65,7 @@ export function ObjectListField(props: FieldProps) {
     if (content === undefined) return;
     switch (action) {
       case 'toggle': {
-        // Another row may close above it.
+        // A row above may close and shift the layout.
         const toggle = actionButton(list.current, index, 'toggle');
         const stay = toggle && anchorScroll(toggle);
         focusNext(() => {
@@ -98,7 +98,7 @@ export function ObjectListField(props: FieldProps) {
     apply((now) => removeRows(now, 0));
   };
   const open = (index: number): void => apply((now) => showRow(now, index, true));
-  // Rows keep the handlers that they were first given, so those must reach the latest ones.
+  // Memoized rows keep their initial handlers, which therefore call the latest ones by a ref.
   const latest = useRef({ handle, open });
   useLayoutEffect(() => {
     latest.current = { handle, open };

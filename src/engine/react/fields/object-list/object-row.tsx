@@ -46,10 +46,10 @@ interface RowStateProps {
   readonly formContext: EngineFormContext;
 }
 
-/** Rows that read nothing of the form follow from their own answers, by which they are rendered. */
+/** Rows that read no form answers rerender by their own item. */
 const NOTHING_TO_FOLLOW = () => (): void => undefined;
 
-/** What is wrong in a closed row, as far as that is known, else what is missing. */
+/** Number of known errors in a closed row, else the number of missing answers. */
 function RowState({ id, path, schema, item, formContext }: RowStateProps) {
   const { facts } = formContext;
   const missing = useSyncExternalStore(schema['x-reads'] ? facts.subscribe : NOTHING_TO_FOLLOW, () =>
@@ -147,5 +147,5 @@ function Row(props: ObjectRowProps) {
   );
 }
 
-/** One row of a list of objects; a change renders its own row alone. */
+/** Row of a list of objects; a change renders only its own row. */
 export const ObjectRow = memo(Row);

@@ -5,7 +5,7 @@ type Open = (index: number) => void;
 
 const lists = new Map<string, Open>();
 
-/** Makes a mounted list reachable for {@link openItem} by its field id. */
+/** Registers a mounted list for {@link openItem} by its field id. */
 export function useOpenable(id: string, open: Open): void {
   useEffect(() => {
     lists.set(id, open);
@@ -16,8 +16,8 @@ export function useOpenable(id: string, open: Open): void {
 }
 
 /**
- * Opens every closed row that hides the field with this id (`root_decedents_0_decedentName`), the outer ones first,
- * as opening them mounts the inner ones. The field is in the document when this returns. For event handlers only.
+ * Opens every closed row that contains the field with this id (`root_decedents_0_decedentName`), outer ones first,
+ * because opening them mounts the inner ones. The field is mounted on return. For event handlers only.
  */
 export function openItem(id: string): void {
   const opened = new Set<string>();

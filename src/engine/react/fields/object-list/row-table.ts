@@ -1,19 +1,18 @@
 import { newId } from '../../../../shared/lib/ids.ts';
 import { moved } from '../list-moves.ts';
 
-/** One object of a list. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** The rows of a list: its items, and beside the data what the screen needs to know of each. */
+/** Rows of a list: its items, with UI state for each. */
 export interface RowTable {
   readonly items: readonly Item[];
-  /** One lasting key a row, in the order of the items. */
+  /** Stable key per row, in item order. */
   readonly keys: readonly string[];
-  /** The keys of the open rows: one at most, until all are opened. */
+  /** Keys of the open rows; at most one unless `several`. */
   readonly open: ReadonlySet<string>;
-  /** Several rows may be open, as somebody opened all of them. */
+  /** True if several rows may be open, after opening all. */
   readonly several: boolean;
-  /** The rows that were removed last, for undo; the first of them stood at `index`. */
+  /** Last removed rows, for undo; the first of them was at `index`. */
   readonly removed:
     | { readonly keys: readonly string[]; readonly items: readonly Item[]; readonly index: number }
     | undefined;
@@ -22,7 +21,7 @@ export interface RowTable {
 const opened = ({ open, several }: RowTable, key: string): ReadonlySet<string> =>
   new Set(several ? [...open, key] : [key]);
 
-/** Puts an item into the list as an open row. */
+/** Inserts an item as an open row. */
 export function insertRow(table: RowTable, index: number, item: Item): RowTable {
   const key = newId();
   return {
@@ -33,7 +32,7 @@ export function insertRow(table: RowTable, index: number, item: Item): RowTable 
   };
 }
 
-/** Takes rows out of the list, all from one place on or so many, and keeps them for {@link restoreRows}. */
+/** Removes `count` rows from `index` on, by default to the end, and stores them for {@link restoreRows}. */
 export function removeRows(table: RowTable, index: number, count = table.items.length): RowTable {
   const [items, keys] = [table.items.slice(index, index + count), table.keys.slice(index, index + count)];
   if (items.length === 0) return table;
@@ -45,7 +44,7 @@ export function removeRows(table: RowTable, index: number, count = table.items.l
   };
 }
 
-/** Puts the rows that were removed last back where they were, as open or closed as they were. */
+/** Restores the last removed rows with their open state. */
 export function restoreRows(table: RowTable): RowTable {
   const { removed } = table;
   if (!removed) return table;
@@ -57,13 +56,13 @@ export function restoreRows(table: RowTable): RowTable {
   };
 }
 
-/** Moves a row; a place outside the list changes nothing. */
+/** Moves a row; a no-op if the target is out of range. */
 export function moveRow(table: RowTable, from: number, to: number): RowTable {
   if (to < 0 || to >= table.items.length) return table;
   return { ...table, items: moved(table.items, from, to), keys: moved(table.keys, from, to) };
 }
 
-/** Opens a row, which closes the one that was open, or closes it. */
+/** Opens or closes a row; opening closes the previously open one unless `several`. */
 export function showRow(table: RowTable, index: number, shown: boolean): RowTable {
   const key = table.keys[index];
   if (key === undefined) return table;
@@ -71,7 +70,7 @@ export function showRow(table: RowTable, index: number, shown: boolean): RowTabl
   return { ...table, open: new Set([...table.open].filter((other) => other !== key)) };
 }
 
-/** Opens all rows, which then open and close each by itself, or closes all. */
+/** Opens or closes all rows; after opening all, rows open and close independently. */
 export const showRows = (table: RowTable, shown: boolean): RowTable => ({
   ...table,
   open: new Set(shown ? table.keys : []),

@@ -1,6 +1,5 @@
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 
-/** What can be done with a row. */
 export type RowAction = 'toggle' | 'up' | 'down' | 'duplicate' | 'remove';
 
 interface RowToolsProps {
@@ -13,7 +12,6 @@ interface RowToolsProps {
   readonly onAction: (action: RowAction) => void;
 }
 
-/** The buttons of a row. */
 export function RowTools({ name, first, last, canAdd, canRemove, disabled, onAction }: RowToolsProps) {
   return (
     <div className="tools row__tools">

@@ -16,8 +16,8 @@ function wordFor(schema: ObjectSchema, name: string, value: unknown): string {
 }
 
 /**
- * What a closed row says of its item: its answers to the named fields, as text; empty when there are none. An item that
- * came with a file or a link may be no object.
+ * Returns the summary of a closed row: its answers to the named fields; empty if there are none. An imported item may
+ * not be an object.
  */
 export const summaryOf = (schema: ObjectSchema, names: readonly string[], item: unknown): string =>
   names
@@ -26,7 +26,7 @@ export const summaryOf = (schema: ObjectSchema, names: readonly string[], item: 
     .map(([name, value]) => wordFor(schema, name, value))
     .join(' · ');
 
-/** How many required answers an item lacks; an item without any answer counts for none, as nobody validates it. */
+/** Returns the number of missing required answers in an item; 0 for a blank one, because it is not validated. */
 export function missingIn(schema: ObjectSchema, item: unknown, required: ReadonlySet<string>): number {
   if (!isPlainObject(item) || Object.values(item).every((value) => isEmpty(value))) return 0;
   return Object.keys(schema.properties).filter((name) => isEmpty(item[name]) && required.has(name)).length;

@@ -4,8 +4,8 @@ import type { Item, RowTable } from './row-table.ts';
 import { deepEqual } from '../../../../shared/lib/equal.ts';
 
 /**
- * Keys for the rows of a list that was changed from outside (undo, restore): rows equal to a row before keep its key,
- * counted from both ends, and so does every row when the length is the same.
+ * Returns row keys after an external change (undo, restore): rows equal to a previous row, counted from both ends, keep
+ * its key; all rows do if the length is unchanged.
  */
 function keepKeys(
   keys: readonly string[],
@@ -27,14 +27,13 @@ function keepKeys(
 
 type Change = (table: RowTable) => RowTable;
 
-/** The row table of a list, and how to change it. */
 export interface RowTableHandle {
   readonly table: RowTable;
-  /** Changes rows, and the items where the change does. */
+  /** Applies a change to the rows, and to the items if they changed. */
   readonly apply: (change: Change) => void;
 }
 
-/** Keeps keys and open rows beside the items of a list. A list that starts with a single row starts with it open. */
+/** Stores keys and open state beside the items of a list. A list with a single row starts with it open. */
 export function useRowTable(items: readonly Item[], put: (items: readonly Item[]) => void): RowTableHandle {
   const [rows, setRows] = useState<Omit<RowTable, 'items'>>(() => {
     const keys = items.map(newId);

@@ -1,7 +1,6 @@
 import { controlOf } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
-/** Yes or no. */
 export function CheckboxWidget(props: WidgetProps) {
   const control = controlOf(props);
   return (

@@ -5,7 +5,7 @@ import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 
-/** The choices after one was ticked or unticked, in the order of the options. */
+/** Returns the selection after toggling an option, in option order. */
 function toggled(
   order: readonly string[],
   chosen: readonly string[],
@@ -17,7 +17,7 @@ function toggled(
   return order.filter((option) => next.includes(option));
 }
 
-/** Any of a few, all in view. */
+/** Check boxes for a multiple choice with few options. */
 export function CheckboxesWidget(props: WidgetProps) {
   const { id, schema, value, error, disabled, readonly, onChange } = props;
   const chosen = listOf(value);

@@ -3,7 +3,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { useFocusNext } from '../use-focus-next.ts';
 
 interface ChipsProps {
-  /** The id of the control that adds to the chips. */
+  /** Id of the control that adds chips. */
   readonly id: string;
   readonly label: string;
   readonly chosen: readonly string[];
@@ -12,7 +12,7 @@ interface ChipsProps {
   readonly onRemove: (value: string) => void;
 }
 
-/** The choices made so far, each with a button that takes it back. */
+/** Selected values, each with a remove button. */
 export function Chips({ id, label, chosen, show, disabled, onRemove }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusNext = useFocusNext();

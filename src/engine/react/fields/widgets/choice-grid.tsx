@@ -6,7 +6,7 @@ interface ChoiceGridProps {
   readonly children: ReactNode;
 }
 
-/** Boxes or radio buttons in columns as wide as the longest of them, so that none moves when another is chosen. */
+/** Check boxes or radio buttons in columns as wide as the longest label, so that selecting one shifts no layout. */
 export function ChoiceGrid({ options, children }: ChoiceGridProps) {
   const longest = Math.min(40, Math.max(3, ...options.map(({ label }) => label.length)));
   return (

@@ -8,8 +8,8 @@ type Change = UseComboboxStateChangeOptions<SourceOption>;
 const { ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
 /**
- * Where the comboboxes differ from downshift's defaults: the mouse never moves the keyboard's highlight, or leaving
- * the field with Tab would choose whatever the mouse happens to rest on.
+ * Overrides of downshift's defaults: the mouse does not move the highlight, since leaving the field with Tab would
+ * select the option under the mouse.
  */
 export function comboboxRules(state: State, { type, changes }: Change): Partial<State> {
   return type === ItemMouseMove || type === MenuMouseLeave ? state : changes;

@@ -19,7 +19,7 @@ interface ComboboxProps extends WidgetProps {
   readonly choices: readonly SourceOption[];
 }
 
-/** One of a long list, found by typing. Unless the list is strict, what was typed is an answer too. */
+/** Searchable single choice from a long list. Unless the list is strict, typed text is a valid answer. */
 export function Combobox({ choices, ...props }: ComboboxProps) {
   const { id, schema, options, value, computed, onChange } = props;
   const strict = isStrict(schema);
@@ -55,7 +55,7 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
       <input
         {...box.getInputProps({
           ...control,
-          // Downshift's own change events come a render late, and letters typed fast would be lost.
+          // Downshift's change events arrive a render late, which would lose fast keystrokes.
           onChange: (event) => {
             setSearching(true);
             text.change(event.currentTarget.value);

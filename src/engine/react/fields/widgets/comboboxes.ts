@@ -1,4 +1,4 @@
-// The widgets that search a list, in one piece with the library they share; fetched when a form has one.
+// Searchable widgets, in one chunk with their shared library; loaded when a form contains one.
 export { MultiselectWidget } from './multiselect.tsx';
 export { SearchSelectWidget } from './search-select.tsx';
 export { StaffWidget } from './staff.tsx';

@@ -3,26 +3,26 @@ import { cx } from '../../../../shared/ui/cx.ts';
 import { useDropDown } from '../../../../shared/ui/use-drop-down.ts';
 import './combobox.css';
 
-/** The id of an option of a list, for `aria-activedescendant`. */
+/** Returns the id of a list option, for `aria-activedescendant`. */
 export const floatingOptionId = (list: string, index: number): string => `${list}-${index}`;
 
 interface FloatingListProps {
-  /** The field that the list drops from. It keeps the focus, and its keys are handled by whoever draws the list. */
+  /** Field that the list is anchored to. It keeps the focus, and the parent handles its keys. */
   readonly anchor: Element;
   readonly id: string;
   readonly label: string;
   readonly options: readonly { readonly key: string; readonly label: string; readonly detail?: string }[];
-  /** The option that Enter takes; -1 for none. */
+  /** Index of the option that Enter selects; -1 for none. */
   readonly active: number;
   readonly onChoose: (index: number) => void;
-  /** Read out as the list changes. */
+  /** Announced when the list changes. */
   readonly status: string;
   readonly className?: string;
-  /** Stands between the options and the status. */
+  /** Rendered between the options and the status. */
   readonly children?: ReactNode;
 }
 
-/** A list of options at a plain field, which itself knows nothing of it. */
+/** Option list of a plain field, rendered by another component. */
 export function FloatingList(props: FloatingListProps) {
   const { anchor, id, label, options, active, onChoose, status, className, children } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function FloatingList(props: FloatingListProps) {
       role="presentation"
       className={cx('option-list', className)}
       popover="manual"
-      // The focus stays in the field, where typing goes on.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className="option-list__options" role="listbox" id={id} aria-label={label}>

@@ -3,7 +3,7 @@ import { labelId } from '../field-ids.ts';
 import { controlOf } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
-/** Leads to the form that fits this case better. Stores nothing. */
+/** Button that opens a more suitable form for the case. Stores nothing. */
 export function FormSwitchWidget(props: WidgetProps) {
   const { id, options, formContext } = props;
   const { disabled, 'aria-describedby': description } = controlOf(props);

@@ -18,7 +18,7 @@ import { useUploads } from './use-uploads.ts';
 import '../lists.css';
 import './image-list.css';
 
-/** Images by their web addresses, in an order. */
+/** Ordered list of images by web address. */
 export function ImageListWidget(props: WidgetProps) {
   const { id, path, label, schema, options, value, error, formContext, onChange } = props;
   const { uploadImage } = formContext;
@@ -34,7 +34,7 @@ export function ImageListWidget(props: WidgetProps) {
   const focusNext = useFocusNext();
   const put = (next: readonly string[]): void => onChange(next.length === 0 ? undefined : next);
   const removal = useRemoval(images, put);
-  // Others may have been added since the sending began.
+  // Reads the current list, because it may have changed since the upload started.
   const uploads = useUploads(uploadImage, max - images.length, (url) => {
     put(addImages(listOf(formContext.facts.answer(path)), url, max).images);
   });

@@ -16,7 +16,7 @@ interface ImageTileProps {
   readonly onRemove: () => void;
 }
 
-/** One image of a list: its picture, or why there is none, and what can be done with it. */
+/** Image of a list: its picture, or an error, and its actions. */
 export function ImageTile({
   id,
   url,

@@ -12,7 +12,7 @@ type Comboboxes = typeof import('./comboboxes.ts');
 
 let loaded: Comboboxes | undefined;
 
-/** Fetches the comboboxes' code. Rejects when it cannot be fetched; the next call tries again. */
+/** Loads the code of the comboboxes. Rejects on failure; the next call retries. */
 export const loadComboboxes = async (): Promise<Comboboxes> =>
   (loaded ??= await loadInTime(() => import('./comboboxes.ts')));
 
@@ -21,13 +21,13 @@ const inputWith = (id: string): HTMLInputElement | undefined => {
   return node instanceof HTMLInputElement ? node : undefined;
 };
 
-/** Types a text into an input as a user would, so that React sees a change. */
+/** Sets the text of an input by a native event, so that React detects the change. */
 function enterText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Replaces the input with an id; the focus, the caret and what is being typed move to the one in its place. */
+/** Replaces the input with an id, and transfers the focus, the selection and the typed text to the new one. */
 function replaceInput(id: string, replace: () => void): void {
   const before = inputWith(id);
   if (!before || before !== document.activeElement) return replace();
@@ -39,7 +39,7 @@ function replaceInput(id: string, replace: () => void): void {
   after?.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** A combobox that begins as a plain input, so that no form waits for the code of its list. */
+/** Creates a combobox that starts as a plain input, so that no form waits for its code. */
 function combobox(
   pick: (of: Comboboxes) => ComponentType<WidgetProps>,
   Plain: ComponentType<WidgetProps>,
@@ -62,17 +62,17 @@ function combobox(
       };
     }, [all, id]);
     if (all) return createElement(pick(all), props);
-    // What only a list can answer needs its list.
+    // A strict field cannot be answered without its list.
     if (failed && isStrict(props.schema)) return <NotLoaded />;
     return <Plain {...props} />;
   };
 }
 
-/** A searchable select over the options of the field. */
+/** Searchable select over the options of the field. */
 export const SearchSelectWidget = combobox((all) => all.SearchSelectWidget, PlainChoice);
 
-/** A searchable select over a staff list. */
+/** Searchable select over a staff list. */
 export const StaffWidget = combobox((all) => all.StaffWidget, PlainChoice);
 
-/** Several of a list of options, found by typing. */
+/** Searchable multiple choice. */
 export const MultiselectWidget = combobox((all) => all.MultiselectWidget, PlainChoices);

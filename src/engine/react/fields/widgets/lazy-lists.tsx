@@ -2,10 +2,10 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { followingWidget, lazyWidget } from '../lazy-widget.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 
-/** The line of the buttons, where the form is too narrow for them to stand beside an address; else nothing. */
+/** Height of the buttons if the form is too narrow to place them beside an address; else zero. */
 const BUTTONS = 'clamp(0px, (25.75rem - 100cqi) * 999, var(--control) + var(--s2))';
 
-/** As high as an empty list of pictures: a line to enter an address, one about uploads, and how many there may be. */
+/** Placeholder as high as an empty image list: a line for an address, one about uploads, and the maximum. */
 function RoomForImages({ schema, options, formContext }: WidgetProps) {
   const lines = [
     'var(--control)',
@@ -15,13 +15,13 @@ function RoomForImages({ schema, options, formContext }: WidgetProps) {
   return <Skeleton height={`calc(${lines.join(' + ')})`} />;
 }
 
-/** Pictures by their addresses; fetched when a form has such a field. */
+/** Image list; loaded when a form contains one. */
 export const ImageListWidget = followingWidget<WidgetProps>(
   () => import('./image-list.tsx').then(({ ImageListWidget: widget }) => widget),
   RoomForImages,
 );
 
-/** A list of lines; fetched when a form has such a field. */
+/** List of lines; loaded when a form contains one. */
 export const TextListWidget = lazyWidget<WidgetProps>(() =>
   import('./text-list.tsx').then(({ TextListWidget: widget }) => widget),
 );

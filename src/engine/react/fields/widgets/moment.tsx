@@ -15,13 +15,13 @@ type Tools = typeof import('../moment-tools.ts');
 let tools: Tools | undefined;
 
 /**
- * Fetches what reads texts and handles keys, at the latest when somebody is in such a control. Rejects when it cannot be
- * fetched; the next call tries again.
+ * Loads the tools that parse text and handle keys, at the latest when such a control is focused. Rejects on failure;
+ * the next call retries.
  */
 export const loadMomentTools = async (): Promise<Tools> =>
   (tools ??= await loadInTime(() => import('../moment-tools.ts')));
 
-/** Does what needs the tools as soon as they are there; without them texts are kept as they were typed. */
+/** Runs `act` once the tools are loaded; without them text is stored as typed. */
 const withTools = (act: (loaded: Tools) => void): void => void loadMomentTools().then(act, () => undefined);
 
 const HINTS: Readonly<Record<MomentKind, string>> = {
@@ -31,8 +31,8 @@ const HINTS: Readonly<Record<MomentKind, string>> = {
 };
 
 /**
- * A day, a time, or both, in UTC, in one line of text that is read as people write it: one stop of the keyboard. `n`
- * enters the present, arrows lead through the parts and count. A text that cannot be read is kept as it is.
+ * Date, time, or both, in UTC, as one line of text parsed in common notations: a single tab stop. `n` enters the
+ * current time, arrow keys select and change parts. Text that cannot be parsed is stored as is.
  */
 export function MomentWidget(props: WidgetProps) {
   const { label, schema, options, value, onChange } = props;

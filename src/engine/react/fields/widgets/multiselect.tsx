@@ -19,7 +19,7 @@ import { OptionList } from './option-list.tsx';
 
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
-/** Several of a long list, found by typing and shown as chips. Unless the list is strict, typed text is an answer too. */
+/** Searchable multiple choice, with chips. Unless the list is strict, typed text is a valid answer. */
 export function MultiselectWidget(props: WidgetProps) {
   const { id, label, schema, options, value, onChange } = props;
   const chosen = listOf(value);
@@ -55,7 +55,7 @@ export function MultiselectWidget(props: WidgetProps) {
     inputValue: query,
     selectedItem: null,
     defaultHighlightedIndex: offered.first,
-    // One choice seldom comes alone here, so the list stays open.
+    // Users often select several options in sequence, so the list stays open.
     stateReducer: (state, change) =>
       change.type === ItemClick || (change.type === InputKeyDownEnter && change.changes.selectedItem)
         ? { ...change.changes, isOpen: true }
@@ -81,7 +81,7 @@ export function MultiselectWidget(props: WidgetProps) {
           onKeyDown: (event) => {
             const highlighted = offered.items[box.highlightedIndex];
             if (event.key === 'Tab' && query !== '' && highlighted) {
-              // Taken here, as the letters that led there would else be added when the field is left.
+              // Adds it here, because blur would otherwise add the typed letters.
               box.closeMenu();
               add(highlighted.value);
             }

@@ -4,7 +4,7 @@ import { textControlOf } from '../control-attributes.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
-/** A number with its unit. A text control: the browser's number control hides what it cannot read. */
+/** Number with its unit. A text control: the browser's number control hides input it cannot parse. */
 export function NumberWidget(props: WidgetProps) {
   const { id, schema, options, value, computed, onChange } = props;
   const control = textControlOf(props);

@@ -15,14 +15,14 @@ interface OptionListProps {
   readonly box: Combobox;
   readonly id: string;
   readonly hits: Hits;
-  /** What was typed, where it may be an answer; the last line. */
+  /** Typed text, if it may be an answer; the last line. */
   readonly typed: SourceOption | undefined;
   readonly chosen: readonly string[];
 }
 
-/** The list that drops from a combobox while it is open. */
+/** Dropdown list of a combobox, rendered while open. */
 export function OptionList(props: OptionListProps) {
-  // Downshift wants to know the list's attributes before it opens, too.
+  // Downshift requires the list's attributes before it opens too.
   const attributes = props.box.getMenuProps({}, { suppressRefError: true });
   return props.box.isOpen && <OpenList {...props} attributes={attributes} />;
 }
@@ -31,7 +31,7 @@ interface OpenListProps extends OptionListProps {
   readonly attributes: object;
 }
 
-/** The options in groups under their headings, and how much more there is. */
+/** Grouped options with headings, and the number of further matches. */
 function OpenList({ box, id, hits, typed, chosen, attributes }: OpenListProps) {
   const list = useRef<HTMLDivElement>(null);
   useDropDown(list);
@@ -58,7 +58,7 @@ function OpenList({ box, id, hits, typed, chosen, attributes }: OpenListProps) {
       className="option-list"
       ref={list}
       popover="manual"
-      // A press on a heading or beside an option leaves the focus where it is.
+      // A press on a heading or beside an option keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className="option-list__options" {...attributes}>

@@ -8,10 +8,10 @@ import type { WidgetProps } from '../widget-props.ts';
 import { Chips } from './chips.tsx';
 import './combobox.css';
 
-/** What stands in an empty combobox. */
+/** Returns the placeholder of an empty combobox. */
 export const searchHint = (strict: boolean): string => (strict ? 'Find…' : 'Find or type…');
 
-/** A combobox before its list is there: it shows the answer, and what is typed into it counts. */
+/** Combobox before its code is loaded: shows the answer and accepts typed text. */
 export function PlainChoice(props: WidgetProps) {
   const { schema, options, value, computed, onChange } = props;
   const strict = isStrict(schema);
@@ -38,7 +38,7 @@ export function PlainChoice(props: WidgetProps) {
   );
 }
 
-/** The same for several choices, which stand as chips; nothing can be added yet. */
+/** Multiple choice before its code is loaded: shows chips; nothing can be added yet. */
 export function PlainChoices(props: WidgetProps) {
   const { id, label, schema, options, value, onChange } = props;
   const control = textControlOf(props);

@@ -4,7 +4,7 @@ import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 
-/** One of a few, all in view. An answer that is not demanded can be taken back, which radio buttons alone cannot. */
+/** Radio buttons for a single choice. An optional answer can be cleared, unlike native radio buttons. */
 export function RadioWidget(props: WidgetProps) {
   const { id, label, schema, value, required, disabled, readonly, onChange } = props;
   const options = useChoices(props);

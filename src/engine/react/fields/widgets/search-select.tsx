@@ -4,7 +4,7 @@ import type { WidgetProps } from '../widget-props.ts';
 import { Combobox } from './combobox.tsx';
 import { TextWidget } from './text.tsx';
 
-/** A searchable select over the options of the field; a line of text while there are none to choose from. */
+/** Searchable select over the options of the field; a text input if there are none. */
 export function SearchSelectWidget(props: WidgetProps) {
   const choices = useOptions(props.schema);
   if (choices.length === 0 && !isStrict(props.schema)) return <TextWidget {...props} />;

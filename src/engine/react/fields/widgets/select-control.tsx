@@ -15,7 +15,6 @@ const Choice = ({ value, label, disabled }: SourceOption) => (
   </option>
 );
 
-/** The browser's own select over some choices, in their groups. */
 export function SelectControl(props: SelectControlProps) {
   const { schema, options, value, computed, choices, onChange } = props;
   const control = controlOf(props);

@@ -2,7 +2,7 @@ import { useChoices } from '../choices.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { SelectControl } from './select-control.tsx';
 
-/** One of a short list, by the browser's own control. */
+/** Native select for a single choice from a short list. */
 export function SelectWidget(props: WidgetProps) {
   return <SelectControl {...props} choices={useChoices(props)} />;
 }

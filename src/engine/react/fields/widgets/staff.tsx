@@ -4,7 +4,7 @@ import { useOptions } from '../use-options.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { Combobox } from './combobox.tsx';
 
-/** A searchable select over a staff list, the senior groups first. */
+/** Searchable select over a staff list, senior groups first. */
 export function StaffWidget(props: WidgetProps) {
   const staff = useOptions(props.schema);
   return <Combobox {...props} choices={useMemo(() => inStaffOrder(staff), [staff])} />;

@@ -4,11 +4,11 @@ import type { WidgetProps } from '../widget-props.ts';
 
 interface TextLineProps extends WidgetProps {
   readonly text: TypedText<HTMLInputElement>;
-  /** The control was left with a text, and may be written in. */
+  /** Called with the text on blur, unless read-only. */
   readonly onLeave?: (text: string) => void;
 }
 
-/** The input of one line of text. A value computed from other answers stands in the empty control. */
+/** Single-line text input. A computed value is its placeholder. */
 export function TextLine({ text, onLeave, ...props }: TextLineProps) {
   const control = textControlOf(props);
   return (

@@ -23,7 +23,7 @@ const show = (value: unknown): Lines => {
   return lines.length > 0 ? lines : [''];
 };
 
-/** Lines still blank are there to be typed into, not to be stored. */
+/** Omits blank lines, which exist only for typing. */
 const reader =
   (schema: FieldSchema) =>
   (lines: Lines): unknown => {
@@ -32,7 +32,7 @@ const reader =
     return isNumber(schema) ? asNumbers(filled, schema['x-unit']) : filled;
   };
 
-/** Free texts or numbers, one a line. Enter starts the next line, several pasted lines become several entries. */
+/** List of texts or numbers, one per line. Enter starts the next line; pasted lines become separate entries. */
 export function TextListWidget(props: WidgetProps) {
   const { id, label, schema, options, value, error, disabled, readonly, formContext, onChange } = props;
   const {

@@ -24,7 +24,6 @@ interface TextRowProps {
   readonly onRemove: () => void;
 }
 
-/** One line of a list of texts or numbers. */
 export function TextRow(props: TextRowProps) {
   const { id, label, text, index, count, formContext, onMove } = props;
   const locked = props.disabled || props.readonly;

@@ -5,14 +5,14 @@ import type { WidgetProps } from '../widget-props.ts';
 
 const hasFieldSizing = (): boolean => CSS.supports('field-sizing', 'content');
 
-/** Makes a text area as high as its text, where the browser's own `field-sizing` does not. */
+/** Sets the height of a text area to its content if the browser does not support `field-sizing`. */
 function fit(area: HTMLTextAreaElement): void {
   if (hasFieldSizing()) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
-/** Fits a text area to the text that it begins with, and as it gets narrower. */
+/** Fits a text area to its initial text, and when its width changes. */
 function useFit(area: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     if (area.current) fit(area.current);
@@ -21,7 +21,7 @@ function useFit(area: RefObject<HTMLTextAreaElement | null>): void {
     const node = area.current;
     if (!node || hasFieldSizing()) return;
     let width = node.clientWidth;
-    // Height is the user's to drag.
+    // Ignores height changes, which are resizes by the user.
     const observer = new ResizeObserver(() => {
       if (node.clientWidth === width) return;
       width = node.clientWidth;
@@ -32,7 +32,7 @@ function useFit(area: RefObject<HTMLTextAreaElement | null>): void {
   }, [area]);
 }
 
-/** Text of several lines, as high as what is in it. */
+/** Multi-line text input, as high as its content. */
 export function TextareaWidget(props: WidgetProps) {
   const control = textControlOf(props);
   const text = useTypedText({ ...props, onText: fit });

@@ -1,13 +1,13 @@
 import type { Hits } from '../../../sources/search-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
 
-/** What the list of a combobox offers while its user types. */
+/** Options of a combobox for the typed text. */
 export interface Offered {
-  /** The hits, then what was typed where that may be an answer too. */
+  /** Search hits, then the typed text if it may be an answer. */
   readonly items: readonly SourceOption[];
-  /** The last of the items, when it is what was typed. */
+  /** The last item, if it is the typed text. */
   readonly typed: SourceOption | undefined;
-  /** The item that Enter and Tab take; -1 while nothing is typed. */
+  /** Index of the item that Enter and Tab select; -1 if nothing is typed. */
   readonly first: number;
 }
 
@@ -15,8 +15,8 @@ const same = (option: SourceOption, text: string): boolean =>
   [option.label, option.value].some((name) => name.toLowerCase() === text.toLowerCase());
 
 /**
- * Adds what was typed to the hits of a search, as the last line of a list that takes other answers too. A hit that says
- * just that is taken first, else the best hit: a fragment is hardly ever meant as an answer.
+ * Appends the typed text to the search hits of a list that accepts other answers. An exact match is selected first,
+ * else the best hit: a fragment is rarely the answer.
  */
 export function offerTyped(hits: Hits, text: string, strict: boolean): Offered {
   const typed = text.trim();

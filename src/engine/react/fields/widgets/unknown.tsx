@@ -1,7 +1,7 @@
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 
-/** Stands where a UI schema names a widget that does not exist. */
+/** Fallback for an unknown widget name in a UI schema. */
 export function UnknownWidget({ id, path, options }: WidgetProps) {
   return (
     <p className="unknown-widget" id={`${id}-unknown`}>

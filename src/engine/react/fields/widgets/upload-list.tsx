@@ -15,11 +15,11 @@ function statusText({ state, percent, problem }: Upload): string {
 
 interface UploadListProps {
   readonly uploads: Uploads;
-  /** Takes the focus when the row that had it is gone. */
+  /** Receives the focus when the focused row is removed. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** How each picture on its way is getting on, and what can be done about it. */
+/** Status of each upload, with its actions. */
 export function UploadList({ uploads, next }: UploadListProps) {
   return (
     <>
@@ -47,7 +47,7 @@ function UploadRow({ one, uploads, next }: UploadRowProps) {
   useLayoutEffect(() => {
     const row = root.current;
     const other = next.current;
-    // Runs before the row leaves the page, while it still has the focus.
+    // Runs before the row is removed from the DOM, while it still has the focus.
     return () => {
       if (row?.contains(document.activeElement)) other?.focus();
     };
@@ -66,7 +66,7 @@ function UploadRow({ one, uploads, next }: UploadRowProps) {
         <Button
           size="s"
           onClick={() => {
-            // It goes away, and the focus must not go with it.
+            // The button is about to be removed; moves the focus first.
             leave.current?.focus();
             uploads.retry(id);
           }}
@@ -92,7 +92,7 @@ interface UploadButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Lets the user choose pictures of their computer. */
+/** Button that opens a file picker for images. */
 export function UploadButton({ label, accept, disabled, onFiles }: UploadButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -106,7 +106,7 @@ export function UploadButton({ label, accept, disabled, onFiles }: UploadButtonP
         aria-label={label}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows selecting the same file again.
           event.currentTarget.value = '';
         }}
       />

@@ -3,33 +3,33 @@ import { useRef, useState } from 'react';
 import { newId } from '../../../../shared/lib/ids.ts';
 import type { ImageUpload } from '../image-upload.ts';
 
-/** A picture on its way: it waits for those before it, is being sent, or did not arrive. */
+/** Upload of an image: waiting, being sent, or failed. */
 export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** How much of it is sent, from 0 to 100. */
+  /** Uploaded percentage, from 0 to 100. */
   readonly percent: number;
-  /** Why it was not taken, or did not arrive. */
+  /** Reason of the rejection or failure. */
   readonly problem?: string;
-  /** Whether it may be sent again. */
+  /** True if it can be retried. */
   readonly again: boolean;
 }
 
 export interface Uploads {
   readonly list: readonly Upload[];
-  /** What happened last, as text to be read out. */
+  /** Latest event, as text for screen readers. */
   readonly said: string;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: string) => void;
-  /** Takes one off the list, and stops it if it is being sent. */
+  /** Removes an upload, aborting it if necessary. */
   readonly drop: (id: string) => void;
 }
 
 /**
- * Sends pictures one after another, in the order in which they came, each with its own outcome.
- * @param room how many more the list takes, those on their way not counted
- * @param onSent takes the web address of each as soon as it is there; it may be called renderings later
+ * Uploads images sequentially in order, each with its own result.
+ * @param room number of further images that fit into the list, not counting uploads
+ * @param onSent called with the web address of each upload, possibly several renders later
  */
 export function useUploads(
   upload: ImageUpload | undefined,
@@ -57,7 +57,7 @@ export function useUploads(
     queue.current = queue.current.then(async () => {
       if (!upload || signal.aborted) return;
       change(id, { state: 'sending' });
-      // Behind what became of the one before: a screen reader receives only what the page says in the end.
+      // Appended to the previous message: screen readers announce only the final text of an update.
       setSaid((before) => `${before} ${file.name}: sending`.trim());
       const sent = await upload.send(file, { onProgress: progress, signal });
       if (signal.aborted) return;
