@@ -1,6 +1,6 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** Says what is being waited for. */
+/** Loading status with text. */
 export function Waiting({ children }: { readonly children: string }) {
   return (
     <p role="status" className="waiting">
