@@ -6,8 +6,8 @@ import type { SubscribeLockdown } from './lockdown-provider.tsx';
 const PATH = 'adminSettings/lockdownConfig';
 
 /**
- * Follows the lockdown in the database, which is opened once the browser has time. A refusal, or a database that
- * cannot be opened, is logged and then tried again.
+ * Creates a subscription to the lockdown, opening the database when the browser is idle. Failures to open or read are
+ * logged and retried.
  */
 export function followLockdown(open: () => Promise<Pick<DatabaseClient, 'listen'>>): SubscribeLockdown {
   const openWhenIdle = async (): Promise<Pick<DatabaseClient, 'listen'>> => {
