@@ -71,7 +71,7 @@ export const tendReportIndex = callable('tendReportIndex', { timeoutSeconds: 540
 export const submitMemberRequest = callable('submitMemberRequest');
 export const submitRequest = callable('submitRequest');
 
-/** A function that runs by a schedule, in UTC. */
+/** Creates a scheduled function, in UTC. */
 const scheduled = (
   name: string,
   schedule: string,

@@ -9,7 +9,7 @@ const shape = (about: string, properties: object) => ({
   properties: { about: { const: about }, ...properties },
 });
 
-/** The shape of what members ask administrators for. */
+/** Schema of a member's request. */
 export const memberRequestSchema = {
   type: 'object',
   oneOf: [
