@@ -71,7 +71,6 @@ export const tendReportIndex = callable('tendReportIndex', { timeoutSeconds: 540
 export const submitMemberRequest = callable('submitMemberRequest');
 export const submitRequest = callable('submitRequest');
 
-/** Creates a scheduled function, in UTC. */
 const scheduled = (
   name: string,
   schedule: string,

@@ -8,7 +8,6 @@ import { sendJson, sendPage, sendStyles } from '../pages/send.ts';
 import { chatPage } from './view.ts';
 import type { ChatMessage } from './view.ts';
 
-/** A running local chat service. */
 export interface ChatService {
   /** Its address, without a trailing slash; `{url}/{channel}` accepts messages. */
   readonly url: string;

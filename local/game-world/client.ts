@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The registered OAuth client. */
 export interface Client {
   readonly clientId: string;
   readonly clientSecret: string;

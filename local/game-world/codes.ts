@@ -3,7 +3,6 @@ import { err, ok } from '../../src/shared/lib/result.ts';
 import type { Result } from '../../src/shared/lib/result.ts';
 import type { GameUser } from './demo-users.ts';
 
-/** Reason why a code is not exchanged. */
 type CodeProblem = 'unknown' | 'spent' | 'expired' | 'other redirect address';
 
 interface Grant {

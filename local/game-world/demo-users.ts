@@ -7,11 +7,9 @@ interface GameCharacter {
   readonly factionRank?: number;
 }
 
-/** An account of the game world. */
 export interface GameUser {
   readonly id: number;
   readonly username: string;
-  /** Description of the account. */
   readonly about: string;
   /** Staff of the provider, not of the faction. */
   readonly isStaff?: boolean;

@@ -13,7 +13,6 @@ export interface Fault {
   readonly status?: number;
   /** Resets the connection. */
   readonly reset?: boolean;
-  /** Overrides the content type. */
   readonly contentType?: string;
   /** Fields to omit from the response, as dotted paths such as `user.username`. */
   readonly omit?: readonly string[];
@@ -23,13 +22,11 @@ export interface Fault {
   readonly times?: number;
 }
 
-/** Faults by endpoint. */
 export interface FaultSettings extends Readonly<Partial<Record<Endpoint, Fault | null>>> {
   /** Position of the response parameters in the redirect address; defaults to `query`. */
   readonly answerIn?: AnswerPlace;
 }
 
-/** Fault injection of the game world. */
 export interface Faults {
   /** Merges settings; `null` clears an endpoint's fault. */
   set(settings: FaultSettings): void;
@@ -44,7 +41,6 @@ const used = ({ times, ...fault }: Fault): Fault | null => {
   return times > 1 ? { ...fault, times: times - 1 } : null;
 };
 
-/** Creates fault injection without faults. */
 export function createFaults(): Faults {
   let settings: FaultSettings = {};
   return {

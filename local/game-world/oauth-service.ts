@@ -37,7 +37,6 @@ const TOKEN_TTL_S = 31_536_000;
 
 const ANSWER_NAMES: ReadonlySet<string> = new Set(['code', 'error', 'error_description', 'state']);
 
-/** Data about a request, computed before the OAuth library handles it. */
 export interface RequestFacts {
   readonly fault: Fault;
   readonly signIn?: SignIn;

@@ -62,7 +62,6 @@ export interface GameWorldOptions extends Client {
   readonly clock?: Clock;
 }
 
-/** A running game world. */
 export interface GameWorld {
   /** Its address, without a trailing slash. */
   readonly url: string;
@@ -71,7 +70,6 @@ export interface GameWorld {
   close(): Promise<void>;
 }
 
-/** Lifetime of authorization codes. */
 const CODE_TTL_MS = 60_000;
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {

@@ -10,7 +10,6 @@ interface GoogleAccount {
   readonly sub: string;
   readonly email: string;
   readonly name: string;
-  /** Description of the account. */
   readonly about: string;
 }
 
@@ -30,7 +29,6 @@ const GOOGLE_ACCOUNTS: readonly GoogleAccount[] = [
 /** The accepted client id; not secret. */
 export const DEMO_GOOGLE_CLIENT = 'demo-forms.apps.google.invalid';
 
-/** A running local Google sign-in. */
 export interface Google {
   /** Its address, without a trailing slash. */
   readonly url: string;

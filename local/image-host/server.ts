@@ -37,7 +37,6 @@ export interface ImageHostOptions {
   readonly folder: string;
 }
 
-/** A running local image host. */
 export interface ImageHost {
   /** Its address, without a trailing slash. */
   readonly url: string;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** A server on loopback. */
 export interface Listener {
   readonly port: number;
   /** `host:port`. */

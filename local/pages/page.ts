@@ -3,7 +3,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Escapes a text for HTML content and double-quoted attributes. */
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Renders a paragraph of plain text. */
 export const paragraph = (text: string): string => `<p>${escape(text)}</p>`;
 
 /** Renders a complete page; `content` is HTML, the title is plain text. */
@@ -25,5 +24,4 @@ ${content}
 </html>
 `;
 
-/** Renders a page with a message only. */
 export const messagePage = (title: string, text: string): string => page(title, paragraph(text));

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const STYLES = readFileSync(join(import.meta.dirname, 'page.css'));
 
-/** Ends a response with a JSON body. */
 export function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -10,7 +10,6 @@ import type { Permission } from '../../contract/permissions.ts';
 /** Fixed timestamp, so that seeds are deterministic. */
 export const SEEDED_AT = Date.UTC(2026, 10, 16, 9);
 
-/** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'demo-password';
 
 /** An account outside the game world. */
@@ -18,7 +17,6 @@ export interface DemoAccount {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
-  /** Description of the account. */
   readonly about: string;
   /** Google id, for accounts that sign in with Google. */
   readonly googleId?: string;

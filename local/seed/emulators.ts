@@ -12,7 +12,6 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]):\d+$/;
 
-/** Admin access to both emulators. */
 export interface Emulators {
   readonly auth: Auth;
   readonly database: Database;

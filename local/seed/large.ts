@@ -7,13 +7,10 @@ import type { PersonsReports, SavedReport, SavedReportSummary } from './reports.
 import { staffMember } from './staff.ts';
 import type { StaffMember } from './staff.ts';
 
-/** Seed of the random numbers. */
 const START = 364;
 
-/** Reports per author. */
 const REPORTS_A_PERSON = 200;
 
-/** Number of authors in the large seed. */
 export const LARGE_AUTHORS = 500;
 
 type Groups = Readonly<Record<string, readonly Person[]>>;
@@ -96,7 +93,6 @@ function report(
   return [saved, summaryOf(saved, answers)];
 }
 
-/** Returns the reports of author number `index`. */
 export function manyReports(index: number): PersonsReports {
   const random = randomFrom(START * 1000 + index);
   const author = `${pick(FIRST_NAMES, random)} ${pick(LAST_NAMES, random)}`;

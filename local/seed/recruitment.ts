@@ -3,7 +3,6 @@ import { formsProject } from '../../compiler/project.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { Option } from '../../src/engine/definition/schema.ts';
 
-/** A position, as stored in the database. */
 interface Position {
   readonly displayName: string;
   readonly group: string;

@@ -39,7 +39,6 @@ export interface PersonsReports {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Creates the index entry of a report. */
 export function summaryOf(
   { bbCodeVersion, originalKey, timestamp, updatedAt }: SavedReport,
   answers: Readonly<Record<string, unknown>>,
@@ -56,7 +55,6 @@ export function summaryOf(
   };
 }
 
-/** Display name of the author's account. */
 const AUTHOR = 'Noor Haverkamp';
 
 /** Returns the demo medic's reports, rendered by the forms. */

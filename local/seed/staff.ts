@@ -4,7 +4,6 @@ import { DEMO_ACCOUNTS } from './accounts.ts';
 import { CORONER_PEOPLE, PHMC_PEOPLE } from './people.ts';
 import type { Person } from './people.ts';
 
-/** An entry of a staff list. */
 export interface StaffEntry {
   readonly name: string;
   readonly firstName: string;

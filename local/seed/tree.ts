@@ -48,7 +48,6 @@ function faction(staff: readonly StaffMember[]): Readonly<Record<string, unknown
   };
 }
 
-/** An agency, as stored in the database. */
 interface Agency {
   readonly shortCode: string;
   readonly fullName: string;
@@ -78,7 +77,6 @@ const agencies = (): Readonly<Record<string, Agency>> =>
 /** `demo` is a small organisation; `large` adds 10,000 staff members and 100,000 saved reports. */
 export type SeedSize = 'demo' | 'large';
 
-/** The whole database. */
 export type SeedTree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const MORE_PHMC = 7000 - PHMC_STAFF.length;

@@ -9,7 +9,6 @@ export type Admins = Readonly<Record<string, Entry>>;
 /** Identity facts by which entries are matched. */
 export type Named = Pick<Identity, 'uid' | 'email' | 'emailVerified' | 'signInProvider'>;
 
-/** Reads the owner's list. */
 export const readAdmins = async (database: Database): Promise<Admins> =>
   entriesOf<Entry>(await database.get('adminUsers'));
 

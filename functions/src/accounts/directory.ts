@@ -6,7 +6,6 @@ import { entriesNaming, type Admins, type Named } from './admins.ts';
 import { invalidInput } from '../platform/failure.ts';
 import type { AccountRecord, Services } from '../platform/ports.ts';
 
-/** All data about an account. */
 export interface Known {
   readonly uid: string;
   readonly role: Role | null;
@@ -45,7 +44,6 @@ export async function readExisting(services: Services, uid: string): Promise<Kno
   return known;
 }
 
-/** Throws a Failure if the account is disabled. */
 export function refuseDisabled({ role }: Known): void {
   if (role?.disabled === true) throw invalidInput('This account is disabled: enable it first');
 }

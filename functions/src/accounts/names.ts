@@ -24,7 +24,6 @@ async function namesOf(database: Database, account: Account | null, role: Role |
   return { all, active: member?.characterName };
 }
 
-/** Returns the names of an account. */
 export async function readNames({ database }: Services, uid: string): Promise<Names> {
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);
   return namesOf(database, account, role);

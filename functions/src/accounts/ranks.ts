@@ -40,7 +40,6 @@ export function rankChanges(before: Roster, after: Roster): RankChange[] {
     .filter(({ from, to }) => from !== to);
 }
 
-/** Message for refused rank changes. */
 export const RANKS_REFUSED = errorMessage(
   'Only ranks below your own can be given or taken, and nobody changes their own, so nothing was changed',
 );

@@ -10,7 +10,6 @@ import type { Departments } from '../../../contract/departments.ts';
 import { TOP_SCRIPT_RANK } from '../../../contract/faction.ts';
 import { membersOf, type Roster } from './roster.ts';
 
-/** A role before it is stored. */
 export type NewRole = Omit<Role, 'updatedAt' | 'disabled' | 'departments' | 'names'>;
 
 const granted = (names: readonly Permission[]): Role['permissions'] =>
@@ -23,7 +22,6 @@ export const ADMIN_ROLE: NewRole = {
   scriptRank: TOP_SCRIPT_RANK,
 };
 
-/** Role without permissions. */
 export const NO_ROLE: NewRole = { permissions: {}, accessLevel: 'none', scriptRank: 0 };
 
 /** Returns the role of a member by script rank. */

@@ -6,7 +6,6 @@ import {
 } from '../../../contract/faction.ts';
 import type { Database } from '../platform/ports.ts';
 
-/** Database path of the faction's data. */
 export const FACTION_PATH = `factions/${FACTION_ID}`;
 
 /** Faction members by character id. */

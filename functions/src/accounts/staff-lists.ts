@@ -2,7 +2,6 @@ import { DEPARTMENTS, type Department, type Departments } from '../../../contrac
 import type { Database } from '../platform/ports.ts';
 import { entriesOf } from './roster.ts';
 
-/** Membership data of a staff list entry. */
 export interface StaffEntry {
   readonly name: string;
   readonly rank?: string;
@@ -10,7 +9,6 @@ export interface StaffEntry {
   readonly characterId?: string;
 }
 
-/** Reads the staff list of a department. */
 export const readStaffList = async (database: Database, department: Department): Promise<StaffEntry[]> =>
   Object.values(entriesOf<StaffEntry>(await database.get(`staff/${department}`)));
 

@@ -8,7 +8,6 @@ import { isAuthStart } from '../schemas/schemas.ts';
 import { isRedirect } from '../sign-in/sign-in.ts';
 import type { RouteHandler } from './route.ts';
 
-/** Stored state of a sign-in. */
 export interface OAuthState {
   readonly redirectUri: string;
   readonly returnPath: string;

@@ -4,7 +4,6 @@ import type { Caller, Services } from '../platform/ports.ts';
 /** A route of the product API, as method and path. */
 export type Route = keyof ProductApi;
 
-/** A request of the product API, as passed to routes. */
 interface ApiRequest {
   readonly caller: Caller;
   /** Bearer token; empty if absent. */

@@ -43,7 +43,6 @@ const logout: RouteHandler<'POST /logout'> = async (services, { bearer }) => {
   return { success: true };
 };
 
-/** Routes of the product API. */
 const ROUTES: { readonly [R in Route]: RouteHandler<R> } = {
   'GET /user': getUser,
   'GET /session': getSession,

@@ -1,4 +1,3 @@
-/** A bucket of Google Cloud Storage. */
 export interface Bucket {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Lists the object names with a prefix. */

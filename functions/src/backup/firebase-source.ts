@@ -6,7 +6,6 @@ import type { BackupSource } from './backup.ts';
 import { openBucket, type Bucket } from './bucket.ts';
 import { restTree } from './rest-tree.ts';
 
-/** Returns the backup sources of the current project. */
 export const firebaseSource = ({ fetch }: Services): BackupSource => ({
   project: projectId(),
   tree: restTree({ url: getApp().options.databaseURL ?? '', token: accessToken, fetch }),

@@ -43,7 +43,6 @@ export async function submitRequest(
   return { success: true, reference };
 }
 
-/** Creates the announcement; the BBCode is only stored in the database. */
 function announcement(reference: string, request: FeedbackRequest, now: number): WebhookPayload {
   const { kind, title, details, discord, bbcode, form, browser } = request;
   const facts = [

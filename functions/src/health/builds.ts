@@ -7,13 +7,11 @@ import type { Database, Services } from '../platform/ports.ts';
  */
 export const BUILDS = 'builds';
 
-/** Number of latest builds kept. */
 const KEPT_BUILDS = 20;
 
 /** Returns the key of a build. Keys cannot contain a dot, and build names contain no tilde. */
 export const keyOf = (build: string): string => build.replaceAll('.', '~');
 
-/** Returns the build of a key. */
 export const buildOf = (key: string): string => key.replaceAll('~', '.');
 
 /** Resolves to true if a build was deployed, or if no builds are recorded. */

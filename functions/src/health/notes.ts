@@ -26,7 +26,6 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 /** Returns the start of the day of a timestamp. */
 export const startOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
 
-/** Records a backup. */
 export const noteNight = ({ database, now }: Services, note: Omit<NightNote, 'at'>): Promise<void> =>
   database.update({ [`${NIGHTS}/${dayOf(now())}`]: { at: now(), ...note } });
 
@@ -67,7 +66,6 @@ export async function noteHeartbeat(
 /** Stored heartbeats of a day; zero counts are absent. */
 export type StoredPages = Partial<PageNote> & Pick<PageNote, 'at'>;
 
-/** Parses stored heartbeats. */
 export const pageNote = ({ at, builds = {}, outboxes = {}, refused = 0 }: StoredPages): PageNote => ({
   at,
   builds: Object.fromEntries(Object.entries(builds).map(([key, count]) => [buildOf(key), count])),

@@ -25,7 +25,6 @@ const LONGEST_KNOWN = 500;
 
 const AMBER = 0xd97706;
 
-/** A problem for the owner. */
 interface Finding {
   readonly about: string;
   readonly known: string;
@@ -35,7 +34,6 @@ interface Finding {
 const countOf = (counts: FaultNote['counts'] = {}, names = Object.keys(counts)): number =>
   names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 
-/** Returns the record of a day. */
 const noteOf = <T extends { readonly at: number }>(notes: readonly T[], day: number): T | undefined =>
   notes.find(({ at }) => at === day);
 

@@ -21,7 +21,6 @@ interface TimeSeriesList {
   }[];
 }
 
-/** Parameters and credentials of a usage request. */
 export interface UsageSource {
   readonly project: string;
   readonly token: () => Promise<string>;

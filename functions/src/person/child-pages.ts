@@ -1,6 +1,5 @@
 import type { Database } from '../platform/ports.ts';
 
-/** Children per query. */
 const PAGE = 500;
 
 type Children = Readonly<Record<string, unknown>>;

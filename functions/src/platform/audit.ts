@@ -1,6 +1,5 @@
 import type { Services } from './ports.ts';
 
-/** Audit data of a change. */
 export interface AuditNote {
   readonly actor: string;
   readonly action: string;

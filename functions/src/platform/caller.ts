@@ -14,7 +14,6 @@ export function addressOf(
   return hops.at(-1 - trustedProxies) || hops.at(0) || direct || 'unknown';
 }
 
-/** Returns the caller of a callable. */
 export function callerOf(request: CallableRequest, trustedProxies: number): Caller {
   const { auth, rawRequest } = request;
   return {

@@ -58,7 +58,6 @@ const recordOf = ({ displayName, email, emailVerified, providerData }: UserRecor
 export const accessToken = async (): Promise<string> =>
   (await applicationDefault().getAccessToken()).access_token;
 
-/** Returns the id of the current project. */
 export const projectId = (): string => getApp().options.projectId || (process.env['GCLOUD_PROJECT'] ?? '');
 
 /** Returns the project's usage; null in emulators. */

@@ -50,7 +50,6 @@ export interface TokenClaims {
   readonly session: string;
 }
 
-/** Firebase Authentication client. */
 export interface Tokens {
   /** Returns the identity of an ID token; null if invalid, expired or revoked. */
   verify(idToken: string): Promise<Identity | null>;
@@ -92,7 +91,6 @@ export interface Settings {
   readonly staffRoles: readonly number[];
   /** Origins allowed to call the product API and to receive the provider's redirect. */
   readonly allowedOrigins: readonly string[];
-  /** Site addresses by deployment. */
   readonly sites: Sites;
   readonly imageHostUrl: string;
   readonly imageHostAuthorization: string;
@@ -129,6 +127,5 @@ export interface Services {
 /** Sender of a request. */
 export interface Caller {
   readonly identity: Identity | null;
-  /** Network address. */
   readonly address: string;
 }

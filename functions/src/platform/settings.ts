@@ -1,7 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import type { Settings } from './ports.ts';
 
-/** OAuth client secret. */
 export const CLIENT_SECRET = defineSecret('GTAW_CLIENT_SECRET');
 
 /** Complete `Authorization` header of the image host, such as `Client-ID ...`; `none` without a host. */

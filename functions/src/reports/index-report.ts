@@ -15,7 +15,6 @@ const listsFor = (uid: string) => [
   ...DEPARTMENTS.map((department) => ({ list: reportsOfDepartment(department), department })),
 ];
 
-/** Returns the index paths of a report. */
 export const placesOf = (uid: string, id: string): readonly string[] =>
   listsFor(uid).map(({ list }) => `${list}/${reportKey(uid, id)}`);
 
@@ -41,7 +40,6 @@ async function indexWrites(
   return Object.fromEntries(writes.flat()) as Record<string, unknown>;
 }
 
-/** Updates the index of reports. */
 export async function followReports(
   services: Services,
   reports: readonly { readonly uid: string; readonly id: string }[],

@@ -112,7 +112,6 @@ async function backupWrites(
   };
 }
 
-/** Returns the statistics of an uploaded roster. */
 export function statisticsOf(
   members: Readonly<Record<string, FactionMember>>,
   counts: Pick<FactionStatistics, 'totalRecords' | 'duplicates' | 'errors'>,

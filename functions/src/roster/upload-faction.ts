@@ -26,7 +26,6 @@ interface Records {
   readonly faultyIds: ReadonlySet<string>;
 }
 
-/** Validates each record separately. */
 function readRecords(data: readonly unknown[]): Records {
   const members = new Map<string, FactionMember>();
   const places = new Map<string, number>();

@@ -9,7 +9,6 @@ const shape = (about: string, properties: object) => ({
   properties: { about: { const: about }, ...properties },
 });
 
-/** Schema of a member's request. */
 export const memberRequestSchema = {
   type: 'object',
   oneOf: [

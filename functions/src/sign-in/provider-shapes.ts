@@ -83,8 +83,6 @@ const userSchema = {
   },
 };
 
-/** Validates a token response. */
 export const isProviderToken = ajv.compile<TokenAnswer>(tokenSchema);
 
-/** Validates a user response. */
 export const isProviderUser = ajv.compile<{ user: ProviderProfile }>(userSchema);

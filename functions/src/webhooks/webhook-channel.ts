@@ -71,7 +71,6 @@ export interface Channel {
   readonly mention?: string;
 }
 
-/** Log data of a send, besides its outcome. */
 export interface SendNote {
   readonly target: WebhookTarget;
   readonly at: number;

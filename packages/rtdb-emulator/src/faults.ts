@@ -1,7 +1,6 @@
 import { isWithin, parsePath } from './tree/path.ts';
 import type { Path } from './tree/path.ts';
 
-/** Fault injection for tests. */
 export interface FaultControls {
   /** Closes all connections and refuses new ones for a time in milliseconds. */
   cut(refuseForMs?: number): void;
@@ -11,7 +10,6 @@ export interface FaultControls {
   dropAcknowledgements(count: number): void;
   /** Denies all callers, including administrators, access to a path and its descendants; cancels their listeners. */
   deny(path: string): void;
-  /** Clears all faults. */
   clear(): void;
 }
 

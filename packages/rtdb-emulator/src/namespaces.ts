@@ -5,7 +5,6 @@ import type { RuleNode } from './rules/rules.ts';
 import type { Store } from './store/store.ts';
 import type { Tree } from './tree/tree.ts';
 
-/** Databases by namespace. */
 export interface Namespaces {
   get(namespace: string): Database;
   all(): Iterable<Database>;

@@ -33,7 +33,6 @@ export interface DatabaseOptions {
   readonly say?: (sentence: string) => void;
 }
 
-/** A running database. */
 export interface DatabaseServer {
   /** `host:port`, as in FIREBASE_DATABASE_EMULATOR_HOST. */
   readonly address: string;

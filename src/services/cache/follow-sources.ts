@@ -87,7 +87,6 @@ const persons = createOptionsOf(({ value: record }) => {
   };
 });
 
-/** Maps a staff list to picker options. */
 const staffOptions = (list: unknown): readonly SourceOption[] => inStaffOrder(persons(list));
 
 /** Maps agencies to options: stores the short code, shows the full name. */

@@ -1,12 +1,10 @@
 import { CHUNK_FAILED } from '../../shared/lib/chunk-loads.ts';
 import type { Place } from './error-record.ts';
 
-/** A caught error. */
 export interface Caught extends Place {
   readonly cause: unknown;
   /** True if it unmounted a part of the page, or all of it. */
   readonly fatal?: boolean;
-  /** Component stack of React. */
   readonly componentStack?: string;
 }
 

@@ -31,7 +31,6 @@ export interface Place {
   readonly column?: number | undefined;
 }
 
-/** Input for a record. */
 export interface RecordParts extends Place {
   readonly message: string;
   readonly frames: readonly Frame[];

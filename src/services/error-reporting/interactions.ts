@@ -4,7 +4,6 @@ import { type ControlFacts, controlOf, factsOf, isOnButton } from './control-fac
 /** Lifetime of an interaction, in milliseconds. */
 const INTERACTION_MS = 30_000;
 
-/** Last user interactions. */
 export interface Interactions {
   /** Returns the last input with its age in milliseconds; null if there is none in the last 30 seconds. */
   readonly input: () => (ControlFacts & { readonly age: number }) | null;

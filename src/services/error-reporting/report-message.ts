@@ -6,7 +6,6 @@ import type { ErrorRecord } from './error-record.ts';
 /** Reachability of the error-tracking service from this browser. */
 export type Reachable = 'Yes' | 'No' | 'Unknown' | 'Not configured';
 
-/** Report data besides the error. */
 export interface ReportContext {
   readonly reachable: Reachable;
   readonly userAgent: string;
@@ -43,7 +42,6 @@ function inputText({ lastInput }: ErrorRecord): string {
   return `${label || 'No label'} (${[name, type, form && `form ${form}`].filter(Boolean).join(', ')}), ${seconds} s before`;
 }
 
-/** Creates the chat message for an error. */
 export function reportMessage(record: ErrorRecord, context: ReportContext): SendWebhookRequest {
   const { pingId, reachable, userAgent, eventId, build, at } = context;
   return {

@@ -21,7 +21,6 @@ const IGNORED: readonly RegExp[] = [
   /ResizeObserver loop completed/,
 ];
 
-/** Returns true if the error is not reported. */
 export const isIgnored = (message: string): boolean => IGNORED.some((pattern) => pattern.test(message));
 
 /** Maximum length of the analytics description, in characters. */

@@ -1,7 +1,6 @@
 import type { Deployment } from '../../../contract/deployment.ts';
 import type { LockdownConfig } from './lockdown-config.ts';
 
-/** Wildcard for every deployment. */
 const ALL = 'all';
 
 /** Returns true if the lockdown applies to a deployment. */

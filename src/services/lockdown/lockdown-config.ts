@@ -1,6 +1,5 @@
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 
-/** Lockdown settings. */
 export interface LockdownConfig {
   readonly enabled: boolean;
   /** Banner text; may be empty. */

@@ -1,7 +1,6 @@
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { useLockdown } from './lockdown-provider.tsx';
 
-/** User-facing explanation of a lockdown. */
 export const LOCKDOWN_REASON = errorMessage(
   'Lockdown: copying, saving and announcing are off until it ends. What you fill in is kept.',
 );

@@ -61,7 +61,6 @@ export const useNotifications = create<readonly Notification[]>()(() => []);
 // At most one notification is timed. Hovered or focused ones are held: their timer is paused.
 let timed: { readonly id: string; readonly countdown: Countdown } | undefined;
 const held = new Set<string>();
-/** Countdowns of notifications with `closesAfter`. */
 const closing = new Map<string, Countdown>();
 
 function stopTimer() {
@@ -129,14 +128,12 @@ export function dismiss(id: string): void {
   useNotifications.setState((shown) => shown.filter((each) => each.id !== id), true);
 }
 
-/** Pauses the timer of a notification. */
 export function hold(id: string): void {
   held.add(id);
   closing.get(id)?.pause();
   if (timed?.id === id) timed.countdown.pause();
 }
 
-/** Resumes the timer of a notification. */
 export function release(id: string): void {
   held.delete(id);
   closing.get(id)?.resume();

@@ -7,7 +7,6 @@ import type { Clock } from '../../shared/lib/clock.ts';
 import { createThrottle } from '../../shared/lib/throttle.ts';
 import { dismiss, notify, isTimedShown, useNotifications } from '../notifications/notification-store.ts';
 
-/** Callbacks for service worker updates. */
 interface WorkerEvents {
   /** The first worker is activated: the app is available offline. */
   readonly kept: () => void;

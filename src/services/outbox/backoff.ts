@@ -2,7 +2,6 @@ import { backoffMs } from '../../shared/lib/backoff.ts';
 
 const LIMITS = { firstMs: 1000, longestMs: 60_000 };
 
-/** Retry state by queue. */
 export interface Backoff {
   /** Returns true if the queue may be tried now. */
   isOver(queue: string): boolean;
@@ -15,7 +14,6 @@ export interface Backoff {
   reset(queue: string): void;
   /** Ends all pauses except those requested by a receiver. */
   skip(): void;
-  /** Cancels all scheduled retries. */
   stop(): void;
 }
 

@@ -21,7 +21,6 @@ export interface DispatcherParts {
   readonly changed: () => Promise<void>;
 }
 
-/** Delivers pending entries. */
 export interface Dispatcher {
   /** Delivers entries of the signed-in account until none may be tried now; kinds are delivered in parallel. */
   round(): Promise<void>;

@@ -22,7 +22,6 @@ interface Schema extends DBSchema {
 
 const NAME = 'phmc-outbox';
 
-/** Creates an entry store in IndexedDB. */
 export function createEntryStore(name = NAME): EntryStore {
   const connection = createConnection<Schema>(
     name,

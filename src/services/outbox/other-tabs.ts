@@ -1,6 +1,5 @@
 /** Channel to the other tabs of this browser. */
 export interface OtherTabs {
-  /** Notifies other tabs of changed entries. */
   notify(): void;
   close(): void;
 }

@@ -14,7 +14,6 @@ export function countMessage(entries: readonly PendingEntry[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Formats the state of a change. */
 export function stateMessage({ state, reason = '' }: PendingEntry): string {
   if (state === 'refused') return errorMessage(`Could not be sent. ${reason}`);
   return state === 'sending' ? 'Being sent' : 'Waiting to be sent';

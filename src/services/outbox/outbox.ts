@@ -48,7 +48,6 @@ export interface Outbox {
   retry(id: string): Promise<Result<void, 'storage'>>;
   /** Discards a write on the user's request. */
   discard(id: string): Promise<Result<void, 'storage'>>;
-  /** Discards all writes of an account. */
   forget(account: string): Promise<Result<void, 'storage'>>;
   /** Suspends delivery while `held`; entries stay stored. */
   hold(held: boolean): void;
@@ -76,7 +75,6 @@ const shown = (entry: StoredEntry, sending: boolean): PendingEntry => {
   return { ...common, state: sending ? 'sending' : 'waiting' };
 };
 
-/** Creates an outbox. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, account, watchAccount, otherTabs, now = systemClock.now, random } = parts;
   const pending = createStore<readonly PendingEntry[]>(() => []);

@@ -1,6 +1,5 @@
 import type { StoredEntry } from './entry.ts';
 
-/** Final outcome of a write. */
 export type Outcome =
   | { readonly outcome: 'delivered' | 'discarded' }
   | { readonly outcome: 'refused'; readonly reason: string };

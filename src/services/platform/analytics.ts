@@ -6,7 +6,6 @@ export type EventParams = Readonly<Record<string, string | number | boolean>>;
 /** Sends an analytics event. Never throws, not awaited; failures are ignored. */
 export type SendEvent = (name: string, params: EventParams) => void;
 
-/** Browser dependencies. */
 export interface AnalyticsPorts {
   readonly fetch: (address: string, init: RequestInit) => Promise<unknown>;
   /** Address of the page without query and hash. */

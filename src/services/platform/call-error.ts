@@ -3,7 +3,6 @@ import type { FailureDetails } from '../../../contract/errors.ts';
 
 type CodeOf<C> = C extends `functions/${infer Code}` ? Code : never;
 
-/** Error of a function call. */
 export interface CallError {
   readonly code: CodeOf<FunctionsErrorCode>;
   readonly message: string;

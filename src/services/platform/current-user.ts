@@ -20,7 +20,6 @@ export function watchUser(listener: Listener): () => void {
   };
 }
 
-/** Returns the signed-in user, or null. */
 export const currentUser = (): CurrentUser | null => current;
 
 /** Sets the signed-in user; to be called by the auth client only. Emits only if the uid changes. */

@@ -16,7 +16,6 @@ export interface FeedbackSubmission {
   readonly screenshot?: { readonly bytes: Uint8Array; readonly type: string };
 }
 
-/** Data about an error besides the error itself. */
 export interface CaptureOptions {
   readonly fatal: boolean;
   readonly componentStack?: string | undefined;
@@ -29,11 +28,9 @@ export interface ErrorTracking {
   readonly sendFeedback: (feedback: FeedbackSubmission) => Promise<boolean>;
 }
 
-/** Options of error tracking. */
 export interface TrackingOptions {
   readonly dsn: string;
   readonly release: string;
-  /** Scrubs a text. */
   readonly clean: (text: string) => string;
   /** Returns the current tags for every event. */
   readonly tags: () => Readonly<Record<string, string>>;

@@ -17,7 +17,6 @@ export function withoutTails(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutTails(item)]));
 }
 
-/** Scrubs an event of any kind. */
 export function cleanEvent<E extends Event>(
   event: E,
   clean: Clean,

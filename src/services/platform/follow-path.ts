@@ -1,7 +1,6 @@
 import { createRetry } from '../../shared/lib/retry.ts';
 import type { DatabaseClient, Stop } from './firebase/database.ts';
 
-/** Listeners of a followed path. */
 export interface PathEvents {
   /** Called with the current value and on each change. */
   readonly onValue: (value: unknown) => void;

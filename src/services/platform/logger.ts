@@ -32,7 +32,6 @@ export const logger = {
   /** Logs an anomaly that does not affect the user. */
   warn: (message: string, details: Readonly<Record<string, unknown>> = {}): void =>
     write('warn', message, details),
-  /** Logs a fault. */
   error: (message: string, details: Readonly<Record<string, unknown>> = {}): void =>
     write('error', message, details),
 };

@@ -7,7 +7,6 @@ import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { env, type FirebaseConfig } from './env.ts';
 import { functionUrl } from './function-url.ts';
 
-/** Method and path of the product API. */
 type ApiRoute = keyof ProductApi;
 
 /** Error of the product API, with its HTTP status; null if unreachable. */
@@ -27,7 +26,6 @@ export interface ProductApiClient {
 
 const TIMEOUT_MS = 20_000;
 
-/** Returns the base address of a project's product API. */
 export const productApiBase = (config: FirebaseConfig): string => functionUrl(config, PRODUCT_API);
 
 const failure = v.object({ error: v.object({ message: v.string() }) });

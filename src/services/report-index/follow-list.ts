@@ -8,19 +8,16 @@ import type { RecordsClient, Row } from '../platform/firebase/records.ts';
 import type { CopyState, StoredEntry } from './copy-store.ts';
 import { type IndexedReport, readEntry } from './indexed-report.ts';
 
-/** Entries per query. */
 const PAGE = 1000;
 
 /** Overlap of queries for clock skew between servers, in milliseconds. */
 const OVERLAP_MS = MINUTE_MS;
 
-/** Local copy of an index list. */
 export interface ListCopy {
   readonly state: CopyState;
   readonly reports: ReadonlyMap<string, IndexedReport>;
 }
 
-/** Parses a stored copy. */
 export function copyOf(state: CopyState, entries: readonly StoredEntry[]): ListCopy {
   const reports = new Map<string, IndexedReport>();
   for (const { key, value } of entries) {
@@ -60,7 +57,6 @@ interface ListChange extends Row {
   readonly isGone: boolean;
 }
 
-/** An updated copy with its changes. */
 export interface Followed {
   readonly copy: ListCopy;
   readonly changes: readonly ListChange[];

@@ -7,7 +7,6 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 export interface IndexedReport {
   readonly uid: string;
   readonly id: string;
-  /** Form code. */
   readonly code: number;
   readonly title: string;
   /** Name of the user who saved it. */

@@ -3,12 +3,10 @@ import type { FailureDetails, FailureReason } from '../../../contract/errors.ts'
 import type { CallError } from '../platform/call-error.ts';
 import type { DatabaseError } from '../platform/firebase/database.ts';
 
-/** The server did not respond. */
 export const UNREACHABLE = errorMessage(
   'The server cannot be reached. Check the connection, then try again.',
 );
 
-/** This build has no backend. */
 export const NO_SERVER = errorMessage('This copy of the app has no server.');
 
 const DENIED = errorMessage('Your account may not do this.');
@@ -51,6 +49,5 @@ export function callMessage({ code, message, details }: CallError): ErrorMessage
   return asErrorMessage(/[.!?]$/.test(message) ? message : `${message}.`);
 }
 
-/** Returns the message for a database error. */
 export const databaseMessage = ({ code }: DatabaseError): ErrorMessage =>
   code === 'permission-denied' ? DENIED : UNREACHABLE;

@@ -31,14 +31,12 @@ async function withMessage<T>(
   }
 }
 
-/** Reads a database path. */
 export async function read(path: string): Promise<Result<unknown, ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const { database } = backend;
   return withMessage(async () => (await database()).read(path));
 }
 
-/** Reads the last rows of a database list. */
 export async function readLast(path: string, rows: LastRows): Promise<Result<readonly Row[], ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const { records } = backend;

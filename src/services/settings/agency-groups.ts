@@ -13,7 +13,6 @@ export interface FormGroup {
 const isApplication = ({ family }: FormMeta): boolean => family === 'careers';
 const isClinical = (form: FormMeta): boolean => form.agency !== 'coroner' && !isApplication(form);
 
-/** The groups, in display order. */
 export const FORM_GROUPS: readonly FormGroup[] = [
   {
     id: 'phmc',

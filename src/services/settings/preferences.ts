@@ -5,7 +5,6 @@ const SEASONAL = 'seasonalEffectsEnabled';
 const GROUP = 'phmc.agencyGroup';
 const HIDE_SELECTOR = 'phmc.hideAgencySelector';
 
-/** User preferences of this browser. */
 export interface Preferences {
   /** Defaults to true. */
   readonly seasonalEffectsEnabled: boolean;

@@ -11,7 +11,6 @@ import { storedEntry } from './stored-entries.ts';
 export interface LibraryDeliveryParts {
   readonly database: Pick<DatabaseClient, 'read'>;
   readonly records: Pick<RecordsClient, 'update'>;
-  /** Resolves to true if the server is connected. */
   readonly isConnected: () => Promise<boolean>;
 }
 

@@ -16,7 +16,6 @@ export interface LibraryEntry {
 
 /** User input for an entry. */
 export type EntryDraft = Pick<LibraryEntry, 'kind' | 'name' | 'form' | 'content'> & {
-  /** Absent for a new entry. */
   readonly id?: string;
   /** Owner of a new entry; defaults to the signed-in account. */
   readonly account?: string | null;

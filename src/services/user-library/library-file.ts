@@ -23,7 +23,6 @@ const exportedEntry = v.object({
   content: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** Serializes entries as the text of a file. */
 export const exportEntries = (entries: readonly LibraryEntry[]): string =>
   JSON.stringify(
     {

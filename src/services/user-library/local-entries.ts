@@ -19,5 +19,4 @@ export function localEntries(): readonly LibraryEntry[] {
 export const keepLocally = (entry: LibraryEntry): Result<void, StorageError> =>
   writeJson(localText, keyOf(entry.id), entry);
 
-/** Removes an entry from this browser. */
 export const forgetLocally = (id: string): Result<void, StorageError> => localText.remove(keyOf(id));

@@ -11,7 +11,6 @@ export const fits = ({ kind, content }: Pick<EntryDraft, 'kind' | 'content'>): b
 /** Returns a name as stored: one line, truncated to the database's limit. */
 export const keptName = (name: string): string => decodeText(encodeLine(name, LONGEST_LIBRARY_NAME));
 
-/** Serializes an entry for the database. */
 export const storedEntry = ({
   id,
   name,

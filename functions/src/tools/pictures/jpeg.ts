@@ -27,7 +27,6 @@ interface Frame {
   readonly components: readonly Component[];
 }
 
-/** State of the decoder between segments. */
 interface Known {
   frame: Frame | null;
   hasQuantization: boolean;

@@ -47,7 +47,6 @@ function createPushId(now: number): string {
   return time + Array.from({ length: 12 }, () => CHARACTERS.charAt(randomInt(64))).join('');
 }
 
-/** A parsed data request. */
 export interface DataRequest {
   readonly method: string;
   readonly path: Path;

@@ -55,14 +55,12 @@ function answerFaults(controls: FaultControls, method: string, body: string): Re
   return { status: 200, json: {} };
 }
 
-/** Reads the request body as text. */
 async function readBody(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Dependencies of the HTTP handler. */
 export interface HttpContext {
   readonly namespaces: Namespaces;
   readonly faults: Faults;
@@ -70,7 +68,6 @@ export interface HttpContext {
   readonly defaultNamespace: string;
 }
 
-/** Handles any HTTP request. */
 export async function serveRequest(
   context: HttpContext,
   request: IncomingMessage,

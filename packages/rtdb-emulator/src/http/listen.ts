@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** A server on loopback. */
 export interface Listener {
   /** `host:port`. */
   readonly address: string;

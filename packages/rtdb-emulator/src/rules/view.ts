@@ -23,7 +23,6 @@ export interface View {
   keys(): string[];
 }
 
-/** Creates a view of the current data. */
 export function viewOf(tree: Maybe<Tree>): View {
   return {
     exists: tree !== undefined,

@@ -42,10 +42,8 @@ function writeSnapshot(file: string, roots: ReadonlyMap<string, Tree>): void {
   renameSync(temporary, file);
 }
 
-/** Data by namespace. */
 type Roots = Map<string, Tree>;
 
-/** Persistent storage of the data. */
 export interface Store {
   readonly roots: ReadonlyMap<string, Tree>;
   /** Writes changes before they are acknowledged. Throws on a disk error. */

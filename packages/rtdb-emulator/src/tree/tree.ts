@@ -27,7 +27,6 @@ export function priorityOf(tree: Maybe<Tree>): Maybe<Leaf> {
   return typeof priority === 'object' ? undefined : priority;
 }
 
-/** Returns the child of a key, if any. */
 export function childOf(tree: Maybe<Tree>, key: string): Maybe<Tree> {
   return typeof tree === 'object' && !key.startsWith('.') && Object.hasOwn(tree, key) ? tree[key] : undefined;
 }
@@ -37,14 +36,12 @@ export function keysOf(tree: Maybe<Tree>): string[] {
   return typeof tree === 'object' ? Object.keys(tree).filter((key) => !key.startsWith('.')) : [];
 }
 
-/** Returns true if there is a child. */
 export function hasChildren(tree: Maybe<Tree>): boolean {
   if (typeof tree !== 'object') return false;
   for (const key in tree) if (!key.startsWith('.')) return true;
   return false;
 }
 
-/** Returns the value at a path. */
 export function valueAt(tree: Maybe<Tree>, path: Path): Maybe<Tree> {
   return path.reduce(childOf, tree);
 }

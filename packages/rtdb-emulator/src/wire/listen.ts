@@ -28,7 +28,6 @@ export function pushAll(listen: Listen, root: Maybe<Tree>): Push {
   return replace(listen, listen.path, select(tree, listen.query));
 }
 
-/** Returns the pushes for changes. */
 export function pushChanges(listen: Listen, root: Maybe<Tree>, changes: readonly Change[]): Push[] {
   const relevant = changes.filter(({ path }) => isWithin(path, listen.path) || isWithin(listen.path, path));
   const [first] = relevant;

@@ -7,7 +7,6 @@ import { pushAll, pushChanges } from './listen.ts';
 import type { Listen } from './listen.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Listeners of a connection. */
 export interface Listens {
   /** Adds a listener and sends its data, unless known to the client. */
   add(listen: Listen, root: Maybe<Tree>, isKnown: boolean): void;
@@ -17,7 +16,6 @@ export interface Listens {
   update(root: Maybe<Tree>, changes: readonly Change[], isAllowed: (listen: Listen) => boolean): void;
 }
 
-/** Creates an empty set of listeners that push through `send`. */
 export function createListens(send: Outbox): Listens {
   const listens = new Map<string, Listen>();
   const push = (message: object) => send({ t: 'd', d: message });

@@ -28,7 +28,6 @@ export interface Request {
   };
 }
 
-/** Status and data of a response. */
 export interface Response {
   readonly s: string;
   readonly d: unknown;

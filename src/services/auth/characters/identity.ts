@@ -29,7 +29,6 @@ export interface Identity {
   readonly memberid: Id;
 }
 
-/** Display name if nobody is signed in. */
 const NOBODY = 'GTAW User';
 
 const same = (one: Id | undefined, other: Id | undefined): boolean =>

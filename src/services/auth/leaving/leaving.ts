@@ -9,18 +9,14 @@ export interface Leaving {
   readonly paragraphs: readonly string[];
   /** Titles of the affected items, one line each. */
   readonly items?: readonly string[];
-  /** Button label. */
   readonly keep: string;
-  /** Button label. */
   readonly discard: string;
 }
 
-/** A pending question with its callback. */
 export interface LeavingQuestion extends Leaving {
   readonly answer: (answer: LeavingAnswer) => void;
 }
 
-/** The pending question, or null. */
 export const useLeavingQuestion = create<LeavingQuestion | null>()(() => null);
 
 /** Asks the user whether to keep or discard local data. Resolves with the answer; no timeout. */

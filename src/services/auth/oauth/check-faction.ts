@@ -7,7 +7,6 @@ import { functionErrorText } from '../session/login-errors.ts';
 import { isMemberships } from './memberships.ts';
 import type { Memberships } from './person-of.ts';
 
-/** Message for a malformed response. */
 export const BAD_ANSWER = errorMessage('Invalid response from the faction check');
 
 /**

@@ -34,7 +34,6 @@ export interface OAuthFlow {
 
 const NOTHING: OAuthFlow = { step: 'idle', error: null, question: null, returnPath: '/', startedAt: null };
 
-/** Store of the provider sign-in in progress in this tab. */
 export const useOAuthFlow = create<OAuthFlow>()(() => NOTHING);
 
 /** Starts a sign-in; `startedAt` in milliseconds since the epoch. */

@@ -8,7 +8,6 @@ const membership = v.object({
   character: v.nullable(v.object({ characterName: v.string(), rank: v.string(), scriptRank: v.number() })),
 });
 
-/** Schema of memberships by character id. */
 export const storedMemberships = v.record(v.string(), membership);
 
 /** Returns true if the value is a record of memberships by character id. */

@@ -14,7 +14,6 @@ export interface LoginMetrics extends Times {
   readonly efficiency: Efficiency;
 }
 
-/** Rates the duration of a sign-in. */
 export function efficiencyOf(totalMs: number): Efficiency {
   if (totalMs < EXCELLENT_BELOW_MS) return 'excellent';
   return totalMs < GOOD_BELOW_MS ? 'good' : 'poor';

@@ -7,7 +7,6 @@ import type { Membership } from '../../../../contract/callables.ts';
 import type { Character } from '../../../../contract/faction.ts';
 import type { Person } from '../session/person.ts';
 
-/** Faction memberships by character id. */
 export type Memberships = Readonly<Record<string, Membership>>;
 
 /**

@@ -14,7 +14,6 @@ import type { Wait } from '../session/with-retries.ts';
 /** Provider settings of this build; null if not configured. */
 interface ProviderConfig {
   readonly clientId: string | null;
-  /** Origin of the provider. */
   readonly url: string | null;
 }
 
@@ -24,7 +23,6 @@ export interface StartPorts {
   readonly clock: Clock;
   readonly session: TextStorage;
   readonly location: () => Pick<Location, 'origin' | 'hostname' | 'pathname'>;
-  /** Navigates to another address. */
   readonly leave: (address: string) => void;
   readonly isSignedIn: () => boolean;
   /** Stores the sign-in at the product API. Resolves to the provider's authorization URL, null on failure. */

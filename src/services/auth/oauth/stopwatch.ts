@@ -14,7 +14,6 @@ export interface Stopwatch {
   read(): Times;
 }
 
-/** Creates a running stopwatch. */
 export function createStopwatch(clock: Clock): Stopwatch {
   const at = clock.now();
   const spent = { exchange: 0, faction: 0, apart: 0 };

@@ -13,7 +13,6 @@ export const FACTION_CACHE_KEY = 'phmc_faction_cache';
 /** Script ranks of member characters checked in this tab. */
 export const FACTION_RANKS_KEY = 'phmc_faction_ranks';
 
-/** Metrics of the last sign-ins. */
 export const METRICS_KEY = 'phmc_login_metrics';
 
 /** Keys removed at the end of the session; cached memberships and metrics outlive it. */

@@ -1,7 +1,6 @@
 import { forgetCallback } from '../oauth/callback-params.ts';
 import { type OAuthFlow, type OAuthStep, resetFlow } from '../oauth/flow-store.ts';
 
-/** Progress texts by step. */
 export const STEP_MESSAGES: Readonly<Record<OAuthStep, string>> = {
   idle: 'Starting',
   initializing: 'Starting',
@@ -21,7 +20,6 @@ export function flowState({ step, error }: OAuthFlow): FlowState {
   return step === 'complete' ? 'success' : 'processing';
 }
 
-/** Headings by state. */
 export const FLOW_TITLES: Readonly<Record<FlowState, string>> = {
   processing: 'Processing authentication...',
   success: 'Authentication Successful!',

@@ -45,7 +45,6 @@ const UPDATES: Readonly<Record<Update, UpdateMessages>> = {
   },
 };
 
-/** Reloads the user's data. */
 interface PersonUpdate {
   /** The update in progress, or null. */
   readonly busy: Update | null;

@@ -14,6 +14,5 @@ export const useAuth = create<AuthState>()(() => ({ status: 'loading', person: n
 export const setPerson = (person: Person): void =>
   useAuth.setState({ status: 'signed-in', person, error: null }, true);
 
-/** Sets the state to signed out, with an optional error. */
 export const setSignedOut = (error: ErrorMessage | null = null): void =>
   useAuth.setState({ status: 'signed-out', person: null, error }, true);

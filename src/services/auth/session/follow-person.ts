@@ -13,7 +13,6 @@ import { signOut } from './sign-out.ts';
 let followed: string | null = null;
 let stop = (): void => undefined;
 
-/** Message for a disabled account. */
 const DISABLED = errorMessage(
   'Your account is disabled, so you were signed out. What you filled in is kept. Ask an administrator to enable it.',
 );

@@ -6,7 +6,6 @@ import type { DatabaseClient, Stop } from '../../platform/firebase/database.ts';
 import { followPath } from '../../platform/follow-path.ts';
 import { accessLevel, departments } from './stored-user.ts';
 
-/** Permissions of a role. */
 export interface Grant {
   readonly permissions: readonly Permission[];
   readonly accessLevel: AccessLevel;

@@ -1,7 +1,6 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import type { AccessLevel } from '../../../../contract/permissions.ts';
 
-/** Message for a Google account that is not an administrator. */
 export const NOT_AN_ADMIN = errorMessage(
   'This Google account is not an administrator. Ask the owner of the site for access.',
 );

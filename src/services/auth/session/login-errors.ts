@@ -30,7 +30,6 @@ export const CANCELLED = errorMessage('Login cancelled. Nobody was signed in.');
 export const loginErrorText = (message: string): ErrorMessage =>
   errorMessage(`GTA World Login Error: ${message}`);
 
-/** Messages by function error code. */
 const FUNCTION_ERROR_TEXTS: Readonly<Record<string, ErrorMessage>> = {
   internal: errorMessage(
     'Server configuration error. Please check that Firebase Functions are properly deployed and configured.',
@@ -47,7 +46,6 @@ export const OTHER_FUNCTION_ERROR = errorMessage(
   'An internal error occurred. Please try again or contact support.',
 );
 
-/** User-facing messages by kind of failure. */
 export const USER_MESSAGES = {
   timeout: errorMessage('Authentication timed out. The GTA World servers may be busy. Please try again.'),
   network: errorMessage('Network connection error. Please check your internet connection and try again.'),
@@ -119,7 +117,6 @@ export function isRetryable(error: StepError): boolean {
   return MAY_PASS.test(searchText(error));
 }
 
-/** Returns the messages for a failed step. */
 export function failureOf(error: StepError): LoginFailure {
   const kind = kindOf(error);
   const userMessage = USER_MESSAGES[kind];

@@ -8,7 +8,6 @@ export type SignInKind = 'oauth' | 'email' | 'google';
 /** The signed-in user, for display. The server alone enforces permissions. */
 export interface Person {
   readonly kind: SignInKind;
-  /** Firebase uid. */
   readonly uid: string;
   /** The provider's user number, or the uid of an e-mail or Google account. */
   readonly id: string;

@@ -49,7 +49,6 @@ export async function describeAccount(auth: AuthClient, known: Known): Promise<P
 
 const call = createCall(backend);
 
-/** Sets the signed-in user and notifies the login channel. */
 export function establishAnnounced(person: Person): void {
   establish(person);
   announceLogin(call, person, systemClock.now());

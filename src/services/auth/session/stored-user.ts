@@ -10,7 +10,6 @@ import {
 } from '../../../../contract/permissions.ts';
 import type { Person, SignInKind } from './person.ts';
 
-/** Stored shape of a user. */
 export interface StoredUser {
   readonly id: string;
   readonly username: string;
@@ -25,7 +24,6 @@ export interface StoredUser {
   readonly factionError?: string;
 }
 
-/** Serializes a user for storage. */
 export const storedUserOf = (person: Person): StoredUser => ({
   id: person.id,
   username: person.username,
@@ -106,7 +104,6 @@ const withoutCharacters = (user: StoredUser): StoredUser => ({
   factionInfo: null,
 });
 
-/** Creates a user from stored data and session data. */
 export function personOfStored(
   stored: StoredUser,
   kind: SignInKind,

@@ -10,7 +10,6 @@ import { FATAL_HEADING } from './plain-screen.tsx';
 
 const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your case is kept in this browser.</PlainScreen>;
 
-/** Loads the chunk of the fatal screen. */
 export const loadFatalScreen = () => import('./fatal-screen.tsx');
 
 const FatalScreen = lazyOr(async () => (await loadFatalScreen()).FatalScreen, Plain);

@@ -4,7 +4,6 @@ import type { TextStorage } from '../../../shared/lib/storage.ts';
 /** Session-storage key of the last build that was reloaded automatically. */
 const RELOADED_KEY = 'phmc-forms:reloaded-build';
 
-/** Messages for a failed chunk load. */
 export const CHUNK_MESSAGES = {
   missing: errorMessage(
     'Part of the page could not be loaded. Nothing is lost: your case is kept. Check the connection, then reload the page.',
@@ -16,7 +15,6 @@ export const CHUNK_MESSAGES = {
 
 /** Dependencies of the recovery. */
 export interface RecoveryPorts {
-  /** Build id of this page. */
   readonly build: string;
   /** Resolves to true if the site serves another build; rejects if unreachable. */
   readonly isOutdated: () => Promise<boolean>;

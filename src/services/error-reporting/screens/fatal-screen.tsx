@@ -50,7 +50,6 @@ const informationOf = (
   componentStack: componentsText(componentStack),
 });
 
-/** Formats the details as text to post. */
 const informationText = (
   { message, stack, componentStack }: ErrorInformation,
   { form, build, userAgent, at }: { form: string; build: string; userAgent: string; at: Date },

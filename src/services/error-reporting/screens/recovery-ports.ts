@@ -22,7 +22,6 @@ async function isOutdated(): Promise<boolean> {
   return published !== '' && published !== buildId(document);
 }
 
-/** Creates the dependencies of the recovery for this browser. */
 export const recoveryPorts = (workspace: Workspace): RecoveryPorts => ({
   build: buildId(document),
   isOutdated,

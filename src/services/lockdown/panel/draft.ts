@@ -14,7 +14,6 @@ export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
 export const LONGEST_NOTIFICATION = 500;
 export const LONGEST_DIALOG = 2000;
 
-/** Database path of the lockdown. */
 export const PATH = 'adminSettings/lockdownConfig';
 
 /** Returns the validation error of a draft; null if valid. */

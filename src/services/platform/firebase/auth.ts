@@ -26,7 +26,6 @@ export interface AuthError {
   readonly message: ErrorMessage;
 }
 
-/** Client of Firebase Authentication. */
 export interface AuthClient {
   /** Resolves once a stored session, if any, was restored. */
   readonly ready: Promise<void>;
