@@ -42,7 +42,7 @@ function followDirectUpdates(database: DatabaseClient, onUpdate: (segment: Segme
   };
 }
 
-/** Debounce for the first connection and for reconnects. */
+/** Grace period for the first connection and for reconnects. */
 const LOST_AFTER_MS = 3000;
 
 /** Emits `offline` after three seconds without a connection, and `online` at once. */

@@ -5,10 +5,7 @@ import type { SubscribeLockdown } from './lockdown-provider.tsx';
 
 const PATH = 'adminSettings/lockdownConfig';
 
-/**
- * Creates a subscription to the lockdown, opening the database when the browser is idle. Failures to open or read are
- * logged and retried.
- */
+/** Creates a subscription to the lockdown that opens the database when the browser is idle, and retries failures. */
 export function followLockdown(open: () => Promise<Pick<DatabaseClient, 'listen'>>): SubscribeLockdown {
   const openWhenIdle = async (): Promise<Pick<DatabaseClient, 'listen'>> => {
     await whenIdle();

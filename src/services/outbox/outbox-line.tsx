@@ -88,7 +88,7 @@ export function OutboxLine({ quiet = QUIET_MS }: OutboxLineProps) {
           <span className="outbox-line__words">{countMessage(entries)}</span>
         </Button>
       )}
-      {/* Inside the top bar, the page's header and footer styles would apply to the dialog. */}
+      {/* Inside the top bar, the dialog's header and footer would count as those of the page. */}
       {createPortal(
         <OutboxDialog open={open} entries={entries} onClose={() => setOpen(false)} />,
         document.body,

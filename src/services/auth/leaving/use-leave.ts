@@ -18,7 +18,7 @@ const NOTHING_LEFT_MESSAGE = 'Signed out.';
 
 const MESSAGES = { keep: KEPT_MESSAGE, discard: REMOVED_MESSAGE, nothing: NOTHING_LEFT_MESSAGE } as const;
 
-/** Returns true if sign-out may continue; also if the chunk fails to load, since nothing is pending then. */
+/** Returns true if sign-out may continue; also if the chunk, and so the outbox, never loaded. */
 const mayLeave = async (): Promise<boolean> => {
   const settling = await import('./before-leaving.ts').catch(() => null);
   return settling === null || settling.beforeLeaving();

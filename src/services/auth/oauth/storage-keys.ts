@@ -7,7 +7,7 @@ export const PROCESSING_KEY = 'gtaworld_processing';
 /** Last contents of the diagnostic page. */
 export const DIAGNOSTIC_KEY = 'gtaworld_login_diagnostic';
 
-/** Cached memberships. The prefix differs because a new sign-in removes `gtaworld_` keys; also for the metrics. */
+/** Cached memberships. Without the prefix `gtaworld_`, whose keys sign-out removes; same for the metrics. */
 export const FACTION_CACHE_KEY = 'phmc_faction_cache';
 
 /** Script ranks of member characters checked in this tab. */
