@@ -71,7 +71,6 @@ export const tendReportIndex = callable('tendReportIndex', { timeoutSeconds: 540
 export const submitMemberRequest = callable('submitMemberRequest');
 export const submitRequest = callable('submitRequest');
 
-/** A function that runs by a schedule, in UTC. */
 const scheduled = (
   name: string,
   schedule: string,

@@ -59,7 +59,7 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   readHealth,
 };
 
-/** Checks a request of a callable and answers it. Rejects with a Failure and nothing else. */
+/** Validates and handles a callable request. Rejects only with a Failure. */
 export async function runCallable<N extends CallableName>(
   name: N,
   services: Services,
@@ -72,7 +72,7 @@ export async function runCallable<N extends CallableName>(
   });
 }
 
-/** Runs something; what was not foreseen is logged, counted for the day, and becomes an internal error without a word of its own. */
+/** Runs work; unexpected errors are logged, counted per day, and replaced by an error without details. */
 export async function guarded<T>(services: Services, what: string, work: () => Promise<T>): Promise<T> {
   const { log } = services;
   try {
@@ -88,7 +88,7 @@ export async function guarded<T>(services: Services, what: string, work: () => P
   }
 }
 
-/** Runs what no caller waits for: whatever it fails by counts as an error, a refusal too. */
+/** Runs a scheduled job; every failure counts as an error, including refusals. */
 export const runScheduled = (services: Services, what: string, work: () => Promise<void>): Promise<void> =>
   guarded(services, what, async () => {
     try {

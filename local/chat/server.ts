@@ -8,9 +8,8 @@ import { sendJson, sendPage, sendStyles } from '../pages/send.ts';
 import { chatPage } from './view.ts';
 import type { ChatMessage } from './view.ts';
 
-/** A running stand-in of the chat service. */
 export interface ChatService {
-  /** Its address, without a slash at the end; `{url}/{channel}` takes messages. */
+  /** Its address, without a trailing slash; `{url}/{channel}` accepts messages. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -20,8 +19,8 @@ const WEBHOOK = /^\/([a-zA-Z]+)(?:\/messages\/(\d+))?$/;
 const isChannel = (name: string): boolean => WEBHOOK_TARGETS.some((target) => target === name);
 
 /**
- * Starts the stand-in of the chat service on 127.0.0.1: each channel takes and edits messages as the real one does, and
- * the page at `/` shows what they received. Rejects when the port is taken.
+ * Starts the local chat service on 127.0.0.1: channels accept and edit messages like the real one, and the page at `/`
+ * shows them. Rejects if the port is taken.
  */
 export async function startChat({ port = 0 }: { readonly port?: number } = {}): Promise<ChatService> {
   const channels = new Map<string, readonly ChatMessage[]>(WEBHOOK_TARGETS.map((target) => [target, []]));

@@ -1,7 +1,7 @@
 import type { Embed, WebhookPayload } from '../../contract/webhooks.ts';
 import { escape, page, paragraph } from '../pages/page.ts';
 
-/** A message as a channel shows it. `at` in milliseconds since the epoch. */
+/** A message in a channel. `at` in milliseconds since the epoch. */
 export interface ChatMessage {
   readonly id: string;
   readonly at: number;
@@ -9,7 +9,7 @@ export interface ChatMessage {
   readonly payload: WebhookPayload;
 }
 
-/** The messages of each channel, oldest first. */
+/** Messages by channel, oldest first. */
 export type Channels = ReadonlyMap<string, readonly ChatMessage[]>;
 
 const hex = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;
@@ -56,7 +56,7 @@ const messageOf = ({ at, edited, payload }: ChatMessage): string =>
     '</li>',
   ].join('');
 
-/** What each channel received, newest first; a channel without messages says so. */
+/** Renders the messages of each channel, newest first. */
 export const chatPage = (channels: Channels): string =>
   page(
     'Chat channels',

@@ -1,2 +1,2 @@
-// The Realtime Database of this machine, with the options of its package.
+// Local Realtime Database; accepts the options of its package.
 import 'rtdb-emulator/cli';

@@ -9,7 +9,7 @@ import type { AnswerPlace } from './redirect.ts';
 const namesOf = ({ characters }: GameUser): string =>
   characters.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ');
 
-/** The page on which a user chooses who to sign in as; `linkFor` returns the address behind each choice. */
+/** Renders the page to choose an account; `linkFor` returns the address of a choice. */
 function signInPage(
   users: readonly GameUser[],
   linkFor: (choice: { login_hint: string } | { cancel: '1' }) => string,
@@ -31,7 +31,7 @@ ${choices.join('\n')}
   );
 }
 
-/** A request to sign in that may be answered by a redirect, by whom it names if it does. */
+/** A valid authorization request to be answered by a redirect, with its user if it names one. */
 export interface SignIn {
   readonly user: GameUser | undefined;
   readonly redirectUri: string;
@@ -44,9 +44,9 @@ interface World {
 }
 
 /**
- * Deals with a request to sign in as far as a user is needed: shows the page, takes the cancel, and refuses on a page
- * of its own, never by a redirect, when the client or the redirect address is not one it knows.
- * @returns the sign-in that is left to answer, or undefined when the response has ended
+ * Handles an authorization request: shows the sign-in page, handles cancellation, and rejects an unknown client or
+ * redirect address with an error page, never with a redirect.
+ * @returns the sign-in to complete, or undefined if the response has ended
  */
 export function authorize(world: World, url: URL, res: ServerResponse): SignIn | undefined {
   const query = url.searchParams;

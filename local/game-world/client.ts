@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The one app that the provider knows. */
 export interface Client {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** What `main.ts` uses by default. These open nothing but the game world on this computer. */
+/** Default client of `main.ts`; only valid for the local game world. */
 export const DEMO_CLIENT: Client = { clientId: 'phmc-forms-demo', clientSecret: 'demo-secret' };
 
 const basicOf = ({ authorization = '' }: IncomingHttpHeaders): readonly string[] => {
@@ -16,7 +15,7 @@ const basicOf = ({ authorization = '' }: IncomingHttpHeaders): readonly string[]
   return parts;
 };
 
-/** Whether a request shows the client's id and secret, in the header or in its form-encoded body. */
+/** Returns true if the request has the client's id and secret, in the header or the form-encoded body. */
 export function isClient(
   client: Client,
   headers: IncomingHttpHeaders,

@@ -3,7 +3,6 @@ import { err, ok } from '../../src/shared/lib/result.ts';
 import type { Result } from '../../src/shared/lib/result.ts';
 import type { GameUser } from './demo-users.ts';
 
-/** Why a code is not exchanged. */
 type CodeProblem = 'unknown' | 'spent' | 'expired' | 'other redirect address';
 
 interface Grant {
@@ -13,15 +12,15 @@ interface Grant {
   spent: boolean;
 }
 
-/** Authorization codes: each is good once, for a while, and with the redirect address that it was given for. */
+/** Authorization codes: single-use, expiring, and bound to their redirect address. */
 export interface Codes {
   give(code: string, user: GameUser, redirectUri: string): void;
-  /** Whom a code was given to, good or not. */
+  /** Returns the user of a code, valid or not. */
   holder(code: string): GameUser | undefined;
   redeem(code: string, redirectUri: string): Result<GameUser, CodeProblem>;
 }
 
-/** Codes that expire `ttlMs` milliseconds after they were given. */
+/** Creates a store of codes that expire after `ttlMs` milliseconds. */
 export function createCodes(clock: Clock, ttlMs: number): Codes {
   const grants = new Map<string, Grant>();
   return {

@@ -1,24 +1,22 @@
-/** A character of the game, as the provider's profile lists it. */
+/** A game character, as listed in the provider's profile. */
 interface GameCharacter {
   readonly id: number;
   readonly firstname: string;
   readonly lastname: string;
-  /** Rank in the faction, 1 to 15; absent for a character outside it. The profile does not hold it. */
+  /** Rank in the faction, 1 to 15; absent for non-members. Not part of the profile. */
   readonly factionRank?: number;
 }
 
-/** An account of the game world. */
 export interface GameUser {
   readonly id: number;
   readonly username: string;
-  /** What signing in as this account shows. */
   readonly about: string;
-  /** The provider's own staff, not the faction's. */
+  /** Staff of the provider, not of the faction. */
   readonly isStaff?: boolean;
   readonly characters: readonly GameCharacter[];
 }
 
-/** The accounts to sign in as: none, one or several characters, in and out of the faction, high and low in rank. */
+/** Demo accounts: with no, one or several characters, members and non-members, high and low ranks. */
 export const DEMO_USERS: readonly GameUser[] = [
   { id: 1, username: 'no.character', about: 'An account without a character', characters: [] },
   {

@@ -1,41 +1,38 @@
 import type { AnswerPlace } from './redirect.ts';
 
-/** What can be made to fail: the sign-in page, the exchange of a code, the profile. */
+/** Endpoints that can be made to fail: sign-in page, code exchange, profile. */
 export type Endpoint = 'authorize' | 'token' | 'user';
 
-/** How an endpoint misbehaves. Several can be combined. */
+/** Fault of an endpoint; options can be combined. */
 export interface Fault {
-  /** Milliseconds to wait before anything else. The work is done even if the caller has gone by then. */
+  /** Delay in milliseconds. The request is processed even if the client has disconnected. */
   readonly slowMs?: number;
-  /** A page with status 200, as a wrong path or a proxy answers. */
+  /** Responds with an HTML page and status 200, like a wrong path or a proxy. */
   readonly html?: boolean;
-  /** Answers with this status and no result, such as 500 or 503. */
+  /** Responds with this status and no result, such as 500 or 503. */
   readonly status?: number;
-  /** Cuts the connection. */
+  /** Resets the connection. */
   readonly reset?: boolean;
-  /** The content type to claim in place of the right one. */
   readonly contentType?: string;
-  /** Fields to leave out of the answer, as dotted paths such as `user.username`. */
+  /** Fields to omit from the response, as dotted paths such as `user.username`. */
   readonly omit?: readonly string[];
-  /** Only for the exchange: takes the code for one used before, or the app for a stranger. */
+  /** Code exchange only: rejects the code as used, or the client as unknown. */
   readonly refuse?: 'spent_code' | 'invalid_client';
-  /** How many requests it concerns; all of them if absent. */
+  /** Number of affected requests; defaults to all. */
   readonly times?: number;
 }
 
-/** All switches at once. */
 export interface FaultSettings extends Readonly<Partial<Record<Endpoint, Fault | null>>> {
-  /** Where the answer goes in the app's redirect address; `query` by default. */
+  /** Position of the response parameters in the redirect address; defaults to `query`. */
   readonly answerIn?: AnswerPlace;
 }
 
-/** The failure switches of the game world. */
 export interface Faults {
-  /** Turns the named switches; `null` sets an endpoint right again. The others stay as they are. */
+  /** Merges settings; `null` clears an endpoint's fault. */
   set(settings: FaultSettings): void;
   clear(): void;
   settings(): FaultSettings;
-  /** The fault that concerns the request at hand, counted as used. */
+  /** Returns the fault for the current request and counts it. */
   take(endpoint: Endpoint): Fault;
 }
 
@@ -44,7 +41,6 @@ const used = ({ times, ...fault }: Fault): Fault | null => {
   return times > 1 ? { ...fault, times: times - 1 } : null;
 };
 
-/** Switches that are all off. */
 export function createFaults(): Faults {
   let settings: FaultSettings = {};
   return {

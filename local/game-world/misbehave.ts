@@ -5,8 +5,8 @@ import { sendJson, sendPage } from '../pages/send.ts';
 import type { Fault } from './faults.ts';
 
 /**
- * Does what a fault asks for in place of, or before, the endpoint's own work.
- * @returns whether the request is dealt with
+ * Applies a fault before or instead of the endpoint's own response.
+ * @returns true if the response was sent
  */
 export async function misbehave(fault: Fault, res: ServerResponse, closing: AbortSignal): Promise<boolean> {
   if (fault.slowMs !== undefined) await delay(fault.slowMs, undefined, { signal: closing });
@@ -25,7 +25,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy of a JSON object without the field at a dotted path; all of it when nothing is there. */
+/** Returns a copy of a JSON object without the field at a dotted path. */
 export function without(body: Json, path: string): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.');
   const { [name]: field, ...others } = body;

@@ -18,7 +18,7 @@ import { answerUrl } from './redirect.ts';
 import type { AnswerPlace } from './redirect.ts';
 import type { ProviderUser } from '../../contract/account.ts';
 
-/** An account as the provider describes it to an app that holds its token. */
+/** Returns the profile of an account, as sent to a client with its token. */
 const profileOf = ({ id, username, isStaff, characters }: GameUser): ProviderUser => ({
   id,
   username,
@@ -32,12 +32,11 @@ const profileOf = ({ id, username, isStaff, characters }: GameUser): ProviderUse
   })),
 });
 
-/** Access tokens are good for a year, as the game world's are. */
+/** Lifetime of access tokens in seconds: a year, as in the game world. */
 const TOKEN_TTL_S = 31_536_000;
 
 const ANSWER_NAMES: ReadonlySet<string> = new Set(['code', 'error', 'error_description', 'state']);
 
-/** What is known of a request before the service sees it. */
 export interface RequestFacts {
   readonly fault: Fault;
   readonly signIn?: SignIn;
@@ -64,8 +63,8 @@ const cut = (body: object, { omit = [] }: Fault): Record<string, unknown> =>
   omit.reduce<Record<string, unknown>>(without, { ...body });
 
 /**
- * The OAuth half of the game world: the library makes codes and signed tokens, and asks here what an account, a code, a
- * client and a token are worth. Serves `/oauth/authorize`, `/oauth/token` and `/api/user`.
+ * OAuth endpoints of the game world. The library creates codes and signed tokens; accounts, codes, clients and tokens
+ * are validated here. Serves `/oauth/authorize`, `/oauth/token` and `/api/user`.
  */
 export async function createOAuthService(world: World): Promise<OAuth2Service> {
   const issuer = new OAuth2Issuer();

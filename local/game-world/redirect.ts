@@ -1,9 +1,9 @@
-/** Where an answer's parameters go in a redirect address that has a hash route. */
+/** Position of response parameters in a redirect address with a hash route. */
 export type AnswerPlace = 'query' | 'hash';
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a redirect address leads back to this computer over http or https, with no name or password in it. */
+/** Returns true for an http or https address on loopback, without credentials. */
 export function isLoopback(redirectUri: string): boolean {
   if (!URL.canParse(redirectUri)) return false;
   const { protocol, hostname, username, password } = new URL(redirectUri);
@@ -11,9 +11,9 @@ export function isLoopback(redirectUri: string): boolean {
 }
 
 /**
- * The address that takes an answer back to the app. `query` puts the parameters before the hash, where addresses keep
- * them; `hash` puts them at the very end, as providers do that join texts: the app finds them in its hash route.
- * @param redirectUri an absolute address, of which the hash stays as it is
+ * Returns the redirect address with response parameters. `query` puts them before the hash, as is standard; `hash`
+ * appends them at the end, like providers that concatenate, so that they are inside the hash route.
+ * @param redirectUri absolute address, whose hash is preserved
  */
 export function answerUrl(
   redirectUri: string,

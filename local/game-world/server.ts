@@ -40,8 +40,8 @@ const accepts = new Ajv({ allowUnionTypes: true }).compile<FaultSettings>({
 const read = (req: IncomingMessage): Promise<unknown> => json(req).catch(() => undefined);
 
 /**
- * Serves the switches: GET shows them, POST turns those named in a JSON body, DELETE turns all off. A body must be
- * declared as JSON, which keeps web pages of other origins from posting one.
+ * Serves fault injection: GET returns the settings, POST merges a JSON body, DELETE clears them. The JSON content type
+ * is required, to block cross-origin posts of web pages.
  */
 async function serveFaults(faults: Faults, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method === 'DELETE') faults.clear();
@@ -56,22 +56,20 @@ async function serveFaults(faults: Faults, req: IncomingMessage, res: ServerResp
   sendJson(res, 200, faults.settings());
 }
 
-/** The client it knows, where to listen (0 or absent: any free port), and for tests the time by which codes expire. */
+/** Client, port (0 or absent: any free port), and for tests the clock of code expiry. */
 export interface GameWorldOptions extends Client {
   readonly port?: number;
   readonly clock?: Clock;
 }
 
-/** A running game world. */
 export interface GameWorld {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly url: string;
   readonly faults: Faults;
-  /** Drops what is under way and frees the port. */
+  /** Closes all connections and frees the port. */
   close(): Promise<void>;
 }
 
-/** Codes are good for a minute. */
 const CODE_TTL_MS = 60_000;
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -86,9 +84,8 @@ const isForm = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /**
- * Starts the stand-in of the game world's OAuth provider on 127.0.0.1: the sign-in page, the exchange of a code and the
- * profile, and its failure switches at `/.local/faults`. Accounts and tokens last as long as it runs.
- * Rejects when the port is taken.
+ * Starts the local OAuth provider on 127.0.0.1: sign-in page, code exchange, profile, and fault injection at
+ * `/.local/faults`. Accounts and tokens are in memory only. Rejects if the port is taken.
  */
 export async function startGameWorld(options: GameWorldOptions): Promise<GameWorld> {
   const { port = 0, clock = systemClock } = options;
@@ -103,7 +100,7 @@ export async function startGameWorld(options: GameWorldOptions): Promise<GameWor
   async function serveEndpoint(endpoint: Endpoint, url: URL, req: IncomingMessage, res: ServerResponse) {
     const fault = faults.take(endpoint);
     facts.set(req, { fault });
-    // Read before any delay: the body of a caller who has gone by then cannot be read any more.
+    // Read before any delay: the body cannot be read after the client has disconnected.
     if (endpoint === 'token' && isForm(req))
       Object.assign(req, { body: Object.fromEntries(new URLSearchParams(await text(req))) });
     if (await misbehave(fault, res, closing.signal)) return;

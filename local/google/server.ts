@@ -5,16 +5,15 @@ import { escape, page, paragraph } from '../pages/page.ts';
 import { sendPage, sendStyles } from '../pages/send.ts';
 import { DEMO_ACCOUNTS } from '../seed/accounts.ts';
 
-/** An account of Google; `sub` is its id there. */
+/** A Google account; `sub` is its id. */
 interface GoogleAccount {
   readonly sub: string;
   readonly email: string;
   readonly name: string;
-  /** What signing in as this account shows. */
   readonly about: string;
 }
 
-/** The accounts to sign in as: the seeded administrator, and somebody who is none. */
+/** Demo accounts: the seeded administrator, and an account without rights. */
 const GOOGLE_ACCOUNTS: readonly GoogleAccount[] = [
   ...DEMO_ACCOUNTS.flatMap(({ googleId, email, displayName, about }) =>
     googleId === undefined ? [] : [{ sub: googleId, email, name: displayName, about }],
@@ -27,12 +26,11 @@ const GOOGLE_ACCOUNTS: readonly GoogleAccount[] = [
   },
 ];
 
-/** The client id that it knows; anybody may know it. */
+/** The accepted client id; not secret. */
 export const DEMO_GOOGLE_CLIENT = 'demo-forms.apps.google.invalid';
 
-/** A running stand-in of Google's sign-in. */
 export interface Google {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -41,7 +39,7 @@ const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//;
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token as the Authentication emulator takes it: not signed. */
+/** Returns an unsigned ID token, as accepted by the Authentication emulator. */
 const idTokenOf = ({ sub, email, name }: GoogleAccount, nonce: string): string => {
   const claims = { iss: 'https://accounts.google.com', aud: DEMO_GOOGLE_CLIENT, sub, email, name, nonce };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, email_verified: true })}.`;
@@ -76,7 +74,7 @@ function authorize(url: URL, res: ServerResponse): void {
   res.writeHead(302, { location: `${redirect}#${answer}` }).end();
 }
 
-/** Starts the stand-in of Google's sign-in page on 127.0.0.1; port 0 takes any free one. Rejects when it is taken. */
+/** Starts the local Google sign-in page on 127.0.0.1; port 0 uses any free one. Rejects if it is taken. */
 export async function startGoogle(port = 0): Promise<Google> {
   const server = createAddressServer((url, _req, res) => {
     if (url.pathname === '/o/oauth2/v2/auth') authorize(url, res);

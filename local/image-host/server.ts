@@ -8,7 +8,7 @@ import { listenOnLoopback } from '../lib/loopback.ts';
 import { createAddressServer } from '../lib/requests.ts';
 import { sendJson } from '../pages/send.ts';
 
-/** The kinds of pictures that posts can show. */
+/** Image formats supported in posts. */
 type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp';
 
 const begins = (bytes: Buffer, mark: string, at = 0): boolean =>
@@ -25,21 +25,20 @@ const PROOFS: Readonly<Record<PictureKind, (bytes: Buffer) => boolean>> = {
 
 const KINDS = Object.keys(PROOFS) as readonly PictureKind[];
 
-/** Which kind of picture bytes are, by their beginning and their end; undefined when it is none, or not whole. */
+/** Returns the format of an image by its start and end; undefined if unknown or truncated. */
 const kindOf = (bytes: Buffer): PictureKind | undefined => KINDS.find((kind) => PROOFS[kind](bytes));
 
-/** The `Authorization` header that it takes; it opens nothing but the image host on this computer. */
+/** The accepted `Authorization` header; only valid for the local image host. */
 export const DEMO_IMAGE_AUTHORIZATION = 'Client-ID demo-images';
 
-/** Where to listen (0 or absent: any free port), and the folder that keeps the pictures. */
+/** Port (0 or absent: any free port), and folder of the images. */
 export interface ImageHostOptions {
   readonly port?: number;
   readonly folder: string;
 }
 
-/** A running stand-in of the image host. */
 export interface ImageHost {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -51,8 +50,8 @@ const refuse = (res: ServerResponse, status: number, error: string): void =>
   sendJson(res, status, { data: { error }, success: false, status });
 
 /**
- * Starts the stand-in of the image host on 127.0.0.1: it takes a picture as the real one does, form-encoded in base64,
- * and returns the link at which it shows it from then on. Rejects when the port is taken.
+ * Starts the local image host on 127.0.0.1: accepts form-encoded base64 images like the real one, and returns a link
+ * under which it serves them. Rejects if the port is taken.
  */
 export async function startImageHost({ folder, port = 0 }: ImageHostOptions): Promise<ImageHost> {
   mkdirSync(folder, { recursive: true });

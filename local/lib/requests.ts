@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** Any host: what is served depends on path and query alone. */
+/** Arbitrary host, since only path and query are used. */
 const BASE = 'http://127.0.0.1';
 
-/** The address that a request asks for; null when it cannot be read, or names another host, as `//` does. */
+/** Parses the address of a request; null if invalid, or if it names another host, like `//`. */
 const requestedUrl = ({ url = '/' }: IncomingMessage): URL | null =>
   url.startsWith('//') || !URL.canParse(url, BASE) ? null : new URL(url, BASE);
 
-/** Creates a server that hands over each request with its address, and answers 400 where that cannot be read. */
+/** Creates a server that passes requests with their parsed address, and responds 400 if it is invalid. */
 export const createAddressServer = (
   serve: (url: URL, req: IncomingMessage, res: ServerResponse) => void,
 ): Server =>

@@ -1,12 +1,11 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it stands in a page, or in an attribute between double quotes. */
+/** Escapes a text for HTML content and double-quoted attributes. */
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A paragraph of plain text. */
 export const paragraph = (text: string): string => `<p>${escape(text)}</p>`;
 
-/** A whole page of a stand-in; `content` is HTML, the title is not. */
+/** Renders a complete page; `content` is HTML, the title is plain text. */
 export const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -25,5 +24,4 @@ ${content}
 </html>
 `;
 
-/** A page that only says something: a request that cannot be followed, or a failure that was asked for. */
 export const messagePage = (title: string, text: string): string => page(title, paragraph(text));

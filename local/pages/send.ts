@@ -4,14 +4,13 @@ import { join } from 'node:path';
 
 const STYLES = readFileSync(join(import.meta.dirname, 'page.css'));
 
-/** Ends a response with a JSON body. */
 export function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /**
- * Ends a response with a page that may load only its style sheet and pictures, and that no cache keeps. With
- * `refreshSeconds` the browser loads it anew so often.
+ * Ends a response with an uncached page that may only load its style sheet and images. With `refreshSeconds` the
+ * browser reloads it at that interval.
  */
 export function sendPage(
   res: ServerResponse,
@@ -30,7 +29,7 @@ export function sendPage(
     .end(page);
 }
 
-/** Ends a response with the style sheet of the pages, which they expect at `/page.css`. */
+/** Ends a response with the style sheet, which pages load from `/page.css`. */
 export function sendStyles(res: ServerResponse): void {
   res.writeHead(200, { 'content-type': 'text/css' }).end(STYLES);
 }

@@ -7,29 +7,27 @@ import {
 } from '../../contract/permissions.ts';
 import type { Permission } from '../../contract/permissions.ts';
 
-/** A fixed moment, so that a seed is always the same. */
+/** Fixed timestamp, so that seeds are deterministic. */
 export const SEEDED_AT = Date.UTC(2026, 10, 16, 9);
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo-password';
 
-/** An account that can sign in without the game world. */
+/** An account outside the game world. */
 export interface DemoAccount {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
-  /** What the account is there to show. */
   readonly about: string;
-  /** Its id at Google, for an account that signs in there. */
+  /** Google id, for accounts that sign in with Google. */
   readonly googleId?: string;
-  /** What lies at `roles/{uid}`, if anything. */
+  /** Value at `roles/{uid}`, if any. */
   readonly role?: Role;
 }
 
 const granted = (permissions: readonly Permission[]): Role['permissions'] =>
   Object.fromEntries(permissions.map((permission) => [permission, true]));
 
-/** The accounts of the Auth emulator. */
+/** Accounts of the Auth emulator. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     uid: 'demo-medic',
@@ -80,7 +78,7 @@ const exists = (auth: Auth, uid: string): Promise<boolean> =>
     },
   );
 
-/** Creates the demo accounts that are not there; those that are stay as they are. */
+/** Creates missing demo accounts; existing ones are unchanged. */
 export async function importAccounts(auth: Auth): Promise<void> {
   for (const { uid, email, displayName, googleId } of DEMO_ACCOUNTS) {
     if (await exists(auth, uid)) continue;

@@ -1,4 +1,4 @@
-/** What may happen on a shift, for the squares of a bingo card; a card takes 24. */
+/** Phrases for bingo cards, 24 per card. */
 export const BINGO_PHRASES: Readonly<Record<'ER' | 'EMS' | 'Coroner', readonly string[]>> = {
   ER: [
     'Patient asks for the Wi-Fi before the doctor',

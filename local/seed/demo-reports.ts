@@ -1,4 +1,4 @@
-/** Answers of which a saved report is made. */
+/** Answers from which a saved report is rendered. */
 export interface DemoReport {
   readonly id: string;
   readonly form: string;
@@ -8,7 +8,7 @@ export interface DemoReport {
 
 const AUTHOR = { phmcEmployee: 'Noor Haverkamp', phmcRank: 'Nurse', lastName: 'Haverkamp' };
 
-/** What the demo medic has saved. Patients are invented. */
+/** Reports of the demo medic. Patients are invented. */
 export const DEMO_REPORTS: readonly DemoReport[] = [
   {
     id: 'demo-report-1',

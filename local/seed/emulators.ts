@@ -12,7 +12,6 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]):\d+$/;
 
-/** Both emulators, opened with all rights. */
 export interface Emulators {
   readonly auth: Auth;
   readonly database: Database;
@@ -20,11 +19,11 @@ export interface Emulators {
 }
 
 /**
- * Opens the emulators that the usual environment names, or those at the usual ports. Throws when one is not on this
- * computer, or the project is not a `demo-` project: a seed must never reach a real one.
+ * Opens the emulators named in the environment, or on the default ports. Throws if one is not on loopback, or the
+ * project is not a `demo-` project, so that a seed never reaches a real one.
  */
 export function openEmulators(): Emulators {
-  // The SDK reads its emulators from the environment alone.
+  // The SDK reads emulator addresses only from the environment.
   for (const [name, value] of Object.entries(DEFAULTS)) process.env[name] ??= value;
   const projectId = process.env['GCLOUD_PROJECT'] ?? '';
   if (!projectId.startsWith('demo-')) throw new Error(`${projectId} is not a demo project.`);

@@ -7,13 +7,10 @@ import type { PersonsReports, SavedReport, SavedReportSummary } from './reports.
 import { staffMember } from './staff.ts';
 import type { StaffMember } from './staff.ts';
 
-/** The number from which everything here follows. */
 const START = 364;
 
-/** How many reports each of them has saved. */
 const REPORTS_A_PERSON = 200;
 
-/** How many people have saved reports in the large seed. */
 export const LARGE_AUTHORS = 500;
 
 type Groups = Readonly<Record<string, readonly Person[]>>;
@@ -41,7 +38,7 @@ const LAST_NAMES: readonly string[] = SYLLABLES.flatMap((start) =>
   ENDINGS.flatMap((end) => [`${start}${end}`, `${start}an${end}`]),
 );
 
-/** The user number `index`: no two up to first names x last names have the same name. */
+/** Returns user number `index`; names are unique up to first names x last names. */
 function personAt(index: number, groups: Groups, random: () => number): readonly [string, Person] {
   const [category, sample] = pick(Object.entries(groups), random);
   const [, , rank, scriptRank] = pick(sample, random);
@@ -52,7 +49,7 @@ function personAt(index: number, groups: Groups, random: () => number): readonly
   return [category, [first, last, rank, scriptRank]];
 }
 
-/** Staff number `from` to `from + count - 1` beyond the demo staff, spread over the given groups. */
+/** Returns staff numbers `from` to `from + count - 1`, in addition to the demo staff, spread over the groups. */
 export function moreStaff(groups: Groups, from: number, count: number): readonly StaffMember[] {
   const random = randomFrom(START + from);
   return Array.from({ length: count }, (_, index) => {
@@ -96,7 +93,6 @@ function report(
   return [saved, summaryOf(saved, answers)];
 }
 
-/** The reports of author number `index`. */
 export function manyReports(index: number): PersonsReports {
   const random = randomFrom(START * 1000 + index);
   const author = `${pick(FIRST_NAMES, random)} ${pick(LAST_NAMES, random)}`;

@@ -4,7 +4,7 @@ import { openEmulators } from './emulators.ts';
 import { seedTree } from './tree.ts';
 import { writeSeed } from './write.ts';
 
-/** Rejects, with a sentence for the user, when no backend runs: the SDK would wait for one without end. */
+/** Rejects with a user-facing message if no backend runs, because the SDK would wait forever. */
 async function answering(): Promise<void> {
   const host = process.env['FIREBASE_DATABASE_EMULATOR_HOST'] ?? '';
   await fetch(`http://${host}/.json?shallow=true`, { headers: { authorization: 'Bearer owner' } }).catch(
@@ -16,7 +16,7 @@ async function answering(): Promise<void> {
   );
 }
 
-/** Fills the running emulators and prints which accounts can sign in. */
+/** Seeds the running emulators and prints the demo accounts. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

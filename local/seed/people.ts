@@ -1,7 +1,7 @@
-/** First name, last name, rank as rendered, rank in the faction's scripts. */
+/** First name, last name, rank as rendered, script rank in the faction. */
 export type Person = readonly [firstName: string, lastName: string, rank: string, scriptRank: number];
 
-/** The hospital's staff by the heading under which pickers show them. All invented. */
+/** Hospital staff by picker heading. All invented. */
 export const PHMC_PEOPLE: Readonly<Record<string, readonly Person[]>> = {
   Leadership: [
     ['Ruth', 'Adler', 'Physician', 15],
@@ -78,7 +78,7 @@ export const PHMC_PEOPLE: Readonly<Record<string, readonly Person[]>> = {
   Uncategorized: [['Ottilie', 'Sparrowhawk', 'Nurse', 1]],
 };
 
-/** The coroners by the heading under which pickers show them. All invented. */
+/** Coroners by picker heading. All invented. */
 export const CORONER_PEOPLE: Readonly<Record<string, readonly Person[]>> = {
   Leadership: [
     ['Leopold', 'Grimsditch', 'Chief Medical Examiner', 14],

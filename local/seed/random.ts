@@ -1,4 +1,4 @@
-/** A stream of numbers from 0 (included) to 1 (excluded) that is the same for the same start: mulberry32. */
+/** Creates a deterministic generator of numbers in [0, 1): mulberry32. */
 export function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(start: number): () => number {
   };
 }
 
-/** One entry of a list that is not empty. */
+/** Returns a random entry. Throws for an empty list. */
 export function pick<T>(list: readonly T[], random: () => number): T {
   const entry = list[Math.floor(random() * list.length)];
   if (entry === undefined) throw new Error('There is nothing to pick from.');

@@ -3,7 +3,6 @@ import { formsProject } from '../../compiler/project.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { Option } from '../../src/engine/definition/schema.ts';
 
-/** A position as the database holds it. */
 interface Position {
   readonly displayName: string;
   readonly group: string;
@@ -64,7 +63,7 @@ function positionsOf(form: string): readonly Option[] {
 
 type Lists = Readonly<Record<string, Readonly<Record<string, Position>> | readonly Option[]>>;
 
-/** What the career forms offer: the six objects of positions by key, and the six plain lists of the same. */
+/** Returns the option lists of the career forms: six objects of positions by key, and six plain lists of the same. */
 export function recruitment(): Lists {
   return Object.fromEntries(
     CAREERS.flatMap(({ form, details, group }) => {

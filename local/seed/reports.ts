@@ -5,7 +5,7 @@ import { formsProject } from '../../compiler/project.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
 import { DEMO_REPORTS } from './demo-reports.ts';
 
-/** A saved report as the database holds it. `data` is JSON as text, times in milliseconds. */
+/** A saved report, as stored in the database. `data` is JSON text, times in milliseconds. */
 export interface SavedReport {
   readonly bbCodeVersion: number;
   readonly formVersion: number;
@@ -19,7 +19,7 @@ export interface SavedReport {
   readonly rev: number;
 }
 
-/** What lists of reports show of one. */
+/** Index entry of a saved report. */
 export interface SavedReportSummary {
   readonly bbCodeVersion: number;
   readonly originalKey: string;
@@ -29,17 +29,16 @@ export interface SavedReportSummary {
   readonly updatedAt: number;
 }
 
-/** The reports of one person and the index to them, each by the report's id. */
+/** Reports of an account and their index, by report id. */
 export interface PersonsReports {
   readonly reports: Readonly<Record<string, SavedReport>>;
   readonly index: Readonly<Record<string, SavedReportSummary>>;
-  /** The same entries of the index, by department. */
+  /** Index entries by department. */
   readonly departments: { readonly [name in Department]?: PersonsReports['index'] };
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The line of the index for a report with these answers. */
 export function summaryOf(
   { bbCodeVersion, originalKey, timestamp, updatedAt }: SavedReport,
   answers: Readonly<Record<string, unknown>>,
@@ -56,10 +55,9 @@ export function summaryOf(
   };
 }
 
-/** The name of the account that has saved them. */
 const AUTHOR = 'Noor Haverkamp';
 
-/** What the demo medic has saved, rendered by the forms themselves. */
+/** Returns the demo medic's reports, rendered by the forms. */
 export async function demoReports(): Promise<PersonsReports> {
   const load = formLoader(formsProject());
   const entries = await Promise.all(

@@ -9,7 +9,7 @@ const same = (...values: readonly string[]): readonly Option[] =>
 
 const YES_NO = same('Yes', 'No');
 
-/** Lists of which each is, word for word, what a field of the shared model offers. */
+/** Lists that equal the options of a field in the shared model. */
 const FIELD_OF_LIST: Readonly<Record<string, string>> = {
   painLevel: 'painLevel',
   BodyMassIndex: 'BodyMassIndex',
@@ -27,7 +27,7 @@ const FIELD_OF_LIST: Readonly<Record<string, string>> = {
 
 const FORUM = 'https://forum.demo.invalid';
 
-/** Lists that no field asks for by name. */
+/** Lists not named by any field. */
 const OWN_LISTS: Readonly<Record<string, readonly Option[]>> = {
   ...Object.fromEntries(
     [
@@ -52,21 +52,21 @@ const OWN_LISTS: Readonly<Record<string, readonly Option[]>> = {
   deathRecordType: same('Identified', 'Unidentified'),
   caseStatusOptions: same('Open', 'Closed'),
   bodyStatusOptions: same('Released', 'Ready for Release', 'Not Brought In'),
-  // Nobody is there: two pages, to see the way to a forum and its script.
+  // Nonexistent forum pages, to try posting to a forum and its script.
   forumAddresses: [
     { value: 'departmentForum', label: `${FORUM}/posting.php?mode=post&f=7` },
     { value: 'privateMessages', label: `${FORUM}/ucp.php?i=pm&mode=compose` },
   ],
 };
 
-/** What the staff lists use beyond what the model embeds. */
+/** Options used by staff lists, in addition to the model's. */
 const MORE: Readonly<Record<string, readonly Option[]>> = {
   phmcRank: same('Dentist', 'Pharmacist', 'Paramedic', 'EMT'),
 };
 
 const bare = ({ value, label }: Option): Option => ({ value, label });
 
-/** Every option list, by name: those that the forms name as a source, and those that other tools read. */
+/** Returns all option lists by name: sources of form fields, and those read by other tools. */
 export function selectOptions(): Readonly<Record<string, unknown>> {
   const sourced = [...modelSources]
     .filter(([source]) => source.startsWith(SOURCE))

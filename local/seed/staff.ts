@@ -4,13 +4,12 @@ import { DEMO_ACCOUNTS } from './accounts.ts';
 import { CORONER_PEOPLE, PHMC_PEOPLE } from './people.ts';
 import type { Person } from './people.ts';
 
-/** An entry of a staff list. */
 export interface StaffEntry {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly rank: string;
-  /** Absent for people whom the picker shows as uncategorized. */
+  /** Absent if the picker shows them as uncategorized. */
   readonly category?: string;
   readonly badge: string;
   readonly discord: string;
@@ -19,7 +18,7 @@ export interface StaffEntry {
   readonly uid?: string;
 }
 
-/** A member of staff: the key of the entry, the entry, and what only the faction's roster says of the user. */
+/** A staff member: key, entry, and the script rank, which only the roster contains. */
 export interface StaffMember {
   readonly id: string;
   readonly entry: StaffEntry;
@@ -71,7 +70,7 @@ const identityOf = (name: string, characterId: number): Pick<StaffEntry, 'charac
   );
 };
 
-/** Makes the entry of a member of staff; `number` distinguishes people in badge, telephone and character id. */
+/** Creates a staff member; `number` makes badge, telephone and character id unique. */
 export function staffMember(category: string, person: Person, number: number): StaffMember {
   const [firstName, lastName, rank, scriptRank] = person;
   const name = `${firstName} ${lastName}`;
@@ -97,12 +96,10 @@ const members = (groups: Readonly<Record<string, readonly Person[]>>, from: numb
     .flatMap(([category, people]) => people.map((person) => [category, person] as const))
     .map(([category, person], index) => staffMember(category, person, from + index));
 
-/** The hospital's staff. */
 export const PHMC_STAFF: StaffList = members(PHMC_PEOPLE, 1);
 
-/** The coroners. */
 export const CORONER_STAFF: StaffList = members(CORONER_PEOPLE, 501);
 
-/** A list as the database holds it, by id. */
+/** Returns a staff list as stored in the database, by id. */
 export const staffNode = (list: StaffList): Readonly<Record<string, StaffEntry>> =>
   Object.fromEntries(list.map(({ id, entry }) => [id, entry]));

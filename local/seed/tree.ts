@@ -27,7 +27,7 @@ const memberOf = ({ entry, scriptRank }: StaffMember, index: number): FactionMem
   activity: ACTIVITY[index % ACTIVITY.length] ?? 'Active',
 });
 
-/** The faction's roster as an upload would leave it: members by character id, and what is known of the upload. */
+/** Returns the roster as after an upload: members by character id, and metadata. */
 function faction(staff: readonly StaffMember[]): Readonly<Record<string, unknown>> {
   const rankDistribution: Record<string, number> = {};
   for (const { scriptRank } of staff) rankDistribution[scriptRank] = (rankDistribution[scriptRank] ?? 0) + 1;
@@ -48,7 +48,6 @@ function faction(staff: readonly StaffMember[]): Readonly<Record<string, unknown
   };
 }
 
-/** An agency as the database holds it. */
 interface Agency {
   readonly shortCode: string;
   readonly fullName: string;
@@ -66,7 +65,7 @@ const MORE: Readonly<Record<string, Pick<Agency, 'color' | 'contact'>>> = {
   LSGOV: { color: '#2F6B4F', contact: 'clerk@lsgov.invalid' },
 };
 
-/** The agencies that reports are written for, by short code. */
+/** Returns the agencies that reports are written for, by short code. */
 const agencies = (): Readonly<Record<string, Agency>> =>
   Object.fromEntries(
     modelOptions('department').map(({ value, label }) => [
@@ -75,10 +74,9 @@ const agencies = (): Readonly<Record<string, Agency>> =>
     ]),
   );
 
-/** `demo` is a small organisation, `large` has 10,000 members of staff and 100,000 saved reports besides. */
+/** `demo` is a small organisation; `large` adds 10,000 staff members and 100,000 saved reports. */
 export type SeedSize = 'demo' | 'large';
 
-/** The whole database. */
 export type SeedTree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const MORE_PHMC = 7000 - PHMC_STAFF.length;
@@ -112,7 +110,7 @@ const authors = (size: SeedSize): ReadonlyMap<string, PersonsReports> =>
     ]),
   );
 
-/** What the server's function keeps of all reports. */
+/** Returns the report index, which functions maintain in production. */
 function reportIndex(reports: ReadonlyMap<string, PersonsReports>): Readonly<Record<string, unknown>> {
   const entries = [...reports].map(([uid, { reports: own, departments }]) => {
     const listed = Object.entries(own).map(
@@ -138,7 +136,7 @@ function reportIndex(reports: ReadonlyMap<string, PersonsReports>): Readonly<Rec
   };
 }
 
-/** The whole seeded database. The same at each call: nothing in it is random or depends on the day. */
+/** Returns the whole seeded database. Deterministic: independent of randomness and date. */
 export async function seedTree({ size }: { readonly size: SeedSize }): Promise<SeedTree> {
   const large = size === 'large';
   const phmc: readonly StaffMember[] = large

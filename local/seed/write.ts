@@ -1,14 +1,14 @@
 import type { Database, Reference } from 'firebase-admin/database';
 import type { SeedTree } from './tree.ts';
 
-/** A part of the seed that is written, or left, as a whole. */
+/** A part of the seed that is written or skipped as a whole. */
 interface SeedPart {
-  /** Its place in the database, without a slash in front. */
+  /** Database path, without a leading slash. */
   readonly path: string;
   readonly value: unknown;
 }
 
-/** The depth below the root at which a segment is cut into parts; 1 is the segment itself. */
+/** Depth at which a segment is split into parts; 1 is the segment itself. */
 const DEPTHS: Readonly<Record<string, number>> = { adminUsers: 1, agencies: 1, bingo: 3, reportCount: 1 };
 
 const USUAL_DEPTH = 2;
@@ -18,22 +18,22 @@ const cut = (path: string, value: unknown, depth: number): readonly SeedPart[] =
     ? [{ path, value }]
     : Object.entries(value as object).flatMap(([key, child]) => cut(`${path}/${key}`, child, depth - 1));
 
-/** Cuts a seed into its parts: one list, one account's role, one person's reports. */
+/** Splits a seed into parts: a list, a role, the reports of an account. */
 export const partsOf = (tree: SeedTree): readonly SeedPart[] =>
   Object.entries(tree).flatMap(([segment, value]) =>
     cut(segment, value, (DEPTHS[segment] ?? USUAL_DEPTH) - 1),
   );
 
-/** So many parts are under way at once; a large seed has more than a thousand. */
+/** Number of concurrent writes; a large seed has more than a thousand parts. */
 const AT_ONCE = 8;
 
-/** Asks for one child at most: what is there may be large. */
+/** Reads at most one child, since the data may be large. */
 const isEmpty = async (ref: Reference): Promise<boolean> =>
   !(await ref.orderByKey().limitToFirst(1).once('value')).exists();
 
 /**
- * Writes a seed part by part, each only where nothing is. With `fresh` the whole database is emptied first.
- * @returns how many parts were written
+ * Writes the parts of a seed whose path is empty. With `fresh` the database is cleared first.
+ * @returns the number of written parts
  */
 export async function writeSeed(
   database: Database,

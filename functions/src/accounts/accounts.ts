@@ -8,21 +8,21 @@ import { departmentsOf } from './staff-lists.ts';
 import { roleOf, stored, type NewRole } from './role.ts';
 import { readRoster } from './roster.ts';
 
-/** The role of an account; null when it has none. */
+/** Returns the role of an account; null if there is none. */
 export async function readRole(database: Database, uid: string): Promise<Role | null> {
   return (await database.get(`roles/${uid}`)) as Role | null;
 }
 
-/** What is known of an account from the provider; null for e-mail accounts. */
+/** Returns the provider's data of an account; null for e-mail accounts. */
 export async function readAccount(database: Database, uid: string): Promise<Account | null> {
   return (await database.get(`users/${uid}`)) as Account | null;
 }
 
-/** The ids of an account's characters: those that the provider lists, or the one of an e-mail account's role. */
+/** Returns the character ids of an account: those listed by the provider, or the one in an e-mail account's role. */
 export const idsOf = (account: Account | null, role: Role | null): ReadonlySet<number | undefined> =>
   new Set([...(account?.characters ?? []).map(({ id }) => id), role?.characterId]);
 
-/** Writes a role, unless the account is disabled. Returns the role as it now is. */
+/** Writes a role; a disabled account stays disabled. Returns the stored role. */
 export async function writeRole(services: Services, uid: string, role: NewRole): Promise<Role> {
   const departments = await departmentsOf(services.database, role.characterId);
   let written = stored(role, departments, null, services.now());
@@ -34,8 +34,8 @@ export async function writeRole(services: Services, uid: string, role: NewRole):
 }
 
 /**
- * Writes the role that the roster brings to an account from the provider; again when the roster has changed meanwhile, so
- * that a rank which was just taken away does not come back.
+ * Writes the roster role of a provider account. Repeats if the roster changed meanwhile, so that a revoked rank is not
+ * restored.
  */
 export async function writeRosterRole(
   services: Services,
@@ -54,17 +54,17 @@ export async function writeRosterRole(
   }
 }
 
-/** The signed-in caller. Throws `unauthenticated`. */
+/** Returns the signed-in caller. Throws `unauthenticated`. */
 export function signedIn(caller: Caller): Identity {
   if (!caller.identity) throw notSignedIn();
   return caller.identity;
 }
 
-/** Whether a role holds one of some permissions. */
+/** Returns true if an enabled role has one of the permissions. */
 export const holds = (role: Role | null, anyOf: readonly Permission[]): boolean =>
   role !== null && role.disabled !== true && anyOf.some((name) => role.permissions?.[name] === true);
 
-/** The signed-in caller, who holds one of some permissions right now. Throws `unauthenticated` or `permission-denied`. */
+/** Returns the caller if they have one of the permissions. Throws `unauthenticated` or `permission-denied`. */
 export async function permitted(
   services: Services,
   caller: Caller,
@@ -76,15 +76,15 @@ export async function permitted(
 }
 
 /**
- * Whether somebody vouches for an account: the game world's provider, or whoever gave it a role. One that a stranger
- * made for themselves is worth no more than a guest.
+ * Resolves to true if the account has a role or stems from the provider. Anyone can create other accounts, which have
+ * no more rights than guests.
  */
 export async function isVouchedFor({ database }: Services, { uid }: Identity): Promise<boolean> {
   const [role, account] = await Promise.all([readRole(database, uid), readAccount(database, uid)]);
   return role !== null || account !== null;
 }
 
-/** The signed-in caller, whom somebody vouches for. Throws `unauthenticated` or `permission-denied`. */
+/** Returns the caller if vouched for. Throws `unauthenticated` or `permission-denied`. */
 export async function vouchedFor(services: Services, caller: Caller): Promise<Identity> {
   const identity = await enabled(services, caller);
   if (!(await isVouchedFor(services, identity)))
@@ -92,7 +92,7 @@ export async function vouchedFor(services: Services, caller: Caller): Promise<Id
   return identity;
 }
 
-/** The signed-in caller, whose account is not disabled. Throws `unauthenticated` or `permission-denied`. */
+/** Returns the caller if their account is enabled. Throws `unauthenticated` or `permission-denied`. */
 export async function enabled(services: Services, caller: Caller): Promise<Identity> {
   const identity = signedIn(caller);
   const role = await readRole(services.database, identity.uid);

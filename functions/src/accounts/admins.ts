@@ -3,19 +3,18 @@ import { entriesOf } from './roster.ts';
 
 type Entry = true | string | { readonly uid?: string; readonly email?: string };
 
-/** The owner's list `adminUsers`: each entry names a user by uid, as key or value, or by e-mail address. */
+/** The owner's list `adminUsers`: entries contain a uid, as key or value, or an e-mail address. */
 export type Admins = Readonly<Record<string, Entry>>;
 
-/** What decides whether an entry names somebody. */
+/** Identity facts by which entries are matched. */
 export type Named = Pick<Identity, 'uid' | 'email' | 'emailVerified' | 'signInProvider'>;
 
-/** Reads the owner's list. */
 export const readAdmins = async (database: Database): Promise<Admins> =>
   entriesOf<Entry>(await database.get('adminUsers'));
 
 /**
- * The keys of the entries that name a user: by uid (as key or value), or by an e-mail address that Google has
- * verified. An address typed at registration proves nothing.
+ * Returns the keys of the entries that match a user: by uid (key or value), or by an e-mail address verified by Google.
+ * An unverified address proves nothing.
  */
 export function entriesNaming(admins: Admins, identity: Named): string[] {
   const email =
@@ -31,6 +30,6 @@ export function entriesNaming(admins: Admins, identity: Named): string[] {
     .map(([key]) => key);
 }
 
-/** Whether the owner's list names a user. */
+/** Resolves to true if the owner's list contains the user. */
 export const isAdmin = async (database: Database, identity: Identity): Promise<boolean> =>
   entriesNaming(await readAdmins(database), identity).length > 0;

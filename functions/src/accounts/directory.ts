@@ -6,7 +6,6 @@ import { entriesNaming, type Admins, type Named } from './admins.ts';
 import { invalidInput } from '../platform/failure.ts';
 import type { AccountRecord, Services } from '../platform/ports.ts';
 
-/** All that is known of one account. */
 export interface Known {
   readonly uid: string;
   readonly role: Role | null;
@@ -14,20 +13,20 @@ export interface Known {
   readonly record: AccountRecord | null;
 }
 
-/** Whether an account came from the game world's provider, which Authentication knows nothing of. */
+/** Returns true for provider accounts, which have no record in Authentication. */
 const isProviderUid = (uid: string): boolean => uid.startsWith(PROVIDER_UID_PREFIX);
 
-/** What Authentication keeps of those accounts that did not come from the provider. */
+/** Returns the Authentication records of accounts; provider accounts are skipped. */
 export async function recordsOf(
   { tokens }: Services,
   uids: readonly string[],
 ): Promise<Readonly<Record<string, AccountRecord>>> {
   const found = await tokens.people(uids.filter((uid) => !isProviderUid(uid)));
-  // Without a prototype: `constructor` and its like are no accounts.
+  // Without a prototype, so that `constructor` and others are not found as accounts.
   return Object.assign(Object.create(null) as Record<string, AccountRecord>, found);
 }
 
-/** Reads all that is known of one account. */
+/** Reads all data about an account. */
 export async function readKnown(services: Services, uid: string): Promise<Known> {
   const [role, account, records] = await Promise.all([
     readRole(services.database, uid),
@@ -37,7 +36,7 @@ export async function readKnown(services: Services, uid: string): Promise<Known>
   return { uid, role, account, record: records[uid] ?? null };
 }
 
-/** Reads all that is known of one account. Throws a Failure when nothing is. */
+/** Reads all data about an account. Throws a Failure if there is none. */
 export async function readExisting(services: Services, uid: string): Promise<Known> {
   const known = await readKnown(services, uid);
   if (!known.role && !known.account && !known.record)
@@ -45,12 +44,11 @@ export async function readExisting(services: Services, uid: string): Promise<Kno
   return known;
 }
 
-/** Throws a Failure when an account is disabled. */
 export function refuseDisabled({ role }: Known): void {
   if (role?.disabled === true) throw invalidInput('This account is disabled: enable it first');
 }
 
-/** An account as the list of administrators sees it. */
+/** Returns the identity facts to match against the administrator list. */
 export const namedOf = ({ uid, record }: Known): Named => ({
   uid,
   email: record?.email,
@@ -58,11 +56,11 @@ export const namedOf = ({ uid, record }: Known): Named => ({
   signInProvider: record?.google === true ? 'google.com' : 'custom',
 });
 
-/** What an account is called: by the provider, by itself, or by its address; else its id. */
+/** Returns the display name: the provider's, its own, or the address; falls back to the uid. */
 export const nameOf = ({ uid, account, record }: Omit<Known, 'role'>): string =>
   account?.username ?? record?.name ?? record?.email ?? uid;
 
-/** An account as administrators see it. */
+/** Returns an account as listed for administrators. */
 export function userEntry(known: Known, admins: Admins): UserEntry {
   const { uid, role, account, record } = known;
   const active = account?.characters?.find(({ id }) => id === role?.characterId);

@@ -5,9 +5,9 @@ import { readAccount, readRole } from './accounts.ts';
 import { memberOf, membersOf, readRoster } from './roster.ts';
 
 interface Names {
-  /** All that the account may sign with. */
+  /** All names that the account may sign with. */
   readonly all: readonly string[];
-  /** That of the character as whom it acts, on the roster. */
+  /** Roster name of the active character. */
   readonly active: string | undefined;
 }
 
@@ -24,15 +24,14 @@ async function namesOf(database: Database, account: Account | null, role: Role |
   return { all, active: member?.characterName };
 }
 
-/** The names of an account. */
 export async function readNames({ database }: Services, uid: string): Promise<Names> {
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);
   return namesOf(database, account, role);
 }
 
 /**
- * Writes with the role of an account under which names it may sign what it saves: those of its characters, and its own.
- * The rules take no other. Nothing is written where nothing has changed.
+ * Stores the names that an account may sign reports with in its role: its own and those of its characters. Rules deny
+ * other names. Skips the write if unchanged.
  */
 export async function keepNames({ database }: Services, uid: string): Promise<void> {
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);

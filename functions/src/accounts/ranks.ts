@@ -9,10 +9,10 @@ import type { Caller, Services } from '../platform/ports.ts';
 import { firstTime, forget } from '../platform/rate-limit.ts';
 import type { Roster } from './roster.ts';
 
-/** Who may appoint administrators. They stand above every rank, so they may give others any, but never change their own. */
+/** Permissions to appoint administrators. Their holders may assign any rank, but not change their own. */
 export const KEEPERS: readonly Permission[] = ['manage_users', 'superadmin_access'];
 
-/** The changes from one roster to another that an account may not make: of its own rank, and from or to one that is not below it. */
+/** Returns the roster changes that an account may not make: its own rank, and ranks not below its own. */
 export async function refusedChanges(
   { database }: Services,
   uid: string,
@@ -27,7 +27,7 @@ export async function refusedChanges(
   );
 }
 
-/** Every change of rank from one roster to another, by character. */
+/** Returns all rank changes between two rosters, by character. */
 export function rankChanges(before: Roster, after: Roster): RankChange[] {
   const members = Object.entries({ ...after, ...before });
   return members
@@ -40,19 +40,18 @@ export function rankChanges(before: Roster, after: Roster): RankChange[] {
     .filter(({ from, to }) => from !== to);
 }
 
-/** Why changes were refused. */
 export const RANKS_REFUSED = errorMessage(
   'Only ranks below your own can be given or taken, and nobody changes their own, so nothing was changed',
 );
 
-/** Changes of rank as text: who, from, to. */
+/** Formats rank changes: character, from, to. */
 export const rankTexts = (changes: readonly RankChange[]): readonly string[] =>
   changes.map(
     ({ characterName, characterId, from, to }) =>
       `${characterName} (${characterId}), rank ${from ?? 'none'} to ${to ?? 'none'}`,
   );
 
-/** Throws when an account ranks as high as the one who wants to change it, who is no keeper. */
+/** Throws if the target's access level is not below the actor's, unless the actor has a permission of `KEEPERS`. */
 export function refuseEqual(actor: Role | null, target: Role | null): void {
   const levelOf = (role: Role | null): number => ACCESS_LEVELS.indexOf(role?.accessLevel ?? 'none');
   if (!holds(actor, KEEPERS) && levelOf(target) >= levelOf(actor))
@@ -60,12 +59,12 @@ export function refuseEqual(actor: Role | null, target: Role | null): void {
 }
 
 const TURN = 'change of ranks';
-/** Longer than any function runs, so that a turn which was never given back ends. */
+/** Longer than any function timeout, so that an unreleased lock expires. */
 const TURN_SECONDS = 90;
 
 /**
- * Makes a change of ranks or roles, for a caller who holds one of some permissions. One is made at a time, so that the
- * ranks which it was checked against are still the same when it is written. Rejects while another one is made.
+ * Runs a change of ranks or roles under a lock, for a caller with one of the permissions, so that the ranks it was
+ * validated against do not change meanwhile. Rejects while the lock is taken.
  */
 export async function inTurn<T>(
   services: Services,

@@ -10,8 +10,8 @@ import { ADMIN_ROLE, NO_ROLE } from './role.ts';
 const PER_ACCOUNT = { count: 30, seconds: 600 };
 
 /**
- * Computes the caller's role anew and writes it. Only the owner's list makes an administrator; who was taken off it
- * loses the role, and other e-mail accounts keep the role they were given.
+ * Recomputes and writes the caller's role. Administrators are defined by the owner's list alone; removal from it
+ * revokes the role. Other e-mail accounts keep their role.
  */
 export async function refreshRole(services: Services, caller: Caller): Promise<RefreshRoleResponse> {
   const identity = signedIn(caller);

@@ -6,19 +6,18 @@ import {
 } from '../../../contract/faction.ts';
 import type { Database } from '../platform/ports.ts';
 
-/** Where the faction's data lies. */
 export const FACTION_PATH = `factions/${FACTION_ID}`;
 
-/** The faction's members by character id. */
+/** Faction members by character id. */
 export type Roster = Readonly<Record<string, FactionMember>>;
 
-/** Reads the whole roster: a few hundred small entries. */
+/** Reads the whole roster, a few hundred small entries. */
 export async function readRoster(database: Database): Promise<Roster> {
   const members = await database.get(`${FACTION_PATH}/members`);
   return entriesOf(members);
 }
 
-/** Keyed entries of a value that the database may give as a list when its keys are small numbers. */
+/** Returns the entries of a value, which the database may return as an array if its keys are small integers. */
 export function entriesOf<T>(value: unknown): Record<string, T> {
   if (value === null || typeof value !== 'object') return {};
   return Object.fromEntries(
@@ -28,13 +27,13 @@ export function entriesOf<T>(value: unknown): Record<string, T> {
   );
 }
 
-/** The roster entry of a character, by its id alone: anybody can give a character the name of a member. */
+/** Returns the roster entry of a character, by id alone: character names are not unique. */
 export function memberOf(roster: Roster, characterId: number): FactionCharacter | null {
   const member = roster[String(characterId)];
   return member ? { characterId, ...member } : null;
 }
 
-/** The members among some characters, the highest rank first. */
+/** Returns the members among the characters, highest rank first. */
 export function membersOf(roster: Roster, characters: readonly Character[]): FactionCharacter[] {
   return characters
     .map(({ id }) => memberOf(roster, id))

@@ -2,19 +2,17 @@ import { DEPARTMENTS, type Department, type Departments } from '../../../contrac
 import type { Database } from '../platform/ports.ts';
 import { entriesOf } from './roster.ts';
 
-/** An entry of a list of staff, as far as membership goes. */
 export interface StaffEntry {
   readonly name: string;
   readonly rank?: string;
-  /** The character's number as text; an entry without one belongs to nobody's account. */
+  /** Character id as text; an entry without one belongs to no account. */
   readonly characterId?: string;
 }
 
-/** Reads the list of staff of a department. */
 export const readStaffList = async (database: Database, department: Department): Promise<StaffEntry[]> =>
   Object.values(entriesOf<StaffEntry>(await database.get(`staff/${department}`)));
 
-/** The departments of a character, by its number alone: anybody can give a character the name of a member. */
+/** Returns the departments of a character, by id alone: character names are not unique. */
 export async function departmentsOf(
   database: Database,
   characterId: number | undefined,

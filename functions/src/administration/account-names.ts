@@ -7,7 +7,7 @@ import { limit } from '../platform/rate-limit.ts';
 
 const PER_ACCOUNT = { count: 120, seconds: 600 };
 
-/** Returns what accounts are called, to those who meet their ids in logs and backups. */
+/** Returns display names of accounts, for users who see their ids in logs and backups. */
 export async function accountNames(
   services: Services,
   caller: Caller,

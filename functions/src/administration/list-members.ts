@@ -13,8 +13,8 @@ import { limit } from '../platform/rate-limit.ts';
 const PER_ACCOUNT = { count: 60, seconds: 600 };
 
 /**
- * Lists the members that the caller may see, by rank, then by name: the whole roster with the accounts behind it, else
- * the staff lists in which the caller stands, or those entries of the same rank title.
+ * Lists the members visible to the caller, by rank, then name: the whole roster with accounts, else the staff lists of
+ * the caller's departments, or only entries with the caller's rank title.
  */
 export async function listMembers(services: Services, caller: Caller): Promise<ListMembersResponse> {
   const { uid } = await permitted(services, caller, FEATURE_PERMISSIONS.view_members);

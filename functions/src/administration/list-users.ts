@@ -14,12 +14,12 @@ import type { Caller, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { entriesOf } from '../accounts/roster.ts';
 
-/** A whole e-mail address; Authentication refuses to look for a part of one. */
+/** A complete e-mail address; Authentication does not support partial matches. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const PER_ACCOUNT = { count: 120, seconds: 600 };
 
-/** Lists accounts that have a role or came from the provider, and the one of an e-mail address that is asked for. */
+/** Lists accounts with a role or from the provider, and the account of a complete e-mail address in the search. */
 export async function listUsers(
   services: Services,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function listUsers(
   return { users: found.slice(offset, offset + USERS_PER_PAGE), total: found.length };
 }
 
-/** How two accounts are compared; those that are equal stand by name. */
+/** Returns a comparator of accounts; ties are ordered by name. */
 function comparison({ by, descending }: UserSorting): (a: UserEntry, b: UserEntry) => number {
   const byName = (a: UserEntry, b: UserEntry): number =>
     a.name.localeCompare(b.name) || a.uid.localeCompare(b.uid);

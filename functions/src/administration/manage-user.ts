@@ -23,13 +23,13 @@ import { memberOf, readRoster, entriesOf } from '../accounts/roster.ts';
 
 const lastOne = () => notAllowed(errorMessage('The last administrator cannot be removed'));
 
-/** Throws when the owner's list would name nobody else who can still sign in. */
+/** Throws if no other enabled user would remain on the owner's list. */
 async function keepAnAdmin(services: Services, leaving: Named): Promise<void> {
   const [admins, disabled] = await Promise.all([readAdmins(services.database), disabledUids(services)]);
   if (isLast(admins, leaving, disabled)) throw lastOne();
 }
 
-/** Takes every entry of a user off the owner's list. Throws when nobody else would be left on it. */
+/** Removes all entries of a user from the owner's list. Throws if no other enabled user would remain on it. */
 async function removeAdmin(services: Services, leaving: Named): Promise<void> {
   const disabled = await disabledUids(services);
   let refused = false;
@@ -59,8 +59,8 @@ async function disabledUids({ database }: Services): Promise<string[]> {
 }
 
 /**
- * The role that an account has once something was done to it. A disabled account keeps its character, by which it gets
- * its rights back; rights that an owner gave by hand have to be given again.
+ * Returns the role of an account after an action. A disabled account keeps its character, which restores its rights
+ * later; rights granted manually must be granted again.
  */
 async function roleAfter(
   services: Services,
@@ -102,9 +102,9 @@ const CHANGERS: Readonly<Record<ManageUserRequest['action'], readonly Permission
 };
 
 /**
- * Disables or enables an account, or puts it on the owner's list of administrators or takes it off. Nobody changes
- * themselves, only keepers touch an account that is or becomes of their own level or above, and one administrator
- * always remains.
+ * Disables or enables an account, or adds it to or removes it from the owner's administrator list. No user can change
+ * their own account; accounts whose level is or becomes the actor's or higher require a permission of `KEEPERS`; one
+ * administrator always remains.
  */
 export async function manageUser(
   services: Services,
@@ -147,7 +147,7 @@ async function change(
   return { user: userEntry(now, admins) };
 }
 
-/** The writes that end every session and access token of an account. */
+/** Returns the writes that end all sessions and access tokens of an account. */
 async function endedSessions({ database }: Services, uid: string): Promise<Record<string, null>> {
   const paths = await Promise.all(
     ['sessions', 'accessTokens'].map(async (path) =>

@@ -21,7 +21,7 @@ const PER_ACCOUNT = { count: 600, seconds: 600 };
 interface Report {
   readonly id: string;
   readonly body: { readonly rev?: number } | null;
-  /** Its entries in the lists of reports, null where a list has none. */
+  /** Its entries in the report lists; null if absent. */
   readonly entries: readonly unknown[];
 }
 
@@ -32,9 +32,9 @@ const entriesAt = (uid: string, id: string): readonly string[] => [
 ];
 
 /**
- * Transfers some saved reports of one account to another: as they are, and under the same ids, so that a call which ended
- * half-way is simply made again. Reports are copied first and then removed; one that its owner saves in between stays
- * and goes over with the next call. The audit log has each call, in the same update as the copies.
+ * Transfers a batch of saved reports to another account, with the same ids, so that an interrupted call can be
+ * repeated. Reports are copied, then removed; a report saved in between remains and is transferred by the next call.
+ * Each call is audited in the same update as the copies.
  */
 export async function transferReports(
   services: Services,
@@ -60,7 +60,7 @@ export async function transferReports(
         ]
       : [],
   );
-  // A copy of a call that ended half-way stands there already, and is counted.
+  // A copy of an interrupted call already exists and is counted.
   const sizes = await Promise.all(
     reports.map(async ({ id, body }) => reportSize(body) - reportSize(await database.get(bodyOf(to, id)))),
   );
@@ -86,7 +86,7 @@ export async function transferReports(
   return { moved, left: ids.length - moved };
 }
 
-/** The step by which what an account's reports take up changes. */
+/** Returns the write that changes the space used by an account's reports. */
 const usedBy = (uid: string, step: number): Readonly<Record<string, unknown>> => ({
   [`reportUse/${uid}/size`]: serverIncrement(step),
 });
@@ -98,7 +98,7 @@ async function readReport(database: Database, uid: string, id: string): Promise<
   return { id, body: body as Report['body'], entries };
 }
 
-/** Removes a report that was copied, unless it has been saved again since. Returns whether it is gone. */
+/** Removes a copied report unless it was saved again meanwhile. Resolves to true if removed. */
 async function removeCopied(
   database: Database,
   from: string,
@@ -112,7 +112,7 @@ async function removeCopied(
   });
   const left = found as Report['body'];
   if (left && left.rev !== body?.rev) return false;
-  // Who deleted the report meanwhile meant it: the copy goes as well.
+  // The owner deleted the report meanwhile, so delete the copy as well.
   const deleted = left === null && body ? [bodyOf(to, id), ...entriesAt(to, id)] : [];
   await database.update({
     ...Object.fromEntries([...entriesAt(from, id), ...deleted].map((path) => [path, null])),

@@ -13,7 +13,7 @@ import { sessionUserOf } from './session-user.ts';
 
 const PER_ADDRESS = { count: 30, seconds: 600 };
 
-/** Ends a sign-in that began at `/auth/start`: the state is taken out, so it works once, and its code with it. */
+/** Completes a sign-in started at `/auth/start`. The state is removed, so state and code work once. */
 export const authCallback: RouteHandler<'POST /auth/callback'> = async (services, { caller, body }) => {
   const { code, state } = checked(isAuthCallback, body);
   await limit(services, 'callback from', caller.address, PER_ADDRESS);

@@ -8,7 +8,6 @@ import { isAuthStart } from '../schemas/schemas.ts';
 import { isRedirect } from '../sign-in/sign-in.ts';
 import type { RouteHandler } from './route.ts';
 
-/** What is kept of a sign-in that began here. */
 export interface OAuthState {
   readonly redirectUri: string;
   readonly returnPath: string;
@@ -18,10 +17,10 @@ export interface OAuthState {
 const LIFETIME = 600_000;
 const PER_ADDRESS = { count: 30, seconds: 600 };
 
-/** Where a state is kept; only its digest is stored. */
+/** Returns the database path of a state; only its digest is stored. */
 export const statePath = (state: string): string => `oauthStates/${digest(state)}`;
 
-/** Begins a sign-in: notes where it shall end, and returns the provider's page with a state that is good once. */
+/** Starts a sign-in: stores its return path and returns the provider's URL with a single-use state. */
 export const authStart: RouteHandler<'POST /auth/start'> = async (services, { caller, body }) => {
   const { settings, database, now } = services;
   const { redirectUri, returnPath } = checked(isAuthStart, body);

@@ -12,8 +12,8 @@ const PER_ACCOUNT = { count: 10, seconds: 600 };
 const BUDGET = 15_000;
 
 /**
- * Asks the provider for the caller's account in their place, and takes over the characters that it has now. A token that
- * has expired is refused by 403: the session itself goes on.
+ * Requests the caller's account from the provider and stores its current characters. An expired access token gets a
+ * 403; the session stays valid.
  */
 export const providerUser: RouteHandler<'GET /provider/user'> = async (services, { bearer }) => {
   const access = await readAccessToken(services, bearer);

@@ -12,16 +12,16 @@ import { providerUser } from './provider-user.ts';
 import { authStart } from './auth-start.ts';
 import { sessionUserOf } from './session-user.ts';
 
-/** Whose request this is, by a session token of ours or a Firebase ID token; null when it proves nothing. */
+/** Returns the uid of a session token or Firebase ID token; null if invalid. */
 async function whoIs(services: Services, bearer: string): Promise<string | null> {
   if (bearer === '') return null;
-  // An ID token has three parts with dots between; a session token has none.
+  // ID tokens consist of three parts separated by dots; session tokens contain none.
   if (!bearer.includes('.')) return holderOf(services, bearer);
   const identity = await services.tokens.verify(bearer);
   return identity && (await isOpen(services, identity)) ? identity.uid : null;
 }
 
-/** The uid of the request's person. Throws `unauthenticated`. */
+/** Returns the uid of the request's user. Throws `unauthenticated`. */
 async function requireUid(services: Services, bearer: string): Promise<string> {
   const uid = await whoIs(services, bearer);
   if (uid === null) throw notSignedIn();
@@ -43,7 +43,6 @@ const logout: RouteHandler<'POST /logout'> = async (services, { bearer }) => {
   return { success: true };
 };
 
-/** Every route of the product API. */
 const ROUTES: { readonly [R in Route]: RouteHandler<R> } = {
   'GET /user': getUser,
   'GET /session': getSession,
@@ -53,7 +52,7 @@ const ROUTES: { readonly [R in Route]: RouteHandler<R> } = {
   'POST /logout': logout,
 };
 
-/** What the web server knows of a request. Header names in lower case. */
+/** An HTTP request. Header names in lower case. */
 export interface WebRequest {
   readonly method: string;
   readonly path: string;
@@ -62,7 +61,7 @@ export interface WebRequest {
   readonly address: string;
 }
 
-/** What the web server shall send; no body when it is undefined. */
+/** An HTTP response; no body if undefined. */
 export interface WebResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -83,7 +82,7 @@ const STATUS: Partial<Record<Failure['code'], number>> = {
 
 const PER_ADDRESS = { count: 300, seconds: 600 };
 
-/** Answers any request to the product API; never rejects. Pages of other origins get nothing. */
+/** Handles a request to the product API; never rejects. Other origins are refused. */
 export async function serve(services: Services, request: WebRequest): Promise<WebResponse> {
   const { origin } = request.headers;
   const ours = origin === undefined || isAllowedOrigin(origin, services.settings.allowedOrigins);
@@ -121,10 +120,10 @@ const PREFLIGHT = {
 };
 
 async function answer(services: Services, request: WebRequest): Promise<unknown> {
-  // A rewrite of the hosting leaves the function's own name in front.
+  // Hosting rewrites keep the function's name as a prefix.
   const route = `${request.method} ${request.path.replace(/^\/api(?=\/)/, '')}`;
   if (!isRoute(route)) throw new Failure('not-found', 'invalid_input', 'Not found');
-  // No form of another site can send this type without asking first.
+  // Cross-site forms cannot send this content type without a preflight request.
   if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     throw invalidInput('The request must be JSON');
   await limit(services, 'api from', request.address, PER_ADDRESS);

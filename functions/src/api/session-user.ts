@@ -5,7 +5,7 @@ import { readAccount, readRole } from '../accounts/accounts.ts';
 import type { Services } from '../platform/ports.ts';
 import { memberOf, membersOf, readRoster, type Roster } from '../accounts/roster.ts';
 
-/** A user as the product API describes them: from their role and their characters on the roster. */
+/** Returns a user in the product API's shape, from their role and roster characters. */
 export async function sessionUserOf(services: Services, uid: string): Promise<SessionUser> {
   const { database } = services;
   const [account, role, roster] = await Promise.all([

@@ -1,6 +1,6 @@
 import { getAuth, type UserImportRecord, type UserRecord } from 'firebase-admin/auth';
 
-/** An account of Authentication as a backup keeps it; password and salt as Firebase hands them out, in base64. */
+/** An Authentication account in a backup; password hash and salt in base64, as exported by Firebase. */
 export interface StoredAccount {
   readonly uid: string;
   readonly email?: string;
@@ -17,7 +17,7 @@ export interface StoredAccount {
   readonly createdAt: string;
 }
 
-/** How the passwords of a project are hashed, as its console shows it; without, accounts come back without passwords. */
+/** Password hash parameters from the project's console; without them, accounts are restored without passwords. */
 export interface PasswordHash {
   readonly key: string;
   readonly saltSeparator: string;
@@ -25,17 +25,16 @@ export interface PasswordHash {
   readonly memoryCost: number;
 }
 
-/** The accounts of a project. */
 export interface Accounts {
   all(): Promise<readonly StoredAccount[]>;
-  /** Adds accounts as they were. Returns a sentence for each that was not taken. */
+  /** Imports accounts. Returns an error message for each rejected one. */
   add(accounts: readonly StoredAccount[], hash: PasswordHash | null): Promise<readonly string[]>;
 }
 
-/** The most that Firebase lists or takes at once. */
+/** Maximum batch size of Firebase. */
 const AT_ONCE = 1000;
 
-/** The accounts of the project that was opened, with full rights. */
+/** Creates access to the accounts of the opened project, with admin rights. */
 export const firebaseAccounts = (): Accounts => ({
   async all() {
     const found: StoredAccount[] = [];

@@ -3,20 +3,20 @@ import { BUILDS } from '../health/builds.ts';
 import type { Accounts, StoredAccount } from './accounts.ts';
 import type { RestTree } from './rest-tree.ts';
 
-/** What a backup is made of. */
+/** Data sources of a backup. */
 export interface BackupSource {
   readonly project: string;
   readonly tree: Pick<RestTree, 'keys' | 'get'>;
   readonly accounts: Pick<Accounts, 'all'>;
 }
 
-/** One stretch of the database. */
+/** A subtree of the database. */
 interface Part {
   readonly path: string;
   readonly value: unknown;
 }
 
-/** A backup that was read whole. `at` in milliseconds. */
+/** A parsed backup. `at` in milliseconds. */
 export interface Backup {
   readonly at: number;
   readonly project: string;
@@ -27,8 +27,8 @@ export interface Backup {
 const FORMAT = 1;
 
 /**
- * What opens something for a short while: brought back, it would open again what somebody has closed since. And the builds
- * of the page: a project has those that were deployed to it.
+ * Excluded: short-lived credentials, since a restore would reactivate revoked ones, and the builds, which belong to the
+ * project.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'accessTokens',
@@ -40,10 +40,10 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'webhookRequests',
 ]);
 
-/** Branches that are too large for one answer, and read child by child. */
+/** Branches too large for one response, read child by child. */
 const LARGE: ReadonlySet<string> = new Set(['history', 'savedReports', 'savedReportsIndex']);
 
-/** The paths of a database that are read or removed in one go, in order; all of it but what a backup leaves out. */
+/** Returns the database paths that are read or removed at once, in order; without excluded branches. */
 export async function pathsOf(tree: Pick<RestTree, 'keys'>): Promise<readonly string[]> {
   const branches = (await tree.keys('')).filter((branch) => !LEFT_OUT.has(branch));
   const paths = await Promise.all(
@@ -55,8 +55,8 @@ export async function pathsOf(tree: Pick<RestTree, 'keys'>): Promise<readonly st
 }
 
 /**
- * The lines of a backup, each a JSON text: what it is, the database in parts, the accounts, and an end by which a backup
- * that was cut off or changed is distinguished from a whole one.
+ * Yields the lines of a backup as JSON: header, database parts, accounts, and a trailer with line count and checksum to
+ * detect truncation and changes.
  */
 export async function* backupLines(source: BackupSource, at: number): AsyncGenerator<string> {
   const hash = createHash('sha256');
@@ -75,7 +75,7 @@ export async function* backupLines(source: BackupSource, at: number): AsyncGener
   yield `${JSON.stringify({ end: { lines, sha256: hash.digest('hex') } })}\n`;
 }
 
-/** Reads a backup. Throws, with a sentence for its owner, when it is no backup, of another format, cut off or changed. */
+/** Parses a backup. Throws a user-facing error if it is invalid, of another format, truncated or changed. */
 export function readBackup(text: string): Backup {
   const end = text.lastIndexOf('\n', text.length - 2) + 1;
   const body = text.slice(0, end);

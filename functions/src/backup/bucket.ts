@@ -1,14 +1,13 @@
-/** A folder of files at Google Cloud Storage. */
 export interface Bucket {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The names that begin so. */
+  /** Lists the object names with a prefix. */
   names(beginning: string): Promise<readonly string[]>;
   remove(name: string): Promise<void>;
 }
 
 const HOST = 'https://storage.googleapis.com';
 
-/** Opens a bucket. Every method rejects with the status when Cloud Storage refuses. */
+/** Creates a bucket client. Methods reject with the HTTP status on failure. */
 export function openBucket(bucket: string, token: () => Promise<string>, ask: typeof fetch): Bucket {
   const send = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/gzip' };

@@ -8,16 +8,16 @@ import { packed } from './packed.ts';
 const FOLDER = 'backups/';
 const ENDING = '.ndjson.gz';
 
-/** How long a backup is kept, in days. */
+/** Retention of backups, in days. */
 const KEPT_DAYS = 14;
 
-/** When the backup of that name was made, in milliseconds; NaN for any other file. */
+/** Returns the timestamp in a backup's name, in milliseconds; NaN for other files. */
 const madeAt = (name: string): number =>
   name.endsWith(ENDING) ? Date.parse(name.slice(FOLDER.length, -ENDING.length)) : Number.NaN;
 
 /**
- * Puts a backup of everything into the owner's bucket, notes it with the size of each branch, then removes those that are
- * older than 14 days. What fails rejects, so that the schedule shows it, and removes nothing.
+ * Writes a backup to the owner's bucket, records the size of each branch, and removes backups older than 14 days.
+ * Rejects on failure, before anything is removed, so that the schedule reports it.
  */
 export async function nightlyBackup(
   services: Services,
@@ -38,7 +38,7 @@ export async function nightlyBackup(
   log.info('backup_made', { bytes: bytes.length, removed: old.length });
 }
 
-/** The lines of a backup as they pass, while the bytes of each branch are added up. */
+/** Passes backup lines through and sums the bytes of each branch. */
 async function* measured(
   lines: AsyncIterable<string>,
   branches: Record<string, number>,

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 
-/** Lines as they are made, compressed; only what is compressed is in memory. Rejects when a line cannot be made. */
+/** Compresses lines as a stream; only compressed data is buffered. Rejects if a line fails. */
 export async function packed(lines: AsyncIterable<string>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   await pipeline(lines, createGzip(), async (zipped: AsyncIterable<Buffer>) => {
@@ -10,7 +10,7 @@ export async function packed(lines: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** What was packed. Throws, with a sentence for its owner, when it is damaged. */
+/** Decompresses a backup. Throws an error with a user-facing message if it is damaged. */
 export function unpacked(bytes: Uint8Array): string {
   try {
     return gunzipSync(bytes).toString('utf8');

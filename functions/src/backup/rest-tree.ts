@@ -1,15 +1,15 @@
-/** The database as backups read and write it: over HTTP, where keys can be asked for without what lies below them. */
+/** Database access for backups over HTTP, which can list keys without their values. */
 export interface RestTree {
-  /** The keys below a path, sorted; none where nothing is. The empty path is the root. */
+  /** Returns the sorted keys below a path; empty if there are none. The empty path is the root. */
   keys(path: string): Promise<readonly string[]>;
   get(path: string): Promise<unknown>;
-  /** Replaces what lies at a path; null removes it. */
+  /** Replaces the value at a path; null deletes. */
   set(path: string, value: unknown): Promise<void>;
-  /** Writes several paths at once, all or none. */
+  /** Writes several paths atomically. */
   update(values: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Where a database is: its address, the namespace where the address does not name it, and who asks. */
+/** Address of a database: URL, namespace if not part of it, and credentials. */
 export interface RestAddress {
   readonly url: string;
   readonly namespace?: string;
@@ -17,7 +17,7 @@ export interface RestAddress {
   readonly fetch: typeof fetch;
 }
 
-/** Opens a database with full rights. Every method rejects with the status when the database refuses. */
+/** Creates database access with admin rights. Methods reject with the HTTP status on failure. */
 export function restTree({ url, namespace, token, fetch }: RestAddress): RestTree {
   const ask = async (method: string, path: string, query: string, body?: unknown): Promise<unknown> => {
     const address = new URL(`/${path.split('/').map(encodeURIComponent).join('/')}.json${query}`, url);

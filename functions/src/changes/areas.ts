@@ -2,19 +2,19 @@ import type { ValidateFunction } from 'ajv';
 import type { Permission } from '../../../contract/permissions.ts';
 import { SHAPES } from './shapes.ts';
 
-/** A kind of place that is changed through the server, with an audit entry. */
+/** A set of paths that are changed through the server, with an audit entry. */
 export interface Area {
   readonly path: RegExp;
-  /** Each of these permissions is enough. */
+  /** Any of these permissions is sufficient. */
   readonly who: readonly Permission[];
-  /** What may be written; absent where things are only removed. */
+  /** Validates a written value; absent if values can only be removed. */
   readonly shape?: ValidateFunction;
   readonly mayRemove?: boolean;
-  /** Each change leaves a version of the whole entry in the history. */
+  /** Each change stores a version of the whole entry. */
   readonly hasHistory?: boolean;
-  /** Only what is there can be changed. */
+  /** Only existing entries can be changed. */
   readonly mustExist?: boolean;
-  /** What stands there stays as it is. */
+  /** An existing value cannot be changed. */
   readonly keepsValue?: boolean;
 }
 
@@ -29,7 +29,7 @@ const AREAS: readonly Area[] = [
   { path: /^agencies\/[^/]+$/, who: EDITORS, shape: SHAPES.agency, ...LIST },
   { path: /^selectOptions\/forumAddresses$/, who: EDITORS, shape: SHAPES.forumAddresses, ...LIST },
   { path: /^selectOptions\/phrases\/[^/]+$/, who: EDITORS, shape: SHAPES.textPhrase, ...LIST },
-  // The lists above have a shape of their own, on every level.
+  // The paths above have their own schema, at every level.
   {
     path: /^selectOptions\/(?!phrases$|forumAddresses$)[^/]+$/,
     who: EDITORS,
@@ -70,5 +70,5 @@ const AREAS: readonly Area[] = [
   },
 ];
 
-/** The area of a path; undefined where nothing is changed this way. */
+/** Returns the area of a path; undefined if it cannot be changed through the server. */
 export const areaOf = (path: string): Area | undefined => AREAS.find((area) => area.path.test(path));

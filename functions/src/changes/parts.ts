@@ -5,7 +5,7 @@ import { invalidInput, notAllowed } from '../platform/failure.ts';
 import { type Area, areaOf } from './areas.ts';
 import { SHAPES } from './shapes.ts';
 
-/** The parts of a request, sorted by what they are. */
+/** The changes of a request, by kind. */
 export interface Parts {
   readonly audit: { readonly path: string; readonly note: Note };
   readonly values: readonly (readonly [path: string, value: unknown, area: Area])[];
@@ -24,11 +24,11 @@ interface Version {
   readonly at: number;
   readonly by: string;
   readonly note?: string;
-  /** JSON of the path, and of what stood there before and stands there after. */
+  /** JSON of path, previous and new value. */
   readonly value: string;
 }
 
-/** The changes with the server's time where the page asked for it. */
+/** Replaces timestamp placeholders in the changes by the server's time. */
 export function settled(
   changes: WriteAuditedRequest['changes'],
   now: number,
@@ -97,7 +97,7 @@ function checkedArea(path: string, value: unknown): Area {
   return area;
 }
 
-/** What a version says: where, and what stood there before and stands there after. */
+/** Parses a version: path, previous and new value. */
 export function parsed(json: string): {
   readonly path?: unknown;
   readonly before?: unknown;

@@ -18,7 +18,7 @@ const listOf = (items: object) => ({
   ],
 });
 
-/** Stands for the moment at which the server takes a change; the function puts its own clock there. */
+/** Timestamp of the server, inserted before validation. */
 const serverTime = { type: 'integer', minimum: 1 };
 
 const option = record(['value', 'label'], { value: text(1, 200), label: text(1, 200) });
@@ -36,7 +36,7 @@ const position = record(['displayName', 'group', 'status'], {
   ...texts({ EduRequirement: 2000 }),
 });
 
-/** What may stand at each kind of place that is changed with an audit entry. */
+/** Validators by kind of audited path. */
 export const SHAPES = {
   staff: ajv.compile(
     record(['name'], {

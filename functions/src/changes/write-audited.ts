@@ -18,9 +18,9 @@ import { parsed, type Parts, settled, sortParts } from './parts.ts';
 const PER_ACCOUNT = { count: 300, seconds: 600 };
 
 /**
- * Makes a privileged change in one update: what changes, its version where the entry has a history, and its audit entry.
- * Checks who may, the shape of everything, and that nothing is written over what the caller has not seen. Then posts it
- * to the admin channel and names a changed list for open pages.
+ * Writes a privileged change atomically with its version, if the entry has a history, and its audit entry. Checks
+ * permissions, shapes, and conflicts with changes unknown to the caller. Then posts it to the admin channel and
+ * announces a changed list to open pages.
  */
 export async function writeAudited(
   services: Services,
@@ -44,7 +44,7 @@ const conflict = (): Failure =>
 
 async function write({ database }: Services, { audit, values, versions }: Parts): Promise<void> {
   const removed = await removals(database, values);
-  // A removal that arrived before, and whose answer was lost, is sent again.
+  // Retry of a removal that succeeded but whose response was lost.
   if (removed?.length === 0) return;
   for (const [path, value, area] of values) {
     // oxlint-disable-next-line no-await-in-loop -- a handful of paths, each of which may end it
@@ -74,14 +74,14 @@ async function write({ database }: Services, { audit, values, versions }: Parts)
   });
 }
 
-/** A report that is removed: whose it is, its id, and the space that it takes up. */
+/** A removed report with its space. */
 interface Removal {
   readonly uid: string;
   readonly id: string;
   readonly size: number;
 }
 
-/** The reports that a change removes and that are still there; undefined for a change that removes none. */
+/** Returns the existing reports that a change removes; undefined if it removes none. */
 async function removals(
   database: Services['database'],
   values: Parts['values'],
@@ -96,7 +96,7 @@ async function removals(
   });
 }
 
-/** What removed reports take from the count of all and from the space that their owners use. */
+/** Returns the writes that subtract removed reports from the total count and their owners' used space. */
 function countedDown(removed: readonly Removal[]): Readonly<Record<string, unknown>> {
   const sizes = new Map<string, number>();
   for (const { uid, size } of removed) sizes.set(uid, (sizes.get(uid) ?? 0) + size);
@@ -110,7 +110,7 @@ function countedDown(removed: readonly Removal[]): Readonly<Record<string, unkno
   };
 }
 
-/** The reports of others that a change removes. */
+/** Returns the reports that a change removes. */
 const removedReports = ({ values }: Parts): readonly { readonly uid: string; readonly id: string }[] =>
   values.flatMap(([path]) => {
     const [branch, uid = '', id = ''] = path.split('/');
@@ -131,7 +131,7 @@ async function currentOf(
   return keepsValue || hasHistory ? read() : null;
 }
 
-/** A change of an entry with a history comes with a version of it, which says truly what stood there. */
+/** Validates that a change with history has exactly one version, with the stored value as its previous value. */
 function checkVersion(path: string, value: unknown, current: unknown, versions: Parts['versions']): void {
   const [segment = '', ...rest] = path.split('/');
   const prefix = `history/${segment}/${rest.join('~')}~`;
@@ -149,10 +149,10 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const WAIT_MS = 200;
 const TRIES = 20;
-/** Longer than any function runs, so that a turn which was never given back ends. */
+/** Longer than any function timeout, so that an unreleased lock expires. */
 const TURN_SECONDS = 60;
 
-/** The places that a change writes, each list of options as a whole, sorted: two changes wait for each other in one order. */
+/** Returns the paths to lock, option lists as a whole. Sorted, so that concurrent changes cannot deadlock. */
 const placesOf = ({ values }: Parts): readonly string[] =>
   [
     ...new Set(
@@ -162,11 +162,11 @@ const placesOf = ({ values }: Parts): readonly string[] =>
     ),
   ].toSorted();
 
-/** One change at a time of each place. */
+/** Runs a change with all paths locked. */
 const inTurns = (services: Services, places: readonly string[], change: () => Promise<void>): Promise<void> =>
   places.reduceRight<() => Promise<void>>((next, place) => () => inTurn(services, place, next), change)();
 
-/** One change of a place at a time, so that what it was checked against is still the same when it is written. */
+/** Runs a change with one path locked, so that the values it was validated against do not change meanwhile. */
 async function inTurn(services: Services, place: string, change: () => Promise<void>): Promise<void> {
   const turn = `change of ${place}`;
   for (let tries = TRIES; !(await firstTime(services, turn, TURN_SECONDS)); tries -= 1) {
@@ -183,7 +183,7 @@ async function inTurn(services: Services, place: string, change: () => Promise<v
   }
 }
 
-/** Who came to a list of staff, left it or moved has other departments from now on. */
+/** Updates the departments of accounts whose staff list entries changed. */
 async function followStaff({ database }: Services, { values, versions }: Parts): Promise<void> {
   if (!values.some(([path]) => path.startsWith('staff/'))) return;
   const ids = versions.flatMap(([, { value }]) => {

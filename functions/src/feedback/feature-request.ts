@@ -10,13 +10,13 @@ import { sendWebhook } from '../webhooks/send-webhook.ts';
 const EACH = { count: 5, seconds: 600 };
 const PER_ADDRESS = { count: 15, seconds: 600 };
 const ALL = { count: 60, seconds: 3600 };
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const KIND_LABELS = { bug: 'Bug', idea: 'Idea', form: 'New form' } as const;
 
 /**
- * Stores what somebody sent at `featureRequests/{reference}` and announces it in the development channel. Guests may
- * send, too. A channel that is away or missing changes nothing for the sender: what counts is stored.
+ * Stores a request at `featureRequests/{reference}` and announces it in the development channel. Open to guests. A
+ * failing or missing channel does not affect the sender, since the request is stored.
  */
 export async function submitRequest(
   services: Services,
@@ -43,7 +43,6 @@ export async function submitRequest(
   return { success: true, reference };
 }
 
-/** The message about a request; the BBCode stays in the database. */
 function announcement(reference: string, request: FeedbackRequest, now: number): WebhookPayload {
   const { kind, title, details, discord, bbcode, form, browser } = request;
   const facts = [

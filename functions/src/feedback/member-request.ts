@@ -10,8 +10,8 @@ import { limit } from '../platform/rate-limit.ts';
 const PER_DAY = { count: 30, seconds: 86_400 };
 
 /**
- * Stores what a member asks administrators for: a change to the staff at `staffRequests/{id}`, a phrase at
- * `bingo/phraseRequests/{id}`. Who asks, under which name and when is written by the server.
+ * Stores a member's request to administrators: a staff change at `staffRequests/{id}`, a phrase at
+ * `bingo/phraseRequests/{id}`. The server sets author, name and time.
  */
 export async function submitMemberRequest(
   services: Services,
@@ -34,7 +34,7 @@ export async function submitMemberRequest(
   return { success: true, left };
 }
 
-/** The name of the character as whom an account acts, else the account's own. */
+/** Returns the name of the active character; falls back to the account's name. */
 async function nameAs(services: Services, uid: string): Promise<string> {
   const [names, account, records] = await Promise.all([
     readNames(services, uid),

@@ -6,18 +6,18 @@ import { noteHeartbeat } from './notes.ts';
 
 const PER_ACCOUNT = { count: 20, seconds: 3600 };
 const PER_ACCOUNT_AND_DAY = { count: 60, seconds: 86_400 };
-/** Of a whole organisation behind one address. */
+/** Allows for a whole organisation behind one address. */
 const PER_ADDRESS = { count: 300, seconds: 3600 };
 
-/** Returns true for an account whose reports count: somebody vouches for it, and it is not disabled. */
+/** Returns true for an enabled account that is vouched for. */
 async function isCounted(services: Services, identity: Identity): Promise<boolean> {
   const role = await readRole(services.database, identity.uid);
   return role?.disabled !== true && (await isVouchedFor(services, identity));
 }
 
 /**
- * Takes what a page reports of itself, for the administration to see which builds are in use and what waits or fails
- * there. A report of an account that nobody vouches for, or that is disabled, is accepted and not counted.
+ * Records a page's heartbeat: builds in use, and pending or refused writes. Reports of disabled or unvouched accounts
+ * are accepted but not counted.
  */
 export async function heartbeat(
   services: Services,

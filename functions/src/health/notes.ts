@@ -12,25 +12,24 @@ import { entriesOf } from '../accounts/roster.ts';
 import type { Database, Services } from '../platform/ports.ts';
 import { buildOf, isDeployed, keyOf } from './builds.ts';
 
-/** Where nightly backups, function errors and reports of pages are noted, each with its time as `at`. */
+/** Paths of the daily records of backups, function errors and heartbeats, each with a timestamp `at`. */
 export const NIGHTS = 'health/nights';
 export const FAULTS = 'health/faults';
 export const PAGES = 'health/pages';
 
-/** How long all of them are kept, in days. */
+/** Retention of the records, in days. */
 export const NOTED_DAYS = 30;
 
-/** The day of a time, as a key. */
+/** Returns the day of a timestamp as a key. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The beginning of the day of a time. */
+/** Returns the start of the day of a timestamp. */
 export const startOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
 
-/** Notes a backup that was made. */
 export const noteNight = ({ database, now }: Services, note: Omit<NightNote, 'at'>): Promise<void> =>
   database.update({ [`${NIGHTS}/${dayOf(now())}`]: { at: now(), ...note } });
 
-/** Counts an error that was not foreseen. Never rejects: the error itself is what the caller gets. */
+/** Counts an unexpected error. Never rejects, so that the caller gets the original error. */
 export async function noteFault({ database, now, log }: Services, what: string): Promise<void> {
   const day = `${FAULTS}/${dayOf(now())}`;
   const changes = {
@@ -40,10 +39,10 @@ export async function noteFault({ database, now, log }: Services, what: string):
   await database.update(changes).catch(() => log.error('fault_not_noted', { what }));
 }
 
-/** The most builds that are counted on one day. */
+/** Maximum number of builds counted per day. */
 const MOST_BUILDS = 12;
 
-/** Counts what a page reports, of builds those that were deployed. It holds nothing of whose it is. */
+/** Counts a heartbeat; builds only if deployed. Stores no user data. */
 export async function noteHeartbeat(
   { database, now }: Services,
   { build, outbox, refused }: HeartbeatRequest,
@@ -64,10 +63,9 @@ export async function noteHeartbeat(
   });
 }
 
-/** A note of pages as it is stored: what nobody reported is absent. */
+/** Stored heartbeats of a day; zero counts are absent. */
 export type StoredPages = Partial<PageNote> & Pick<PageNote, 'at'>;
 
-/** A note of pages as it is read. */
 export const pageNote = ({ at, builds = {}, outboxes = {}, refused = 0 }: StoredPages): PageNote => ({
   at,
   builds: Object.fromEntries(Object.entries(builds).map(([key, count]) => [buildOf(key), count])),
@@ -75,13 +73,13 @@ export const pageNote = ({ at, builds = {}, outboxes = {}, refused = 0 }: Stored
   refused,
 });
 
-/** Reads how things stand: some small notes, whatever the size of the database. Rejects when the database fails. */
+/** Collects the health data: a few small records, whatever the size of the database. Rejects if the database fails. */
 export async function collectHealth(
   get: Database['get'],
   usage: Services['usage'],
   at: number,
 ): Promise<HealthResponse> {
-  /** The notes of yesterday and today. */
+  /** Returns the records of yesterday and today. */
   const lastTwo = async (path: string): Promise<readonly unknown[]> => {
     const days = await Promise.all([at - DAY_MS, at].map((time) => get(`${path}/${dayOf(time)}`)));
     return days.filter((day) => day !== null);

@@ -7,25 +7,24 @@ import { isRequest } from '../schemas/schemas.ts';
 import { postCard } from '../webhooks/admin-message.ts';
 import { collectHealth, dayOf, PAGES, pageNote, startOf, type StoredPages } from './notes.ts';
 
-/** The day of the last message, so that a run that is repeated sends none. */
+/** Day of the last message, so that a repeated run sends none. */
 const NOTIFIED = 'health/notified';
 
-/** So many errors, or refused writes without a new version of the page, are everyday. */
+/** Daily counts of errors, and of refused writes without a new build, that are not reported. */
 export const EVERYDAY_FAULTS = 10;
 export const EVERYDAY_REFUSALS = 10;
 
-/** For so many days a version of the page is new. */
+/** Number of days for which a build counts as new. */
 const NEW_DAYS = 3;
 
-/** What is called often, and the backup, of which a line of its own says more. */
+/** True for frequently called functions, and for the backup, which is reported separately. */
 const isOften = (name: string): boolean => Object.hasOwn(isRequest, name) || ['api', 'backup'].includes(name);
 
-/** So many characters of what is known leave room for the advice in a field of the chat service. */
+/** Maximum length of a finding, so that its advice fits into the chat service's field. */
 const LONGEST_KNOWN = 500;
 
 const AMBER = 0xd97706;
 
-/** Something that the owner should look at. */
 interface Finding {
   readonly about: string;
   readonly known: string;
@@ -35,7 +34,6 @@ interface Finding {
 const countOf = (counts: FaultNote['counts'] = {}, names = Object.keys(counts)): number =>
   names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 
-/** The notes that were made of one day. */
 const noteOf = <T extends { readonly at: number }>(notes: readonly T[], day: number): T | undefined =>
   notes.find(({ at }) => at === day);
 
@@ -57,7 +55,7 @@ function backupFindings({ at, nights, faults }: HealthResponse, bucket: string):
 function faultFindings({ at, faults }: HealthResponse): readonly Finding[] {
   const counts = noteOf(faults, startOf(at) - DAY_MS)?.counts ?? {};
   const names = Object.keys(counts);
-  // What runs once a day and failed left the work of a day undone.
+  // Failures of daily functions are always reported, as a day's work is missing.
   if (countOf(counts) <= EVERYDAY_FAULTS && names.every(isOften)) return [];
   return [
     {
@@ -68,7 +66,7 @@ function faultFindings({ at, faults }: HealthResponse): readonly Finding[] {
   ];
 }
 
-/** The versions of the page that a day or the two before saw for the first time. */
+/** Returns the builds first seen on a day or the two days before. */
 function newBuilds(pages: readonly PageNote[], day: number): readonly string[] {
   const since = day - (NEW_DAYS - 1) * DAY_MS;
   const buildsOf = (notes: readonly PageNote[]) =>
@@ -116,8 +114,8 @@ const cardOf = (findings: readonly Finding[], at: number) => ({
 });
 
 /**
- * Posts one message to the admin channel when something wants to be looked at, with what to do; nothing on other days, and
- * none a second time on one day. Rejects when the chat service or the database fails, so that the schedule tries again.
+ * Posts a message with advice to the admin channel if there are findings, at most once a day. Rejects if the chat
+ * service or the database fails, so that the schedule retries.
  */
 export async function notifyOwner(services: Services): Promise<void> {
   const { database, now, log, settings } = services;

@@ -7,7 +7,6 @@ import { collectHealth } from './notes.ts';
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
 
-/** How things stand, for administrators. */
 export async function readHealth(services: Services, caller: Caller): Promise<HealthResponse> {
   const { uid } = await permitted(services, caller, FEATURE_PERMISSIONS.admin_panel);
   await limit(services, 'health of', uid, PER_ACCOUNT);

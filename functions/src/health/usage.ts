@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../contract/time.ts';
 
 const HOST = 'https://monitoring.googleapis.com';
 
-/** The metrics of Cloud Monitoring that say how much of an allowance is used; gauges, in bytes. */
+/** Cloud Monitoring metrics of quota usage; gauges, in bytes. */
 const METRICS = {
   sent: 'firebasedatabase.googleapis.com/network/monthly_sent',
   stored: 'firebasedatabase.googleapis.com/storage/total_bytes',
@@ -12,7 +12,7 @@ const METRICS = {
 
 const TIMEOUT_MS = 10_000;
 
-/** The part of an answer that is read: of each series its points, the newest first. 64-bit numbers come as text. */
+/** The used part of a response: points of each series, newest first. 64-bit numbers are strings. */
 interface TimeSeriesList {
   readonly timeSeries?: readonly {
     readonly points: readonly {
@@ -21,7 +21,6 @@ interface TimeSeriesList {
   }[];
 }
 
-/** Where usage is asked for, and on whose behalf. */
 export interface UsageSource {
   readonly project: string;
   readonly token: () => Promise<string>;
@@ -29,13 +28,13 @@ export interface UsageSource {
   readonly at: number;
 }
 
-/** Reads what a project has used. Rejects with the status when Cloud Monitoring refuses. */
+/** Reads the usage of a project. Rejects with the HTTP status on failure. */
 export async function readUsage({ project, token, fetch: ask, at }: UsageSource): Promise<Usage> {
   const authorization = `Bearer ${await token()}`;
   const total = async (metric: string): Promise<number> => {
     const query = new URLSearchParams({
       filter: `metric.type="${metric}"`,
-      // Some are measured a few times a day only.
+      // Some metrics are measured only a few times a day.
       'interval.startTime': new Date(at - 2 * DAY_MS).toISOString(),
       'interval.endTime': new Date(at).toISOString(),
     });

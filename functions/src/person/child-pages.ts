@@ -1,11 +1,10 @@
 import type { Database } from '../platform/ports.ts';
 
-/** Children that one query asks for. */
 const PAGE = 500;
 
 type Children = Readonly<Record<string, unknown>>;
 
-/** The children of a place, page by page; with `prefix`, those alone whose key begins so. */
+/** Yields the children of a path, page by page; with `prefix`, only keys that start with it. */
 export async function* childPages(database: Database, path: string, prefix = ''): AsyncGenerator<Children> {
   let after = '';
   for (;;) {

@@ -17,18 +17,18 @@ import { renamed, withoutPerson, type Person } from './mentions.ts';
 import { readMentions } from './read-mentions.ts';
 import { ACCOUNT_PLACES, BODIES, REPORT_PLACES } from './places.ts';
 
-/** A role of somebody who is being erased: without rights, and with the id under which the rest will stand. */
+/** Role of an account being erased: without rights, with the id of the former member. */
 type LeavingRole = Role & { readonly former?: string };
 
-/** Whether a role is that of somebody whose erasure is under way. */
+/** Returns true if the erasure of the role's account has started. */
 export const isLeaving = (role: LeavingRole): boolean => role.former !== undefined;
 
 const AT_ONCE = 500;
 
 /**
- * Erases an account, some reports with each call: these go over to an id that says nothing. With the last ones everything
- * of its own is removed, other records name the former member, the audit log says what happened, and Authentication forgets
- * the account. A call that ended half-way is simply made again.
+ * Erases an account, a batch of reports per call: they are transferred to an anonymous id. The last call removes all
+ * other data of the account, replaces mentions by the former member, writes an audit entry and deletes the
+ * Authentication account. An interrupted call can be repeated.
  */
 export async function erase(
   services: Services,
@@ -52,18 +52,18 @@ export async function erase(
   return { part: {}, left };
 }
 
-/** Takes every right away, so that nothing new is written meanwhile. Returns the id of the former member. */
+/** Revokes all rights, so that the account writes nothing meanwhile. Returns the id of the former member. */
 async function leave({ database, now }: Services, { uid, role }: Known): Promise<string> {
   const { former: begun }: Partial<LeavingRole> = role ?? {};
   const former = begun ?? `${FORMER_PREFIX}${randomBytes(9).toString('hex')}`;
-  // By the character its names are still known to the calls that follow.
+  // The character keeps the account's names available to later calls.
   const character = role?.characterId === undefined ? {} : { characterId: role.characterId };
   const leaving: LeavingRole = { ...NO_ROLE, ...character, disabled: true, former, updatedAt: now() };
   await database.update({ [`roles/${uid}`]: leaving });
   return former;
 }
 
-/** The writes that move one report with all its entries. */
+/** Returns the writes that move a report with all its entries. */
 async function moveOf(
   database: Database,
   uid: string,
@@ -79,7 +79,7 @@ async function moveOf(
     const signed = place === BODIES ? { ...(theirs as object), authorName: FORMER_NAME } : theirs;
     return [[`${place}/${former}/${id}`, signed] as const, [`${place}/${uid}/${id}`, null] as const];
   });
-  // No mark names the account: whoever has the report in a copy drops it for that of the former member.
+  // No tombstones, as they would name the account; clients drop their copy when they see the former member's report.
   return [...moved, ...placesOf(uid, id).map((path) => [path, null] as const)];
 }
 

@@ -10,8 +10,8 @@ import type { Services } from '../platform/ports.ts';
 import { childPages } from './child-pages.ts';
 
 /**
- * Takes an account out of the lists of the index, once its reports have gone over: what is left there are marks of reports
- * that it had removed. They go over too, as a browser that has not asked since still keeps such a report in its copy.
+ * Removes an account from the report index after its reports were transferred. The remaining entries are tombstones of
+ * reports deleted earlier; they are transferred too, as browsers may still have these reports in their copies.
  */
 export async function leaveIndex({ database, now }: Services, uid: string, former: string): Promise<void> {
   const lists = [

@@ -1,31 +1,31 @@
 import { FORMER_NAME } from '../../../contract/person-data.ts';
 
-/** Whom to look for: the id of an account, and what it is called. */
+/** An account to search for, with its names. */
 export interface Person {
   readonly uid: string;
   readonly names: readonly string[];
 }
 
-/** A record in which an account stands. */
+/** A record that mentions an account. */
 export interface Mention {
   readonly path: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** What senders say of themselves in a record of theirs. */
+/** Fields with personal data of the author. */
 const PERSONAL: ReadonlySet<string> = new Set(['browser', 'discord']);
 
-/** The list of staff belongs to the organisation; the names in it are those of characters. */
+/** Staff lists belong to the organisation; their names are those of characters. */
 const KEEPS_NAMES = /^staff\//;
 
-/** The id as a whole, not as the beginning or end of another one. */
+/** Matches the uid as a whole, not as part of another id. */
 const idIn = (uid: string): RegExp =>
   new RegExp(`(?<![\\w:-])${uid.replaceAll(/[^\w]/g, String.raw`\$&`)}(?![\\w-]|:\\w)`, 'g');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every record below a path in which an account stands, as a key or in a text. */
+/** Returns all records below a path that mention an account, as a key or in text. */
 export function mentionsIn(path: string, value: unknown, { uid }: Person): readonly Mention[] {
   if (!isRecord(value)) return [];
   const names = (inner: unknown): boolean => typeof inner === 'string' && idIn(uid).test(inner);
@@ -33,18 +33,18 @@ export function mentionsIn(path: string, value: unknown, { uid }: Person): reado
     key === uid ? [] : mentionsIn(`${path}/${key}`, inner, { uid, names: [] }),
   );
   const isHere = Object.entries(value).some(([key, inner]) => key === uid || names(inner));
-  // What is removed as a whole needs nothing below it.
+  // The record is removed as a whole, so nested mentions are not needed.
   if (isHere && 'expires' in value) return [{ path, value }];
   return isHere ? [{ path, value }, ...below] : below;
 }
 
-/** The writes after which the record names a former member in place of the account; null removes. */
+/** Returns the writes that replace an account by a former member in a record; null deletes. */
 export function withoutPerson(
   { path, value }: Mention,
   { uid, names }: Person,
   former: string,
 ): Readonly<Record<string, unknown>> {
-  // What opens something ends with the account.
+  // Sessions and other credentials are removed.
   if ('expires' in value) return { [path]: null };
   const isTheirs = Object.values(value).includes(uid);
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function withoutPerson(
   );
 }
 
-/** A value of the account's own, as it goes over to the former member. */
+/** Returns a value of the account with its uid replaced by the former member's. */
 export function renamed(value: unknown, person: Pick<Person, 'uid'>, former: string): unknown {
   if (typeof value === 'string') return value.replaceAll(idIn(person.uid), former);
   if (!isRecord(value)) return value;

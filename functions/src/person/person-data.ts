@@ -23,8 +23,8 @@ const PER_ACCOUNT = { count: 600, seconds: 600 };
 const WHOLE = { count: 10, seconds: 3600 };
 
 /**
- * Returns or erases all that is kept of one account: one's own, or of somebody who ranks below, as an administrator. An
- * administrator of the owner's list is taken off it first.
+ * Exports or erases the data of an account: the caller's own, or as an administrator that of a lower-ranking user.
+ * Administrators on the owner's list must be removed from it first.
  */
 export async function personData(
   services: Services,
@@ -39,7 +39,7 @@ export async function personData(
     await permitted(services, caller, ['admin_full_access', 'superadmin_access']);
     refuseEqual(await readRole(services.database, actor), known.role);
   } else if (known.role?.disabled === true && !isLeaving(known.role)) {
-    // Whoever came back as somebody new would be enabled again.
+    // Otherwise a disabled user could erase the account and sign up again.
     throw notAllowed('This account is disabled');
   }
   const person = await personOf(services, known);
@@ -63,12 +63,12 @@ async function exported(services: Services, person: Person, from: number): Promi
   const { uid } = person;
   const ids = Object.keys(entriesOf(await database.get(`${BODIES}Index/${uid}`)));
   const paths = ids.slice(from, from + REPORTS_PER_CALL).map((id) => `${BODIES}/${uid}/${id}`);
-  // The first call has all but the bodies of the reports.
+  // The first call returns everything but the report bodies.
   if (from === 0)
     paths.push(...ACCOUNT_PLACES.filter((place) => place !== BODIES).map((place) => `${place}/${uid}`));
   const values = await Promise.all(paths.map(async (path) => [path, await database.get(path)] as const));
   const mentions = from === 0 ? await readMentions(services, person) : [];
-  // A sign-in that is open is nothing to hand out.
+  // Sessions and other credentials are not exported.
   const named = mentions
     .filter(({ value }) => !('expires' in value))
     .map(({ path, value }) => [path, value] as const);

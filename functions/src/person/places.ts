@@ -3,7 +3,7 @@ import { DEPARTMENTS } from '../../../contract/departments.ts';
 
 type RuleNode = Readonly<Record<string, unknown>>;
 
-/** The keys that can stand for a wildcard, where it stands for few. */
+/** Keys of wildcards with few values. */
 const WILDCARDS: Readonly<Record<string, readonly string[]>> = {
   $department: DEPARTMENTS,
   $segment: ['staff', 'agencies', 'selectOptions'],
@@ -14,7 +14,7 @@ const { rules } = JSON.parse(rulesText.replace(/^\s*\/\/.*$/gm, '')) as { readon
 const childrenOf = (node: RuleNode): readonly (readonly [string, RuleNode])[] =>
   Object.entries(node).filter((entry): entry is [string, RuleNode] => !entry[0].startsWith('.'));
 
-/** Whether a wildcard stands for an account: by its name, or because a rule compares it with who asks. */
+/** Returns true if a wildcard is an account id: by its name, or because a rule compares it with `auth.uid`. */
 const isAccount = (key: string, node: RuleNode): boolean =>
   key === '$uid' || (key.startsWith('$') && JSON.stringify(node).includes(`auth.uid === ${key}`));
 
@@ -26,18 +26,18 @@ function placesBelow(node: RuleNode, path: readonly string[]): readonly string[]
   });
 }
 
-/** Where the children are accounts, as the rules of the database say: a place that comes with a rule is found by itself. */
+/** Paths whose children are accounts, derived from the database rules, so new paths are included automatically. */
 export const ACCOUNT_PLACES: readonly string[] = placesBelow(rules, []);
 
-/** Where the reports themselves lie; the list of them lies at the same with `Index`. */
+/** Path of the report bodies; their list is at the same path with the suffix `Index`. */
 export const BODIES = 'savedReports';
 
-/** Where the index of reports lies; what is an account's in it goes by its keys. */
+/** Path of the report index, whose entries are assigned to accounts by key. */
 const INDEX = 'reportIndex';
 
 const isIndex = (place: string): boolean => place === INDEX || place.startsWith(`${INDEX}/`);
 
-/** Those of them that are about reports, which outlast their author; their index follows from the reports. */
+/** Account paths of reports, which outlive their author; without the index, which is derived. */
 export const REPORT_PLACES = ACCOUNT_PLACES.filter((place) => /report/i.test(place) && !isIndex(place));
 
 function branchesBelow(node: RuleNode, path: string): readonly string[] {
@@ -53,5 +53,5 @@ function branchesBelow(node: RuleNode, path: string): readonly string[] {
   );
 }
 
-/** All branches of the database that hold no account's own: an account's id can stand anywhere in them. */
+/** Database branches that are not owned by accounts, but may mention them. */
 export const OTHER_BRANCHES: readonly string[] = branchesBelow(rules, '');

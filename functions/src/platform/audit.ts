@@ -1,6 +1,5 @@
 import type { Services } from './ports.ts';
 
-/** What a function notes of a change: who did what to what. */
 export interface AuditNote {
   readonly actor: string;
   readonly action: string;
@@ -8,7 +7,7 @@ export interface AuditNote {
   readonly details?: string;
 }
 
-/** The write of one audit entry, to be made in the same update as the change itself. */
+/** Returns the write of an audit entry, for the same update as the change. */
 export const auditWrite = (
   { database, now }: Services,
   note: AuditNote,

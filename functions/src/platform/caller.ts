@@ -2,8 +2,8 @@ import type { CallableRequest } from 'firebase-functions/https';
 import type { Caller, Identity } from './ports.ts';
 
 /**
- * The network address of a request. Each proxy appends the address that it saw, so only the end of the list can be
- * trusted: what stands before is the sender's own claim.
+ * Returns the network address of a request. Each proxy appends the address it received from, so only the end of the
+ * list is trusted; earlier entries are set by the sender.
  */
 export function addressOf(
   forwarded: string | undefined,
@@ -14,7 +14,6 @@ export function addressOf(
   return hops.at(-1 - trustedProxies) || hops.at(0) || direct || 'unknown';
 }
 
-/** Who sent a request to a callable. */
 export function callerOf(request: CallableRequest, trustedProxies: number): Caller {
   const { auth, rawRequest } = request;
   return {
@@ -23,7 +22,7 @@ export function callerOf(request: CallableRequest, trustedProxies: number): Call
   };
 }
 
-/** The facts of a verified ID token that the functions use. */
+/** Extracts the identity from a verified ID token. */
 export function identityOf(token: {
   readonly uid: string;
   readonly email?: string | undefined;

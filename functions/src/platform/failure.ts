@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { FunctionsErrorCode } from 'firebase-functions/https';
 import type { FailureDetails, FailureReason } from '../../../contract/errors.ts';
 
-/** A refusal or an expected failure. Code, message and details are all that the caller sees. */
+/** A refusal or expected failure. Only code, message and details reach the caller. */
 export class Failure extends Error {
   readonly code: FunctionsErrorCode;
   readonly details: FailureDetails;
@@ -20,23 +20,23 @@ export class Failure extends Error {
   }
 }
 
-/** The request does not have the agreed shape. */
+/** Returns a failure for a malformed request. */
 export const invalidInput = (message: string): Failure =>
   new Failure('invalid-argument', 'invalid_input', message);
 
-/** Nobody is signed in, or the session has ended. */
+/** Returns a failure for a missing or expired session. */
 export const notSignedIn = (): Failure =>
   new Failure('unauthenticated', 'not_signed_in', 'Not authenticated');
 
-/** The user may not do this. */
+/** Returns a failure for missing permissions. */
 export const notAllowed = (message = 'Permission denied'): Failure =>
   new Failure('permission-denied', 'not_allowed', message);
 
-/** An owner has not set this up. */
+/** Returns a failure for a feature that is not configured. */
 export const notConfigured = (what: string): Failure =>
   new Failure('failed-precondition', 'not_configured', errorMessage(`${what} is not configured`));
 
-/** Too many requests; `seconds` until the next one is taken. */
+/** Returns a failure for an exceeded rate limit; `seconds` until the next request is allowed. */
 export const tooMany = (seconds: number): Failure =>
   new Failure(
     'resource-exhausted',
@@ -48,6 +48,6 @@ export const tooMany = (seconds: number): Failure =>
     },
   );
 
-/** Anything that was not foreseen: nothing of it reaches the caller. */
+/** Returns a failure for an unexpected error, without its details. */
 export const unforeseen = (): Failure =>
   new Failure('internal', 'unknown', errorMessage('An internal error occurred'));

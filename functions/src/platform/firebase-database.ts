@@ -3,18 +3,18 @@ import { type Database as FirebaseDatabase, getDatabase } from 'firebase-admin/d
 import { Failure } from './failure.ts';
 import type { Database } from './ports.ts';
 
-/** A database that is away lets requests hang; callers wait 20 s at most. */
+/** Requests hang without a connection; callers wait 20 s at most. */
 const TIMEOUT = 3500;
 
-/** Sorts after every character of a key. */
+/** Sorts after every character in keys. */
 const LAST_CHARACTER = '\uf8ff';
 
-/** The project's Realtime Database, with full rights. */
+/** Creates access to the project's Realtime Database, with admin rights. */
 export function firebaseDatabase(): Database {
   const at = (path?: string): ReturnType<FirebaseDatabase['ref']> => {
     const database = getDatabase();
-    // A lost connection is tried again less and less often, up to every 30 s; no caller waits for that. This tries at
-    // once, and does nothing where there is a connection.
+    // The SDK reconnects with backoff of up to 30 s, longer than callers wait. `goOnline` reconnects at once; no-op if
+    // connected.
     database.goOnline();
     return database.ref(path);
   };
@@ -22,7 +22,7 @@ export function firebaseDatabase(): Database {
     get: async (path) => (await timely(at(path).get())).val() as unknown,
     update: (values) => timely(at().update(values)),
     transaction: async (path, change) => {
-      // The first guess is made without having asked the server; listeners need not see it.
+      // The first local guess is not based on server data, so listeners must not see it.
       await timely(at(path).transaction(change, undefined, false));
     },
     expiredKeys: async (path, before, limit, time = 'expires') => {

@@ -8,10 +8,10 @@ import { readSettings } from './settings.ts';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { identityOf } from './caller.ts';
 
-/** How many accounts Authentication looks up at once. */
+/** Maximum number of accounts per lookup. */
 const AT_ONCE = 100;
 
-/** Firebase Authentication of the project, with full rights. */
+/** Creates access to the project's Authentication, with admin rights. */
 const firebaseTokens = (): Tokens => ({
   verify: async (idToken) => {
     try {
@@ -38,7 +38,7 @@ const firebaseTokens = (): Tokens => ({
   },
 });
 
-/** Who never signed in to Firebase is unknown there: nothing is left to do. */
+/** Ignores accounts that never signed in to Firebase and are unknown there. */
 async function unlessUnknown(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -54,14 +54,13 @@ const recordOf = ({ displayName, email, emailVerified, providerData }: UserRecor
   google: providerData.some(({ providerId }) => providerId === 'google.com'),
 });
 
-/** The token with which a function of the project may do everything in it. */
+/** Returns the service account's access token, with full rights in the project. */
 export const accessToken = async (): Promise<string> =>
   (await applicationDefault().getAccessToken()).access_token;
 
-/** The project that the functions run in. */
 export const projectId = (): string => getApp().options.projectId || (process.env['GCLOUD_PROJECT'] ?? '');
 
-/** What the project has used; emulators count nothing. */
+/** Returns the project's usage; null in emulators. */
 async function usage(): Promise<Usage | null> {
   if (process.env['FUNCTIONS_EMULATOR'] === 'true') return null;
   try {
@@ -72,7 +71,7 @@ async function usage(): Promise<Usage | null> {
   }
 }
 
-/** The real services of a project, or of the emulators when the environment names them. */
+/** Creates the services of the project, or of the emulators if set in the environment. */
 export function firebaseServices(): Services {
   initializeApp(databaseUrl() ? { databaseURL: databaseUrl() } : undefined);
   return {
@@ -88,7 +87,7 @@ export function firebaseServices(): Services {
   };
 }
 
-/** The emulators know the database only by its host; its name follows the project. */
+/** The emulators define only the database host; its name is derived from the project. */
 function databaseUrl(): string {
   const project = process.env['GCLOUD_PROJECT'];
   return process.env['FIREBASE_DATABASE_EMULATOR_HOST'] && project

@@ -3,12 +3,12 @@ import type { Role } from '../../../contract/account.ts';
 import { Failure } from './failure.ts';
 import type { Caller, Services } from './ports.ts';
 
-/** Where the names of the closed deployments lie, for the rules: a lockdown itself is a list, which they cannot search. */
+/** Path of the closed deployments, as a map because rules cannot search the lockdown's list. */
 export const CLOSED_PATH = 'closedDeployments';
 
 const ALL = 'all';
 
-/** What lies at `closedDeployments` under a lockdown; null while nothing is closed. */
+/** Returns the value at `closedDeployments` for a lockdown; null if nothing is closed. */
 export function closedBy(lockdown: unknown): Readonly<Record<string, true>> | null {
   const { enabled, affectedDeployments } = Object(lockdown) as Record<string, unknown>;
   if (enabled !== true) return null;
@@ -19,7 +19,7 @@ export function closedBy(lockdown: unknown): Readonly<Record<string, true>> | nu
   return closed.length > 0 ? Object.fromEntries(closed) : null;
 }
 
-/** Throws while a lockdown is on for the caller: for all, or for the deployment that they signed in at. Not for administrators. */
+/** Throws during a lockdown of all deployments or of the caller's sign-in deployment. Administrators are exempt. */
 export async function refuseClosed({ database }: Services, { identity }: Caller): Promise<void> {
   const closed = (await database.get(CLOSED_PATH)) as Readonly<Record<string, true>> | null;
   if (closed === null) return;

@@ -1,6 +1,6 @@
 const LOOPBACK = /^https?:\/\/(?:127\.0\.0\.1|localhost)(?=:)/;
 
-/** Whether a page of this origin is ours. On loopback alone `:*` stands for any port. */
+/** Returns true for an allowed origin. `:*` matches any port, on loopback only. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return allowed.some((entry) =>
     entry.endsWith(':*') && LOOPBACK.test(entry)

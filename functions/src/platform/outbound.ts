@@ -2,14 +2,14 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { Failure } from './failure.ts';
 import type { Services } from './ports.ts';
 
-/** An answer of another server. `json` is undefined when it sent no data, or a page in place of data. */
+/** Response of another server. `json` is undefined if the body is not JSON. */
 export interface Answer {
   readonly status: number;
   readonly json: unknown;
   readonly headers: Headers;
 }
 
-/** A request to another server: what `fetch` takes, and how many milliseconds the whole of it may last. */
+/** A request to another server: `fetch` options, and the total timeout in milliseconds. */
 export interface Outbound extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   readonly timeout: number;
 }
@@ -17,8 +17,8 @@ export interface Outbound extends Pick<RequestInit, 'method' | 'headers' | 'body
 const MAX_ANSWER = 1_000_000;
 
 /**
- * Sends one request and reads the answer whole; never follows a redirect, never repeats.
- * Rejects with `timeout` or `network`; any status is an answer.
+ * Sends a request and reads the whole response; no redirects, no retries.
+ * Rejects with `timeout` or `network`; any status is a response.
  */
 export async function send(services: Services, url: string, request: Outbound): Promise<Answer> {
   const { timeout, ...init } = request;

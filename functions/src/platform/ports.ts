@@ -1,23 +1,23 @@
 import type { Usage } from '../../../contract/health.ts';
 import type { Sites } from '../../../contract/deployment.ts';
 
-/** The Realtime Database as the functions use it. Every method rejects with a Failure when it does not answer in time. */
+/** Realtime Database client. Methods reject with a Failure on timeout. */
 export interface Database {
-  /** The value at a path; null when there is none. */
+  /** Returns the value at a path; null if absent. */
   get(path: string): Promise<unknown>;
-  /** Writes several paths at once, all or none; null removes. */
+  /** Writes several paths atomically; null deletes. */
   update(values: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Changes one value without losing another's change; `undefined` leaves it. May call `change` more than once. */
+  /** Updates a value without overwriting concurrent changes; `undefined` aborts. May call `change` repeatedly. */
   transaction(path: string, change: (current: unknown) => unknown): Promise<void>;
-  /** Children whose child of that name has a value, by key. The name needs an index. */
+  /** Returns children by key whose named child has a value. Requires an index on the name. */
   childrenWith(
     path: string,
     name: string,
     value: string | number,
   ): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * The first children behind a key, by key and in its order; the empty text is before all. With `prefix`, those alone
-   * whose key begins so: no other ones are read.
+   * Returns the first children after a key, in key order; the empty string is before all keys. With `prefix`, reads
+   * only keys that start with it.
    */
   childrenAfter(
     path: string,
@@ -25,95 +25,93 @@ export interface Database {
     limit: number,
     prefix?: string,
   ): Promise<Readonly<Record<string, unknown>>>;
-  /** Keys of children whose `expires`, or another time in milliseconds that has an index, lies before a time. */
+  /** Returns keys of children whose `expires`, or another indexed timestamp in milliseconds, is before a time. */
   expiredKeys(path: string, before: number, limit: number, time?: string): Promise<string[]>;
-  /** A fresh key, in order of time. */
+  /** Creates a key in chronological order. */
   newKey(): string;
 }
 
-/** What an ID token says of its holder. */
+/** Data of a verified ID token. */
 export interface Identity {
   readonly uid: string;
   readonly email?: string | undefined;
   readonly emailVerified: boolean;
-  /** How the holder signed in: `password`, `google.com`, `custom`. */
+  /** Sign-in method: `password`, `google.com`, `custom`. */
   readonly signInProvider: string;
-  /** Where the holder signed in, of an account from the game world's provider. */
+  /** Deployment of the sign-in, for provider accounts. */
   readonly deployment?: string | undefined;
-  /** The id of the session with which their token ends, of the same accounts. */
+  /** Session id that limits the token's validity, for provider accounts. */
   readonly session?: string | undefined;
 }
 
-/** What a custom token says besides whose it is: where they signed in, and the id of the session with which it ends. */
+/** Claims of a custom token: deployment of the sign-in, and session id that limits its validity. */
 export interface TokenClaims {
   readonly deployment: string;
   readonly session: string;
 }
 
-/** Firebase Authentication as the functions use it. */
 export interface Tokens {
-  /** The holder of an ID token; null when the token is invalid, expired or revoked. */
+  /** Returns the identity of an ID token; null if invalid, expired or revoked. */
   verify(idToken: string): Promise<Identity | null>;
-  /** A token with which the browser signs in as this uid. */
+  /** Creates a custom token for signing in as this uid. */
   create(uid: string, claims: TokenClaims): Promise<string>;
-  /** What is known of accounts, by uid; those that do not exist are left out. */
+  /** Returns account records by uid; unknown accounts are omitted. */
   people(uids: readonly string[]): Promise<Readonly<Record<string, AccountRecord>>>;
-  /** Ends every session of an account: nothing that it was signed in with is taken any more. */
+  /** Revokes all sessions of an account. */
   revoke(uid: string): Promise<void>;
-  /** Removes an account for good; one that Authentication does not know is gone already. */
+  /** Deletes an account; no-op if unknown. */
   remove(uid: string): Promise<void>;
-  /** The account of an e-mail address; null when there is none. */
+  /** Returns the uid of an e-mail address; null if unknown. */
   uidOf(email: string): Promise<string | null>;
 }
 
-/** What Firebase Authentication keeps of an account. */
+/** Authentication record of an account. */
 export interface AccountRecord {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly emailVerified: boolean;
-  /** Can sign in with Google. */
+  /** True if Google sign-in is linked. */
   readonly google: boolean;
 }
 
-/** Where events go. Fields carry facts about a request, never its contents. */
+/** Structured log. Fields describe requests, never their contents. */
 export interface Log {
   info(event: string, fields?: Readonly<Record<string, unknown>>): void;
   warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
   error(event: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
-/** What an owner configures. An empty text means: not configured. */
+/** The owner's configuration. Empty text means not configured. */
 export interface Settings {
-  /** Origin of the provider, without a slash at the end. */
+  /** Origin of the provider, without a trailing slash. */
   readonly providerUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Provider role ids that make their holder a super admin. */
+  /** Provider role ids that grant super admin rights. */
   readonly staffRoles: readonly number[];
-  /** Origins that may call the product API and receive the provider's redirect. */
+  /** Origins allowed to call the product API and to receive the provider's redirect. */
   readonly allowedOrigins: readonly string[];
-  /** The addresses of the deployments. */
   readonly sites: Sites;
   readonly imageHostUrl: string;
   readonly imageHostAuthorization: string;
   readonly imageHostAlbum: string;
-  /** The bucket of Cloud Storage that takes a backup each night. */
+  /** Cloud Storage bucket for nightly backups. */
   readonly backupBucket: string;
-  /** How many days each kind of record is kept. */
+  /** Retention by kind of record, in days. */
   readonly keptDays: {
     readonly audit: number;
     readonly webhookLogs: number;
     readonly requests: number;
   };
-  /** How many proxies of our own stand before the function. */
+  /** Number of trusted proxies in front of the function. */
   readonly trustedProxies: number;
-  /** Every rate limit is multiplied by this. */
+  /** Factor on every rate limit. */
   readonly rateLimitFactor: number;
-  /** On a developer's machine chat channels and pictures may be on loopback. */
+  /** Allows chat channels and images on loopback, for local development. */
   readonly loopback: boolean;
 }
 
-/** Everything outside of the functions, in one place. */
+/** All external dependencies of the functions. */
 export interface Services {
   readonly database: Database;
   readonly tokens: Tokens;
@@ -122,13 +120,12 @@ export interface Services {
   readonly now: () => number;
   readonly log: Log;
   readonly settings: Settings;
-  /** What the project has used this month; null where nobody counts it, or it cannot be read. Never rejects. */
+  /** Returns this month's usage; null if not available. Never rejects. */
   readonly usage: () => Promise<Usage | null>;
 }
 
-/** Who sent a request. */
+/** Sender of a request. */
 export interface Caller {
   readonly identity: Identity | null;
-  /** Network address. */
   readonly address: string;
 }

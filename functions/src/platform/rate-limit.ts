@@ -14,8 +14,8 @@ interface Window {
 }
 
 /**
- * Counts one request against a limit; returns how many more are let through. `name` says what is limited and `who` for
- * whom; only their digest is kept. Rejects with `resource-exhausted` beyond the limit; what is refused does not count.
+ * Counts a request against the limit of `name` for `who`, stored as a digest. Returns the number of remaining requests.
+ * Rejects with `resource-exhausted` beyond the limit; rejected requests are not counted.
  */
 export async function limit(services: Services, name: string, who: string, allowed: Limit): Promise<number> {
   const count = allowed.count * services.settings.rateLimitFactor;
@@ -24,12 +24,12 @@ export async function limit(services: Services, name: string, who: string, allow
   return left;
 }
 
-/** Lets something happen once within `seconds`; returns whether this was the first time. */
+/** Returns true on the first call within `seconds`. */
 export async function firstTime(services: Services, what: string, seconds: number): Promise<boolean> {
   return (await take(services, what, { count: 1, seconds })).wait === 0;
 }
 
-/** Ends what `firstTime` began. Never fails: it also ends by itself. */
+/** Resets `firstTime`. Never fails, since the window also expires. */
 export async function forget({ database, log }: Services, what: string): Promise<void> {
   try {
     await database.update({ [pathOf(what)]: null });
@@ -40,7 +40,7 @@ export async function forget({ database, log }: Services, what: string): Promise
 
 const pathOf = (what: string): string => `rateLimits/${digest(what)}`;
 
-/** Takes one place in a window: how many are left, and the milliseconds until it ends when it was full. */
+/** Takes a place in a window: `left` places, or `wait` milliseconds until it ends if it is full. */
 async function take(
   services: Services,
   what: string,

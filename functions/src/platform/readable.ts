@@ -2,17 +2,17 @@ import type { HttpsFunction } from 'firebase-functions/https';
 import { errorMessage } from '../../../contract/error-message.ts';
 import { invalidInput } from './failure.ts';
 
-/** The deepest nesting of a request; requests of the app have less than ten levels. */
+/** Maximum nesting of a request; requests of the app have less than ten levels. */
 const DEEPEST = 32;
 
-/** Replaces the data of a request that Firebase's decoder would throw on. */
+/** Replaces request data that Firebase's decoder would throw on. */
 const UNREADABLE = Symbol('unreadable');
 
 const isBranch = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
-/** Returns whether Firebase's decoder can read a body. Checks level by level, as recursion would overflow; `@type` marks encoded values. */
+/** Returns true if Firebase's decoder can read a body. Not recursive, to avoid a stack overflow; rejects `@type`. */
 function isReadable(body: unknown): boolean {
   let level = [body].filter(isBranch);
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -22,7 +22,7 @@ function isReadable(body: unknown): boolean {
   return true;
 }
 
-/** Wraps a callable so that the data of an undecodable request is one which `refuseUnreadable` refuses. */
+/** Wraps a callable to replace undecodable request data, which `refuseUnreadable` rejects. */
 export const withBodyCheck = <F extends HttpsFunction>(callable: F): F =>
   new Proxy(callable, {
     apply(target, self, [request, response]: Parameters<HttpsFunction>) {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`token of ${secret}`).digest();
 
-/** A value that only the holder of a secret can open again, as text that is safe in the database. */
+/** Encrypts a value with a secret, as text that is valid in the database. */
 export function seal(secret: string, value: unknown): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
@@ -10,7 +10,7 @@ export function seal(secret: string, value: unknown): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** The value of `seal`. Throws with another secret, or when the text was changed. */
+/** Decrypts a value of `seal`. Throws if the secret differs or the text was changed. */
 export function unseal(secret: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12));

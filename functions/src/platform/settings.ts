@@ -1,15 +1,14 @@
 import { defineSecret } from 'firebase-functions/params';
 import type { Settings } from './ports.ts';
 
-/** The client's secret at the provider. */
 export const CLIENT_SECRET = defineSecret('GTAW_CLIENT_SECRET');
 
-/** The whole `Authorization` header of the image host, such as `Client-ID ...`; `none` when there is no host. */
+/** Complete `Authorization` header of the image host, such as `Client-ID ...`; `none` without a host. */
 export const IMAGE_HOST_AUTHORIZATION = defineSecret('IMAGE_HOST_AUTHORIZATION');
 
 /**
- * What the owner configured in `functions/.env.{project}`, or in the environment of the emulators. These are no
- * declared parameters of Firebase: its tools would write their defaults to a file that then hides the environment.
+ * Reads the configuration of `functions/.env.{project}`, or of the emulators' environment. Not declared as Firebase
+ * parameters, because its tools would write defaults to a file that overrides the environment.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
@@ -40,10 +39,10 @@ const listOf = (text = ''): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Empty in a function that was not given it, and when the owner entered `none`. */
+/** Empty if undefined, or if the owner entered `none`. */
 const unlessNone = (text = ''): string => (text.trim() === 'none' ? '' : text.trim());
 
-/** A whole number of at least so much, else the default. An entry that was left empty is none. */
+/** Returns an integer of at least `least`; falls back to the default, also if empty. */
 const countOf = (text: string | undefined, otherwise: number, least = otherwise): number => {
   const count = Number(text || otherwise);
   return Number.isInteger(count) && count >= least ? count : otherwise;

@@ -8,18 +8,17 @@ import {
 } from '../../../contract/report-index.ts';
 import type { Services } from '../platform/ports.ts';
 
-/** The lists of the index, the department of each where it is that of one. */
+/** Returns the index lists of an account's reports, with their department if any. */
 const listsFor = (uid: string) => [
   { list: reportsOfAccount(uid), department: null },
   { list: ALL_REPORTS, department: null },
   ...DEPARTMENTS.map((department) => ({ list: reportsOfDepartment(department), department })),
 ];
 
-/** The places of a report in the index. */
 export const placesOf = (uid: string, id: string): readonly string[] =>
   listsFor(uid).map(({ list }) => `${list}/${reportKey(uid, id)}`);
 
-/** The writes that make the index say of a report what is stored of it now; none where it says that already. */
+/** Returns the writes that update the index of a report; none if absent in both. */
 async function indexWrites(
   { database, now }: Services,
   uid: string,
@@ -41,7 +40,6 @@ async function indexWrites(
   return Object.fromEntries(writes.flat()) as Record<string, unknown>;
 }
 
-/** Brings the index of some reports up to date. */
 export async function followReports(
   services: Services,
   reports: readonly { readonly uid: string; readonly id: string }[],

@@ -7,8 +7,8 @@ import { followReports } from './index-report.ts';
 const PER_ACCOUNT = { count: 600, seconds: 600 };
 
 /**
- * Brings the index up to date with reports of the caller that were saved or removed just now. What is written follows
- * from what is stored, so a call says nothing that is not so; one that was left out is made up for by `tendReportIndex`.
+ * Updates the index of the caller's saved or removed reports. Derived from stored data, so requests cannot falsify it;
+ * missed calls are repaired by `tendReportIndex`.
  */
 export async function indexReports(
   services: Services,

@@ -6,28 +6,28 @@ import { entriesOf } from '../accounts/roster.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { followReports, placesOf } from './index-report.ts';
 
-/** Accounts that one call looks at … */
+/** Accounts per call. */
 const ACCOUNTS = 5;
 
-/** … reports that are brought up to date at a time … */
+/** Reports updated in parallel. */
 const AT_ONCE = 20;
 
-/** … and how long the daily run goes on before it leaves the rest to the next, in milliseconds. */
+/** Time limit of the daily run, in milliseconds; the next run continues. */
 const LONGEST_RUN_MS = 7 * MINUTE_MS;
 
-/** Where the daily run goes on. */
+/** Path of the daily run's cursor. */
 const CURSOR = 'reportIndexCursor';
 
 type Entry = Partial<ReportIndexEntry> & Partial<GoneEntry>;
 
-/** An account with its list of reports and its part of the index, as the database has them. */
+/** An account with its report list and index entries. */
 interface Account {
   readonly uid: string;
   readonly list: unknown;
   readonly index: unknown;
 }
 
-/** Brings the index of one account up to date, and drops the marks of what is long gone. Returns how many entries that took. */
+/** Updates the index of an account and removes expired tombstones. Returns the number of changed entries. */
 async function tendAccount(services: Services, { uid, list, index }: Account): Promise<number> {
   const { database, now } = services;
   const reports = entriesOf(list) as Readonly<Record<string, { readonly updatedAt?: number }>>;
@@ -55,13 +55,13 @@ async function tendAccount(services: Services, { uid, list, index }: Account): P
   return stale.length + old.length;
 }
 
-/** The accounts behind one that have reports, or entries of reports. */
+/** Returns the next accounts with reports or index entries. */
 async function accountsAfter({ database }: Services, after: string): Promise<readonly Account[]> {
   const [lists, indexes] = await Promise.all([
     database.childrenAfter('savedReportsIndex', after, ACCOUNTS),
     database.childrenAfter('reportIndex/own', after, ACCOUNTS),
   ]);
-  // The first of both together are among the first of each, where they are at all: nothing is read twice.
+  // The first accounts of the union are within the first of each list, so no account is incomplete.
   return [...new Set([lists, indexes].flatMap(Object.keys))]
     .toSorted((a, b) => (a < b ? -1 : 1))
     .slice(0, ACCOUNTS)
@@ -76,7 +76,7 @@ async function tendAfter(services: Services, after: string): Promise<TendIndexRe
   return { changed, next: accounts.length < ACCOUNTS ? null : (accounts.at(-1)?.uid ?? null) };
 }
 
-/** Builds the index, or mends it, a few accounts a call: `next` of the answer is `after` of the next one. */
+/** Builds or repairs the index, a few accounts per call. The response's `next` is `after` of the next call. */
 export async function tendReportIndex(
   services: Services,
   caller: Caller,
@@ -86,7 +86,7 @@ export async function tendReportIndex(
   return tendAfter(services, after);
 }
 
-/** Does the same for all accounts, every day; what it did not get to is the first of the next day. */
+/** Repairs the index of all accounts daily; an unfinished run is continued the next day. */
 export async function tendDaily(services: Services): Promise<void> {
   const { database, now, log } = services;
   const end = now() + LONGEST_RUN_MS;

@@ -4,7 +4,7 @@ import { FAULTS, NIGHTS, NOTED_DAYS, PAGES } from '../health/notes.ts';
 import type { Services, Settings } from '../platform/ports.ts';
 import { SWEPT } from '../sign-in/sign-in.ts';
 
-/** Where something grows old, by which time, and for how many days it is kept. */
+/** Path, timestamp field and retention in days. */
 type Kept = readonly [path: string, time: string, days: number];
 
 const keptIn = ({ audit, webhookLogs, requests }: Settings['keptDays']): readonly Kept[] => [
@@ -21,7 +21,7 @@ const keptIn = ({ audit, webhookLogs, requests }: Settings['keptDays']): readonl
 
 const AT_ONCE = 500;
 
-/** Removes what has been kept for as long as the owner says, and all that has expired. Rejects when the database fails. */
+/** Removes records beyond their retention and expired ones. Rejects if the database fails. */
 export async function removeOld(services: Services): Promise<void> {
   const { settings, log } = services;
   for (const kept of keptIn(settings.keptDays)) {

@@ -11,8 +11,8 @@ import { rankChanges, rankTexts } from '../accounts/ranks.ts';
 import { NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
 
 /**
- * Gives everybody the role that a new roster brings, so that who left or was demoted loses rights with the next write.
- * Returns how many roles changed. Accounts that never were tied to a character are left alone.
+ * Updates all roles after a roster change, so that removed or demoted members lose rights. Returns the number of
+ * changed roles. Skips accounts without a character.
  */
 async function reassess(services: Services, before: Roster, after: Roster): Promise<number> {
   const [roles, users] = await Promise.all([services.database.get('roles'), services.database.get('users')]);
@@ -31,8 +31,8 @@ const roleOfAccount = (account: Account, role: Role, after: Roster): NewRole =>
   roleOf(account, after, role.accessLevel === 'superadmin');
 
 /**
- * An e-mail account has the role of the one character it was given, and no other authority. It keeps the character when
- * that leaves the roster, so that the role is back with it: an upload can be a mistake that a restore undoes.
+ * Returns the role of an e-mail account, by its assigned character only. The character is kept when it leaves the
+ * roster, so that a restored roster restores the role.
  */
 function roleOfHolder(role: Role, before: Roster, after: Roster): NewRole | undefined {
   const id = role.characterId;
@@ -52,7 +52,7 @@ const same = (role: Role, next: NewRole): boolean =>
       .toSorted()
       .join() === Object.keys(next.permissions).toSorted().join());
 
-/** A new roster, the one it replaces, and what is noted of the change. */
+/** A roster change with its audit data. */
 export interface Replacement {
   readonly before: Roster;
   readonly after: Roster;
@@ -61,8 +61,8 @@ export interface Replacement {
 }
 
 /**
- * Puts a roster in place of another in one write: backup, statistics, audit entry; then gives everybody the role that
- * it brings, so that who left or was demoted loses rights at once. Returns how many roles changed.
+ * Replaces the roster in one write with backup, statistics and audit entry, then updates all roles, so that removed or
+ * demoted members lose rights at once. Returns the number of changed roles.
  */
 export async function replaceRoster(
   services: Services,
@@ -87,11 +87,11 @@ export async function replaceRoster(
   return reassess(services, before, after);
 }
 
-/** What is noted of a replacement, with each change of rank: who, from, to. */
+/** Formats the audit details, with all rank changes. */
 const detailsOf = (details: string, before: Roster, after: Roster): string =>
   [details, ...rankTexts(rankChanges(before, after))].join('; ');
 
-/** A backup and its line in the list of backups; the oldest beyond those that are kept go. */
+/** Returns the writes of a backup and its list entry, and the removal of the oldest beyond the limit. */
 async function backupWrites(
   { database }: Services,
   made: { readonly at: number; readonly by: string },
@@ -112,7 +112,6 @@ async function backupWrites(
   };
 }
 
-/** What a set of members holds, as an upload reports it. */
 export function statisticsOf(
   members: Readonly<Record<string, FactionMember>>,
   counts: Pick<FactionStatistics, 'totalRecords' | 'duplicates' | 'errors'>,

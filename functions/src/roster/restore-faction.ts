@@ -14,7 +14,7 @@ import { entriesOf, FACTION_PATH, readRoster } from '../accounts/roster.ts';
 const PER_ACCOUNT = { count: 10, seconds: 600 };
 const RESTORERS: readonly Permission[] = ['upload_faction_data'];
 
-/** Puts the roster back as a backup holds it. The roster that it replaces becomes a backup in its turn. */
+/** Restores the roster from a backup. The replaced roster becomes a backup. */
 export async function restoreFaction(
   services: Services,
   caller: Caller,

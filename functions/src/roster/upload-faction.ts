@@ -14,19 +14,18 @@ import { readRoster, type Roster } from '../accounts/roster.ts';
 import type { FactionMember } from '../../../contract/faction.ts';
 import { isFactionRecord } from '../schemas/schemas.ts';
 
-/** The records of an upload, sorted into good and bad. A character's last good record counts. */
+/** Parsed records of an upload. The last valid record of a character counts. */
 interface Records {
   readonly members: ReadonlyMap<string, FactionMember>;
-  /** The place of the record that counts, by character id. */
+  /** Index of the effective record, by character id. */
   readonly places: ReadonlyMap<string, number>;
   readonly duplicates: number;
-  /** One line a bad record, with its place and never its values. */
+  /** One line per invalid record, with its position but no values. */
   readonly errors: readonly string[];
-  /** Characters with a bad record and no good one. */
+  /** Characters with only invalid records. */
   readonly faultyIds: ReadonlySet<string>;
 }
 
-/** Validates each record by itself. */
 function readRecords(data: readonly unknown[]): Records {
   const members = new Map<string, FactionMember>();
   const places = new Map<string, number>();
@@ -54,7 +53,7 @@ function idOf(record: unknown): string | undefined {
   return String(record.characterId);
 }
 
-/** The client sends null for what is absent; the database keeps neither. */
+/** The client sends null for absent values; the database stores neither. */
 const withoutNulls = (member: FactionMember): FactionMember =>
   Object.fromEntries(Object.entries(member).filter(([, value]) => value != null)) as unknown as FactionMember;
 
@@ -65,8 +64,8 @@ const ERRORS_SHOWN = 10;
 const UPLOADERS: readonly Permission[] = ['upload_faction_data'];
 
 /**
- * Replaces the roster with an uploaded one, or returns what that would do. A member whose new record is faulty stays as
- * before; without a good record, or with a rank that the caller may not set, nothing happens.
+ * Replaces the roster by an upload, or returns the effect of doing so. Members with only invalid records are kept;
+ * nothing changes without valid records or if the caller may not set a rank.
  */
 export async function uploadFaction(
   services: Services,
@@ -110,7 +109,7 @@ interface Plan {
   readonly after: Roster;
 }
 
-/** What an upload would do to the roster as it is now. */
+/** Computes the effect of an upload on the current roster. */
 async function plan(services: Services, uid: string, { factionData }: UploadFactionRequest): Promise<Plan> {
   const records = readRecords(factionData);
   const uploaded = Object.fromEntries(records.members);

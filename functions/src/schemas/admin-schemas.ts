@@ -16,7 +16,7 @@ import { ajv } from './ajv.ts';
 const MOST_NAMES = 200;
 const MOST_USERS = 1_000_000;
 
-// What a key of the database can hold, without a way to another path.
+// Characters valid in a database key, without a path separator.
 const uid = { type: 'string', pattern: '^[\\w:-]{1,128}$' } as const;
 
 const restore: JSONSchemaType<RestoreFactionRequest> = {
@@ -93,7 +93,7 @@ const transfer: JSONSchemaType<TransferReportsRequest> = {
   properties: { from: uid, to: uid },
 };
 
-// A change touches a handful of places; each is checked by its own shape.
+// A change has few paths; values are validated by path.
 const audited: JSONSchemaType<WriteAuditedRequest> = {
   type: 'object',
   additionalProperties: false,
@@ -109,7 +109,7 @@ const audited: JSONSchemaType<WriteAuditedRequest> = {
   },
 };
 
-/** For each callable of the administration, whether a request has its shape. */
+/** Request validators by administration callable. */
 export const adminRequests = {
   restoreFactionData: ajv.compile(restore),
   manageWebhook: ajv.compile<ManageWebhookRequest>(webhook),

@@ -3,7 +3,6 @@ import { FEEDBACK_KINDS, FEEDBACK_LIMITS } from '../../../contract/feedback.ts';
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '\\S' }) as const;
 const more = (maxLength: number) => ({ type: 'string', maxLength, nullable: true }) as const;
 
-/** The shape of what people send. */
 export const feedbackSchema = {
   type: 'object',
   additionalProperties: false,

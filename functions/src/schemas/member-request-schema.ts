@@ -9,7 +9,6 @@ const shape = (about: string, properties: object) => ({
   properties: { about: { const: about }, ...properties },
 });
 
-/** The shape of what members ask administrators for. */
 export const memberRequestSchema = {
   type: 'object',
   oneOf: [

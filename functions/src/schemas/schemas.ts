@@ -29,7 +29,7 @@ const MOST_RECORDS = 5000;
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 const characterId = { type: 'integer', minimum: 1, maximum: LARGEST_ID } as const;
 const factionId = { type: 'integer', const: FACTION_ID } as const;
-// Visible ASCII: what an address can hold.
+// Visible ASCII, as in addresses.
 const token = { type: 'string', minLength: 1, maxLength: 4096, pattern: '^[\\x21-\\x7e]+$' } as const;
 const address = { ...token, maxLength: 500 } as const;
 
@@ -114,10 +114,10 @@ const authCallback: JSONSchemaType<AuthCallbackRequest> = {
   properties: { code: token, state: { ...token, maxLength: 100 } },
 };
 
-/** Whether a record of an upload is a member. */
+/** Validates a member record of an upload. */
 export const isFactionRecord = ajv.compile(factionRecord);
 
-// A key of the database, without a way to another path.
+// A database key, without a path separator.
 const key = { type: 'string', pattern: '^[^.#$/\\[\\]]{1,128}$' } as const;
 
 const index: JSONSchemaType<IndexReportsRequest> = {
@@ -140,13 +140,11 @@ const heartbeat: JSONSchemaType<HeartbeatRequest> = {
 
 const tend = { type: 'object', additionalProperties: false, properties: { after: key } };
 
-/** Whether a request begins a sign-in. */
 export const isAuthStart = ajv.compile(authStart);
 
-/** Whether a request ends a sign-in. */
 export const isAuthCallback = ajv.compile(authCallback);
 
-/** For each callable, whether a request has its shape. */
+/** Request validators by callable. */
 export const isRequest: { [N in CallableName]: ValidateFunction<Callables[N]['request']> } = {
   exchangeAuthCodeForToken: ajv.compile(exchange),
   batchCheckFactionMembership: ajv.compile(batch),

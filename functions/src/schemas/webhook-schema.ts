@@ -4,7 +4,7 @@ import { type Embed, WEBHOOK_LIMITS as LIMITS, WEBHOOK_TARGETS } from '../../../
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 const address = { type: 'string', maxLength: 2000, pattern: '^https://[\\x21-\\x7e]+$' } as const;
-/** Holds what the app's own ids and `crypto.randomUUID` give. */
+/** Matches the app's ids and those of `crypto.randomUUID`. */
 const name = { type: 'string', pattern: '^[0-9a-z-]{16,60}$' } as const;
 const picture = {
   type: 'object',
@@ -64,7 +64,7 @@ const embed: JSONSchemaType<Embed> = {
   },
 };
 
-/** A message for a chat channel, within the chat service's own limits. */
+/** Schema of a chat message, with the chat service's limits. */
 export const webhookSchema: JSONSchemaType<SendWebhookRequest> = {
   type: 'object',
   additionalProperties: false,

@@ -3,7 +3,7 @@ import { digest, newSecret } from '../platform/digest.ts';
 import type { Services } from '../platform/ports.ts';
 import { seal, unseal } from '../platform/seal.ts';
 
-/** What lies at `accessTokens/{digest}`: whose it is, and the provider's token, which only its holder's token opens. */
+/** Record at `accessTokens/{digest}`: owner, and the provider's token, encrypted with our token. */
 interface AccessRecord {
   readonly uid: string;
   readonly sealed: string;
@@ -11,17 +11,17 @@ interface AccessRecord {
   readonly expires: number;
 }
 
-/** The longest life of a token of ours, in seconds. */
+/** Maximum lifetime of our token, in seconds. */
 const LONGEST = 3600;
 
-/** A token of ours in place of the provider's, which stays on the server. */
+/** Our token for the client; the provider's token stays on the server. */
 export interface IssuedToken {
   readonly token: ProviderToken;
   readonly path: string;
   readonly writes: Readonly<Record<string, AccessRecord>>;
 }
 
-/** A short-lived token for the browser, and what to write for it. */
+/** Creates a short-lived token for the browser, and the writes for it. */
 export function issueAccessToken(uid: string, provider: ProviderToken, now: number): IssuedToken {
   const secret = newSecret();
   const seconds = Math.min(provider.expires_in, LONGEST);
@@ -35,7 +35,7 @@ export function issueAccessToken(uid: string, provider: ProviderToken, now: numb
   };
 }
 
-/** Whose token it is, with the provider's token behind it; null when it is unknown or has expired. */
+/** Returns owner and provider token of our token; null if unknown or expired. */
 export async function readAccessToken(
   { database, now }: Services,
   token: string,

@@ -15,7 +15,7 @@ import { FACTION_PATH, memberOf, readRoster } from '../accounts/roster.ts';
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
 
-/** Returns which of the caller's characters are members, with their rank and rights, and which ranks highest. */
+/** Returns the memberships of the caller's characters, with rank and permissions, and the highest-ranking one. */
 export async function batchCheckMembership(
   services: Services,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function batchCheckMembership(
   };
 }
 
-/** Returns whether one of the caller's characters is a member, and how fresh the roster is. */
+/** Returns the membership of one of the caller's characters, and the roster's timestamp. */
 export async function checkMembership(
   services: Services,
   caller: Caller,
@@ -62,7 +62,7 @@ async function membershipsOf(
   return ids.map((id) => [String(id), describe(memberOf(roster, id))]);
 }
 
-/** Throws `permission-denied` for someone else's, unless the caller may see all members. */
+/** Throws `permission-denied` for characters of other accounts, unless the caller may see all members. */
 async function refuseForeign({ database }: Services, uid: string, ids: readonly number[]): Promise<void> {
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);
   if (holds(role, ['view_all_members'])) return;

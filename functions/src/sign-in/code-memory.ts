@@ -4,31 +4,31 @@ import { Failure } from '../platform/failure.ts';
 import type { Services } from '../platform/ports.ts';
 import { seal, unseal } from '../platform/seal.ts';
 
-/** What the database remembers of a code, under its digest. */
+/** Stored state of an authorization code, by digest. */
 interface CodeRecord {
   /**
-   * `busy`: a request works on it. `free`: the provider did not take it, so it may be sent again. `held`: exchanged, but
-   * the sign-in failed after that. `spent`: for good.
+   * `busy`: being processed. `free`: not accepted by the provider, may be retried. `held`: exchanged, but a later step
+   * failed. `spent`: used.
    */
   readonly state: 'busy' | 'free' | 'held' | 'spent';
-  /** How often it was sent to the provider. */
+  /** Number of attempts at the provider. */
   readonly tries: number;
-  /** The token, sealed with the code: nobody opens it who does not hold the code. */
+  /** Token, encrypted with the code. */
   readonly sealed?: string;
-  /** Milliseconds since the epoch: until then a `busy` request counts as at work, and a token can be used. */
+  /** Milliseconds since the epoch: end of the `busy` lock, or of the token's usability. */
   readonly until: number;
   /** Milliseconds since the epoch. */
   readonly expires: number;
 }
 
-/** What a request may do with its code. */
+/** Next step allowed for a request. */
 export type CodeClaim =
   | { readonly step: 'exchange' }
   | { readonly step: 'finish'; readonly token: ProviderToken };
 
 const MOST_TRIES = 3;
 const MEMORY_MS = 600_000;
-/** Longer than any request takes. */
+/** Longer than any request. */
 const BUSY_MS = 20_000;
 const HELD_MS = 60_000;
 
@@ -40,8 +40,8 @@ const reused = (): Failure =>
   new Failure('invalid-argument', 'code_reused', 'This code was already used (invalid_grant)');
 
 /**
- * Claims a code for one request, whichever instance it reaches. Rejects with `code_reused` when another request works on
- * it, when the provider has spent it, or when it was sent three times.
+ * Claims a code for one request, across instances. Rejects with `code_reused` if another request is processing it, the
+ * provider has used it, or it was tried three times.
  */
 export async function claimCode(services: Services, request: ExchangeRequest): Promise<CodeClaim> {
   const now = services.now();
@@ -70,25 +70,25 @@ const write = async (
 ): Promise<void> => {
   const path = codePath(request);
   const changes = Object.entries(values).map(([name, value]) => [`${path}/${name}`, value] as const);
-  // What cannot be noted now ends by itself; the request has an outcome of its own.
+  // A failed write is ignored, since the record expires.
   await database.update(Object.fromEntries(changes)).catch(() => log.warn('code_not_noted'));
 };
 
-/** Notes what the exchange brought, so that a later request with the same code can finish the sign-in. */
+/** Stores the token, so that a later request with the same code can finish the sign-in. */
 export const keepToken = (
   services: Services,
   request: ExchangeRequest,
   token: ProviderToken,
 ): Promise<void> => write(services, request, { sealed: seal(nameOf(request), token) });
 
-/** The sign-in failed after the exchange: another request may finish it within a minute. */
+/** Lets another request finish a failed sign-in within a minute. */
 export const holdCode = (services: Services, request: ExchangeRequest): Promise<void> =>
   write(services, request, { state: 'held', until: services.now() + HELD_MS });
 
-/** The provider did not take the code: it may be sent again. */
+/** Allows the code to be retried after the provider did not accept it. */
 export const freeCode = (services: Services, request: ExchangeRequest): Promise<void> =>
   write(services, request, { state: 'free' });
 
-/** The code is of no use any more, and nothing of its token is kept. */
+/** Marks the code as used and deletes its token. */
 export const spendCode = (services: Services, request: ExchangeRequest): Promise<void> =>
   write(services, request, { state: 'spent', sealed: null });

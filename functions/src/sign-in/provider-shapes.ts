@@ -32,7 +32,7 @@ interface ProfileCharacter {
   memberid?: number | null;
 }
 
-/** A user as the provider sends it; other fields may stand beside these. */
+/** A user in the provider's response; further fields are allowed. */
 export interface ProviderProfile {
   id: number;
   username: string;
@@ -83,8 +83,6 @@ const userSchema = {
   },
 };
 
-/** Whether an answer is a token. */
 export const isProviderToken = ajv.compile<TokenAnswer>(tokenSchema);
 
-/** Whether an answer is a user with characters. */
 export const isProviderUser = ajv.compile<{ user: ProviderProfile }>(userSchema);

@@ -7,13 +7,13 @@ import { type Answer, send } from '../platform/outbound.ts';
 import type { Services } from '../platform/ports.ts';
 import { isProviderToken, isProviderUser, type ProviderProfile } from './provider-shapes.ts';
 
-/** A profile is worth another try only when this many milliseconds are left for it. */
+/** Minimum time left for a retry of the profile request, in milliseconds. */
 const WORTH_A_TRY = 3000;
 
 /**
- * Exchanges a code for a token with one request. A failure is retryable while the provider cannot have spent the code:
- * it was not reached, gave no answer, or something before it answered 502, 503 or 504.
- * `until` is the moment (milliseconds) by which the provider must have answered.
+ * Exchanges a code for a token, without retries. A failure is retryable if the provider cannot have used the code: it
+ * was not reached, did not respond, or a gateway responded with 502, 503 or 504.
+ * `until` is the deadline in milliseconds since the epoch.
  */
 export async function exchangeCode(
   services: Services,
@@ -45,7 +45,7 @@ export async function exchangeCode(
   };
 }
 
-/** Reads the holder of a token. A failure that may pass is tried once more while there is time for it. */
+/** Returns the user of a token. Retries a retryable failure once if time is left. */
 export async function fetchUser(services: Services, token: string, until: number): Promise<ProviderUser> {
   try {
     return await readUser(services, token, until);
@@ -80,7 +80,7 @@ function toUser({ id, username, confirmed, role, ...rest }: ProviderProfile): Pr
   };
 }
 
-/** The data of a good answer. A gateway that is down, or a provider that is busy, may be asked again. */
+/** Returns the data of a successful response. Gateway errors and a busy provider are retryable. */
 function dataOf(answer: Answer): unknown {
   const { status, json } = answer;
   if (status >= 500) {

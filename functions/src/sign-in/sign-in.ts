@@ -14,7 +14,7 @@ import { claimCode, freeCode, holdCode, keepToken, spendCode } from './code-memo
 import { issueAccessToken } from './access-tokens.ts';
 import { newSession } from './sessions.ts';
 
-/** What ends by itself, at `expires`. */
+/** Paths of records that expire, by `expires`. */
 export const SWEPT = [
   'sessions',
   'rateLimits',
@@ -25,7 +25,7 @@ export const SWEPT = [
 ];
 const AT_ONCE = 50;
 
-/** Removes a handful of what has expired, so that nothing piles up. Called now and then; a failure is only logged. */
+/** Removes a batch of expired records. Failures are only logged. */
 export async function sweep(services: Services): Promise<void> {
   const { database, log } = services;
   try {
@@ -42,15 +42,15 @@ export async function sweep(services: Services): Promise<void> {
   }
 }
 
-/** All calls to the provider together: the browser waits 20 s. */
+/** Time limit of all provider requests, in milliseconds: the browser waits 20 s. */
 const PROVIDER_BUDGET = 15_000;
 const PER_ADDRESS = { count: 20, seconds: 600 };
 const PER_ACCOUNT = { count: 10, seconds: 600 };
 
 /**
- * Signs a user in with a code of the provider: exchange, profile, membership, account, role, session and custom
- * token. A code that the provider did not take may be sent again; if a later step fails, another request with the code
- * goes on with that step, in whichever instance.
+ * Signs a user in with a code of the provider: exchange, profile, membership, account, role, session and custom token.
+ * A code that the provider did not accept may be retried; after a later failure, another request with the same code
+ * continues, on any instance.
  */
 export async function signIn(
   services: Services,
@@ -123,7 +123,7 @@ async function admit(
   };
 }
 
-/** Whether the provider may send its answer to this address: a page of ours, written the one way that browsers read it. */
+/** Returns true for a valid redirect URI: a page on an allowed origin, in normalized form. */
 export function isRedirect(address: string, origins: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { href, origin, username, password } = new URL(address);

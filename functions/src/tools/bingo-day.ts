@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/time.ts';
 import type { Services } from '../platform/ports.ts';
 
 const TYPES = ['ER', 'EMS', 'Coroner'] as const;
-/** A card takes so many phrases; without a card there was no game, and nothing to clear. */
+/** Phrases per card; with fewer there was no game, and nothing to clear. */
 const PHRASES_OF_A_CARD = 24;
 
 interface PhraseRequest {
@@ -10,7 +10,7 @@ interface PhraseRequest {
   readonly processedAt?: number;
 }
 
-/** Whether an answered suggestion has been there long enough: two days when it was denied, one when approved. */
+/** Returns true if a processed suggestion has expired: after two days if denied, one if approved. */
 function isOld({ status = '', processedAt = 0 }: PhraseRequest, now: number): boolean {
   if (status.startsWith('Denied')) return now - processedAt > 2 * DAY_MS;
   return status === 'approved' && now - processedAt > DAY_MS;
@@ -19,8 +19,8 @@ function isOld({ status = '', processedAt = 0 }: PhraseRequest, now: number): bo
 const sizeOf = (list: unknown): number => Object.keys(list ?? {}).length;
 
 /**
- * Ends the day of the bingo cards: clears their logs, which empties the boards, and removes suggestions that were
- * answered a while ago. The new cards follow from the date.
+ * Ends the day of the bingo cards: clears the logs, and thereby the boards, and removes expired suggestions. New cards
+ * are derived from the date.
  */
 export async function endBingoDay({ database, now, log }: Services): Promise<void> {
   const [phrases, requests] = await Promise.all([

@@ -14,10 +14,10 @@ const PER_ADDRESS = { count: 60, seconds: 600 };
 const PER_DAY = { count: 100, seconds: 86_400 };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const LINK = /^https:\/\/[\x21-\x7e]{1,500}$/;
-/** The stand-in of the image host has no certificate. */
+/** The local image host has no certificate. */
 const LOCAL_LINK = /^(?:https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)[\x21-\x7e]{1,500}$/;
 
-/** Puts a picture on the configured image host and returns its address: https, save on a developer's own machine. */
+/** Uploads a picture to the configured image host and returns its address: https, except in local development. */
 export async function uploadImage(
   services: Services,
   caller: Caller,

@@ -10,13 +10,13 @@ type StoredNote = AuditNote & { readonly at: number };
 
 const COLOR = 0x1f4e9e;
 
-/** What the admin channel is informed of: roles, lockdown, webhooks, the roster and the lists. */
+/** Audit targets posted to the admin channel: roles, lockdown, webhooks, roster and lists. */
 const POSTED =
   /^(?:roles|webhooks|factions|staff|agencies|selectOptions|adminSettings\/lockdownConfig)(?:\/|$)/;
 
 /**
- * Makes a change together with its audit entry, then posts one message of it to the admin channel. A channel that is
- * away or missing changes nothing.
+ * Writes a change with its audit entry, then posts it to the admin channel. A failing or missing channel does not
+ * affect the change.
  */
 export async function updateAudited(
   services: Services,
@@ -27,7 +27,7 @@ export async function updateAudited(
   await postChange(services, { at: services.now(), ...note });
 }
 
-/** Posts a card to the admin channel. Returns false when that has no address. Rejects when the chat service does not take it. */
+/** Posts a card to the admin channel. Resolves to false without an address. Rejects if the chat service refuses. */
 export async function postCard(
   services: Services,
   card: () => Promise<Embed>,
@@ -46,7 +46,7 @@ export async function postCard(
   return true;
 }
 
-/** Posts a change that was made to the admin channel, if it is one of those that are posted there. Never fails. */
+/** Posts a change to the admin channel, if its target is posted there. Never fails. */
 export async function postChange(services: Services, note: StoredNote): Promise<void> {
   if (!POSTED.test(note.target)) return;
   try {

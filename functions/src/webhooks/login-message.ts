@@ -14,7 +14,7 @@ const field = (name: string, value: string, inline = true): EmbedField => ({
   inline,
 });
 
-/** What the login channel shows of a sign-in (spec §7): facts of the account alone, so that nobody signs in as another. */
+/** Creates the login channel's message (spec §7) from account data alone, to prevent impersonation. */
 export async function loginPayload(
   services: Services,
   { uid, signInProvider }: Identity,

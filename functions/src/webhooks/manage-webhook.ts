@@ -15,8 +15,8 @@ const PER_ACCOUNT = { count: 60, seconds: 600 };
 const ENDING = 4;
 
 /**
- * Shows, sets, tests and removes the addresses of the chat channels. No answer, no log and no audit entry holds an
- * address; setting one replaces the former, so a leaked address is rotated by setting its successor.
+ * Lists, sets, tests and removes the addresses of chat channels. Responses, logs and audit entries never contain an
+ * address. Setting one replaces the former, which rotates a leaked address.
  */
 export async function manageWebhook(
   services: Services,

@@ -6,13 +6,13 @@ import { Failure } from '../platform/failure.ts';
 import { send, type Answer } from '../platform/outbound.ts';
 
 const TIMEOUT = 8000;
-/** A longer wait is the caller's business. */
+/** For longer waits the caller must retry. */
 const LONGEST_WAIT_SECONDS = 5;
-/** Upper bound of the wait that callers are given, in seconds, and the default for an invalid header. */
+/** Maximum wait reported to callers, in seconds, and default for an invalid header. */
 const LONGEST_RETRY_SECONDS = 3600;
 const USUAL_RETRY_SECONDS = 60;
 
-/** Posts a message, or replaces one, and returns its id. Waits and tries once more when the channel is briefly busy. */
+/** Posts or edits a message and returns its id. Retries once if the channel is briefly busy. */
 async function deliver(
   services: Services,
   url: string,
@@ -34,7 +34,7 @@ async function deliver(
   return idOf(answer);
 }
 
-/** With `wait` the chat service answers with the message it made. */
+/** With `wait` the chat service returns the created message. */
 function addressOf(url: string, edited: string | undefined): string {
   const address = new URL(url);
   if (edited) address.pathname += `/messages/${edited}`;
@@ -65,13 +65,12 @@ function idOf(answer: Answer): string {
   return String(json.id);
 }
 
-/** A channel as it lies at `webhooks/{target}`; `mention` is the one account that may be pinged. */
+/** A channel as stored at `webhooks/{target}`; `mention` is the one account that may be mentioned. */
 export interface Channel {
   readonly url?: string;
   readonly mention?: string;
 }
 
-/** What is noted of a send beside its outcome. */
 export interface SendNote {
   readonly target: WebhookTarget;
   readonly at: number;
@@ -83,15 +82,15 @@ const CHAT_SERVICE =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+(?:\?thread_id=\d+)?$/;
 const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d+\/[\w/-]+$/;
 
-/** Whether messages may go to an address: one of the chat service, or on a developer's machine one of its own. */
+/** Returns true for addresses of the chat service, and for loopback in local development. */
 export const isChatAddress = ({ settings }: Services, url: string): boolean =>
   CHAT_SERVICE.test(url) || (settings.loopback && LOOPBACK.test(url));
 
-/** What is stored of a channel; null when there is nothing. */
+/** Reads a channel; null if absent. */
 export const readChannel = async ({ database }: Services, target: WebhookTarget): Promise<Channel | null> =>
   (await database.get(`webhooks/${target}`)) as Channel | null;
 
-/** Sends a message, or replaces one, and notes the outcome in the log. Returns the message's id. */
+/** Sends or edits a message and logs the outcome. Returns the message's id. */
 export async function sendTo(
   services: Services,
   url: string,
@@ -115,10 +114,10 @@ export async function sendTo(
   }
 }
 
-/** Answers of the chat service to an address that it no longer takes. */
+/** HTTP statuses of an address that is no longer valid. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404]);
 
-/** Notes what is known of channels, for pages that offer to write to them. */
+/** Returns the writes of channel states, which pages read before they offer to send. */
 export const conditionWrites = (
   conditions: Partial<Record<WebhookTarget, ChannelCondition>>,
 ): Record<string, ChannelCondition> =>
@@ -126,7 +125,7 @@ export const conditionWrites = (
     Object.entries(conditions).map(([target, condition]) => [`channelStates/${target}`, condition]),
   );
 
-/** Never fails the send it is about: a message that is out must not be sent again. */
+/** Never fails, because a sent message must not be sent again. */
 async function record(
   { database, log }: Services,
   key: string,

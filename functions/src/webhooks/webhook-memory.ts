@@ -3,21 +3,21 @@ import { Failure } from '../platform/failure.ts';
 import type { Services } from '../platform/ports.ts';
 import type { WebhookTarget } from '../../../contract/webhooks.ts';
 
-/** What is kept of a request or a slot: its message, or of a request for a short while only that it is on its way. */
+/** Stored request or slot with its message; without one, briefly, while being sent. */
 interface Memory {
   readonly messageId?: string;
   readonly expires: number;
 }
 
-/** How long a request or a slot is known, in milliseconds. */
+/** Lifetime of a request or slot, in milliseconds. */
 export const KEPT = 30 * 24 * 3600 * 1000;
 
-/** How long a request may be on its way, in milliseconds: longer than any function runs. */
+/** Lifetime of a send in progress, in milliseconds: longer than any function timeout. */
 export const UNDER_WAY = 90_000;
 
 const ASK_AGAIN_SECONDS = 5;
 
-/** Where a request or a slot is remembered. The same name of another sender, or in another channel, is another one. */
+/** Returns the database path of a request or slot, separate by sender and channel. */
 export const memoryPath = (
   kind: 'request' | 'slot',
   sender: string,
@@ -25,13 +25,13 @@ export const memoryPath = (
   name: string,
 ): string => `webhookRequests/${digest(JSON.stringify([kind, sender, target, name]))}`;
 
-/** The message of a request or a slot; null when none is known any more. */
+/** Returns the message id of a request or slot; null if unknown or expired. */
 export async function loadMessage({ database, now }: Services, path: string): Promise<string | null> {
   const memory = (await database.get(path)) as Memory | null;
   return memory && memory.expires > now() ? (memory.messageId ?? null) : null;
 }
 
-/** Remembers a message. Never fails: the message is out, and must not be sent again for this. */
+/** Stores a message id. Never fails, because a sent message must not be sent again. */
 export async function storeMessage(
   { database, log, now }: Services,
   path: string,
@@ -45,9 +45,9 @@ export async function storeMessage(
 }
 
 /**
- * Sends for a request id once: a repetition returns the same message without sending, and one that comes while the first
- * is still on its way is refused for the moment. What failed may be sent again. Whether a message arrived whose answer was lost
- * nobody can know; it counts as failed, as two messages are better than none.
+ * Sends once per request id: a repeated request returns the same message without sending, or is rejected as retryable
+ * while the first is in progress. A failed send may be retried. A send whose response was lost counts as failed, as a
+ * duplicate is better than no message.
  */
 export async function sendOnce(
   services: Services,
@@ -66,7 +66,7 @@ export async function sendOnce(
   }
 }
 
-/** Takes the right to send; returns the message instead if there is one. Rejects while somebody else has the right. */
+/** Claims the right to send; returns the message id if already sent. Rejects while another request has the claim. */
 async function claim(services: Services, path: string): Promise<string | null> {
   const now = services.now();
   const found: { memory: Memory | null } = { memory: null };
@@ -83,7 +83,7 @@ async function claim(services: Services, path: string): Promise<string | null> {
   });
 }
 
-/** A claim that cannot be given back runs out by itself. */
+/** A failed release is ignored, since the claim expires. */
 async function release({ database, log }: Services, path: string): Promise<void> {
   try {
     await database.update({ [path]: null });

@@ -1,6 +1,6 @@
 import type { Embed, WebhookPayload } from '../../../contract/webhooks.ts';
 
-/** The body of a chat message. Nobody is pinged but the one account of the channel. */
+/** Returns the body of a chat message. Only the channel's `mention` account can be mentioned. */
 export function messageOf(payload: WebhookPayload, mention: string | undefined): Record<string, unknown> {
   return {
     ...(payload.content ? { content: payload.content } : {}),
@@ -11,7 +11,7 @@ export function messageOf(payload: WebhookPayload, mention: string | undefined):
 
 const BREAK = '\u200b';
 
-/** A text in which nothing is a link, a mention or formatting of a link. */
+/** Breaks links, mentions and link formatting in a text. */
 const inert = (text: string): string =>
   text.replace(/:\/\/|[@<[]/g, (sign) => `${sign[0]}${BREAK}${sign.slice(1)}`);
 
@@ -22,7 +22,7 @@ const withInertTexts = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withInertTexts(inner)]));
 };
 
-/** A message as guests may send it: its card stays, and its texts make no link, no picture and mention nobody. */
+/** Returns a guest's message without links, pictures and mentions; the card is kept. */
 export const inertPayload = ({ content, embeds }: WebhookPayload): WebhookPayload => ({
   ...(content && { content: inert(content) }),
   embeds: embeds.map(({ url: _link, image: _image, thumbnail: _thumbnail, timestamp, ...texts }) => ({
@@ -31,7 +31,7 @@ export const inertPayload = ({ content, embeds }: WebhookPayload): WebhookPayloa
   })),
 });
 
-/** How many characters of text the embeds of a message hold, as the chat service counts them. */
+/** Returns the number of characters in the embeds, as counted by the chat service. */
 export function sizeOf({ embeds }: WebhookPayload): number {
   const sizes = embeds.map(({ title, description, footer, author, fields }) => {
     const texts = [title, description, footer?.text, author?.name];
@@ -41,6 +41,6 @@ export function sizeOf({ embeds }: WebhookPayload): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The client sends null for what is absent; the chat service refuses some of them. */
+/** The client sends null for absent values, some of which the chat service rejects. */
 const withoutNulls = (embed: Embed): Record<string, unknown> =>
   Object.fromEntries(Object.entries(embed).filter(([, value]) => value != null));

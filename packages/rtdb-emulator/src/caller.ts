@@ -1,16 +1,16 @@
 import type { AuthVariable } from './rules/check.ts';
 
-/** Who asks: an administrator, whom rules do not bind, or somebody (or nobody) that rules know as `auth`. */
+/** Sender of a request: an administrator, who bypasses rules, or a user or guest, known to rules as `auth`. */
 export interface Caller {
   readonly isAdmin: boolean;
   readonly auth: AuthVariable;
-  /** When the token ends, in milliseconds. */
+  /** Expiry of the token, in milliseconds. */
   readonly expiresAt?: number;
 }
 
 export const NOBODY: Caller = { isAdmin: false, auth: null };
 
-/** A token that is refused; `status` is the word that the SDK knows. */
+/** A rejected token; `status` is defined by the SDK. */
 export class RefusedToken extends Error {
   readonly status: 'invalid_token' | 'expired_token';
 
@@ -28,8 +28,8 @@ interface Claims {
 }
 
 /**
- * Who a credential stands for. `owner` is the administrator of the emulator convention; everything else is a
- * token of the Auth emulator, which nobody signs, so that only its project and its end are checked.
+ * Returns the caller of a credential. `owner` is the administrator of the emulator convention; others are unsigned
+ * tokens of the Auth emulator, of which only project and expiry are checked.
  * Throws `RefusedToken`.
  */
 export function callerOf(credential: string, projectId: string | undefined, now: number): Caller {
@@ -53,7 +53,7 @@ function readClaims(token: string): Claims {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
     if (typeof claims === 'object' && claims !== null) return claims;
   } catch {
-    // Answered below, like any other token that is none.
+    // Falls through to the error for malformed tokens.
   }
   throw invalid('cannot be read');
 }

@@ -27,7 +27,7 @@ const fail = (cause: unknown): never => {
   return process.exit(1);
 };
 
-/** `--export-on-exit` alone means the folder of `--import`, as with the Firebase emulators. */
+/** `--export-on-exit` without a value uses the folder of `--import`, as in the Firebase emulators. */
 const EXPORT = '--export-on-exit';
 const args = process.argv
   .slice(2)
@@ -81,7 +81,7 @@ async function start(): Promise<DatabaseServer> {
   const folder = exportTo === '' ? values.import : exportTo;
   const end = async (): Promise<void> => {
     await server.close();
-    // After the last connection ended, so that the export holds every write that was acknowledged.
+    // After the last connection has closed, so that the export contains all acknowledged writes.
     if (folder !== undefined) writeExport(folder, server.exportData());
     process.exit(0);
   };
@@ -89,7 +89,7 @@ async function start(): Promise<DatabaseServer> {
   return server;
 }
 
-/** Editors replace a file rather than write into it, so its folder is watched. */
+/** Watches the folder, because editors replace a file instead of writing to it. */
 function reloadOnChange(database: DatabaseServer, file: string): void {
   let loaded = readFileSync(file, 'utf8');
   const reload = () => {
@@ -100,7 +100,7 @@ function reloadOnChange(database: DatabaseServer, file: string): void {
       database.loadRules(text);
       process.stdout.write('The database rules were read again.\n');
     } catch (cause) {
-      // A file that is being replaced is not there for a moment; the next event reads it.
+      // While the file is being replaced it may be missing; the next event reads it.
       if (cause instanceof InvalidRules) process.stderr.write(`The old rules stay: ${cause.message}\n`);
     }
   };

@@ -5,26 +5,26 @@ import { put, valueAt } from './tree/tree.ts';
 import type { Maybe, Tree } from './tree/tree.ts';
 import type { Path } from './tree/path.ts';
 
-/** Called with every change after it was made; an empty list says that permissions may have changed. */
+/** Called after each change; an empty list means that permissions may have changed. */
 export type Watcher = (changes: readonly Change[]) => void;
 
-/** The data and the rules of one namespace. */
+/** Data and rules of a namespace. */
 export interface Database {
   readonly root: Maybe<Tree>;
   readonly rules: RuleNode;
-  /** The text the rules were read from. */
+  /** Source text of the rules. */
   readonly rulesText: string;
   at(path: Path): Maybe<Tree>;
   commit(changes: readonly Change[]): void;
   setRules(rules: RuleNode, text: string): void;
-  /** Lets every listener ask again whether it may listen. */
+  /** Rechecks the permission of all listeners. */
   recheck(): void;
   watch(watcher: Watcher): () => void;
 }
 
 const OPEN_RULES = { rules: { '.read': true, '.write': true } };
 
-/** A database that starts with `root`; `record` is called before a change is made and may refuse by throwing. */
+/** Creates a database; `record` is called before each change and may reject it by throwing. */
 export function createDatabase(initial: Maybe<Tree>, record: Watcher): Database {
   let root = initial;
   let rules = compileRules(OPEN_RULES);

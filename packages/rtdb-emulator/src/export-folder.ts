@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the databases within an export of the Firebase emulators: a JSON file for each namespace. */
+/** Folder of the databases in an export of the Firebase emulators: a JSON file per namespace. */
 const FOLDER = 'database_export';
-/** Versions of the tools whose layout this is: Firebase CLI and its database emulator. */
+/** Versions of Firebase CLI and database emulator that define this layout. */
 const VERSIONS = { cli: '13.0.0', database: '4.11.2' };
 const METADATA = 'firebase-export-metadata.json';
 
-/** The data of each namespace, in the form of an export (`.priority`, `.value`). */
+/** Data by namespace, in export format (`.priority`, `.value`). */
 export type Exported = ReadonlyMap<string, unknown>;
 
-/** Reads an export of the Firebase emulators, or of this one; throws where the folder holds none. */
+/** Reads an export of the Firebase emulators or of this one. Throws if the folder contains none. */
 export function readExport(folder: string): Exported {
   const path = join(folder, FOLDER);
   if (!existsSync(path)) throw new Error(`${folder} holds no export: there is no ${FOLDER} in it.`);
@@ -21,7 +21,7 @@ export function readExport(folder: string): Exported {
   );
 }
 
-/** Writes an export that the Firebase emulators read, too. Databases of an earlier one in this folder are removed. */
+/** Writes an export that the Firebase emulators can read. Databases of an earlier export are removed. */
 export function writeExport(folder: string, databases: Exported): void {
   const path = join(folder, FOLDER);
   rmSync(path, { recursive: true, force: true });

@@ -1,21 +1,19 @@
 import { isWithin, parsePath } from './tree/path.ts';
 import type { Path } from './tree/path.ts';
 
-/** What a test can make go wrong. */
 export interface FaultControls {
-  /** Cuts all connections and, for a time in milliseconds, refuses new ones. */
+  /** Closes all connections and refuses new ones for a time in milliseconds. */
   cut(refuseForMs?: number): void;
-  /** Sends every answer and every push that many milliseconds later. */
+  /** Delays every response and push by a number of milliseconds. */
   delay(ms: number): void;
-  /** Makes the next writes without ever answering them. */
+  /** Applies the next writes without acknowledging them. */
   dropAcknowledgements(count: number): void;
-  /** Denies everybody, administrators too, the place and what is below it; those who listen there are cut off. */
+  /** Denies all callers, including administrators, access to a path and its descendants; cancels their listeners. */
   deny(path: string): void;
-  /** Ends every fault. */
   clear(): void;
 }
 
-/** The faults that are on, as the parts of the server ask for them. */
+/** Active faults, as read by the server. */
 export interface Faults {
   readonly controls: FaultControls;
   readonly delayMs: number;
@@ -24,7 +22,7 @@ export interface Faults {
   takeDroppedAcknowledgement(): boolean;
 }
 
-/** Faults that are all off. `cutAll` ends the connections, `recheck` lets listeners ask again. */
+/** Creates fault injection. `cutAll` closes all connections, `recheck` rechecks the listeners' permissions. */
 export function createFaults(cutAll: () => void, recheck: () => void): Faults {
   let delayMs = 0;
   let refuseUntil = 0;

@@ -5,21 +5,20 @@ import type { RuleNode } from './rules/rules.ts';
 import type { Store } from './store/store.ts';
 import type { Tree } from './tree/tree.ts';
 
-/** All databases of the server by namespace. */
 export interface Namespaces {
   get(namespace: string): Database;
   all(): Iterable<Database>;
-  /** Sets these rules for one namespace, or to all that have none of their own. Throws `InvalidRules`. */
+  /** Sets the rules of a namespace, or of all without their own. Throws `InvalidRules`. */
   loadRules(text: string, namespace?: string): void;
-  /** The data of all that hold any, whether they were asked for or not. */
+  /** Returns the data of all namespaces that are not empty, even if not accessed yet. */
   exported(): ReadonlyMap<string, Tree>;
-  /** Writes one new snapshot of everything. */
+  /** Writes a new snapshot of everything. */
   compact(): void;
 }
 
 const COMPACT_AT_BYTES = 32_000_000;
 
-/** Databases that appear when they are first asked for, kept in `store` if there is one. */
+/** Creates databases on first access, persisted in `store` if given. */
 export function createNamespaces(store: Store | undefined): Namespaces {
   const databases = new Map<string, Database>();
   const ownRules = new Set<string>();

@@ -6,7 +6,7 @@ import { viewOf } from './rules/view.ts';
 import type { Path } from './tree/path.ts';
 import type { QuerySpec } from './tree/query.ts';
 
-/** Returns whether a caller may read a place with that query, now. */
+/** Returns true if the caller may read a path with a query now. */
 export function isReadable(
   database: Database,
   faults: Faults,
@@ -19,7 +19,7 @@ export function isReadable(
   return mayRead(database.rules, viewOf(database.root), path, query, { auth: caller.auth, now: Date.now() });
 }
 
-/** Returns whether rules declare the index that a query orders by; keys and priorities need none. */
+/** Returns true if rules define the index of a query; keys and priorities need none. */
 export function isIndexed(database: Database, path: Path, query: QuerySpec | undefined): boolean {
   const index = query?.i ?? '.priority';
   if (index === '.key' || index === '.priority') return true;

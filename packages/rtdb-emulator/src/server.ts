@@ -15,44 +15,43 @@ import { normalise } from './tree/normalise.ts';
 import { serveSession } from './wire/session.ts';
 
 export interface DatabaseOptions {
-  /** 0 for any free port. */
+  /** 0 uses any free port. */
   readonly port: number;
-  /** A loopback address; defaults to 127.0.0.1. */
+  /** Loopback address; defaults to 127.0.0.1. */
   readonly host?: string;
-  /** Text of rules, JSON with comments, for every namespace without its own. Everything is open without. */
+  /** Source text of the rules, JSON with comments, for namespaces without their own. Defaults to open access. */
   readonly rules?: string;
-  /** File to keep the data in; without, it ends with the server. */
+  /** File that persists the data; defaults to in-memory. */
   readonly dataFile?: string;
-  /** Data to begin with, by namespace; it takes the place of what the file holds there. */
+  /** Initial data by namespace; replaces that of the file. */
   readonly data?: Exported;
-  /** Namespace of a request that names none; defaults to `<projectId>-default-rtdb`. */
+  /** Namespace of requests without one; defaults to `<projectId>-default-rtdb`. */
   readonly namespace?: string;
-  /** When given, tokens of other projects are refused. */
+  /** If set, tokens of other projects are rejected. */
   readonly projectId?: string;
-  /** Called, in a sentence, what a user should know. */
+  /** Called with user-facing messages. */
   readonly say?: (sentence: string) => void;
 }
 
-/** A running database. */
 export interface DatabaseServer {
   /** `host:port`, as in FIREBASE_DATABASE_EMULATOR_HOST. */
   readonly address: string;
   readonly faults: FaultControls;
-  /** Replaces the rules, of one namespace or of all without their own. Throws `InvalidRules`. */
+  /** Replaces the rules of a namespace, or of all without their own. Throws `InvalidRules`. */
   loadRules(text: string, namespace?: string): void;
-  /** The data of every namespace that holds any; also after `close`. */
+  /** Returns the data of all namespaces that are not empty; also after `close`. */
   exportData(): Exported;
-  /** Ends every connection, writes the data and stops. */
+  /** Closes all connections, writes the data and stops. */
   close(): Promise<void>;
 }
 
 // The SDK sends frames of 16,384 characters.
 const LARGEST_FRAME_BYTES = 1_000_000;
 
-/** Starts a stand-in for the Firebase Realtime Database; rejects when rules, file or port cannot be used. */
+/** Starts a Firebase Realtime Database emulator. Rejects if rules, file or port are unusable. */
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
   const server = createServer();
-  // The port comes first: whoever has it is the only one to touch the file.
+  // Listen first: the port serves as a lock on the data file.
   const listener = await listen(server, options.port, options.host);
   try {
     return serve(server, listener, options);

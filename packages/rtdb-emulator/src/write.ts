@@ -15,7 +15,7 @@ export interface Outcome {
   readonly message: string;
 }
 
-/** One write of a caller: all entries at once or none. `hash` says what the caller believes to replace. */
+/** An atomic write. `hash` is that of the data that the caller expects to replace. */
 export interface Write {
   readonly path: Path;
   readonly entries: readonly (readonly [Path, unknown])[];
@@ -25,12 +25,12 @@ export interface Write {
 const DONE: Outcome = { status: 'ok', message: '' };
 const DENIED: Outcome = { status: 'permission_denied', message: 'Permission denied' };
 
-/** A write of one value in place of what stands at `path`. */
+/** Creates a write that replaces the value at `path`. */
 export function replacing(path: Path, value: unknown): Write {
   return { path, entries: [[path, value]] };
 }
 
-/** A write of several values at paths below `path`. Throws `InvalidData` when `values` is no object. */
+/** Creates a write of several paths below `path`. Throws `InvalidData` if `values` is not an object. */
 export function merging(path: Path, values: unknown): Write {
   if (typeof values !== 'object' || values === null) throw new InvalidData('An update is an object.');
   return {
@@ -39,7 +39,7 @@ export function merging(path: Path, values: unknown): Write {
   };
 }
 
-/** Checks a write against data and rules, and makes it. */
+/** Validates a write against data and rules, and applies it. */
 export function write(database: Database, faults: Faults, caller: Caller, request: Write): Outcome {
   const checked = check(database, faults, caller, request);
   if (!checked.ok) return checked.outcome;
@@ -54,7 +54,7 @@ export function write(database: Database, faults: Faults, caller: Caller, reques
   return DONE;
 }
 
-/** Returns, without making it, what would become of a write. */
+/** Returns the outcome of a write without applying it. */
 export function rehearse(database: Database, faults: Faults, caller: Caller, request: Write): Outcome {
   const checked = check(database, faults, caller, request);
   return checked.ok ? DONE : checked.outcome;
@@ -65,7 +65,7 @@ type Checked =
   | { readonly ok: false; readonly outcome: Outcome };
 
 function check(database: Database, faults: Faults, caller: Caller, { entries }: Write): Checked {
-  // A timestamp that is written and the `now` of the rules are the same moment.
+  // A written timestamp equals `now` in the rules.
   const now = Date.now();
   try {
     const changes = entries.map(([path, input]) => toChange(database, path, input, now));

@@ -8,7 +8,7 @@ import { followAccount } from './leaving/follow-account.ts';
 
 const NOT_STARTED = errorMessage('Failed to initialize authentication');
 
-/** Notifies why somebody is signed out all of a sudden, wherever they are; the login page says it itself. */
+/** Notifies of authentication errors, except on the login page, which shows them itself. */
 const announceErrors = (): (() => void) =>
   useAuth.subscribe(({ error }, before) => {
     if (error === null || error === before.error || location.hash.startsWith('#/login')) return;
@@ -16,9 +16,9 @@ const announceErrors = (): (() => void) =>
   });
 
 /**
- * Finds out who is signed in. A sign-in that came back from the provider goes on at once; a former session is taken up
- * when the first form stands and the browser has time.
- * @param firstForm settles when the form that is shown first is there
+ * Initializes authentication. A pending provider callback is processed at once; a stored session is restored once the
+ * first form is mounted and the browser is idle.
+ * @param firstForm settles when the first form is mounted
  * @returns an unsubscribe function
  */
 export function startAuth(

@@ -8,12 +8,12 @@ const KNOWN = new Set<CacheStatus>(['cached', 'live']);
 
 const LOADED_MS = 2000;
 
-/** Says that a segment could not be brought up to date. */
+/** Notifies that a segment could not be refreshed. */
 export const announceStaleSegment = (segment: string): void => {
   notify(errorMessage(`Failed to refresh ${segment} data`), { icon: ERROR_ICON });
 };
 
-/** Notifies the user of a fresh read: that it runs, that it is done, that it failed. A known list needs no word. */
+/** Creates a notifier of status changes: loading, loaded, failed. Data from storage is not announced. */
 export function createAnnouncer(): (before: CacheStatus, after: CacheStatus, failure: Failure) => void {
   let spinner: string | undefined;
   return (before, after, failure) => {
@@ -22,7 +22,7 @@ export function createAnnouncer(): (before: CacheStatus, after: CacheStatus, fai
     spinner = undefined;
     if (after === 'loading') spinner = notify('Data Loading...', { icon: 'spinner', duration: 0 });
     if (after === 'failed') announceFailure(failure);
-    // What the user did just now is worth more, and must not give way to this.
+    // Do not replace a notification about a recent user action.
     if (UNKNOWN.has(before) && KNOWN.has(after) && !isTimedShown()) {
       notify('Data Loaded!', { duration: LOADED_MS });
     }

@@ -1,7 +1,7 @@
 import { useCache } from './cache-store.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 
-/** Says that the connection to live data is gone, for as long as it is. The forms go on working. */
+/** Badge shown while the live data connection is lost; forms continue to work. */
 export function ConnectionState() {
   const offline = useCache(({ connection }) => connection === 'offline');
   return (

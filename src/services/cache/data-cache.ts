@@ -15,8 +15,8 @@ const PATH = 'databaseNotification';
 const nothing: Stop = () => undefined;
 
 /**
- * Receives of direct updates of the database, which name the path that changed, and reports which segment that is. Only
- * people who are signed in may listen to them. The announcement that stands there at first is an old one.
+ * Subscribes to the path of the last direct database update and maps it to a segment. Requires a signed-in user. The
+ * initial value is outdated and skipped.
  */
 function followDirectUpdates(database: DatabaseClient, onUpdate: (segment: Segment) => void): Stop {
   let stopListening = nothing;
@@ -42,10 +42,10 @@ function followDirectUpdates(database: DatabaseClient, onUpdate: (segment: Segme
   };
 }
 
-/** Reconnecting takes a moment, and so does the first contact; neither is worth a word. */
+/** Grace period for the first connection and for reconnects. */
 const LOST_AFTER_MS = 3000;
 
-/** Reports when the connection has been gone for three seconds, and as soon as it is back. */
+/** Emits `offline` after three seconds without a connection, and `online` at once. */
 function followConnection(
   database: DatabaseClient,
   onChange: (connection: CacheState['connection']) => void,
@@ -63,12 +63,12 @@ function followConnection(
 }
 
 export interface DataCacheOptions {
-  /** Opens the database; rejects when its code cannot be fetched, and is asked again then. */
+  /** Opens the database; rejects if its chunk cannot be loaded, and is retried then. */
   readonly open: () => Promise<DatabaseClient>;
   readonly storage?: SegmentStorage;
 }
 
-/** Which segments follow the server now, and which it ever refused. */
+/** Segments with an active subscription, and segments refused at least once. */
 interface Answers {
   readonly live: Set<Segment>;
   readonly refused: Set<Segment>;
@@ -84,9 +84,8 @@ function statusOf({ segments, connection }: CacheState, { live, refused }: Answe
 }
 
 /**
- * Fills the cache and keeps it up to date: from memory, else from the browser's storage, else from the server, and
- * from then on by live listeners. Whatever fails, nothing here throws; `docs/adr/006-first-events-are-compared.md`.
- * Returns an unsubscribe function; what is in memory stays.
+ * Fills the cache from memory, browser storage or the server, and keeps it live. Never throws; see
+ * `docs/adr/006-first-events-are-compared.md`. Returns an unsubscribe function; data stays in memory.
  */
 export function startDataCache({ open, storage = createSegmentStorage() }: DataCacheOptions): Stop {
   const writer = createDeferredWriter(storage);
@@ -159,7 +158,7 @@ export function startDataCache({ open, storage = createSegmentStorage() }: DataC
       followConnection(database, (connection) => publish({ connection })),
       ...SEGMENTS.map((segment) => follow(database, segment)),
       followDirectUpdates(database, (segment) => {
-        // A live listener has it already.
+        // A live subscription already delivers the update.
         if (!answers.live.has(segment)) void refresh(database, segment);
       }),
     );

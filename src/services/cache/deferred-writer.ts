@@ -3,15 +3,15 @@ import type { SegmentStorage } from './segment-storage.ts';
 import type { Segment } from './segments.ts';
 
 export interface DeferredWriter {
-  /** Has a value stored before long; a newer one of the same segment takes its place until then. */
+  /** Schedules a write; a newer value of the same segment replaces a pending one. */
   schedule(segment: Segment, value: unknown): void;
-  /** Drops what is not stored yet. */
+  /** Drops pending writes. */
   stop(): void;
 }
 
 const PAUSE_MS = 1000;
 
-/** Stores segments one second after the last change, in the browser's spare time: a staff list may be megabytes. */
+/** Creates a writer that stores segments when idle, one second after the last change: staff lists may be megabytes. */
 export function createDeferredWriter(storage: SegmentStorage): DeferredWriter {
   const pending = new Map<Segment, unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { notify } from '../notifications/notification-store.ts';
 
 export const ERROR_ICON = 'exclamation-circle';
 
-/** What went wrong: the server refused or could not be asked, or it has nothing to give. */
+/** Kind of failure: permission denied or unreachable server, or no data on the server. */
 export type Failure = 'fetch' | 'missing';
 
 const FAILURES: Readonly<Record<Failure, string>> = {
@@ -11,7 +11,7 @@ const FAILURES: Readonly<Record<Failure, string>> = {
   missing: errorMessage('Initial application data not found on server.'),
 };
 
-/** Says that there is no data, and why. */
+/** Notifies that there is no data, with the reason. */
 export const announceFailure = (failure: Failure): void => {
   notify(FAILURES[failure], { icon: ERROR_ICON });
 };

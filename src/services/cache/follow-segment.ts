@@ -5,11 +5,11 @@ import type { Segment } from './segments.ts';
 
 interface SegmentEvents {
   readonly onValue: (value: unknown) => void;
-  /** The server refused. Listening goes on by itself: after a pause, and when somebody signs in or out. */
+  /** Permission denied. Retries with backoff and whenever the signed-in user changes. */
   readonly onRefused: () => void;
 }
 
-/** Listens to a segment for as long as the page lives, whatever the server says in between. */
+/** Subscribes to a segment and resubscribes after refusals. Returns an unsubscribe function. */
 export function followSegment(database: DatabaseClient, segment: Segment, events: SegmentEvents): Stop {
   let stopListening: Stop = () => undefined;
   const retry = createRetry(listen);

@@ -8,12 +8,12 @@ import { inStaffOrder } from '../../engine/sources/group-options.ts';
 import { POSITION_GROUPS } from './position-lists.ts';
 import type { PositionAbout } from '../../engine/definition/schema.ts';
 
-/** Makes an option of an entry; undefined for an entry that is none. */
+/** Maps an entry to an option; undefined if invalid. */
 type ToOption = (entry: Entry) => SourceOption | undefined;
 
 /**
- * Makes options of a list, one a value: of entries with the same value, which a user could not distinguish, the first
- * counts. An entry that did not change since the last call keeps its option, and with it what is derived from that.
+ * Creates a mapper of a list to options, unique by value; the first of duplicates wins. Options of unchanged entries
+ * are memoized, so that derived data is too.
  */
 function createOptionsOf(toOption: ToOption): (list: unknown) => readonly SourceOption[] {
   const known = new WeakMap<object, SourceOption>();
@@ -62,17 +62,17 @@ const positionsOf = (group: string) =>
     };
   });
 
-/** How to read each list of positions, by its name. A position that is not said to be open takes no applications. */
+/** Parsers of position lists by name. A position without status is closed. */
 const POSITION_LISTS: ReadonlyMap<string, (list: unknown) => readonly SourceOption[]> = new Map(
   Object.entries(POSITION_GROUPS).map(([name, group]) => [name, positionsOf(group)]),
 );
 
-/** What choosing a member of staff may put into other fields; the character says whose entry it is. */
+/** Fields of a staff entry that other form fields may be filled with; the character id identifies its owner. */
 const FILL = ['rank', 'lastName', 'firstName', 'badge', 'discord', 'phNumber', 'characterId'];
 
 const NO_CATEGORY = 'Uncategorized';
 
-/** Posts print the label, beside the rank where they want one: so the rank is shown as a detail, not in the label. */
+/** Posts render the label, so the rank is a detail instead of part of the label. */
 const persons = createOptionsOf(({ value: record }) => {
   const name = textOf(record, 'name');
   if (name === '') return undefined;
@@ -87,16 +87,15 @@ const persons = createOptionsOf(({ value: record }) => {
   };
 });
 
-/** The staff of the hospital or of the coroner, as pickers show them. */
 const staffOptions = (list: unknown): readonly SourceOption[] => inStaffOrder(persons(list));
 
-/** Agencies: the short code is what is stored, the full name what is read. */
+/** Maps agencies to options: stores the short code, shows the full name. */
 const agencyOptions = createOptionsOf(({ value: record }) => {
   const value = textOf(record, 'shortCode');
   return value === '' ? undefined : { value, label: textOf(record, 'fullName') || value };
 });
 
-/** An option list: entries with a value and perhaps a label, or bare values. */
+/** Maps an option list: entries with a value and an optional label, or primitive values. */
 const listOptions = createOptionsOf(({ value: entry }) => {
   const value = textOf(entry, 'value') || plainText(entry);
   return value === '' ? undefined : { value, label: textOf(entry, 'label') || value };
@@ -109,7 +108,7 @@ interface SourceList {
 
 const childrenOf = (value: unknown): Readonly<Record<string, unknown>> => (isPlainObject(value) ? value : {});
 
-/** The live lists that the data holds, by the name of their source. */
+/** Returns the live lists in the data by source name. */
 function listsOf({ staff, agencies, selectOptions }: Segments): ReadonlyMap<string, SourceList> {
   const { phmc, coroner } = childrenOf(staff);
   const named = Object.entries(childrenOf(selectOptions)).map(([name, list]): [string, SourceList] => [
@@ -125,8 +124,8 @@ function listsOf({ staff, agencies, selectOptions }: Segments): ReadonlyMap<stri
 }
 
 /**
- * Hands the data over to the form fields' sources, now and at each change. Only lists that changed are read anew; one
- * that is gone leaves its fields to their embedded options. Returns an unsubscribe function.
+ * Publishes the data as form field sources, now and at each change. Only changed lists are parsed again; a removed list
+ * falls back to the fields' embedded options. Returns an unsubscribe function.
  */
 export function followSources(): () => void {
   let shown: ReadonlyMap<string, SourceList> = new Map();

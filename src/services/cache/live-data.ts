@@ -3,7 +3,7 @@ import { startDataCache } from './data-cache.ts';
 import type { Backend } from '../platform/backend.ts';
 import { followSources } from './follow-sources.ts';
 
-/** Fills the fields' sources from the database for as long as the page lives. Returns an unsubscribe function. */
+/** Fills form field sources from the database. Returns an unsubscribe function. */
 export function followLiveData(backend: Backend): () => void {
   const stopSources = followSources();
   const stopCache = startDataCache({ open: backend.database });

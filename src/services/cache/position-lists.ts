@@ -1,4 +1,4 @@
-/** The lists of `selectOptions` that hold open positions, and the group that an entry must name to be offered. */
+/** Names of position lists in `selectOptions`, with the group that their entries must have. */
 export const POSITION_GROUPS: Readonly<Record<string, string>> = {
   physicianRecruitmentDetails: 'Physician',
   psychPositionDetailsData: 'Psych',

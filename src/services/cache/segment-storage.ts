@@ -4,13 +4,13 @@ import { parseJson } from '../../shared/lib/json-storage.ts';
 import { createTextStorage } from '../../shared/lib/storage.ts';
 import { SEGMENTS, type Segment } from './segments.ts';
 
-/** Segments kept in the browser from one visit to the next. Storage that fails is the same as an empty one. */
+/** Persistent storage of segments. A failing storage is treated as empty. */
 export interface SegmentStorage {
-  /** The stored value; undefined when there is none, it is too old, of another version, or cannot be trusted. */
+  /** Returns the stored value; undefined if missing, expired, of another version or invalid. */
   load(segment: Segment): unknown;
-  /** Stores a value in place of the former one. When it does not fit, the former one is gone too. */
+  /** Replaces the stored value. If it exceeds the quota, the former value is removed as well. */
   save(segment: Segment, value: unknown): void;
-  /** Removes the entries of earlier versions. */
+  /** Removes entries of earlier versions. */
   prune(): void;
 }
 
@@ -25,7 +25,7 @@ const entriesOf = (segment: Segment) => {
 
 const CURRENT = new Set(SEGMENTS.flatMap((segment) => Object.values(entriesOf(segment))));
 
-/** A timestamp ahead of the clock means that the clock was set back since: the age is unknown, so it is too old. */
+/** A timestamp in the future means that the clock was set back; the age is unknown, so it counts as expired. */
 const isFresh = (timestamp: string | null, now: number): boolean => {
   const age = now - Number(timestamp ?? Number.NaN);
   return age >= 0 && age < LIFETIME_MS;
@@ -36,7 +36,7 @@ function parse(text: string): unknown {
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
-/** Keeps segments in a Storage, by default the browser's local one. */
+/** Creates segment storage on a `Storage`; defaults to `localStorage`. */
 export function createSegmentStorage(
   open: () => Storage = () => localStorage,
   clock: Clock = systemClock,
@@ -46,7 +46,7 @@ export function createSegmentStorage(
     const stored = text.get(key);
     return stored.ok ? stored.value : null;
   };
-  // The timestamp goes first and comes last: what lies between is not valid, whenever the page ends.
+  // The timestamp is removed first and written last, so an interrupted write is invalid.
   const remove = (segment: Segment): void => {
     const { data, timestamp, version } = entriesOf(segment);
     for (const key of [timestamp, version, data]) text.remove(key);

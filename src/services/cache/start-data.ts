@@ -6,9 +6,9 @@ import { backend } from '../platform/backend.ts';
 import { env } from '../platform/env.ts';
 
 /**
- * Starts live data once the first form stands and the browser has time, so that the form never waits for it. A build
- * without a backend keeps its embedded lists; one that is wrongly configured says what is wrong.
- * @param firstForm settles when the form that is shown first is there
+ * Starts live data when the first form is mounted and the browser is idle, to not delay the form. Without a backend the
+ * embedded lists are used; a configuration error is shown.
+ * @param firstForm settles when the first form is mounted
  * @returns an unsubscribe function
  */
 export function startData(firstForm: Promise<unknown> = Promise.resolve()): () => void {

@@ -3,12 +3,12 @@ import { whenConnected } from '../platform/when-connected.ts';
 import { saveChange } from '../server/server.ts';
 import type { EntryDatabase } from './save-entry.ts';
 
-/** How long, in milliseconds, a connection that is about to stand is waited for. */
+/** Maximum wait for a connection, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
 /**
- * The database as saving needs it: read directly, written through the server, which checks each change. Rejects when
- * there is no backend or its code cannot be fetched.
+ * Opens the database for saving: direct reads, writes through the server, which validates each change. Rejects if there
+ * is no backend or its chunk cannot be loaded.
  */
 export async function openEntryDatabase(): Promise<EntryDatabase> {
   if (!backend) throw new Error('This build has no backend.');

@@ -4,31 +4,31 @@ import type { Changes, RecordsClient } from '../platform/firebase/records.ts';
 import { auditChange } from '../platform/audit-change.ts';
 import { versionChange, versionsOf } from './versions.ts';
 
-/** A change of one entry: from what its editor loaded to what it shall be; null for nothing. */
+/** Change of one entry from `base`, as loaded by the editor, to `next`; null if absent. */
 export interface EntryChange {
   readonly path: string;
   readonly action: string;
-  /** What changes, as text. */
+  /** Description for the audit log. */
   readonly note: string;
   readonly by: string;
   readonly base: unknown;
   readonly next: unknown;
-  /** What is written with it, such as the end of a request. */
+  /** Further paths written atomically with the entry, such as the end of a request. */
   readonly also?: Changes;
 }
 
-/** What became of a change. `theirs` is what somebody else stored meanwhile. */
+/** Outcome of saving. `theirs` is the conflicting value stored by another user. */
 export type Saving =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'conflict'; readonly theirs: unknown }
   | { readonly outcome: 'refused' }
-  /** Nothing was stored: the server cannot be reached. */
+  /** Nothing was stored: no connection. */
   | { readonly outcome: 'unreachable' };
 
-/** What saving asks of the database. */
+/** Database operations required for saving. */
 export interface EntryDatabase
   extends Pick<DatabaseClient, 'read'>, Pick<RecordsClient, 'lastRows' | 'update'> {
-  /** Whether the server is connected, or comes to be in a moment. */
+  /** Resolves to true if the server is connected, or connects within the timeout. */
   connected(): Promise<boolean>;
 }
 
@@ -36,9 +36,9 @@ const REFUSED: Saving = { outcome: 'refused' };
 const UNREACHABLE: Saving = { outcome: 'unreachable' };
 
 /**
- * Stores a change together with its version and its audit entry: all three or none. Nothing is written over what the
- * editor has not seen: two editors that start from the same version make the same version, and the server takes one.
- * A write whose answer was lost is recognised by what is stored. Without a connection nothing is sent.
+ * Stores a change atomically with its version and audit entry. Optimistic locking: two editors that start from the same
+ * version create the same version number, of which the server accepts one. A retry after a lost response is recognized
+ * by the stored value. Sends nothing without a connection.
  */
 export async function saveEntry(database: EntryDatabase, change: EntryChange): Promise<Saving> {
   const { path, base, next, action, note, by, also = {} } = change;
@@ -57,7 +57,7 @@ export async function saveEntry(database: EntryDatabase, change: EntryChange): P
     if (deepEqual(current, next)) return { outcome: 'saved' };
     if (!deepEqual(current, base)) return { outcome: 'conflict', theirs: current };
     const newest = versions.value[0]?.number ?? 0;
-    // This very version failed, and nobody else has made it: trying again would change nothing.
+    // The same version number failed before and no other user created it, so a retry would fail again.
     if (failure && newest === seen) return failure;
     seen = newest;
     const changes = {

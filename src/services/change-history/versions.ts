@@ -3,21 +3,21 @@ import { ok, type Result } from '../../shared/lib/result.ts';
 import type { Changes, LastRows, Row } from '../platform/firebase/records.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
 
-/** How many versions are shown; older ones stay in the database. */
+/** Number of versions shown; older ones stay in the database. */
 const SHOWN_VERSIONS = 20;
 
-/** One change of one entry. */
+/** Change of one entry. */
 export interface Version {
-  /** Where the entry lies: `staff/phmc/ada`. */
+  /** Database path of the entry, such as `staff/phmc/ada`. */
   readonly path: string;
-  /** Counts the changes of the entry from 1. */
+  /** Version number of the entry, from 1. */
   readonly number: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly by: string;
-  /** What was done, as text. */
+  /** Description of the change. */
   readonly note: string;
-  /** What was stored before and after; null for nothing. */
+  /** Stored values; null if absent. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -27,7 +27,7 @@ const LAST = '9'.repeat(DIGITS);
 
 const segmentOf = (path: string): string => path.split('/')[0] ?? '';
 
-/** Versions of one entry lie side by side in the history of its segment. */
+/** Key prefix that makes versions of one entry adjacent in the history of its segment. */
 const prefixOf = (path: string): string => `${path.split('/').slice(1).join('~')}~`;
 
 const storedChange = v.object({
@@ -49,7 +49,7 @@ function versionOf({ key, value }: Row): readonly Version[] {
   return [{ ...version, ...change, number: Number(key.slice(-DIGITS)) }];
 }
 
-/** Reads the last rows of a list; fails in its own way. */
+/** Reads the last rows of a list, with an error type of the caller. */
 type ReadRows<E> = (path: string, rows: LastRows) => Promise<Result<readonly Row[], E>>;
 type Versions<E> = Promise<Result<readonly Version[], E>>;
 
@@ -58,7 +58,7 @@ const latestFirst = async <E>(rows: ReturnType<ReadRows<E>>): Versions<E> => {
   return read.ok ? ok(read.value.flatMap(versionOf).toReversed()) : read;
 };
 
-/** The last versions of an entry, the latest first. */
+/** Returns the last versions of an entry, latest first. */
 export const versionsOf = <E>(readRows: ReadRows<E>, path: string, last = SHOWN_VERSIONS): Versions<E> => {
   const prefix = prefixOf(path);
   return latestFirst(
@@ -66,11 +66,11 @@ export const versionsOf = <E>(readRows: ReadRows<E>, path: string, last = SHOWN_
   );
 };
 
-/** The last changes of all entries of a segment, the latest first. */
+/** Returns the last changes in a segment, latest first. */
 export const recentChanges = <E>(readRows: ReadRows<E>, segment: string): Versions<E> =>
   latestFirst(readRows(`history/${segment}`, { last: SHOWN_VERSIONS, by: 'at' }));
 
-/** The change that stores a version. The rules refuse it when a version with this number is there already. */
+/** Creates the database change for a version. Rules deny it if the version number already exists. */
 export const versionChange = ({ path, number, by, note, before, after }: Omit<Version, 'at'>): Changes => ({
   [`history/${segmentOf(path)}/${prefixOf(path)}${String(number).padStart(DIGITS, '0')}`]: {
     at: SERVER_TIME,

@@ -1,27 +1,27 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { TextStorage } from '../../shared/lib/storage.ts';
 
-/** The message for a user whose browser keeps error reports back. */
+/** Warning for users whose browser blocks error reports. */
 export const AD_BLOCKER_WARNING = errorMessage(
   'It looks like you have an adblocker enabled. Please disable it for this site: it keeps error reports from reaching the people who mend them.',
 );
 
-/** The session-storage entry that says that the warning was dismissed. */
+/** Session-storage key of the dismissal. */
 const DISMISSED_KEY = 'phmc-forms:adblock-dismissed';
 
-/** What the check needs of the world around it. */
+/** Dependencies of the ad blocker check. */
 export interface AdBlockerPorts {
-  /** Whether the error-tracking service answers. */
+  /** Resolves to true if the error-tracking service responds. */
   readonly isReachable: () => Promise<boolean>;
   readonly isOnline: () => boolean;
   readonly session: TextStorage;
-  /** Shows the warning until it is dismissed. */
+  /** Shows the warning until dismissed. */
   readonly warn: (message: string, dismissed: () => void) => void;
 }
 
 /**
- * Finds out whether error tracking can be reached, and warns of an ad blocker when it cannot though the browser is
- * online; not again in a session in which that was dismissed. Returns null when the browser is offline: then nobody knows.
+ * Checks if error tracking is reachable, and warns of an ad blocker if it is not although the browser is online, unless
+ * dismissed in this session. Resolves to null when offline.
  */
 export async function checkAdBlocker(ports: AdBlockerPorts): Promise<boolean | null> {
   const { isReachable, isOnline, session, warn } = ports;

@@ -1,18 +1,16 @@
 import { CHUNK_FAILED } from '../../shared/lib/chunk-loads.ts';
 import type { Place } from './error-record.ts';
 
-/** An error as it was caught. */
 export interface Caught extends Place {
   readonly cause: unknown;
-  /** It took a part of the page, or all of it, off the screen. */
+  /** True if it unmounted a part of the page, or all of it. */
   readonly fatal?: boolean;
-  /** The components around it, as React lists them. */
   readonly componentStack?: string;
 }
 
 type Listener = (caught: Caught) => void;
 
-/** The reporter is fetched after the first form; until then this many errors wait for it. */
+/** Maximum number of errors buffered until the reporter chunk is loaded. */
 const MOST_WAITING = 10;
 const waiting: Caught[] = [];
 
@@ -21,10 +19,10 @@ const wait: Listener = (caught) => {
 };
 let listener = wait;
 
-/** Hands an error to the reporter. Never throws. */
+/** Passes an error to the reporter. Never throws. */
 export const emitCaught = (caught: Caught): void => listener(caught);
 
-/** Takes all errors from now on, and those that wait. Returns an unsubscribe function. */
+/** Registers the listener and flushes buffered errors to it. Returns an unsubscribe function. */
 export function takeErrors(take: Listener): () => void {
   listener = take;
   for (const caught of waiting.splice(0)) take(caught);
@@ -33,7 +31,7 @@ export function takeErrors(take: Listener): () => void {
   };
 }
 
-/** Catches what nothing else caught: exceptions, rejected promises, parts of the app that did not arrive. */
+/** Subscribes to uncaught exceptions, unhandled rejections and failed chunk loads. Returns an unsubscribe function. */
 export function catchErrors(target: Window): () => void {
   const listening = new AbortController();
   const { signal } = listening;

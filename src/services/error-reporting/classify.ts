@@ -2,7 +2,7 @@ import type { InputType } from './control-facts.ts';
 import type { Frame } from './frames.ts';
 import type { Interactions } from './interactions.ts';
 
-/** What the user was doing when an error came; at most one of the flags is true. */
+/** User interaction at the time of an error; at most one flag is true. */
 export interface ErrorClass {
   readonly buttonClick: boolean;
   readonly input: boolean;
@@ -23,8 +23,8 @@ const typeByMessage = (text: string): InputType =>
   TYPE_BY_MESSAGE.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Text/Input';
 
 /**
- * Distinguishes errors of a button's click from those of an input. What the stack names decides; minified code names nothing,
- * so then it is what the user did last.
+ * Classifies an error as caused by a button click or an input: by handler names in the stack, else by the last
+ * interaction, because minified code has no names.
  */
 export function classify(
   frames: readonly Frame[],

@@ -1,9 +1,9 @@
 import { truncate } from '../../shared/lib/truncate.ts';
 
-/** The kinds of input that errors are distinguished by. */
+/** Input types distinguished in reports. */
 export type InputType = 'Select/Dropdown' | 'Textarea' | 'Checkbox' | 'Radio' | 'Text/Input';
 
-/** What is known of a control, without anything that was entered in it. */
+/** Description of a control, without its value. */
 export interface ControlFacts {
   readonly label: string;
   readonly name: string;
@@ -20,17 +20,16 @@ const LONGEST = 100;
 const isButtonInput = (element: Element): boolean =>
   element instanceof HTMLInputElement && BUTTON_INPUTS.has(element.type);
 
-/** The control that an event came from; null when it came from something else. */
+/** Returns the control of an event target; null for other elements. */
 export function controlOf(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
   return control && isButtonInput(control) ? null : control;
 }
 
-/** Whether an event came from a button, or from inside one. */
+/** Returns true if the target is a button or inside one. */
 export const isOnButton = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.closest(BUTTONS) !== null || isButtonInput(target));
 
-/** What kind of input a control is. */
 function inputTypeOf(control: Element): InputType {
   const role = control.getAttribute('role');
   const type = control instanceof HTMLInputElement ? control.type : '';
@@ -50,7 +49,7 @@ const named = (element: Element): string => {
   return texts.join(' ').trim() || (element.getAttribute('aria-label') ?? '');
 };
 
-/** The label of one option among several is an answer: theirs is the name of the group. */
+/** Option labels reveal the answer, so radios and checkboxes use the label of their group. */
 function labelOf(control: Element, type: InputType): string {
   const group = control.closest('fieldset, [role="radiogroup"], [role="group"]');
   if (group && (type === 'Radio' || type === 'Checkbox'))
@@ -60,7 +59,7 @@ function labelOf(control: Element, type: InputType): string {
   return named(control) || textOf(own);
 }
 
-/** Describes a control by its label, name, kind and form; never by its value. */
+/** Describes a control by label, name, type and form; never by its value. */
 export function factsOf(control: Element): ControlFacts {
   const type = inputTypeOf(control);
   return {

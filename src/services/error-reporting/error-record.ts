@@ -4,34 +4,33 @@ import type { ControlFacts } from './control-facts.ts';
 import { fileName, type Frame, framesText } from './frames.ts';
 import { scrub } from './scrub.ts';
 
-/** Message and stack are cut to this many characters. */
+/** Maximum length of message and stack, in characters. */
 export const LONGEST_TEXT = 1000;
-/** More of a message is not even looked at. */
+/** Maximum length of a message that is processed. */
 const LONGEST_READ = 2 * LONGEST_TEXT;
 
-/** What is reported of an error. No text of it holds a form value, a secret, or the query or hash of an address. */
+/** Reported data of an error. Contains no form value, secret, or query or hash of an address. */
 export interface ErrorRecord extends ErrorClass {
   readonly message: string;
   readonly stack: string;
   readonly source: string;
-  /** 0 when unknown. */
+  /** 0 if unknown. */
   readonly line: number;
   readonly column: number;
-  /** It took a part of the page, or all of it, off the screen. */
+  /** True if it unmounted a part of the page, or all of it. */
   readonly fatal: boolean;
   /** Code and name of the open form. */
   readonly formType: string;
   readonly lastInput: (ControlFacts & { readonly age: number }) | null;
 }
 
-/** Where the browser says that an error came from. */
+/** Source location given by the browser. */
 export interface Place {
   readonly source?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
 
-/** What a record is made of. */
 export interface RecordParts extends Place {
   readonly message: string;
   readonly frames: readonly Frame[];
@@ -39,18 +38,18 @@ export interface RecordParts extends Place {
   readonly fatal: boolean;
   readonly formType: string;
   readonly lastInput: ErrorRecord['lastInput'];
-  /** The answers of the form, which must not be in it. */
+  /** Form answers to scrub from all texts. */
   readonly values: readonly string[];
 }
 
-/** Puts a record together, every text of it scrubbed and cut. */
+/** Creates a record with all texts scrubbed and truncated. */
 export function recordOf(parts: RecordParts): ErrorRecord {
   const { message, frames, kind, fatal, formType, lastInput, values } = parts;
   const [top] = frames;
   const clean = (text: string): string => scrub(text, values);
   return {
     ...kind,
-    // Cleaned before it is cut: half a secret is not known for one.
+    // Scrub before truncation: a truncated secret is not recognized.
     message: truncate(clean(truncate(message, LONGEST_READ)), LONGEST_TEXT),
     stack: truncate(framesText(frames), LONGEST_TEXT),
     source: fileName(parts.source ?? '') || (top?.file ?? ''),

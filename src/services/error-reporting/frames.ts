@@ -1,4 +1,4 @@
-/** One call of a stack. A line and a column that nobody knows are 0. */
+/** Stack frame. Line and column are 0 if unknown. */
 export interface Frame {
   readonly call: string;
   readonly file: string;
@@ -9,11 +9,11 @@ export interface Frame {
 const CHROMIUM = /^\s*at (?:(.*?) \()?(\S+?):(\d+):(\d+)\)?$/;
 /** Firefox and Safari. */
 const OTHERS = /^(.*?)@(\S+?):(\d+):(\d+)$/;
-/** What a minified or written function is called, and nothing that could have been typed. */
+/** Matches function names, minified or not, and no user input. */
 const CALL = /^(?:async |new )?[\w$.<>]{1,80}/;
 const FILE = /([\w.@-]+\.\w+)(?:[?#].*)?$/;
 
-/** The name of a file without the address before it and the query behind it; a page itself has none. */
+/** Returns the file name of an address, without path and query; empty for a page. */
 export const fileName = (address: string): string => FILE.exec(address)?.[1]?.slice(-80) ?? '';
 
 function frameOf(text: string): readonly Frame[] {
@@ -23,10 +23,10 @@ function frameOf(text: string): readonly Frame[] {
   return [{ call: name, file: fileName(address), line: Number(line), column: Number(column) }];
 }
 
-/** The calls of a stack as any browser writes it. All other lines, such as the message, are left out. */
+/** Parses the frames of a stack in any browser's format. Other lines, such as the message, are skipped. */
 export const framesOf = (stack: string): readonly Frame[] => stack.split('\n').flatMap(frameOf);
 
-/** Calls as lines of text that hold nothing but names of the program. */
+/** Formats frames as text that contains only program names. */
 export const framesText = (frames: readonly Frame[]): string =>
   frames
     .map(({ call, file, line, column }) => `at ${call || '?'} (${file || 'page'}:${line}:${column})`)

@@ -1,23 +1,22 @@
 import type { Clock } from '../../shared/lib/clock.ts';
 
-/** At most this many reports … */
+/** Maximum number of reports per window. */
 export const MOST_REPORTS = 10;
-/** … in this many milliseconds. */
 const REPORT_WINDOW_MS = 60_000;
-/** How long the same message is not reported again, in milliseconds. */
+/** Time for which the same message is not reported again, in milliseconds. */
 const SAME_MESSAGE_MS = 300_000;
 
-/** Decides which errors are reported. */
+/** Rate limiter of error reports. */
 export interface Gate {
-  /** Whether an error of this message may be reported now. */
+  /** Returns true if an error with this message may be reported now. */
   readonly pass: (message: string) => boolean;
-  /** How many reports it remembers: never more than fit into five minutes. */
+  /** Number of remembered reports, limited by the last five minutes. */
   readonly size: () => number;
 }
 
 /**
- * Lets ten reports through in a minute, and none whose message equals one of the last five minutes. What it refuses
- * leaves no trace, so a storm costs neither time nor memory.
+ * Creates a limiter: ten reports per minute, no message repeated within five minutes. Rejected errors are not recorded,
+ * so a flood costs neither time nor memory.
  */
 export function createGate(clock: Clock): Gate {
   const passed: { readonly message: string; readonly at: number }[] = [];

@@ -1,19 +1,18 @@
 import type { Clock } from '../../shared/lib/clock.ts';
 import { type ControlFacts, controlOf, factsOf, isOnButton } from './control-facts.ts';
 
-/** How long the last interaction is remembered, in milliseconds. */
+/** Lifetime of an interaction, in milliseconds. */
 const INTERACTION_MS = 30_000;
 
-/** What the user last did. */
 export interface Interactions {
-  /** The last input into a control, with its age in milliseconds; null when it is 30 seconds old or there is none. */
+  /** Returns the last input with its age in milliseconds; null if there is none in the last 30 seconds. */
   readonly input: () => (ControlFacts & { readonly age: number }) | null;
-  /** What came last: a click on a button, or an input; null when both are 30 seconds old. */
+  /** Returns the kind of the last interaction; null if there is none in the last 30 seconds. */
   readonly last: () => 'button' | 'input' | null;
   readonly stop: () => void;
 }
 
-/** Remembers what the user does in a document: never what they enter, only where. */
+/** Records interactions in a document: the control, never its value. */
 export function followInteractions(document: Document, clock: Clock): Interactions {
   let input: { control: Element; facts: ControlFacts; at: number } | null = null;
   let clickedAt: number | null = null;
@@ -24,7 +23,7 @@ export function followInteractions(document: Document, clock: Clock): Interactio
     const control = controlOf(target);
     if (!control) return;
     const at = clock.now();
-    // Every key press comes by here: the facts are looked up once a control.
+    // Runs on every key press, so the facts are computed once per control.
     input = input?.control === control ? { ...input, at } : { control, facts: factsOf(control), at };
   };
   const onClick = ({ target }: Event): void => {

@@ -1,4 +1,4 @@
-/** What an error says, with its kind unless that is only `Error`. Whatever else was thrown is named, not written out. */
+/** Returns the error message, prefixed by its name unless that is `Error`; other values are not serialized. */
 export function messageOf(cause: unknown): string {
   if (typeof cause === 'string') return cause || 'An error without words';
   if (typeof cause !== 'object' || cause === null) return `Thrown: ${typeof cause}`;
@@ -8,7 +8,7 @@ export function messageOf(cause: unknown): string {
   return typeof name !== 'string' || name === 'Error' || name === '' ? message : `${name}: ${message}`;
 }
 
-/** The stack of an error; empty when it has none. */
+/** Returns the stack of an error; empty if there is none. */
 export function stackOf(cause: unknown): string {
   if (typeof cause !== 'object' || cause === null || !('stack' in cause)) return '';
   return typeof cause.stack === 'string' ? cause.stack : '';

@@ -3,16 +3,15 @@ import { type EmbedField, WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
 import { truncate } from '../../shared/lib/truncate.ts';
 import type { ErrorRecord } from './error-record.ts';
 
-/** Whether the error-tracking service can be reached from this browser. */
+/** Reachability of the error-tracking service from this browser. */
 export type Reachable = 'Yes' | 'No' | 'Unknown' | 'Not configured';
 
-/** What a report holds besides the error itself. */
 export interface ReportContext {
   readonly reachable: Reachable;
   readonly userAgent: string;
-  /** The id under which the error-tracking service knows this error. */
+  /** Event id of the error-tracking service. */
   readonly eventId: string | undefined;
-  /** The chat account that is pinged; digits. */
+  /** Digits of the chat account to mention. */
   readonly pingId: string | null;
   readonly build: string;
   /** Milliseconds since the epoch. */
@@ -20,7 +19,7 @@ export interface ReportContext {
 }
 
 const RED = 0xb3261e;
-/** All texts together stay within what the chat service takes in one message. */
+/** Keeps the sum of all texts within the chat service's message limit. */
 const LONGEST_SHORT = 250;
 
 const field = (name: string, value: string, most: number = LONGEST_SHORT, inline = true): EmbedField => ({
@@ -43,7 +42,6 @@ function inputText({ lastInput }: ErrorRecord): string {
   return `${label || 'No label'} (${[name, type, form && `form ${form}`].filter(Boolean).join(', ')}), ${seconds} s before`;
 }
 
-/** The chat message about an error. */
 export function reportMessage(record: ErrorRecord, context: ReportContext): SendWebhookRequest {
   const { pingId, reachable, userAgent, eventId, build, at } = context;
   return {

@@ -14,20 +14,19 @@ import { messageOf, stackOf } from './message.ts';
 import { type ReportContext, reportMessage } from './report-message.ts';
 import { createSendQueue } from './send-queue.ts';
 
-/** Errors that say nothing of a fault, each with the reason beside it. */
+/** Errors that are not faults, each with the reason. */
 const IGNORED: readonly RegExp[] = [
-  // The browser spreads its layout notices over two frames; nothing is lost.
+  // The browser defers layout notifications to the next frame; harmless.
   /ResizeObserver loop limit exceeded/,
   /ResizeObserver loop completed/,
 ];
 
-/** Whether an error of this message is not worth a report. */
 export const isIgnored = (message: string): boolean => IGNORED.some((pattern) => pattern.test(message));
 
-/** The description of an error is cut to this many characters. */
+/** Maximum length of the analytics description, in characters. */
 const LONGEST_DESCRIPTION = 100;
 
-/** The parameters of the analytics event `exception`. */
+/** Parameters of the analytics event `exception`. */
 const exceptionParams = (record: ErrorRecord): EventParams => ({
   description: truncate(record.message, LONGEST_DESCRIPTION),
   fatal: record.fatal,
@@ -42,31 +41,30 @@ const exceptionParams = (record: ErrorRecord): EventParams => ({
   input_type: record.inputType ?? '',
 });
 
-/** What the reporter needs of the world around it. */
+/** Dependencies of the reporter. */
 export interface ReporterPorts {
-  /** Never runs backwards: the limits go by it. */
+  /** Must be monotonic: the rate limits depend on it. */
   readonly clock: Clock;
   readonly interactions: Pick<Interactions, 'input' | 'last'>;
   readonly formType: () => string;
-  /** All answers of the form at this moment. */
+  /** Returns the current answers of the form. */
   readonly values: () => readonly string[];
   readonly context: () => Omit<ReportContext, 'eventId'>;
-  /** Hands the error to the error-tracking service, which may give an id. */
+  /** Captures the error in error tracking; returns the event id, if any. */
   readonly track: (cause: unknown, fatal: boolean, componentStack: string | undefined) => string | undefined;
   readonly analytics: (name: string, params: EventParams) => void;
   readonly send: (request: SendWebhookRequest) => Promise<void>;
   readonly chunkFailed: (cause: unknown) => void;
 }
 
-/** Takes every error that was caught. */
 export interface Reporter {
-  /** Reports an error, unless it says nothing or too many came before. Never throws, never waits. */
+  /** Reports an error unless ignored or rate-limited. Never throws; not asynchronous. */
   readonly report: (caught: Caught) => void;
-  /** How much it remembers of former errors. */
+  /** Number of remembered reports. */
   readonly remembered: () => number;
 }
 
-/** Makes the reporter: what it lets through goes to error tracking, to analytics and to the chat channel. */
+/** Creates a reporter that sends to error tracking, analytics and the chat channel. */
 export function createReporter(ports: ReporterPorts): Reporter {
   const gate = createGate(ports.clock);
   const send = createSendQueue(ports.send);

@@ -27,7 +27,7 @@ import { whenGone } from './screens/when-gone.ts';
 
 const config = env.ok ? env.value.reporting : null;
 
-/** Never runs backwards, whatever happens to the time of the computer. */
+/** Monotonic, independent of the system time. */
 const steadyClock: Clock = { now: () => performance.now() };
 
 async function send(request: SendWebhookRequest): Promise<void> {
@@ -46,7 +46,7 @@ function track(cause: unknown, fatal: boolean, componentStack: string | undefine
   }
 }
 
-/** Returns whether an ad blocker keeps error tracking back; says so once a session. */
+/** Checks if an ad blocker blocks error tracking, and warns once per session. */
 async function watchForAdBlocker(dsn: string): Promise<Reachable> {
   const reachable = await checkAdBlocker({
     isReachable: () => isReachable(dsn, (...request) => fetch(...request)),
@@ -65,7 +65,7 @@ async function watchForAdBlocker(dsn: string): Promise<Reachable> {
   return reachable ? 'Yes' : 'No';
 }
 
-/** Starts reporting: from now on errors are reported, and pages of which a part is missing are helped. Returns an unsubscribe function. */
+/** Starts error reporting and chunk failure recovery. Returns an unsubscribe function. */
 export function startReporting(workspace: Workspace): () => void {
   const open = () => workspace.cases.state.getState().store.getState();
   const dsn = trackingDsn();
@@ -91,7 +91,7 @@ export function startReporting(workspace: Workspace): () => void {
       visit: newId(),
     }),
     send,
-    // The loader of a part that nobody waits for says so a moment after the failure is reported.
+    // `loadQuietly` marks its failures only after this event, so check in the next task.
     chunkFailed: (cause) => setTimeout(() => isMissedQuietly(cause) || recover()),
   });
   const stopTaking = takeErrors(reporter.report);

@@ -1,8 +1,8 @@
 import { redact } from '../platform/logger.ts';
 
-/** Typed text is found by pieces of this length, so a part of it is hidden too … */
+/** Length of the substrings by which typed text is matched, so that parts of it are masked too. */
 const PIECE = 8;
-/** … and the texts of a short answer one by one, from this length on. */
+/** Minimum length of words that are matched one by one in short answers. */
 const WORD = 3;
 const SHORT_ANSWER = 60;
 
@@ -24,8 +24,8 @@ function markWord(text: string, word: string, mark: (from: number, to: number) =
 }
 
 /**
- * A text with every piece of the given answers replaced by `[value]`: eight characters in a row that stand in an
- * answer, and each word of a short one. Capitals make no difference.
+ * Replaces every part of the given answers by `[value]`: eight consecutive characters of an answer, and each word of a
+ * short one. Case-insensitive.
  */
 export function maskValues(text: string, values: Iterable<string>): string {
   const lower = text.toLowerCase();
@@ -46,6 +46,6 @@ export function maskValues(text: string, values: Iterable<string>): string {
   return masked;
 }
 
-/** A text fit to leave the browser: no answer of the form, no token, code or secret, no query or hash of an address. */
+/** Removes answers, tokens, codes, secrets, and queries and hashes of addresses from a text. */
 export const scrub = (text: string, values: Iterable<string>): string =>
   redact(maskValues(text, values).replace(QUERY, '$1[redacted]'));

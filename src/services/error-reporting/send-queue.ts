@@ -1,9 +1,9 @@
 import { MOST_REPORTS } from './gate.ts';
 
-/** The pause between two sends, in milliseconds. */
+/** Pause between sends, in milliseconds. */
 const SEND_GAP_MS = 2000;
 
-/** Sends one after the other, two seconds apart. What would make the line longer than ten is dropped. */
+/** Creates a queue that sends one item at a time, two seconds apart, and drops items beyond ten. */
 export function createSendQueue<T>(send: (item: T) => Promise<void>): (item: T) => void {
   const line: T[] = [];
   let running = false;

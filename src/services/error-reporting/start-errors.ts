@@ -6,9 +6,9 @@ import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { loadFatalScreen } from './screens/app-boundary.tsx';
 
 /**
- * Catches errors from now on. They are reported once the first form stands and the browser has time, so that the form never
- * waits for it. The fatal screen is fetched then too: later there may be no connection.
- * @param firstForm settles when the form that is shown first is there
+ * Catches errors from now on, and starts reporting when the first form is mounted and the browser is idle. Also
+ * preloads the fatal screen, which may be unavailable offline later.
+ * @param firstForm settles when the first form is mounted
  * @returns an unsubscribe function
  */
 export function startErrors(

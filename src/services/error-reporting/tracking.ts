@@ -10,13 +10,13 @@ import { typedValues } from './typed-values.ts';
 let opening: Promise<ErrorTracking> | undefined;
 let opened: ErrorTracking | undefined;
 
-/** The DSN of the error-tracking service; null when this build has none. */
+/** Returns the DSN of the error-tracking service; null if not configured. */
 export const trackingDsn = (): string | null => (env.ok ? env.value.reporting.sentryDsn : null);
 
-/** The error-tracking service once it is there. */
+/** Returns the error-tracking service if started. */
 export const openedTracking = (): ErrorTracking | undefined => opened;
 
-/** Starts the error-tracking service, once; null when none is configured. Rejects when its code does not arrive. */
+/** Starts the error-tracking service once; null if not configured. Rejects if its chunk cannot be loaded. */
 export async function startTracking({ cases }: Workspace): Promise<ErrorTracking | null> {
   const dsn = trackingDsn();
   if (dsn === null) return null;

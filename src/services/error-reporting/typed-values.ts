@@ -7,7 +7,7 @@ function* textsOf(value: unknown): Generator<string> {
   else if (isPlainObject(value)) for (const item of Object.values(value)) yield* textsOf(item);
 }
 
-/** Every answer of the draft, and what the controls of the page hold at this moment. */
+/** Returns all answers of the draft and the current values of the page's controls. */
 export function typedValues(data: unknown, page: Document): readonly string[] {
   const controls = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   return [...textsOf(data), ...Array.from(controls, ({ value }) => value)].filter((text) => text !== '');

@@ -5,10 +5,7 @@ import type { SubscribeLockdown } from './lockdown-provider.tsx';
 
 const PATH = 'adminSettings/lockdownConfig';
 
-/**
- * Follows the lockdown in the database, which is opened once the browser has time. A refusal, or a database that
- * cannot be opened, is logged and then tried again.
- */
+/** Creates a subscription to the lockdown that opens the database when the browser is idle, and retries failures. */
 export function followLockdown(open: () => Promise<Pick<DatabaseClient, 'listen'>>): SubscribeLockdown {
   const openWhenIdle = async (): Promise<Pick<DatabaseClient, 'listen'>> => {
     await whenIdle();

@@ -3,7 +3,7 @@ import { useLockdown } from './lockdown-provider.tsx';
 import { LOCKDOWN_REASON } from './lockdown-reason.ts';
 import './lockdown.css';
 
-/** Says that a lockdown is on, for as long as it is. A long text scrolls, so that the page below stays in reach. */
+/** Banner shown during a lockdown. Long text scrolls, so that the page below remains reachable. */
 export function LockdownBanner() {
   const { config, active } = useLockdown();
   if (!active) return null;

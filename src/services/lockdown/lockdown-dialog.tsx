@@ -4,11 +4,11 @@ import { useLockdown } from './lockdown-provider.tsx';
 
 const LockdownMessage = lazyOr(
   async () => (await import('./lockdown-message.tsx')).LockdownMessage,
-  // The banner says it, too.
+  // Optional: the banner has the same information.
   () => null,
 );
 
-/** Shows a lockdown when it begins and each time it changes. */
+/** Opens the lockdown dialog when a lockdown starts and each time it changes. */
 export function LockdownDialog() {
   const { config, dialogOpen, dismissDialog } = useLockdown();
   if (!dialogOpen) return null;

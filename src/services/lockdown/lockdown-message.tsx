@@ -5,14 +5,14 @@ import './lockdown.css';
 
 export interface LockdownMessageProps {
   readonly open: boolean;
-  /** What the administrators say; may be empty. */
+  /** Administrators' text; may be empty. */
   readonly text: string;
   readonly onDismiss: () => void;
 }
 
 /**
- * What the dialog of a lockdown looks like. No button takes the focus: it may open under the hands of a user who is
- * typing, and a key must not dismiss what was not read.
+ * Presentation of the lockdown dialog. No button has autofocus: the dialog may open while the user is typing, and a key
+ * press must not dismiss it unread.
  */
 export function LockdownMessage({ open, text, onDismiss }: LockdownMessageProps) {
   return (

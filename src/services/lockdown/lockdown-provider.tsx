@@ -6,22 +6,22 @@ import { isActive } from './is-active.ts';
 import { type LockdownConfig, parseLockdownConfig } from './lockdown-config.ts';
 
 /**
- * Follows the stored configuration: returns it as it is now, then each time it changes, until the returned function is
- * called. What it gives is not trusted.
+ * Subscribes to the stored configuration: emits the current value, then each change, until unsubscribed. Values are not
+ * validated.
  */
 export type SubscribeLockdown = (onConfig: (stored: unknown) => void, onError: () => void) => () => void;
 
 export interface Lockdown {
   readonly config: LockdownConfig;
-  /** It is on for this deployment. */
+  /** True if it applies to this deployment. */
   readonly active: boolean;
-  /** It is on, and the user has not yet dismissed the dialog of this configuration. */
+  /** True if active and the dialog was not dismissed for this configuration. */
   readonly dialogOpen: boolean;
   readonly dismissDialog: () => void;
 }
 
 export interface LockdownProviderProps {
-  /** Must not change from render to render. Without one there is never a lockdown. */
+  /** Must be referentially stable. Defaults to no lockdown. */
   readonly subscribe?: SubscribeLockdown | undefined;
   readonly deployment?: Deployment;
   readonly children: ReactNode;
@@ -33,7 +33,7 @@ const none = parseLockdownConfig(undefined);
 const neverSubscribe: SubscribeLockdown = () => () => undefined;
 const keepLastKnown = (): void => undefined;
 
-/** Knows whether a lockdown is on. Each change of its configuration is a new object, so a dismissal ends with it. */
+/** Provides the lockdown state. A changed configuration is a new object, which resets the dismissal. */
 export function LockdownProvider(props: LockdownProviderProps) {
   const { subscribe = neverSubscribe, deployment = deploymentOf(location.href), children } = props;
   const [config, setConfig] = useState(none);
@@ -56,7 +56,7 @@ export function LockdownProvider(props: LockdownProviderProps) {
   return <LockdownContext value={lockdown}>{children}</LockdownContext>;
 }
 
-/** The lockdown as it is now. */
+/** Returns the current lockdown. Throws outside a `LockdownProvider`. */
 export function useLockdown(): Lockdown {
   const lockdown = useContext(LockdownContext);
   if (!lockdown) throw new Error('useLockdown must be used within a LockdownProvider');

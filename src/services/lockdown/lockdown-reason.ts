@@ -1,11 +1,10 @@
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { useLockdown } from './lockdown-provider.tsx';
 
-/** What a lockdown means for the user, as text. */
 export const LOCKDOWN_REASON = errorMessage(
   'Lockdown: copying, saving and announcing are off until it ends. What you fill in is kept.',
 );
 
-/** Why copying, saving and announcing are off; undefined while they are not. */
+/** Returns the reason why copying, saving and announcing are disabled; undefined without a lockdown. */
 export const useLockdownReason = (): ErrorMessage | undefined =>
   useLockdown().active ? LOCKDOWN_REASON : undefined;

@@ -4,13 +4,13 @@ import { create } from 'zustand';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import { notify } from './notification-store.ts';
 
-/** A text for the clipboard, and what to say once it is there. */
+/** A text for the clipboard, and the message shown on success. */
 export interface FetchedText {
   readonly text: string;
   readonly done: string;
 }
 
-/** How many copies have begun on this page. */
+/** Number of copies started on this page. */
 export const useCopies = create<number>()(() => 0);
 
 const notifyError = (error: ErrorMessage): void => void notify(error, { tone: 'danger' });
@@ -25,18 +25,17 @@ async function report(
   useCopies.setState(own, true);
   const [copied, message] = await Promise.all([copying, done]);
   if (copied.ok) onCopied(message);
-  // WebKit refuses a copy that still waits for its text when the next one begins, and only the next one matters then.
+  // WebKit rejects a pending clipboard write when another starts; only the latest failure is shown.
   else if (own === useCopies.getState()) onFailed(copied.error);
   return copied.ok;
 }
 
-/** Copies a text and notifies the user: `done` when it worked, else why not. Returns whether it did. */
+/** Copies a text and notifies the user of the outcome. Resolves to true on success. */
 export const copyText = (text: string, done: string): Promise<boolean> => report(writeClipboard(text), done);
 
 /**
- * Does the same with a text that has to be fetched first; the error of a fetch is for the user. Call it in the click or
- * key press itself, before any wait. `onCopied` takes the place of the notification that it worked, `onFailed` of the one
- * that it did not.
+ * Copies a text that must be fetched first; a fetch error is user-facing. Must be called synchronously in the event
+ * handler. `onCopied` and `onFailed` replace the default notifications.
  */
 export const copyFetched = (
   fetched: Promise<Result<FetchedText, ErrorMessage>>,

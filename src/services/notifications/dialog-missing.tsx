@@ -3,12 +3,12 @@ import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { notify } from './notification-store.ts';
 
 interface DialogProps {
-  /** Defaults to true, for a dialog that is there only while it is open. */
+  /** Defaults to true, for a dialog that is mounted only while open. */
   readonly open?: boolean;
   readonly onClose: () => void;
 }
 
-/** Stands in for a dialog whose code did not arrive: says so, and counts as closed. */
+/** Creates a fallback for a dialog whose chunk failed to load: notifies the user and closes. */
 export const dialogMissing = (message: ErrorMessage) =>
   function DialogMissing({ open = true, onClose }: DialogProps) {
     useEffect(() => {

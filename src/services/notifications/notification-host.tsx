@@ -18,7 +18,7 @@ import { useClearOfFocus } from './use-clear-of-focus.ts';
 
 interface Lingering<Item> {
   readonly item: Item;
-  /** It is no longer in the list, and only waits for `forget`. */
+  /** Removed from the list; rendered until `forget` is called. */
   readonly leaving: boolean;
 }
 
@@ -36,7 +36,7 @@ function merge<Item extends { readonly id: string }>(
   return [...kept, ...added];
 }
 
-/** Keeps items that leave a list in their place, so that they can leave in motion, until `forget` is called. */
+/** Keeps removed items in place for their exit animation, until `forget` is called. */
 function useLingering<Item extends { readonly id: string }>(items: readonly Item[]) {
   const [shown, setShown] = useState(() => merge([], items));
   const [seen, setSeen] = useState(items);
@@ -54,12 +54,12 @@ interface NotificationSlotProps {
   readonly id: string;
   readonly leaving: boolean;
   readonly children: ReactNode;
-  /** It leaves with the focus inside. Must not change from render to render, nor `onGone`. */
+  /** Called if it is removed while focused. Must be referentially stable, like `onGone`. */
   readonly onFocusLost: () => void;
   readonly onGone: (id: string) => void;
 }
 
-/** The place of one notification, which enters and leaves in motion. On its way out it is inert. */
+/** Slot of a notification, with enter and exit animations; inert during exit. */
 function NotificationSlot({ id, leaving, children, onFocusLost, onGone }: NotificationSlotProps) {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -80,8 +80,8 @@ function NotificationSlot({ id, leaving, children, onFocusLost, onGone }: Notifi
 }
 
 /**
- * The open dialog that was opened last, or undefined. An open modal makes all the rest of the page inert, so
- * whatever must be received and reached meanwhile has to stand inside it.
+ * Returns the most recently opened dialog. A modal dialog makes the rest of the page inert, so notifications must be
+ * rendered inside it.
  */
 function useTopDialog(): HTMLDialogElement | undefined {
   const [open, setOpen] = useState<readonly HTMLDialogElement[]>([]);
@@ -104,9 +104,9 @@ function useTopDialog(): HTMLDialogElement | undefined {
 }
 
 /**
- * Where notifications appear: those that go by themselves over the page, those that stay below it, where they cover
- * nothing. All live regions stand from the start, as screen readers announce only what is added to a region they already
- * know: urgent ones interrupt, the rest wait.
+ * Renders notifications: timed ones float over the page, sticky ones are docked below it. All live regions are mounted
+ * from the start, because screen readers only announce additions to existing regions; urgent ones are assertive, the
+ * others polite.
  */
 export function NotificationHost() {
   const notifications = useNotifications();

@@ -5,7 +5,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { defaultIcon, type Notification, type NotificationAction } from './notification.ts';
 import { dismiss, hold, release } from './notification-store.ts';
 
-/** One notification. Its time stands still while the pointer or the focus is on it. */
+/** A notification. Its timer is paused while hovered or focused. */
 export function NotificationItem({ notification }: { readonly notification: Notification }) {
   const { id, message, icon, actions } = notification;
   const [hovered, setHovered] = useState(false);

@@ -12,13 +12,11 @@ import {
 import { ageOf, systemClock } from '../../shared/lib/clock.ts';
 
 interface Countdown {
-  /** Stops the clock; the time left is kept. */
   readonly pause: () => void;
-  /** Lets a stopped clock run on. */
   readonly resume: () => void;
 }
 
-/** Starts a countdown of `ms` milliseconds to one call of `onEnd`. It can be paused; a paused one never ends. */
+/** Starts a pausable countdown of `ms` milliseconds to one call of `onEnd`. */
 function startCountdown(ms: number, onEnd: () => void): Countdown {
   let left = ms;
   let running: { readonly since: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -38,18 +36,18 @@ function startCountdown(ms: number, onEnd: () => void): Countdown {
   return { pause, resume };
 }
 
-/** How long a notification offers to undo what is in the archive anyway, in milliseconds (ADR 015). */
+/** Duration of an undo offer for archived items, in milliseconds (ADR 015). */
 export const UNDO_MS = 20_000;
 
 export interface NotifyOptions {
-  /** Defaults to `ok`; brings its own icon. */
+  /** Defaults to `ok`; determines the default icon. */
   readonly tone?: Tone;
-  /** An accepted name or any `fa-` name; anything else shows the default icon. */
+  /** An accepted name or any `fa-` name; others fall back to the default icon. */
   readonly icon?: string;
-  /** Milliseconds on screen, defaults to 5000; 0 stays. Means nothing when there are actions. */
+  /** Milliseconds on screen, defaults to 5000; 0 for no limit. Ignored if there are actions. */
   readonly duration?: number;
   readonly actions?: readonly NotificationAction[];
-  /** Milliseconds after which one with actions closes by itself, see ADR 015; without it such a one stays. */
+  /** Milliseconds until a notification with actions closes, see ADR 015; no limit by default. */
   readonly closesAfter?: number;
 }
 
@@ -57,13 +55,12 @@ export interface NotificationPatch extends NotifyOptions {
   readonly message?: string;
 }
 
-/** What is there to be read, oldest first. */
+/** Current notifications, oldest first. */
 export const useNotifications = create<readonly Notification[]>()(() => []);
 
-// At most one notification is timed. Held ones have the pointer or the focus: their time stands still.
+// At most one notification is timed. Hovered or focused ones are held: their timer is paused.
 let timed: { readonly id: string; readonly countdown: Countdown } | undefined;
 const held = new Set<string>();
-/** The countdowns of those that close by themselves though they have actions. */
 const closing = new Map<string, Countdown>();
 
 function stopTimer() {
@@ -76,7 +73,7 @@ function startTimer({ id, duration }: Notification) {
   if (held.has(id)) timed.countdown.pause();
 }
 
-/** Puts one on screen, in place of its former self and of the one of its kind that it replaces. */
+/** Adds or updates a notification, replacing another of the same kind unless it has actions. */
 function put(notification: Notification) {
   const { id } = notification;
   const kind = kindOf(notification);
@@ -91,7 +88,7 @@ function put(notification: Notification) {
   if (kind === 'timed') startTimer(notification);
 }
 
-/** Shows a notification. Returns the id by which to update or dismiss it. */
+/** Shows a notification. Returns its id for `update` and `dismiss`. */
 export function notify(message: ErrorMessage, options?: NotifyOptions): string;
 export function notify(
   message: string,
@@ -109,11 +106,11 @@ export function notify(message: string, options: NotifyOptions = {}): string {
   return id;
 }
 
-/** Whether a timed one is on screen, which the next timed one would replace. */
+/** Returns true if a timed notification is shown, which the next one would replace. */
 export const isTimedShown = (): boolean =>
   useNotifications.getState().some((each) => kindOf(each) === 'timed');
 
-/** Changes one that is on screen, and starts its time anew; one that is gone stays gone. */
+/** Patches a notification and restarts its timer; no-op if it was dismissed. */
 export function update(id: string, patch: NotificationPatch): void {
   const former = useNotifications.getState().find((each) => each.id === id);
   if (!former) return;
@@ -122,7 +119,7 @@ export function update(id: string, patch: NotificationPatch): void {
   put({ ...former, ...rest, ...look });
 }
 
-/** Takes one off the screen; does nothing if it is gone. */
+/** Removes a notification; no-op if it was dismissed. */
 export function dismiss(id: string): void {
   if (timed?.id === id) stopTimer();
   held.delete(id);
@@ -131,14 +128,12 @@ export function dismiss(id: string): void {
   useNotifications.setState((shown) => shown.filter((each) => each.id !== id), true);
 }
 
-/** Stops the time of one while the user reads it. */
 export function hold(id: string): void {
   held.add(id);
   closing.get(id)?.pause();
   if (timed?.id === id) timed.countdown.pause();
 }
 
-/** Lets the time of a held one run on. */
 export function release(id: string): void {
   held.delete(id);
   closing.get(id)?.resume();

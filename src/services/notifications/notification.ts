@@ -4,7 +4,7 @@ import type { IconName, IconRef } from '../../shared/ui/icons.ts';
 export interface NotificationAction {
   readonly label: string;
   readonly variant?: ButtonVariant;
-  /** Runs after the notification is gone. */
+  /** Called after the notification was dismissed. */
   readonly handler: () => void;
 }
 
@@ -14,9 +14,9 @@ export interface Notification {
   readonly icon: IconRef;
   readonly tone: Tone;
   readonly actions: readonly NotificationAction[];
-  /** Milliseconds on screen; 0 stays until dismissed or replaced. */
+  /** Milliseconds on screen; 0 until dismissed or replaced. */
   readonly duration: number;
-  /** Milliseconds after which one with actions closes by itself. */
+  /** Milliseconds until a notification with actions closes. */
   readonly closesAfter?: number | undefined;
 }
 
@@ -36,13 +36,13 @@ const accepted: readonly IconName[] = [
 
 export const defaultIcon = 'check-circle' satisfies IconName;
 
-/** The icon to show for a name: one of the accepted names, any name that starts with `fa-`, else the default. */
+/** Returns the icon for an accepted name or any `fa-` name; falls back to the default. */
 export function iconFor(name: string | undefined): IconRef {
   if (name?.startsWith('fa-')) return `fa-${name.slice(3)}`;
   return accepted.find((each) => each === name) ?? defaultIcon;
 }
 
-/** What it means; the text, not the colour, carries the meaning. */
+/** Severity, conveyed by the text and not by the color alone. */
 export type Tone = 'danger' | 'warn' | 'ok' | 'info' | 'neutral';
 
 const ICON_OF_TONE: Readonly<Record<Tone, IconName>> = {
@@ -53,7 +53,7 @@ const ICON_OF_TONE: Readonly<Record<Tone, IconName>> = {
   neutral: defaultIcon,
 };
 
-/** Icon and tone of a notification: a tone brings its icon; an icon without a tone is neutral; neither is `ok`. */
+/** Returns icon and tone: a tone has a default icon, an icon without a tone is neutral, neither is `ok`. */
 export const lookOf = ({
   icon,
   tone = icon === undefined ? 'ok' : 'neutral',
@@ -65,22 +65,22 @@ export const lookOf = ({
   icon: icon === undefined ? ICON_OF_TONE[tone] : iconFor(icon),
 });
 
-/** Whether it must be read out at once and not wait for a pause. */
+/** Returns true if it is announced assertively. */
 export const isUrgent = ({ tone }: Notification): boolean => tone === 'danger' || tone === 'warn';
 
-/** How long it lives: `timed` goes by itself, `persistent` until replaced, `waiting` until the user answers. */
+/** Lifetime: `timed` expires, `persistent` until replaced, `waiting` until the user responds. */
 export function kindOf({ actions, duration }: Notification): 'timed' | 'persistent' | 'waiting' {
   if (actions.length > 0) return 'waiting';
   return duration > 0 && Number.isFinite(duration) ? 'timed' : 'persistent';
 }
 
-/** Whether it stays until somebody acts. Work that is under way goes by itself: the page gives it no room, which would move. */
+/** Returns true if docked until the user acts. Progress is not docked, to avoid a layout shift. */
 export const isSticky = (notification: Notification): boolean =>
   kindOf(notification) !== 'timed' &&
   notification.closesAfter === undefined &&
   notification.icon !== 'spinner';
 
-/** Those in sight: of those that stay and of those that go by themselves the newest, while the others wait. */
+/** Returns the visible notifications: the newest sticky and the newest other one. */
 export const inSight = (all: readonly Notification[]): readonly Notification[] => {
   const newest = new Set([true, false].map((sticky) => all.findLast((each) => isSticky(each) === sticky)));
   return all.filter((each) => newest.has(each));

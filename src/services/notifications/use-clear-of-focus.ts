@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether a box of this height and left edge, at the top or bottom of the window, lies over the element. */
+/** Returns true if a box of this height and left edge, at the top or bottom of the window, overlaps the element. */
 function covers(side: 'top' | 'bottom', box: DOMRect, element: Element): boolean {
   const { top, bottom, right } = element.getBoundingClientRect();
   if (right <= box.left || bottom <= 0 || top >= window.innerHeight) return false;
@@ -8,9 +8,8 @@ function covers(side: 'top' | 'bottom', box: DOMRect, element: Element): boolean
 }
 
 /**
- * The side of the window for a box that floats over the page: the bottom, unless it would cover the control that has
- * the focus there and not at the top. Looks anew when the focus moves, and when `content` changes:
- * before that is painted.
+ * Returns the side of the window for a floating box: the bottom, unless only there it would cover the focused control.
+ * Updates before paint, on focus changes and when `content` changes.
  */
 export function useClearOfFocus(
   ref: RefObject<HTMLElement | null>,
@@ -19,7 +18,7 @@ export function useClearOfFocus(
   const [side, setSide] = useState<'top' | 'bottom'>('bottom');
 
   useLayoutEffect(() => {
-    // Nothing is over the page, and to measure it would lay it out at each move of the focus.
+    // Skip layout reads on focus change unless a notification is floating.
     if (content.length === 0) return;
     const look = () => {
       const box = ref.current?.getBoundingClientRect();

@@ -7,15 +7,14 @@ import type { Clock } from '../../shared/lib/clock.ts';
 import { createThrottle } from '../../shared/lib/throttle.ts';
 import { dismiss, notify, isTimedShown, useNotifications } from '../notifications/notification-store.ts';
 
-/** What becomes of the workers that keep the app. */
 interface WorkerEvents {
-  /** The first one has everything that the app needs. */
+  /** The first worker is activated: the app is available offline. */
   readonly kept: () => void;
-  /** A newer one has everything too, and waits until the older one is given up. */
+  /** A newer worker is installed and waits for activation. */
   readonly waiting: () => void;
 }
 
-/** Calls back with the worker that is being installed, of one that waits already, and of every later one. */
+/** Observes the installing worker, one that is already waiting, and later ones. */
 function followWorker(registration: ServiceWorkerRegistration, { kept, waiting }: WorkerEvents): void {
   const watch = (worker: ServiceWorker | null): void => {
     const isFirst = registration.active === null;
@@ -29,7 +28,7 @@ function followWorker(registration: ServiceWorkerRegistration, { kept, waiting }
   if (registration.waiting && registration.active) waiting();
 }
 
-/** Shows a notification that can wait: never in place of the one that is shown now. */
+/** Shows a notification after the current timed one has disappeared. */
 function notifyWhenQuiet(message: string): void {
   if (!isTimedShown()) {
     notify(message);
@@ -42,10 +41,10 @@ function notifyWhenQuiet(message: string): void {
   });
 }
 
-/** A page that comes back into sight asks for a new version, at most this often (milliseconds). */
+/** Minimum interval of update checks when the page becomes visible, in milliseconds. */
 const CHECK_EVERY_MS = 3_600_000;
 
-/** What following the versions of the app works with. */
+/** Dependencies of the update handling. */
 export interface VersionsOptions {
   readonly container: ServiceWorkerContainer;
   readonly cases: Pick<CaseSession, 'flush'>;
@@ -54,9 +53,8 @@ export interface VersionsOptions {
 }
 
 /**
- * Has the app kept by its service worker, and offers a newer version when one is ready. All open tabs change over
- * together, each when its draft is saved; a tab whose draft cannot be saved stays as it is. Rejects when the browser
- * keeps nothing for this page.
+ * Registers the service worker and offers an update when one is ready. All open tabs reload together, each after saving
+ * its draft; a tab whose draft cannot be saved does not reload. Rejects if registration fails.
  */
 export async function followVersions(options: VersionsOptions): Promise<void> {
   const { container, cases, reload, clock = systemClock } = options;
@@ -69,7 +67,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
   };
 
   const changeOver = async (): Promise<void> => {
-    // The page never asked for its first worker to take over: there is nothing to change.
+    // The first worker took control of the page; there is no update to load.
     if (!controlled) {
       controlled = true;
       return;
@@ -118,7 +116,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
 
   const mayCheck = createThrottle(CHECK_EVERY_MS, clock);
   document.addEventListener('visibilitychange', () => {
-    // Without a network there is nothing to be found; the next time will do.
+    // Fails when offline; the next check retries.
     if (document.visibilityState === 'visible' && mayCheck()) registration.update().catch(() => undefined);
   });
 }

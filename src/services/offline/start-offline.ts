@@ -4,9 +4,9 @@ import { logger } from '../platform/logger.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 
 /**
- * Has the browser keep the app for visits without a network, once the first form stands and the browser has time. A
- * browser that keeps nothing for this page goes on without; in development nothing may be kept.
- * @param firstForm settles when the form that is shown first is there
+ * Registers the service worker when the first form is mounted and the browser is idle. A failure is logged; disabled in
+ * development.
+ * @param firstForm settles when the first form is mounted
  */
 export async function startOffline(
   workspace: Promise<Workspace>,

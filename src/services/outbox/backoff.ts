@@ -2,31 +2,29 @@ import { backoffMs } from '../../shared/lib/backoff.ts';
 
 const LIMITS = { firstMs: 1000, longestMs: 60_000 };
 
-/** When each queue may be tried again. */
 export interface Backoff {
-  /** Whether a queue may be tried at this moment. */
+  /** Returns true if the queue may be tried now. */
   isOver(queue: string): boolean;
   /**
-   * A try failed: the next one is due in a second, twice as long each time up to a minute, less up to half by chance,
-   * so that tabs and people do not come back all at once. A `wait` (milliseconds) that the receiver asked for is kept.
+   * Schedules a retry after a failure: one second, doubled each time up to a minute, minus a random part of up to half
+   * to avoid simultaneous retries. Respects the receiver's `wait` in milliseconds.
    */
   later(queue: string, wait?: number): void;
-  /** A try succeeded: the next pause is a short one again. */
+  /** Resets the backoff after a success. */
   reset(queue: string): void;
-  /** Ends every pause but those that a receiver asked for. */
+  /** Ends all pauses except those requested by a receiver. */
   skip(): void;
-  /** Forgets every planned try. */
   stop(): void;
 }
 
 interface Pause {
   readonly tries: number;
-  /** The receiver asked for it. */
+  /** True if requested by the receiver. */
   readonly asked: boolean;
   readonly timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** Plans the tries of queues; `again` is called when one is due. `random` returns 0 to 1. */
+/** Creates a backoff that calls `again` when a retry is due. `random` returns 0 to 1. */
 export function createBackoff(again: () => void, random: () => number = Math.random): Backoff {
   const backoff = new Map<string, Pause>();
   const end = (queue: string, pause: Pause): void => {

@@ -1,6 +1,6 @@
 /**
- * What became of one try. `later`: it may succeed another time, after `wait` milliseconds if the receiver asked for
- * that. `refused`: it never will, for a reason to be shown to the user.
+ * Outcome of one attempt. `later` is retryable, after `wait` milliseconds if requested by the receiver. `refused` is
+ * permanent, with a user-facing reason.
  */
 export type Delivery =
   | { readonly outcome: 'delivered' }
@@ -8,8 +8,8 @@ export type Delivery =
   | { readonly outcome: 'refused'; readonly reason: string };
 
 /**
- * Delivers one write. `id` stays the same over all tries: whoever receives it must take the same id once. The payload
- * comes from the disk, perhaps of an earlier version: it must be checked. `account` is signed in when the call is made;
- * where it takes time until the account matters, look again. To throw is the same as `later`.
+ * Delivers one write. `id` is an idempotency key, the same for all attempts. The payload was stored, possibly by an
+ * earlier version, and must be validated. `account` is signed in at the time of the call; check it again after
+ * awaiting. Throwing is equivalent to `later`.
  */
 export type Deliver = (payload: unknown, id: string, account: string) => Promise<Delivery>;

@@ -4,26 +4,25 @@ import type { StoredEntry } from './entry.ts';
 import type { EntryStore } from './entry-store.ts';
 import type { Backoff } from './backoff.ts';
 
-/** A try that takes longer than this, in milliseconds, counts as failed; its late answer is not waited for. */
+/** Timeout of an attempt, in milliseconds; a late response is ignored. */
 const DELIVERY_TIMEOUT_MS = 60_000;
 
-/** What the dispatcher works with. */
+/** Dependencies of the dispatcher. */
 export interface DispatcherParts {
   readonly store: EntryStore;
   readonly account: () => string | null;
   readonly handlers: ReadonlyMap<string, Deliver>;
   readonly backoff: Backoff;
-  /** The ids on their way, which the dispatcher keeps. */
+  /** Ids in flight, maintained by the dispatcher. */
   readonly sending: Set<string>;
-  /** Called when something began or ended … */
+  /** Called when an attempt starts or ends. */
   readonly refresh: () => Promise<void>;
-  /** … and when an entry is gone or set aside. */
+  /** Called when an entry was removed or refused. */
   readonly changed: () => Promise<void>;
 }
 
-/** Delivers what waits. */
 export interface Dispatcher {
-  /** Delivers for the account signed in until nothing is left that may be tried now; kinds go side by side. */
+  /** Delivers entries of the signed-in account until none may be tried now; kinds are delivered in parallel. */
   round(): Promise<void>;
 }
 
@@ -42,15 +41,14 @@ async function attempt(deliver: Deliver, { payload, id, account, kind }: StoredE
   }
 }
 
-/** A dispatcher over some storage and ways to deliver. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { store, account, handlers, backoff, sending, refresh, changed } = parts;
   const queueOf = (of: string, kind: string): string => JSON.stringify([of, kind]);
 
-  /** Writes down what became of an entry; false when it must be tried again. */
+  /** Stores the outcome of an attempt; false if the entry must be retried. */
   const settle = async (entry: StoredEntry, delivery: Delivery): Promise<boolean> => {
     const queue = queueOf(entry.account, entry.kind);
-    // A refusal after a change of account was meant for somebody else.
+    // A refusal after an account change may concern the other account.
     const mistaken = delivery.outcome === 'refused' && account() !== entry.account;
     if (delivery.outcome === 'later' || mistaken) {
       backoff.later(queue, delivery.outcome === 'later' ? delivery.wait : undefined);
@@ -74,7 +72,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const next = listed.value.find((entry) => entry.kind === kind && entry.refused === undefined);
       if (!next) return;
       sending.add(next.id);
-      // Shown while it is tried; to wait for that would leave time for somebody else to sign in.
+      // Not awaited, because the signed-in user may change meanwhile.
       void refresh();
       const settled = await settle(next, await attempt(deliver, next));
       sending.delete(next.id);

@@ -3,16 +3,16 @@ import { createConnection } from '../../shared/lib/indexed-db.ts';
 import { err, type Result } from '../../shared/lib/result.ts';
 import { type Entry, isStoredEntry, type StoredEntry } from './entry.ts';
 
-/** Where entries lie. Every method answers `storage` when the browser does not let us, and never throws. */
+/** Persistent storage of entries. Methods fail with `storage` if storage is unavailable, and never throw. */
 export interface EntryStore {
-  /** Keeps an entry behind all others; once it answers, the entry survives a crash. */
+  /** Appends an entry; durable once resolved. */
   add(entry: Entry): Promise<Result<void, 'storage'>>;
-  /** The entries of an account, first made first. One that cannot be read is set aside: it counts for nothing. */
+  /** Returns the entries of an account, oldest first. Malformed entries are skipped. */
   list(account: string): Promise<Result<readonly StoredEntry[], 'storage'>>;
-  /** Sets an entry aside with the receiver's reason; without one it waits again. One that is gone stays gone. */
+  /** Marks an entry as refused, or as pending without a reason; no-op if it was removed. */
   setRefused(seq: number, reason: string | undefined): Promise<Result<void, 'storage'>>;
   remove(seq: number): Promise<Result<void, 'storage'>>;
-  /** Removes everything of an account, and whatever cannot be read. */
+  /** Removes all entries of an account, and malformed ones. */
   forget(account: string): Promise<Result<void, 'storage'>>;
 }
 
@@ -22,7 +22,6 @@ interface Schema extends DBSchema {
 
 const NAME = 'phmc-outbox';
 
-/** Entries in IndexedDB. */
 export function createEntryStore(name = NAME): EntryStore {
   const connection = createConnection<Schema>(
     name,

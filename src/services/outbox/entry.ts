@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
-/** A write that has not arrived yet, as it lies in the browser. */
+/** A pending write, as stored in the browser. */
 export interface Entry {
-  /** The same over all tries: whoever receives the write takes an id once. */
+  /** Idempotency key, the same for all attempts. */
   readonly id: string;
-  /** The account (uid) that made it, and under which alone it is sent. */
+  /** Uid of the author; entries are only sent while this account is signed in. */
   readonly account: string;
   readonly kind: string;
   readonly payload: unknown;
-  /** What it is, as a message for the user. */
+  /** User-facing description. */
   readonly label: string;
-  /** When it was made, in milliseconds since the epoch. */
+  /** Creation time, in milliseconds since the epoch. */
   readonly addedAt: number;
-  /** Why the receiver will never take it; such an entry is not sent again and holds nothing up. */
+  /** Reason of a permanent refusal; such an entry is not retried and blocks no other. */
   readonly refused?: string | undefined;
 }
 
-/** An entry and its place in the order of all entries. */
+/** An entry with its sequence number. */
 export interface StoredEntry extends Entry {
   readonly seq: number;
 }
@@ -33,5 +33,5 @@ const storedEntry = v.object({
   refused: v.optional(v.string()),
 });
 
-/** Distinguishes an entry from anything else that may lie in the database: another version's, or one edited by hand. */
+/** Validates an entry, which may stem from another version or have been edited. */
 export const isStoredEntry = (value: unknown): value is StoredEntry => v.is(storedEntry, value);

@@ -9,23 +9,23 @@ import type { Outbox, PendingEntry } from './outbox.ts';
 
 const KEY = 'phmc-forms:heartbeat';
 
-/** A page that has just begun sends what waits first. */
+/** Initial delay, so that pending entries are sent first. */
 const FIRST_MS = 10_000;
 
 const MOST_REFUSED = 1000;
 
-/** What this browser has reported: on which day which builds, as tabs of two may be open, and the ids of refused writes. */
+/** Reports sent by this browser: builds of the day, as open tabs may differ, and ids of refused writes. */
 const reported = v.object({ day: v.string(), builds: v.array(v.string()), refused: v.array(v.string()) });
 
 const NOTHING = { day: '', builds: [], refused: [] };
 
-/** What a heartbeat works with. */
+/** Dependencies of the heartbeat. */
 export interface HeartbeatParts {
   readonly outbox: Pick<Outbox, 'pending'>;
   readonly storage: TextStorage;
   readonly build: string;
   readonly isSignedIn: () => boolean;
-  /** Sends a report; settles with whether it arrived. */
+  /** Sends a report; resolves to true on success. */
   readonly send: (report: HeartbeatRequest) => Promise<boolean>;
   readonly now: () => number;
 }
@@ -37,8 +37,7 @@ function outboxAge(waiting: readonly PendingEntry[], now: number): OutboxAge {
 }
 
 /**
- * Reports once a day from this browser which build it uses and how long its outbox waits, and each time a write is
- * refused. Returns an unsubscribe function.
+ * Reports the build and the outbox age once a day per browser, and each refused write. Returns an unsubscribe function.
  */
 export function startHeartbeat({
   outbox,
@@ -57,13 +56,13 @@ export function startHeartbeat({
     const day = isoDate(new Date(now()));
     const builds = last.day === day ? last.builds : [];
     const isFirst = !builds.includes(build);
-    // A write that is tried again may be refused again; those of another account are not among the entries.
+    // Forget retried writes, which may be refused again. Entries of other accounts are not listed and remain known.
     const known = last.refused.filter((refused) => !waiting.some(({ id }) => id === refused));
     const fresh = entries
       .filter(({ id, state }) => state === 'refused' && !known.includes(id))
       .map(({ id }) => id);
     if (!isFirst && fresh.length === 0 && known.length === last.refused.length) return;
-    // Before it is sent: other tabs of this browser have the same to report.
+    // Stored before sending, because other tabs of this browser would send the same report.
     writeJson(storage, KEY, {
       day,
       builds: isFirst ? [...builds, build] : builds,

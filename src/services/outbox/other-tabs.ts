@@ -1,13 +1,12 @@
-/** The other tabs of this browser. */
+/** Channel to the other tabs of this browser. */
 export interface OtherTabs {
-  /** Notifies them that entries came or went. */
   notify(): void;
   close(): void;
 }
 
 const NOBODY: OtherTabs = { notify: () => undefined, close: () => undefined };
 
-/** Opens the line to the other tabs; `onChange` is called when one of them posts. Old browsers have no such line. */
+/** Opens the channel; `onChange` is called on messages of other tabs. No-op without `BroadcastChannel`. */
 export function openOtherTabs(onChange: () => void): OtherTabs {
   if (!('BroadcastChannel' in globalThis)) return NOBODY;
   const channel = new BroadcastChannel('phmc-outbox');

@@ -15,7 +15,7 @@ interface OutboxDialogProps {
   readonly onClose: () => void;
 }
 
-/** What has not been sent: each change with where it stands, and the ways to copy it or to give it up. */
+/** Lists unsent changes with their state, and buttons to copy, retry or discard them. */
 function OutboxDialog({ open, entries, onClose }: OutboxDialogProps) {
   const waiting = entries.some(({ state }) => state !== 'refused');
   return (
@@ -46,7 +46,7 @@ function OutboxDialog({ open, entries, onClose }: OutboxDialogProps) {
 
 const QUIET_MS = 1000;
 
-/** Whether something has been so for a while. */
+/** Returns true once `now` has been true for `ms` milliseconds. */
 function useLasting(now: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
@@ -61,11 +61,11 @@ function useLasting(now: boolean, ms: number): boolean {
 }
 
 export interface OutboxLineProps {
-  /** What is sent sooner than this, in milliseconds, is not worth a word; defaults to a second. */
+  /** Delay before pending entries are shown, in milliseconds; defaults to 1000. */
   readonly quiet?: number;
 }
 
-/** A quiet line that says how much has not been sent, and opens the list of it. */
+/** Button with the number of unsent changes, which opens the list. */
 export function OutboxLine({ quiet = QUIET_MS }: OutboxLineProps) {
   const entries = useStore(outbox.pending);
   const [open, setOpen] = useState(false);
@@ -88,7 +88,7 @@ export function OutboxLine({ quiet = QUIET_MS }: OutboxLineProps) {
           <span className="outbox-line__words">{countMessage(entries)}</span>
         </Button>
       )}
-      {/* The head and foot of a dialog would be those of the page within the top bar. */}
+      {/* Inside the top bar, the dialog's header and footer would count as those of the page. */}
       {createPortal(
         <OutboxDialog open={open} entries={entries} onClose={() => setOpen(false)} />,
         document.body,

@@ -3,7 +3,7 @@ import type { PendingEntry } from './outbox.ts';
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
-/** How many changes wait and how many were refused, as text. */
+/** Formats the numbers of pending and refused changes. */
 export function countMessage(entries: readonly PendingEntry[]): string {
   const refused = entries.filter(({ state }) => state === 'refused').length;
   const waiting = entries.length - refused;
@@ -14,7 +14,6 @@ export function countMessage(entries: readonly PendingEntry[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Where one change stands, as text. */
 export function stateMessage({ state, reason = '' }: PendingEntry): string {
   if (state === 'refused') return errorMessage(`Could not be sent. ${reason}`);
   return state === 'sending' ? 'Being sent' : 'Waiting to be sent';

@@ -16,7 +16,7 @@ async function discard(id: string): Promise<void> {
   if (!discarded.ok) notify(NOT_REMOVED, { tone: 'danger' });
 }
 
-/** One change that has not been sent. To give it up takes two clicks, as nothing brings it back. */
+/** An unsent change. Discarding requires two clicks because it cannot be undone. */
 export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
   const { id, label, addedAt, payload, state } = entry;
   const [sure, setSure] = useState(false);

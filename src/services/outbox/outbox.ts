@@ -14,57 +14,55 @@ import { type OtherTabs, openOtherTabs } from './other-tabs.ts';
 
 export type { Delivery } from './delivery.ts';
 
-/** A write that has not arrived, for display. */
+/** A pending or refused write, for display. */
 export interface PendingEntry {
   readonly id: string;
   readonly kind: string;
   readonly label: string;
   readonly payload: unknown;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly addedAt: number;
   readonly state: 'waiting' | 'sending' | 'refused';
   readonly reason?: string;
 }
 
-/** Writes that must not get lost, kept in this browser until they have arrived. */
+/** Queue of writes stored in this browser until delivered. */
 export interface Outbox {
   /**
-   * Keeps a write for the account until it has arrived; answers its id once it is durable. Writes of one kind of an
-   * account arrive in the order they were added; kinds do not wait for each other, as one may have a receiver that is
-   * down, so writes whose order matters share a kind. `label` names the write for the user.
+   * Stores a write of an account; resolves to its id once durable. Writes of one account and kind are delivered in
+   * order; kinds are independent, as a receiver may be down, so dependent writes must share a kind. `label` is
+   * user-facing.
    */
   add(account: string, kind: string, payload: unknown, label?: string): Promise<Result<string, 'storage'>>;
-  /** How writes of a kind are delivered, one by one; returns an unsubscribe function. Until then they wait. */
+  /** Registers the delivery of a kind; returns an unsubscribe function. Writes without one stay pending. */
   handle(kind: string, deliver: Deliver): () => void;
-  /** Try now (the network is back, somebody signed in). */
+  /** Retries now, e.g. after reconnecting or signing in. */
   flush(): void;
-  /** What the account signed in now has waiting, first made first; empty while nobody is signed in. */
+  /** Unsent writes of the signed-in account, oldest first; empty if signed out. */
   readonly pending: StoreApi<readonly PendingEntry[]>;
-  /** Brings `pending` up to date with the disk. */
+  /** Reloads `pending` from storage. */
   refresh(): Promise<void>;
-  /** Settles once a write of an account has arrived, was refused or given up; not while somebody else is signed in. */
+  /** Resolves when the write is delivered, refused or discarded; not while another account is signed in. */
   outcome(account: string, id: string): Promise<Outcome>;
-  /** Sends a refused write of the user signed in once more. */
+  /** Retries a refused write of the signed-in account. */
   retry(id: string): Promise<Result<void, 'storage'>>;
-  /** Gives up one write, because the user said so. */
+  /** Discards a write on the user's request. */
   discard(id: string): Promise<Result<void, 'storage'>>;
-  /** Gives up every write of an account. */
   forget(account: string): Promise<Result<void, 'storage'>>;
-  /** Keeps everything here while it is held; nothing is tried, and nothing is lost. */
+  /** Suspends delivery while `held`; entries stay stored. */
   hold(held: boolean): void;
-  /** Begins to deliver, and to follow the network, the sign-in and the other tabs; returns an unsubscribe function. */
+  /** Starts delivery, and subscribes to network, sign-in and other tabs; returns an unsubscribe function. */
   start(): () => void;
 }
 
-/** What an outbox works with. */
+/** Dependencies of the outbox. */
 export interface OutboxParts {
   readonly store: EntryStore;
-  /** The account signed in, or null. */
+  /** Returns the uid of the signed-in account, or null. */
   readonly account: () => string | null;
   readonly watchAccount: (onChange: () => void) => () => void;
-  /** Runs work while no other tab does. */
+  /** Runs work under a lock shared by all tabs. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** The other tabs. */
   readonly otherTabs: (onChange: () => void) => OtherTabs;
   readonly random?: () => number;
   readonly now?: () => number;
@@ -77,7 +75,6 @@ const shown = (entry: StoredEntry, sending: boolean): PendingEntry => {
   return { ...common, state: sending ? 'sending' : 'waiting' };
 };
 
-/** An outbox over some storage, sign-in and other tabs. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, account, watchAccount, otherTabs, now = systemClock.now, random } = parts;
   const pending = createStore<readonly PendingEntry[]>(() => []);
@@ -94,7 +91,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const turn = newest;
     const of = account();
     const listed = of === null ? ok([]) : await store.list(of);
-    // A later refresh knows better; storage that fails leaves what was known.
+    // Superseded by a later refresh; on a storage failure the known entries remain.
     if (turn !== newest || !listed.ok) return;
     if (of !== null) outcomes.seen(of, listed.value);
     pending.setState(
@@ -148,7 +145,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const id = newId();
       const kept = await store.add({ id, account: of, kind, payload, label, addedAt: now() });
       if (!kept.ok) return kept;
-      // Before the other tabs receive of it: the tab in front delivers, as far as it can.
+      // Before other tabs are notified, so that this tab delivers if possible.
       kick();
       await changed();
       return ok(id);
@@ -226,8 +223,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
 }
 
 /**
- * The outbox of this browser: IndexedDB database `phmc-outbox`, opened at its first use. One tab delivers at a time
- * where the browser has Web Locks; elsewhere two may, and the receivers' rule to take an id once keeps that harmless.
+ * Outbox of this browser: IndexedDB database `phmc-outbox`, opened on first use. With Web Locks one tab delivers at a
+ * time; without them two may, which is harmless because ids are idempotency keys.
  */
 export const outbox: Outbox = createOutbox({
   store: createEntryStore(),

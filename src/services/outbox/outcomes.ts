@@ -1,17 +1,16 @@
 import type { StoredEntry } from './entry.ts';
 
-/** What became of a write in the end. */
 export type Outcome =
   | { readonly outcome: 'delivered' | 'discarded' }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Finds out what became of writes, from what is left of them. */
+/** Derives the outcome of writes from the remaining entries. */
 export interface Outcomes {
-  /** Settles once the write has arrived, was refused, or was given up in this tab. */
+  /** Resolves when the write is delivered, refused, or discarded in this tab. */
   of(account: string, id: string): Promise<Outcome>;
-  /** The user gave these up: all of the account, or the one of an id. */
+  /** Records discarded writes: all of the account, or one by id. */
   discarded(account: string, id?: string): void;
-  /** The entries that an account has now. */
+  /** Updates with the current entries of an account. */
   seen(account: string, entries: readonly StoredEntry[]): void;
 }
 
@@ -21,7 +20,6 @@ interface Asked {
   readonly settle: (outcome: Outcome) => void;
 }
 
-/** Follows writes that somebody asked about. */
 export function createOutcomes(): Outcomes {
   const asked = new Set<Asked>();
   const settle = (each: Asked, outcome: Outcome): void => {

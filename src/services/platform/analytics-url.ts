@@ -1,2 +1,2 @@
-/** Where Google Analytics takes events, unless the configuration says otherwise. */
+/** Default collect address of Google Analytics. */
 export const ANALYTICS_URL = 'https://www.google-analytics.com/g/collect';

@@ -1,17 +1,16 @@
 import type { AnalyticsConfig } from './env.ts';
 
-/** What an event holds; flags are sent as the texts `true` and `false`. */
+/** Event parameters; booleans are serialized as `true` and `false`. */
 export type EventParams = Readonly<Record<string, string | number | boolean>>;
 
-/** Sends one analytics event. Never throws, never waits, and nobody receives of a failure. */
+/** Sends an analytics event. Never throws, not awaited; failures are ignored. */
 export type SendEvent = (name: string, params: EventParams) => void;
 
-/** What sending takes from the browser. */
 export interface AnalyticsPorts {
   readonly fetch: (address: string, init: RequestInit) => Promise<unknown>;
-  /** The address of the page without query and hash. */
+  /** Address of the page without query and hash. */
   readonly page: string;
-  /** Distinguishes one load of the page from another; never kept. */
+  /** Id of this page load; never stored. */
   readonly visit: string;
 }
 
@@ -20,9 +19,9 @@ function paramEntry([name, value]: readonly [string, EventParams[string]]): [str
 }
 
 /**
- * Opens Google Analytics (GA4), as `fetch` to its collect address. Google's own script would have to come from a
- * foreign host, which the content security policy forbids, and would set cookies. So there is no cookie, and no id that
- * outlives the page. Without a configuration nothing is ever sent.
+ * Creates a sender to Google Analytics (GA4), using `fetch` on its collect address: the content security policy forbids
+ * Google's script, which would also set cookies. No cookies, and no id that outlives the page. No-op without a
+ * configuration.
  */
 export function openAnalytics(config: AnalyticsConfig | null, ports: AnalyticsPorts): SendEvent {
   return (name, params) => {
@@ -41,7 +40,7 @@ export function openAnalytics(config: AnalyticsConfig | null, ports: AnalyticsPo
         })
         .catch(() => undefined);
     } catch {
-      // A browser that refuses to send is no matter of the page.
+      // Blocked requests are ignored.
     }
   };
 }

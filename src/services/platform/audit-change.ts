@@ -2,18 +2,18 @@ import { newId } from '../../shared/lib/ids.ts';
 import type { Changes } from './firebase/records.ts';
 import { SERVER_TIME } from './server-time.ts';
 
-/** What somebody did: `lockdown.start` to `adminSettings/lockdownConfig`, and whatever else is worth knowing. */
+/** An audited action, such as `lockdown.on` on `adminSettings/lockdownConfig`. */
 export interface AuditAction {
   readonly action: string;
-  /** The database path, account or file that it was done to. */
+  /** Affected database path, account or file. */
   readonly target?: string;
-  /** Cut at 2000 characters. */
+  /** Truncated at 2000 characters. */
   readonly details?: string;
 }
 
 /**
- * The audit entry of an action by the user with this uid, as a change to write together with others. A write that
- * may be sent again names the key of its entry, which is taken once.
+ * Creates the audit entry of an action by a uid, to be written with other changes. A retryable write must pass a fixed
+ * key, which makes it idempotent.
  */
 export const auditChange = (
   uid: string,

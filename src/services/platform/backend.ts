@@ -4,10 +4,7 @@ import type { CallablesClient } from './firebase/callables.ts';
 import type { DatabaseClient } from './firebase/database.ts';
 import type { RecordsClient } from './firebase/records.ts';
 
-/**
- * The parts of the backend, each fetched and opened when first asked for, so that no page waits for what it does not
- * use. All reject when their code cannot be fetched, and may be asked again then.
- */
+/** Backend clients, each loaded on first use. Rejects if the chunk cannot be loaded, and retries on the next call. */
 export interface Backend {
   database(): Promise<DatabaseClient>;
   records(): Promise<RecordsClient>;
@@ -15,7 +12,7 @@ export interface Backend {
   callables(): Promise<CallablesClient>;
 }
 
-/** Remembers the outcome of `load`, but not a failure. */
+/** Memoizes the result of `load`, but not a failure. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {
@@ -27,7 +24,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The backend of a configuration. Nothing is loaded yet. */
+/** Creates the backend of a configuration without loading anything. */
 export const createBackend = (config: FirebaseConfig): Backend => ({
   database: once(async () => (await import('./firebase/database.ts')).openDatabase(config)),
   records: once(async () => (await import('./firebase/records.ts')).openRecords(config)),
@@ -35,6 +32,6 @@ export const createBackend = (config: FirebaseConfig): Backend => ({
   callables: once(async () => (await import('./firebase/callables.ts')).openCallables(config)),
 });
 
-/** The backend of this build; null when it has none, or when its configuration is faulty. */
+/** Backend of this build; null if there is none or the configuration is invalid. */
 export const backend: Backend | null =
   env.ok && env.value.firebase ? createBackend(env.value.firebase) : null;

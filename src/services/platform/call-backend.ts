@@ -8,8 +8,8 @@ import { UNREACHED } from './call-error.ts';
 const NO_BACKEND: CallError = { ...UNREACHED, message: 'This build has no backend.' };
 
 /**
- * Calls a function of the backend, which is loaded for the first call. Never rejects: code that cannot be loaded and no
- * backend are errors like any other. A refusal of the session is reported to `watchUnauthenticated`, too.
+ * Creates a callable client that loads the backend on first use. Never rejects: a missing backend or chunk is an error
+ * result. An expired session is also emitted to `watchUnauthenticated`.
  */
 export function createCall(backend: Pick<Backend, 'callables'> | null): CallablesClient['call'] {
   return async (name, request) => {

@@ -1,4 +1,4 @@
-/** Who is signed in, as far as the rest of the app needs to know. */
+/** Minimal data about the signed-in user. */
 export interface CurrentUser {
   readonly uid: string;
   readonly email: string | null;
@@ -10,8 +10,8 @@ let current: CurrentUser | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Calls back when somebody signs in or out. It loads no code of the sign-in: until that is asked for, nobody is
- * signed in. Returns an unsubscribe function.
+ * Subscribes to sign-in and sign-out, without loading auth code: the user is null until auth is loaded. Returns an
+ * unsubscribe function.
  */
 export function watchUser(listener: Listener): () => void {
   listeners.add(listener);
@@ -20,10 +20,9 @@ export function watchUser(listener: Listener): () => void {
   };
 }
 
-/** The user signed in at this moment, or null. */
 export const currentUser = (): CurrentUser | null => current;
 
-/** Says who is signed in now; only the sign-in does. The same person again changes nothing. */
+/** Sets the signed-in user; to be called by the auth client only. Emits only if the uid changes. */
 export function setCurrentUser(user: CurrentUser | null): void {
   const changed = user?.uid !== current?.uid;
   current = user;

@@ -3,7 +3,7 @@ import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { env as builtWith } from 'virtual:env';
 import type { Result } from '../../shared/lib/result.ts';
 
-/** How to reach a Firebase project, or the local stand-ins of its services. */
+/** Configuration of a Firebase project or its local emulators. */
 export interface FirebaseConfig {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -11,7 +11,7 @@ export interface FirebaseConfig {
   readonly databaseURL: string;
   readonly appId: string;
   readonly emulators: {
-    /** An origin, such as `http://127.0.0.1:9099`. */
+    /** Origin, such as `http://127.0.0.1:9099`. */
     readonly auth?: string;
     readonly database?: HostAndPort;
     readonly functions?: HostAndPort;
@@ -23,40 +23,40 @@ export interface HostAndPort {
   readonly port: number;
 }
 
-/** The configuration of this build; `firebase` is null in one that has no backend. */
+/** Configuration of this build; `firebase` is null without a backend. */
 export interface Env {
   readonly firebase: FirebaseConfig | null;
-  /** The sign-in of the game world: its client id and the origin of its provider, each null while not configured. */
+  /** Game-world provider: client id and origin, null if not configured. */
   readonly gtaw: { readonly clientId: string | null; readonly url: string | null };
-  /** The sign-in with Google: the client id, null while it is not configured, and the origin of Google's pages. */
+  /** Google sign-in: client id, null if not configured, and origin. */
   readonly google: { readonly clientId: string | null; readonly url: string };
   readonly reporting: ReportingConfig;
   readonly sites: Sites;
 }
 
-/** A property of Google Analytics: its measurement id, and the address that takes its events. */
+/** Google Analytics: measurement id and collect address. */
 export interface AnalyticsConfig {
   readonly id: string;
   readonly url: string;
 }
 
-/** Where errors are reported; whatever is null is not configured, and nothing is loaded or sent for it. */
+/** Error reporting targets; null if not configured, and then nothing is loaded or sent. */
 export interface ReportingConfig {
   readonly sentryDsn: string | null;
   readonly analytics: AnalyticsConfig | null;
-  /** Who looks after the app: the name to ask for, and the chat account to ping. */
+  /** Maintainer: display name, and chat account to mention. */
   readonly maintainer: { readonly name: string | null; readonly chatId: string | null };
 }
 
-/** What is wrong with one entry, as a sentence that names it. */
+/** A problem with one variable; the message names it. */
 export interface EnvProblem {
   readonly name: string;
   readonly problem: 'missing' | 'invalid';
   readonly message: ErrorMessage;
 }
 
-/** The configuration that this build was made with, read when it was built (`read-env.ts`). */
+/** Configuration parsed at build time by `read-env.ts`. */
 export const env: Result<Env, readonly EnvProblem[]> = builtWith;
 
-/** The deployments of this build; none while the configuration is faulty. */
+/** Site addresses of this build; empty if the configuration is invalid. */
 export const sites: Sites = env.ok ? env.value.sites : { tools: [], pages: null };

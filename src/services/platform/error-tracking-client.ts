@@ -3,46 +3,42 @@ import * as Sentry from '@sentry/react';
 
 import { cleanBreadcrumb, cleanEvent, withoutTails } from './error-tracking-scrub.ts';
 
-/** What a user writes about an error. Name and e-mail may be empty. */
+/** User feedback about an error. Name and e-mail may be empty. */
 export interface FeedbackSubmission {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** Where it was written. */
+  /** Screen of origin. */
   readonly source: string;
   readonly tags: Readonly<Record<string, string>>;
-  /** The page without query and hash. */
+  /** Page address without query and hash. */
   readonly url: string;
   readonly screenshot?: { readonly bytes: Uint8Array; readonly type: string };
 }
 
-/** What is known of an error besides itself. */
 export interface CaptureOptions {
   readonly fatal: boolean;
   readonly componentStack?: string | undefined;
 }
 
-/** The error-tracking service. */
 export interface ErrorTracking {
-  /** Sends an error and returns its id. */
+  /** Sends an error and returns its event id. */
   readonly capture: (cause: unknown, options: CaptureOptions) => string;
-  /** Sends what a user wrote; false when it did not arrive within ten seconds. */
+  /** Sends user feedback; resolves to false if not delivered within ten seconds. */
   readonly sendFeedback: (feedback: FeedbackSubmission) => Promise<boolean>;
 }
 
-/** How the service is started. */
 export interface TrackingOptions {
   readonly dsn: string;
   readonly release: string;
-  /** Fits a text to leave the browser. */
   readonly clean: (text: string) => string;
-  /** Tags of every event at this moment. */
+  /** Returns the current tags for every event. */
   readonly tags: () => Readonly<Record<string, string>>;
-  /** Another way to send than by `fetch`. */
+  /** Replaces the default `fetch` transport. */
   readonly transport?: BrowserOptions['transport'];
 }
 
-/** These catch errors themselves, past our limits, or keep what was rendered to the console. */
+/** Integrations that catch errors themselves, bypassing the rate limits, or record console output. */
 const UNWANTED = new Set(['GlobalHandlers', 'BrowserApiErrors', 'Console']);
 
 const replay = () =>
@@ -50,15 +46,15 @@ const replay = () =>
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
-    // The finished post consists of answers, its links and picture addresses too.
+    // The rendered post contains answers, also in link and image addresses.
     block: ['.output'],
     maskAttributes: ['title', 'placeholder', 'aria-label', 'alt', 'href'],
-    // Compression would need a worker from a blob, which the content security policy forbids.
+    // Compression needs a blob worker, which the content security policy forbids.
     useCompression: false,
     beforeAddRecordingEvent: (event) => withoutTails(event),
   });
 
-/** Starts Sentry. Errors reach it only by `capture`. */
+/** Starts Sentry. Errors are sent only through `capture`. */
 export function startTracking(options: TrackingOptions): ErrorTracking {
   const { dsn, release, clean, tags } = options;
   const cleaned = <E extends Sentry.Event>(event: E): E => cleanEvent(event, clean, tags());
@@ -73,7 +69,7 @@ export function startTracking(options: TrackingOptions): ErrorTracking {
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    // Other hosts would have to allow the headers of a trace.
+    // Other hosts would have to allow the trace headers.
     tracePropagationTargets: [],
     dataCollection: {
       userInfo: false,
@@ -87,7 +83,7 @@ export function startTracking(options: TrackingOptions): ErrorTracking {
     beforeBreadcrumb: cleanBreadcrumb,
     ...(options.transport && { transport: options.transport }),
   });
-  // Replays and feedback do not come by `beforeSend`.
+  // `beforeSend` is not called for replays and feedback.
   Sentry.addEventProcessor((event) => (event.type === undefined ? event : cleaned(event)));
 
   return {

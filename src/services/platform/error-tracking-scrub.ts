@@ -1,14 +1,14 @@
 import type { Breadcrumb, Event } from '@sentry/react';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 
-/** Fits a text to leave the browser: without form values, secrets, queries and hashes. */
+/** Removes form values, secrets, queries and hashes from a text. */
 export type Clean = (text: string) => string;
 
 const TAIL = /((?:https?|wss?):\/\/[^\s?#"']*|^\/[^\s?#"']*)[?#][^\s"']*/g;
-/** What a click's target is described by, such as `[aria-label="Remove Jo"]`. */
+/** Attributes in the description of a click target, such as `[aria-label="Remove Jo"]`. */
 const ATTRIBUTES = /\[[^\]]*\]?/g;
 
-/** A copy of a value of which no text holds the query or hash of an address. */
+/** Returns a deep copy without queries and hashes of addresses in texts. */
 export function withoutTails<T>(value: T): T;
 export function withoutTails(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(TAIL, '$1');
@@ -17,7 +17,6 @@ export function withoutTails(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutTails(item)]));
 }
 
-/** An event of any kind as it may be sent. */
 export function cleanEvent<E extends Event>(
   event: E,
   clean: Clean,
@@ -40,7 +39,7 @@ export function cleanEvent<E extends Event>(
   } as E;
 }
 
-/** A breadcrumb as it may be sent: where and what, never what was entered or rendered. Null drops it. */
+/** Scrubs a breadcrumb, removing entered or rendered text; null drops it. */
 export function cleanBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb | null {
   const { category = '', message, data } = breadcrumb;
   if (category === 'console' || category.startsWith('sentry')) return null;

@@ -1,13 +1,13 @@
 import type { ErrorTracking, TrackingOptions } from './error-tracking-client.ts';
 import { loadQuietly } from '../../shared/lib/chunk-loads.ts';
 
-/** Fetches and starts the service. Rejects when its code cannot be fetched. */
+/** Loads and starts error tracking. Rejects if its chunk cannot be loaded. */
 export async function openTracking(options: TrackingOptions): Promise<ErrorTracking> {
   const { startTracking } = await loadQuietly(() => import('./error-tracking-client.ts'));
   return startTracking(options);
 }
 
-/** Where a DSN (`https://key@host/path/project`) sends its events. */
+/** Returns the envelope endpoint of a DSN (`https://key@host/path/project`). */
 export function envelopeAddress(dsn: string): string {
   const { origin, pathname } = new URL(dsn);
   const parts = pathname.split('/');
@@ -15,7 +15,7 @@ export function envelopeAddress(dsn: string): string {
   return `${origin}${parts.join('/')}/api/${project}/envelope/`;
 }
 
-/** Whether the service answers at all, whatever it says; never rejects. */
+/** Resolves to true if the service responds, with any status; never rejects. */
 export async function isReachable(dsn: string, ask: typeof fetch): Promise<boolean> {
   try {
     await ask(envelopeAddress(dsn), {

@@ -1,15 +1,14 @@
 import { createRetry } from '../../shared/lib/retry.ts';
 import type { DatabaseClient, Stop } from './firebase/database.ts';
 
-/** The listeners of a path that is followed. */
 export interface PathEvents {
-  /** Gets the value as soon as it is known, and after each change. */
+  /** Called with the current value and on each change. */
   readonly onValue: (value: unknown) => void;
-  /** Called with a refusal, and of a database that could not be opened, before it is tried again. */
+  /** Called before each retry, if the database cannot be opened or denies permission. */
   readonly onFailure?: () => void;
 }
 
-/** Opens a database and follows a path of it. What fails is tried again after a pause, until it is stopped. */
+/** Opens a database and subscribes to a path, with retries until unsubscribed. */
 export function followPath(
   open: () => Promise<Pick<DatabaseClient, 'listen'>>,
   path: string,

@@ -1,7 +1,7 @@
 import { REGION } from '../../../contract/region.ts';
 import type { FirebaseConfig } from './env.ts';
 
-/** Where one of a project's functions is, or that of the emulator where the configuration names one. */
+/** Returns the address of a function, or of its emulator if configured. */
 export function functionUrl({ projectId, emulators }: FirebaseConfig, name: string): string {
   const { functions } = emulators;
   return functions

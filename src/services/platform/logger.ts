@@ -2,12 +2,12 @@ type Level = 'warn' | 'error';
 
 const LONGEST = 200;
 const SECRET_NAME = /token|code|secret|state|password|authorization|cookie/i;
-/** A JSON web token, what follows `Bearer`, or any run of characters as long as our own secrets. */
+/** JSON web tokens, bearer tokens, and strings as long as our secrets. */
 const SECRET = /\b[\w-]+\.[\w-]+\.[\w-]*|Bearer\s+\S+|[\w-]{20,}/g;
-/** Addresses carry codes and states behind `?` and `#`. */
+/** Queries and hashes may contain codes and states. */
 const ADDRESS_TAIL = /(https?:\/\/[^\s?#]*)[?#]\S*/g;
 
-/** A text without what could be a token, a code or a secret, and without the queries and hashes of its addresses. */
+/** Removes possible tokens, codes and secrets, and queries and hashes of addresses from a text. */
 export const redact = (text: string): string =>
   text.replace(ADDRESS_TAIL, '$1').replace(SECRET, '[redacted]');
 
@@ -27,12 +27,11 @@ function write(level: Level, message: string, details: Readonly<Record<string, u
   console[level](redactedText(message), shown);
 }
 
-/** Writes to the browser's console what helps to find a fault, without any token, code, secret or query of an address. */
+/** Console logger that redacts tokens, codes, secrets and queries of addresses. */
 export const logger = {
-  /** Something odd that is no concern of the user. */
+  /** Logs an anomaly that does not affect the user. */
   warn: (message: string, details: Readonly<Record<string, unknown>> = {}): void =>
     write('warn', message, details),
-  /** A fault. */
   error: (message: string, details: Readonly<Record<string, unknown>> = {}): void =>
     write('error', message, details),
 };

@@ -7,17 +7,16 @@ import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { env, type FirebaseConfig } from './env.ts';
 import { functionUrl } from './function-url.ts';
 
-/** A method and a path of the product API. */
 type ApiRoute = keyof ProductApi;
 
-/** Why the product API gave no answer: it refused (with its HTTP status), or was not reached (null). */
+/** Error of the product API, with its HTTP status; null if unreachable. */
 export interface ApiError {
   readonly status: number | null;
   readonly message: string;
 }
 
 export interface ProductApiClient {
-  /** Asks as the holder of `bearer`: a session token or a Firebase ID token. Fails without an answer in 20 seconds. */
+  /** Sends a request; `bearer` is a session token or a Firebase ID token. Times out after 20 seconds. */
   request<R extends ApiRoute>(
     route: R,
     bearer: string | null,
@@ -27,12 +26,11 @@ export interface ProductApiClient {
 
 const TIMEOUT_MS = 20_000;
 
-/** Where a project's product API is. */
 export const productApiBase = (config: FirebaseConfig): string => functionUrl(config, PRODUCT_API);
 
 const failure = v.object({ error: v.object({ message: v.string() }) });
 
-/** Opens the product API at an address without a slash at its end. */
+/** Creates a client of the product API; `base` has no trailing slash. */
 export function createProductApi(base: string): ProductApiClient {
   return {
     async request(route, bearer, body) {
@@ -62,6 +60,6 @@ export function createProductApi(base: string): ProductApiClient {
   };
 }
 
-/** The product API of this build; null when it has no backend, or when its configuration is faulty. */
+/** Product API of this build; null without a backend or with an invalid configuration. */
 export const productApi: ProductApiClient | null =
   env.ok && env.value.firebase ? createProductApi(productApiBase(env.value.firebase)) : null;

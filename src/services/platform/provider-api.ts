@@ -1,7 +1,7 @@
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 
-/** Asks the provider's own API by any method, with a JSON body if there is one. Returns the JSON that it answers. */
+/** Sends a request to the provider's API, with an optional JSON body. Resolves to the JSON response. */
 export type RequestProvider = (
   method: string,
   path: string,
@@ -11,9 +11,9 @@ export type RequestProvider = (
 const TIMEOUT_MS = 20_000;
 
 /**
- * Opens the provider's API.
- * @param base the address that stands before every path, without a slash at its end; null while it is not configured
- * @param token the access token of the user signed in
+ * Creates a client of the provider's API.
+ * @param base prefix of every path, without a trailing slash; null if not configured
+ * @param token returns the access token of the signed-in user
  */
 export const createProviderApi =
   (base: string | null, token: () => string | null): RequestProvider =>

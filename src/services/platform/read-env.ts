@@ -25,7 +25,7 @@ const SITE_LIST: Kind = {
   means: 'addresses of sites with commas between them, such as https://example.org/forms/',
   fits: (text) => listOf(text).every(SITE.fits),
 };
-/** Firebase takes the name of the database from the start of its host, or from `ns`. */
+/** Firebase takes the database name from the first label of the host, or from `ns`. */
 const DATABASE: Kind = {
   means: 'the address of a Realtime Database',
   fits: (text) => isOrigin(text) && namesDatabase(new URL(text)),
@@ -57,8 +57,8 @@ function hostAndPort(text: string): HostAndPort {
 }
 
 /**
- * Reads and checks every entry of the configuration, when the app is built. No Firebase entry at all means a build without a backend; some
- * without the others is a mistake. Returns one problem for each entry that is missing or malformed.
+ * Parses and validates the configuration at build time. Without any Firebase variable the build has no backend; an
+ * incomplete set is an error. Returns one problem per missing or malformed variable.
  */
 export function readEnv(source: Source): Result<Env, readonly EnvProblem[]> {
   const problems: EnvProblem[] = [];

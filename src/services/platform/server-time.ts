@@ -1,2 +1,2 @@
-/** Stands in a change for the moment at which the server takes it, in milliseconds since the epoch. */
+/** Placeholder for the server's timestamp, in milliseconds since the epoch. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;

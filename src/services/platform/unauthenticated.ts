@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back when the server answers a request of a signed-in user with 401. Returns an unsubscribe function. */
+/** Subscribes to 401 responses for a signed-in user. Returns an unsubscribe function. */
 export function watchUnauthenticated(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -10,7 +10,7 @@ export function watchUnauthenticated(listener: Listener): () => void {
   };
 }
 
-/** The server has answered an authenticated request with 401. */
+/** Emits that the server rejected an authenticated request with 401. */
 export function emitUnauthenticated(): void {
   for (const listener of listeners) listener();
 }

@@ -5,17 +5,17 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { failureDetails } from './failure-details.ts';
 
-/** How to follow an upload, and how to stop it. */
+/** Progress listener and abort signal of an upload. */
 export interface UploadWatch {
-  /** Receives how much is sent so far, from 0 to 1. */
+  /** Called with the uploaded fraction, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** The answer of a function, or what it says of its failure; null when it was not reached, or was stopped. */
+/** Response of a function, or its failure details; null if unreachable or aborted. */
 export type Uploaded<N extends CallableName> = Result<Callables[N]['response'], FailureDetails | null>;
 
-/** A large picture on a slow line takes its time, as long as it moves; the image host has 45 seconds of its own. */
+/** Timeout without progress; large images may be slow, and the image host has 45 seconds on top. */
 const STILL_MS = 60_000;
 
 function answerOf<N extends CallableName>(text: string): Uploaded<N> {
@@ -26,9 +26,9 @@ function answerOf<N extends CallableName>(text: string): Uploaded<N> {
 }
 
 /**
- * Calls a function as the holder of an ID token and reports how much of the request is on its way, which the SDK of
- * Firebase cannot. Gives up after a minute in which nothing moves.
- * @param url where the function is (see `function-url.ts`)
+ * Calls a function with an ID token and reports upload progress, which the Firebase SDK does not support. Aborts after
+ * a minute without progress.
+ * @param url address of the function (see `function-url.ts`)
  */
 export function upload<N extends CallableName>(
   url: string,
@@ -48,7 +48,7 @@ export function upload<N extends CallableName>(
       moved();
       onProgress?.(loaded / Math.max(total, 1));
     });
-    // Comes after an answer, an error and a stop alike; the text is empty after the last two.
+    // Fires after success, error and abort; the response text is empty after the last two.
     sending.addEventListener('loadend', () => {
       clearTimeout(still);
       signal?.removeEventListener('abort', stop);

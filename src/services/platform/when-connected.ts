@@ -1,6 +1,6 @@
 import type { DatabaseClient } from './firebase/database.ts';
 
-/** Returns whether the server is connected, or comes to be within `ms` milliseconds; without a limit it waits. */
+/** Resolves to true once connected, or to false after `ms` milliseconds; no timeout without `ms`. */
 export function whenConnected(
   database: Pick<DatabaseClient, 'watchConnection'>,
   ms?: number,
@@ -8,7 +8,7 @@ export function whenConnected(
   return new Promise((done) => {
     const settle = (connected: boolean): void => {
       clearTimeout(timer);
-      // The first call may come before there is a listener to stop.
+      // The first call may be synchronous, before `stop` is assigned.
       queueMicrotask(() => stop());
       done(connected);
     };

@@ -3,13 +3,13 @@ import { createConnection } from '../../shared/lib/indexed-db.ts';
 import type { Result } from '../../shared/lib/result.ts';
 import type { StorageError } from '../../shared/lib/storage.ts';
 
-/** An entry of a list of the index, as the server has it. */
+/** An index entry, as stored on the server. */
 export interface StoredEntry {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** How far a copy of a list has come, in milliseconds since the epoch: by its entries, and when it was compared last. */
+/** State of a list copy, in milliseconds since the epoch: latest entry, and last sync. */
 export interface CopyState {
   readonly at: number;
   readonly comparedAt: number;
@@ -25,13 +25,13 @@ const connection = createConnection<CopySchema>('phmc-forms-report-index', (db) 
   db.createObjectStore('copies');
 });
 
-/** No key of the database has it. */
+/** Separator that cannot occur in database keys. */
 const BETWEEN = '/';
 
 const entryKey = (copy: string, key: string): string => copy + BETWEEN + key;
 const rangeOf = (copy: string): IDBKeyRange => IDBKeyRange.bound(copy + BETWEEN, `${copy}${BETWEEN}\uffff`);
 
-/** The copy of a list that is kept in this browser; undefined where there is none. */
+/** Returns the stored copy of a list; undefined if there is none. */
 export const loadCopy = (
   copy: string,
 ): Promise<
@@ -42,7 +42,7 @@ export const loadCopy = (
     return state && { state, entries: await db.getAll('entries', rangeOf(copy)) };
   });
 
-/** Brings a copy up to date in one transaction; `whole` puts the changes in place of all that was there. */
+/** Updates a copy in one transaction; `whole` replaces it. */
 export const saveCopy = (
   copy: string,
   state: CopyState,
@@ -58,7 +58,7 @@ export const saveCopy = (
     await Promise.all([transaction.objectStore('copies').put(state, copy), transaction.done]);
   });
 
-/** Removes every copy, whosever it is. */
+/** Removes the copies of all accounts. */
 export const removeCopies = (): Promise<Result<void, StorageError>> =>
   connection.use(async (db) => {
     const transaction = db.transaction(['entries', 'copies'], 'readwrite');

@@ -8,19 +8,16 @@ import type { RecordsClient, Row } from '../platform/firebase/records.ts';
 import type { CopyState, StoredEntry } from './copy-store.ts';
 import { type IndexedReport, readEntry } from './indexed-report.ts';
 
-/** Entries per query. */
 const PAGE = 1000;
 
-/** Servers' clocks differ a little, so the last changes are requested again, in milliseconds. */
+/** Overlap of queries for clock skew between servers, in milliseconds. */
 const OVERLAP_MS = MINUTE_MS;
 
-/** A list of the index as far as it is known here. */
 export interface ListCopy {
   readonly state: CopyState;
   readonly reports: ReadonlyMap<string, IndexedReport>;
 }
 
-/** A copy as it lies in the browser. */
 export function copyOf(state: CopyState, entries: readonly StoredEntry[]): ListCopy {
   const reports = new Map<string, IndexedReport>();
   for (const { key, value } of entries) {
@@ -30,7 +27,7 @@ export function copyOf(state: CopyState, entries: readonly StoredEntry[]): ListC
   return { state, reports };
 }
 
-/** The rows of a list that changed since a time, all pages of them. */
+/** Returns all rows of a list changed since a time, page by page. */
 async function changesSince(
   records: Pick<RecordsClient, 'lastRows'>,
   path: string,
@@ -55,24 +52,23 @@ async function changesSince(
   }
 }
 
-/** A row that changed a copy; `isGone` where nothing of it stays. */
+/** A changed row; `isGone` if it was deleted. */
 interface ListChange extends Row {
   readonly isGone: boolean;
 }
 
-/** What became of a copy, and what changed it. */
 export interface Followed {
   readonly copy: ListCopy;
   readonly changes: readonly ListChange[];
-  /** It began anew: nothing of the former one counts. */
+  /** True if the copy was rebuilt from scratch. */
   readonly isWhole: boolean;
 }
 
 const idOf = (key: string): string => key.slice(key.lastIndexOf('~') + 1);
 
 /**
- * The entries of a copy whose reports went over to a former member. The server keeps no mark of them, which would name who
- * had their data erased; the entry of the former member has the same report.
+ * Returns deletions for reports transferred to a former member. The server stores no tombstones for them, as these
+ * would name the erased account; a former member's entry has the same report id.
  */
 function erasedIn(copy: ReadonlyMap<string, unknown>, rows: readonly Row[]): readonly ListChange[] {
   const isFormer = (key: string): boolean => key.startsWith(FORMER_PREFIX);
@@ -83,7 +79,7 @@ function erasedIn(copy: ReadonlyMap<string, unknown>, rows: readonly Row[]): rea
     .map((key) => ({ key, value: null, isGone: true }));
 }
 
-/** Brings a copy up to date by what changed since; without one, or with one that is too old for that, all is read. */
+/** Updates a copy with the changes since its last sync; reads the whole list if there is no copy or it is too old. */
 export async function followList(
   records: Pick<RecordsClient, 'lastRows'>,
   path: string,

@@ -3,20 +3,19 @@ import { decodeText } from '../../../contract/wire-text.ts';
 import { normalise } from '../../engine/data/normalise.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 
-/** A saved report as its index knows it. Times are in milliseconds since the epoch. */
+/** A saved report in the index. Times are in milliseconds since the epoch. */
 export interface IndexedReport {
   readonly uid: string;
   readonly id: string;
-  /** The code of its form. */
   readonly code: number;
   readonly title: string;
-  /** The name of the user who saved it. */
+  /** Name of the user who saved it. */
   readonly author: string;
   readonly savedAt: number;
   readonly people: readonly Required<ReportPerson>[];
 }
 
-/** What was read of an entry: a report, or that it is gone; null for anything that is neither. */
+/** A parsed entry; `report` is null if deleted. */
 export interface ReadEntry {
   readonly at: number;
   readonly report: IndexedReport | null;
@@ -33,7 +32,7 @@ const readPeople = (value: unknown): IndexedReport['people'] =>
       born: text(born),
     }));
 
-/** Reads an entry of the index, by its key. */
+/** Parses an index entry; null if invalid. */
 export function readEntry(key: string, value: unknown): ReadEntry | null {
   if (!isPlainObject(value)) return null;
   const { at, uid, gone, code, title, author, saved, people } = value as Partial<ReportIndexEntry> & {

@@ -11,25 +11,25 @@ import { type CopyState, loadCopy, removeCopies, saveCopy } from './copy-store.t
 import { copyOf, followList, type ListCopy } from './follow-list.ts';
 import type { IndexedReport } from './indexed-report.ts';
 
-/** How long, in milliseconds, a connection is waited for before the copy has to do. */
+/** Maximum wait for a connection before the local copy is used, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
-/** Whose reports a list of the index has. */
+/** Scope of an index list. */
 export type IndexList = 'own' | Department | 'all';
 
-/** A list of the index as it is known here. */
+/** An index list with its search. */
 export interface ReportIndex {
-  /** Those saved last first. */
+  /** Latest first. */
   readonly reports: readonly IndexedReport[];
-  /** The reports by words of their title, author, and the names and numbers of their people. */
+  /** Full-text search in title, author, and names and numbers of people. */
   readonly search: WordSearch<IndexedReport>;
-  /** When it was compared with the server last, in milliseconds since the epoch. */
+  /** Last sync with the server, in milliseconds since the epoch. */
   readonly comparedAt: number;
-  /** Whether that was just now; else the server cannot be reached. */
+  /** True if just synced; false if the server is unreachable. */
   readonly isCurrent: boolean;
 }
 
-/** Why there is no list: nobody may read it, or it is not here and the server cannot be reached. */
+/** Permission denied, or no local copy while the server is unreachable. */
 export type IndexError = 'denied' | 'unreachable';
 
 const PATHS: Readonly<Record<IndexList, (uid: string) => string>> = {
@@ -39,7 +39,7 @@ const PATHS: Readonly<Record<IndexList, (uid: string) => string>> = {
   all: () => ALL_REPORTS,
 };
 
-/** The lists that together hold every report that a user may read, for display only: the server decides by itself. */
+/** Returns the lists that together contain all reports a user may read; display only, the server enforces access. */
 export function listsFor(person: Person): readonly IndexList[] {
   if (hasFeature(person, 'all_reports')) return ['all'];
   const departments = hasFeature(person, 'department_reports')
@@ -51,7 +51,7 @@ export function listsFor(person: Person): readonly IndexList[] {
 const wordsOf = ({ title, author, people }: IndexedReport): string =>
   [title, author, ...people.flatMap(({ name, number }) => [name, number])].join(' ');
 
-/** The reports of a copy in order, and the search among them, which is prepared when somebody first searches. */
+/** Sorted reports of a copy, with a lazily created search index. */
 interface Sorted {
   readonly reports: readonly IndexedReport[];
   readonly search: () => WordSearch<IndexedReport>;
@@ -83,16 +83,16 @@ interface Known {
 
 interface Reading {
   readonly done: Promise<Result<ReportIndex, IndexError>>;
-  /** Something changed since it began, which it may not have seen. */
+  /** True if the data has changed since the reading started. */
   isOutdated: boolean;
 }
 
-/** What this page knows, by the place of the copy in the browser; one reading of each at a time. */
+/** In-memory copies and readings in progress, by key of the stored copy. */
 const known = new Map<string, Known>();
 const reading = new Map<string, Reading>();
 let generation = 0;
 
-/** The reports of a copy in order. While nothing changed, what was sorted and prepared for the search serves on. */
+/** Returns the sorted reports; reuses the previous ones and their search index if unchanged. */
 function follows(before: Known | undefined, copy: ListCopy): Sorted {
   const isSame = before?.copy.state.at === copy.state.at && before.copy.reports.size === copy.reports.size;
   return isSame ? before.sorted : sortedOf(copy);
@@ -114,23 +114,23 @@ async function follow(place: string, path: string): Promise<Result<ReportIndex, 
   const isConnected = clients && (await whenConnected(clients[0], navigator.onLine ? TIMEOUT_MS : 0));
   const followed = isConnected && (await followList(clients[1], path, before, systemClock));
   if (followed && !followed.ok && followed.error.code === 'permission-denied') {
-    // Who may not read it any more keeps no copy.
+    // Permission was revoked, so remove the local copies.
     forgetIndex();
     return err('denied');
   }
   if (!followed || !followed.ok)
     return before ? ok(indexOf(sortedOf(before), before.state, false)) : err('unreachable');
   const { copy, changes, isWhole } = followed.value;
-  // Who signed out meanwhile leaves nothing behind.
+  // The user has signed out meanwhile, so keep no data.
   if (begun !== generation) return err('denied');
   const sorted = follows(known.get(place), copy);
   known.set(place, { copy, sorted });
-  // A browser that keeps nothing reads all of it at the next visit.
+  // A failed write is ignored: the next visit reads the whole list.
   void saveCopy(place, copy.state, changes, isWhole);
   return ok(indexOf(sorted, copy.state, true));
 }
 
-/** Reads a list of the index for an account: what changed since the last time, and all of it the first time. */
+/** Returns an index list of an account, reading only the changes since the last sync. */
 export function readIndex(uid: string, list: IndexList): Promise<Result<ReportIndex, IndexError>> {
   const place = `${uid} ${list}`;
   const underWay = reading.get(place);
@@ -150,12 +150,12 @@ export function readIndex(uid: string, list: IndexList): Promise<Result<ReportIn
   return own.done;
 }
 
-/** Says that the index has changed: whoever reads it from now on does not join a reading that is under way. */
+/** Marks the index as changed: later reads do not join a reading in progress. */
 export function outdateIndex(): void {
   for (const one of reading.values()) one.isOutdated = true;
 }
 
-/** Removes every copy, from the storage of the browser too: no names are left behind after a sign-out. */
+/** Removes all copies, in memory and storage, so that no names remain after a sign-out. */
 export function forgetIndex(): void {
   generation += 1;
   known.clear();

@@ -3,7 +3,7 @@ import type { FormData } from '../../engine/store/model.ts';
 import type { Result } from '../../shared/lib/result.ts';
 import type { IndexedReport } from './indexed-report.ts';
 
-/** Reads the answers of a saved report with the rights of the user; the error is a message for them. */
+/** Reads the answers of a saved report with the user's permissions. Fails with a user-facing message. */
 export type ReadAnswers = (
   place: Pick<IndexedReport, 'uid' | 'id'>,
 ) => Promise<Result<{ readonly modelVersion: number; readonly answers: FormData }, ErrorMessage>>;
@@ -13,8 +13,8 @@ const reader = new Promise<ReadAnswers>((given) => {
   give = given;
 });
 
-/** Provides the function that reads saved reports, once their feature is loaded, as it is after each sign-in. */
+/** Registers the reader when the reports feature is loaded, after each sign-in. */
 export const provideReader = (read: ReadAnswers): void => give(read);
 
-/** Reads the answers of a saved report, once it is known how. */
+/** Reads the answers of a saved report; waits for the reader to be registered. */
 export const readAnswers: ReadAnswers = async (place) => (await reader)(place);

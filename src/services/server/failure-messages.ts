@@ -3,12 +3,10 @@ import type { FailureDetails, FailureReason } from '../../../contract/errors.ts'
 import type { CallError } from '../platform/call-error.ts';
 import type { DatabaseError } from '../platform/firebase/database.ts';
 
-/** The server did not answer. */
 export const UNREACHABLE = errorMessage(
   'The server cannot be reached. Check the connection, then try again.',
 );
 
-/** This build has no backend. */
 export const NO_SERVER = errorMessage('This copy of the app has no server.');
 
 const DENIED = errorMessage('Your account may not do this.');
@@ -18,10 +16,10 @@ const durationText = (seconds: number): string => {
   return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 };
 
-/** Messages that a caller has for some failures, in place of the general ones. */
+/** Messages of a caller that override the defaults, by reason. */
 export type OwnMessages = Readonly<Partial<Record<FailureReason, ErrorMessage>>>;
 
-/** The message for a failure of a function, or for none of its own: `details` is null when it was not reached. */
+/** Returns the message for a function's failure; `details` is null if unreachable. */
 export function failureMessage(details: FailureDetails | null, own: OwnMessages = {}): ErrorMessage {
   if (details === null) return UNREACHABLE;
   const { reason, retryAfter = 60 } = details;
@@ -41,16 +39,15 @@ export function failureMessage(details: FailureDetails | null, own: OwnMessages 
   }
 }
 
-/** Reasons for which the server writes a message for the user itself. */
+/** Reasons for which the server's own message is user-facing. */
 const EXPLAINED: ReadonlySet<FailureReason> = new Set(['invalid_input', 'not_allowed', 'invalid_request']);
 
-/** The message for a failed call: what the server says of it where it explains itself. */
+/** Returns the message for a failed call; the server's own if it is user-facing. */
 export function callMessage({ code, message, details }: CallError): ErrorMessage {
   if (details === null) return code === 'permission-denied' ? DENIED : UNREACHABLE;
   if (!EXPLAINED.has(details.reason) || message === 'Permission denied') return failureMessage(details);
   return asErrorMessage(/[.!?]$/.test(message) ? message : `${message}.`);
 }
 
-/** The message for a database that did not answer, or refused. */
 export const databaseMessage = ({ code }: DatabaseError): ErrorMessage =>
   code === 'permission-denied' ? DENIED : UNREACHABLE;

@@ -3,7 +3,7 @@ import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import { ask } from './server.ts';
 
-/** All that the server keeps of an account, as the text of one JSON file: values by their path. */
+/** Exports all server data of an account as JSON text: values by database path. */
 export async function exportPerson(uid: string): Promise<Result<string, ErrorMessage>> {
   const parts: Record<string, unknown> = {};
   for (let from = 0; ; from += REPORTS_PER_CALL) {
@@ -15,7 +15,7 @@ export async function exportPerson(uid: string): Promise<Result<string, ErrorMes
   }
 }
 
-/** Erases an account, whose reports go over to a former member. What fails half-way can simply be asked for again. */
+/** Erases an account; its reports are transferred to a former member. Can be repeated after a failure. */
 export async function erasePerson(uid: string): Promise<Result<void, ErrorMessage>> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each call takes some reports

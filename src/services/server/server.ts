@@ -9,7 +9,7 @@ import type { Changes, LastRows, Row } from '../platform/firebase/records.ts';
 
 const callFunction = createCall(backend);
 
-/** Calls a function of the server; a failure comes as a message for the user. */
+/** Calls a function. Fails with a user-facing message. */
 export async function ask<Name extends CallableName>(
   name: Name,
   request: Callables[Name]['request'],
@@ -26,32 +26,30 @@ async function withMessage<T>(
     const answer = await work();
     return answer.ok ? answer : err(databaseMessage(answer.error));
   } catch {
-    // What rejects is the loading of code.
+    // The backend chunk failed to load.
     return err(UNREACHABLE);
   }
 }
 
-/** Reads what is stored at a path of the database. */
 export async function read(path: string): Promise<Result<unknown, ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const { database } = backend;
   return withMessage(async () => (await database()).read(path));
 }
 
-/** Reads the last rows of a list of the database. */
 export async function readLast(path: string, rows: LastRows): Promise<Result<readonly Row[], ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const { records } = backend;
   return withMessage(async () => (await records()).lastRows(path, rows));
 }
 
-/** Makes a privileged change with its audit entry, all or none; the server checks it and announces it. */
+/** Writes a privileged change atomically with its audit entry; validated and announced by the server. */
 export async function save(changes: Changes): Promise<Result<void, ErrorMessage>> {
   const saved = await ask('writeAudited', { changes });
   return saved.ok ? ok(undefined) : saved;
 }
 
-/** As `save`, with the failure as the database would name it. */
+/** Same as `save`, but fails with a database error. */
 export async function saveChange(changes: Changes): Promise<Result<void, DatabaseError>> {
   const saved = await callFunction('writeAudited', { changes });
   if (saved.ok) return ok(undefined);
@@ -60,7 +58,7 @@ export async function saveChange(changes: Changes): Promise<Result<void, Databas
   return err({ code: isRefusal ? 'permission-denied' : 'unknown', message });
 }
 
-/** Follows what is stored at a path: returns it now and at each change, or the message for why it cannot. */
+/** Subscribes to a database path: emits the current value and each change, or a user-facing error. */
 export function follow(path: string, onChange: (stored: Result<unknown, ErrorMessage>) => void): Stop {
   let stopped = false;
   let stop: Stop = () => undefined;

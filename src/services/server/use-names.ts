@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { knownName, loadNames, unnamed } from './names.ts';
 
-/** What accounts are called, as far as it is known: a function from an account id to a name, or to the id itself. */
+/** Loads display names. Returns a function from uid to name, which falls back to the uid. */
 export function useNames(uids: readonly string[]): (uid: string) => string {
   const [, setRound] = useState(0);
   const asked = unnamed(uids).join(' ');

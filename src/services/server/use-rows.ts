@@ -8,11 +8,11 @@ import type { Loaded } from '../../shared/ui/use-loaded.ts';
 
 const PAGE = 25;
 
-/** The rows of a list that are shown, and the way to earlier ones. */
+/** Loaded rows of a list, with paging. */
 export interface Rows {
-  /** The newest first. */
+  /** Newest first. */
   readonly rows: Loaded<readonly Row[]>;
-  /** There may be earlier ones. */
+  /** True if there may be earlier rows. */
   readonly more: boolean;
   readonly loadMore: () => void;
 }
@@ -22,7 +22,7 @@ interface State {
   readonly more: boolean;
 }
 
-/** Where a page before this row ends: its value of the child by which the list is sorted, and its key. */
+/** Returns the cursor before a row: its sort value and key. */
 function edgeOf(row: Row | undefined, by: string): readonly [number, string] | undefined {
   const at = row && isPlainObject(row.value) ? row.value[by] : undefined;
   return row && typeof at === 'number' ? [at, row.key] : undefined;
@@ -34,7 +34,7 @@ async function readPage(path: string, by: string, before?: readonly [number, str
   return { outcome: ok(read.value.toReversed()), more: read.value.length === PAGE };
 }
 
-/** Reads a list from its end, a page at a time, by a child that holds a time. Another `round` starts over. */
+/** Reads a list from its end, page by page, sorted by a timestamp child. A changed `round` reloads. */
 export function useRows(path: string, by: string, round: number): Rows {
   const [state, setState] = useState<State | null>(null);
   const [again, setAgain] = useState(0);

@@ -3,20 +3,20 @@ import { ok, type Result } from '../../shared/lib/result.ts';
 import type { Row } from '../platform/firebase/records.ts';
 import { readLast } from './server.ts';
 
-/** Something in a tool of the administration that waits for somebody to see to it. */
+/** A pending task in the administration. */
 export interface Waiting {
-  /** Stands first: a count, or a state. */
+  /** Leading text: a count or a state. */
   readonly figure: string;
-  /** What it is, read after the figure. */
+  /** Description, following the figure. */
   readonly text: string;
-  /** Which part of the tool it is in: the query of its address, from its question mark on. */
+  /** Part of the tool: query string of its address, including the question mark. */
   readonly part?: string;
 }
 
-/** How many rows of a list are looked through for what waits: the last ones. */
+/** Number of last rows that are scanned. */
 export const LOOKED_THROUGH = 100;
 
-/** Counts the rows among the last of a list, by a child that holds a time, that wait. `since` in milliseconds. */
+/** Counts matching rows among the last ones, by a timestamp child. `since` in milliseconds. */
 export async function countWaiting(
   path: string,
   by: string,
@@ -31,7 +31,7 @@ export async function countWaiting(
   return rows.ok ? ok(rows.value.filter(waits).length) : rows;
 }
 
-/** So many things that wait, of which one and several are called so; nothing for none. */
+/** Formats a count in singular or plural; empty for 0. */
 export const waitingFor = (
   count: number,
   [one, several]: readonly [one: string, several: string],

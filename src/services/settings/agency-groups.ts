@@ -1,7 +1,7 @@
 import type { FormMeta } from '../../engine/definition/form.ts';
 import type { IconRef } from '../../shared/ui/icons.ts';
 
-/** A group of forms that people of one place of work use. */
+/** A group of forms used at one workplace. */
 export interface FormGroup {
   readonly id: string;
   readonly label: string;
@@ -13,14 +13,13 @@ export interface FormGroup {
 const isApplication = ({ family }: FormMeta): boolean => family === 'careers';
 const isClinical = (form: FormMeta): boolean => form.agency !== 'coroner' && !isApplication(form);
 
-/** The groups, in the order in which they are offered. */
 export const FORM_GROUPS: readonly FormGroup[] = [
   {
     id: 'phmc',
     label: 'Hospital (PHMC)',
     about: 'Patient files, evaluations, notes and mail',
     icon: 'stethoscope',
-    // A site that is new belongs here until it has a group of its own.
+    // Forms of other sites belong to this group by default.
     has: (form) => isClinical(form) && form.site !== 'PBC',
   },
   {
@@ -46,11 +45,11 @@ export const FORM_GROUPS: readonly FormGroup[] = [
   },
 ];
 
-/** The group of this id; undefined for none and for one that no longer exists. */
+/** Returns the group with this id; undefined if null or unknown. */
 export const groupById = (id: string | null): FormGroup | undefined =>
   FORM_GROUPS.find((group) => group.id === id);
 
-/** The forms with those of a group in front, each part in its order. */
+/** Returns the forms with those of a group first; the order is stable. */
 export function withGroupFirst<Form extends FormMeta>(
   forms: readonly Form[],
   id: string | null,

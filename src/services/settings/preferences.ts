@@ -5,13 +5,12 @@ const SEASONAL = 'seasonalEffectsEnabled';
 const GROUP = 'phmc.agencyGroup';
 const HIDE_SELECTOR = 'phmc.hideAgencySelector';
 
-/** What a user chose for this browser. */
 export interface Preferences {
-  /** On unless somebody turned it off. */
+  /** Defaults to true. */
   readonly seasonalEffectsEnabled: boolean;
-  /** The group whose forms come first; null while none was chosen to be remembered. */
+  /** Group whose forms come first; null if none is stored. */
   readonly agencyGroup: string | null;
-  /** Whether choosing a group goes without the list of its forms. */
+  /** True if choosing a group does not show its forms. */
   readonly hideAgencySelector: boolean;
 }
 
@@ -26,23 +25,22 @@ const read = (): Preferences => ({
   hideAgencySelector: stored(HIDE_SELECTOR) === 'true',
 });
 
-/** The preferences of this browser. Where storage is blocked they last as long as the page. */
+/** Store of preferences; lasts until reload if storage is blocked. */
 export const usePreferences = create<Preferences>()(read);
 
-/** Turns seasonal effects on or off, and keeps that as the text `true` or `false`. */
 export function setSeasonalEffects(enabled: boolean): void {
   localText.set(SEASONAL, String(enabled));
   usePreferences.setState({ seasonalEffectsEnabled: enabled });
 }
 
-/** Puts the forms of a group first, and keeps that for the next visit if `remember` says so. */
+/** Sets the group whose forms come first; persisted only if `remember`. */
 export function setAgencyGroup(group: string | null, remember = true): void {
   if (remember && group !== null) localText.set(GROUP, group);
   else localText.remove(GROUP);
   usePreferences.setState({ agencyGroup: group });
 }
 
-/** Whether choosing a group shows its forms at once. */
+/** Sets whether the list of forms is skipped after a group is chosen. */
 export function setHideAgencySelector(hide: boolean): void {
   localText.set(HIDE_SELECTOR, String(hide));
   usePreferences.setState({ hideAgencySelector: hide });

@@ -20,14 +20,14 @@ import { useAuth } from '../auth/session/auth-store.ts';
 import { ACCOUNT_KEY } from '../auth/session/account-note.ts';
 import { YourData } from './your-data.tsx';
 
-/** What our entries in the browser's storage begin with; other pages may live at the same address. */
+/** Key prefixes of this app in local storage; other sites may share the origin. */
 const OURS = /^(?:phmc|firebaseCache|seasonalEffectsEnabled|bbCodeVersion)/;
-/** Who is signed in stays so. */
+/** The session is kept. */
 const KEPT: ReadonlySet<string> = new Set([SESSION_KEY, ACCOUNT_KEY]);
 
 /**
- * Removes every preference, remembered choice and copied list of this browser, and with `all` every case, whosever it is.
- * Reports that wait to be sent stay until they have arrived, and whoever is signed in stays so.
+ * Removes all preferences, stored choices and cached lists of this browser, and with `all` the cases of all accounts.
+ * Keeps pending reports and the session.
  */
 export async function clearBrowser(
   cases: Pick<CaseSession, 'removeAll' | 'flush'>,
@@ -46,7 +46,7 @@ const GROUPS = FORM_GROUPS.map(({ id, label }) => ({ value: id, label }));
 const NOT_CLEARED =
   'Not everything could be removed. Clear the data of this site in the settings of your browser.';
 
-/** What a user can choose for this browser, and the way to make it forget. */
+/** Settings dialog, with preferences and local data removal. */
 export function Settings({ onClose }: { readonly onClose: () => void }) {
   const { seasonalEffectsEnabled, agencyGroup, hideAgencySelector } = usePreferences();
   const person = useAuth((state) => state.person);

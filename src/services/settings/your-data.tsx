@@ -7,7 +7,7 @@ import { erasePerson, exportPerson } from '../server/person-data.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 
-/** What the server keeps of the user: as a file, or gone. */
+/** Exports or erases the server data of the user. */
 export function YourData({ person: { uid } }: { readonly person: Person }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

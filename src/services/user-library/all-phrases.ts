@@ -5,10 +5,10 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { useLibrary } from './library.ts';
 import type { LibraryEntry } from './library-entry.ts';
 
-/** Stands for an account in the phrases of the organisation, which administrators keep. */
+/** Pseudo account of organisation phrases, which administrators edit. */
 export const ORGANISATION = 'organisation';
 
-/** The phrases that administrators keep for everybody; what is none is left out. */
+/** Parses the organisation phrases from option lists; invalid entries are skipped. */
 export const phrasesInLists = (lists: unknown): readonly LibraryEntry[] =>
   entriesOf(isPlainObject(lists) ? lists['phrases'] : undefined).flatMap(({ key, value }) => {
     const name = textOf(value, 'name');
@@ -18,7 +18,7 @@ export const phrasesInLists = (lists: unknown): readonly LibraryEntry[] =>
     return [{ id: `${ORGANISATION}-${key}`, kind: 'phrase', name, form, content, account: ORGANISATION }];
   });
 
-/** Every phrase of the user and of the organisation. */
+/** Returns the phrases of the user and of the organisation. */
 export function usePhrases(): readonly LibraryEntry[] {
   const entries = useLibrary((state) => state.entries);
   const lists = useCache(({ segments }) => segments.selectOptions);

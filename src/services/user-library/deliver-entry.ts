@@ -7,11 +7,10 @@ import type { RecordsClient } from '../platform/firebase/records.ts';
 import { isLibraryWrite, type LibraryWrite } from './library-write.ts';
 import { storedEntry } from './stored-entries.ts';
 
-/** What delivering works with. */
+/** Dependencies of the delivery. */
 export interface LibraryDeliveryParts {
   readonly database: Pick<DatabaseClient, 'read'>;
   readonly records: Pick<RecordsClient, 'update'>;
-  /** Whether the server can be reached now. */
   readonly isConnected: () => Promise<boolean>;
 }
 
@@ -26,15 +25,15 @@ const FULL = errorMessage('Your account holds as many as it can. Delete one that
 const idAt = (slots: Readonly<Record<string, unknown>>, slot: string): unknown =>
   isPlainObject(slots[slot]) ? slots[slot]['id'] : undefined;
 
-/** The slot of an entry: its own, or the first free one; undefined where none is. */
+/** Returns the slot of an entry, or the first free one; undefined if full. */
 function slotFor(slots: Readonly<Record<string, unknown>>, { id, kind }: LibraryWrite): string | undefined {
   const keys = Array.from({ length: LIBRARY[kind].most }, (_, slot) => slotKey(slot));
   return keys.find((slot) => idAt(slots, slot) === id) ?? keys.find((slot) => slots[slot] === undefined);
 }
 
 /**
- * Sends changes of phrases and presets, one write each. A save that comes twice writes the same again; two devices that
- * take the same slot at once are distinguished by the rules, and the second one tries the next.
+ * Creates the delivery of library changes, one write each. Saves are idempotent. If two devices take the same slot at
+ * once, rules deny the second write, which retries with the next slot.
  */
 export function createLibraryDelivery({ database, records, isConnected }: LibraryDeliveryParts) {
   return async (payload: unknown, _id: string, account: string): Promise<Delivery> => {

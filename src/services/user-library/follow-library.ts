@@ -10,10 +10,10 @@ import { isLibraryWrite, LIBRARY_WRITE } from './library-write.ts';
 import { forgetLocally, keepLocally, localEntries } from './local-entries.ts';
 import { entriesInSlots } from './stored-entries.ts';
 
-/** How long a try waits for the connection, in milliseconds, before it is left to the next. */
+/** Maximum wait for a connection per attempt, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
-/** The entries that changes which have not arrived are about, as far as the outbox has read them. */
+/** Returns the ids of entries with pending changes in the outbox. */
 const waitingIds = (): ReadonlySet<string> =>
   new Set(
     outbox.pending
@@ -24,8 +24,8 @@ const waitingIds = (): ReadonlySet<string> =>
   );
 
 /**
- * Makes this browser's copy of an account's entries of one kind equal to what the database holds, but for those that
- * `waiting` names: their changes have not arrived there yet. Returns whether such an entry differs from what is there.
+ * Syncs this browser's copy of an account's entries of one kind with the database, except for entries in `waiting`,
+ * which have pending changes. Returns true if such an entry differs.
  */
 export function takeStored(
   kind: LibraryKind,
@@ -45,12 +45,12 @@ export function takeStored(
   return [...come, ...gone].some(({ id }) => waiting.has(id));
 }
 
-/** Sends what an account changes, and follows what it changes elsewhere. Returns an unsubscribe function. */
+/** Delivers library changes of an account and subscribes to remote ones. Returns an unsubscribe function. */
 export function followLibrary(server: Backend, account: string, onChange: () => void): () => void {
   let isCurrent = true;
-  /** What the database holds of each kind, as far as it is known. */
+  /** Latest database value by kind, if known. */
   const latest = new Map<LibraryKind, unknown>();
-  /** The kinds of which an entry is still to be compared with that, once its change has arrived. */
+  /** Kinds with an entry to sync again once its pending change is delivered. */
   const behind = new Set<LibraryKind>();
   const take = (kind: LibraryKind): void => {
     behind.delete(kind);
@@ -62,13 +62,13 @@ export function followLibrary(server: Backend, account: string, onChange: () => 
       onValue: (stored) => {
         latest.set(kind, stored);
         void outbox.refresh().then(() => {
-          // Once somebody else is signed in, nothing of this account may be written to the browser any more.
+          // After a change of user, do not write this account's data to the browser.
           if (isCurrent) take(kind);
         });
       },
     }),
   );
-  // Another device may have changed an entry while a change of this one was on its way.
+  // Another device may have changed an entry while a local change was pending.
   stops.push(outbox.pending.subscribe(() => [...behind].forEach(take)));
   void Promise.all([server.database(), server.records()]).then(
     ([database, records]) => {
@@ -76,7 +76,7 @@ export function followLibrary(server: Backend, account: string, onChange: () => 
       const isConnected = (): Promise<boolean> => whenConnected(database, TIMEOUT_MS);
       stops.push(outbox.handle(LIBRARY_WRITE, createLibraryDelivery({ database, records, isConnected })));
     },
-    // What waits stays in the outbox, for the next visit.
+    // Pending changes stay in the outbox until the next visit.
     () => undefined,
   );
   return () => {

@@ -6,19 +6,18 @@ export interface LibraryEntry {
   readonly id: string;
   readonly kind: LibraryKind;
   readonly name: string;
-  /** The form that it is for, by its slug; null for all. */
+  /** Slug of its form; null for all forms. */
   readonly form: string | null;
-  /** The text of a phrase; the answers of a preset as JSON. */
+  /** Text of a phrase, or answers of a preset as JSON. */
   readonly content: string;
-  /** The account that it belongs to, by uid; null for one that was made without an account. */
+  /** Uid of the owner; null if created while signed out. */
   readonly account: string | null;
 }
 
-/** What a user says of an entry; the rest follows. */
+/** User input for an entry. */
 export type EntryDraft = Pick<LibraryEntry, 'kind' | 'name' | 'form' | 'content'> & {
-  /** Absent for a new one. */
   readonly id?: string;
-  /** Where a new one belongs; defaults to the account that is signed in. */
+  /** Owner of a new entry; defaults to the signed-in account. */
   readonly account?: string | null;
 };
 
@@ -33,7 +32,7 @@ const storedEntry = v.object({
   account: v.nullable(text),
 });
 
-/** Reads an entry; null for anything else that may lie there. */
+/** Parses an entry; null if invalid. */
 export function parseEntry(value: unknown): LibraryEntry | null {
   const read = v.safeParse(storedEntry, value);
   return read.success ? read.output : null;

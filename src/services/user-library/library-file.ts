@@ -5,7 +5,7 @@ import { parseJson } from '../../shared/lib/json-storage.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import type { EntryDraft, LibraryEntry } from './library-entry.ts';
 
-/** Larger files, in bytes, are no exports of this app. */
+/** Maximum size of an import, in bytes. */
 export const LARGEST_FILE = 5_000_000;
 
 const FORMAT = 'phmc-library';
@@ -23,7 +23,6 @@ const exportedEntry = v.object({
   content: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** Entries as the text of a file. */
 export const exportEntries = (entries: readonly LibraryEntry[]): string =>
   JSON.stringify(
     {
@@ -35,7 +34,7 @@ export const exportEntries = (entries: readonly LibraryEntry[]): string =>
     2,
   );
 
-/** The entries of one kind in the text of a file, and how many of its entries could not be read or are of another kind. */
+/** Parses the entries of one kind from a file; `left` counts entries that are invalid or of another kind. */
 export function importEntries(
   kind: LibraryKind,
   text: string,

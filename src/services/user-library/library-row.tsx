@@ -16,20 +16,20 @@ async function remove(entry: LibraryEntry): Promise<void> {
 
 interface LibraryRowProps {
   readonly name: string;
-  /** What the user keeps of it; null for what is not theirs to change. */
+  /** The user's entry; null if not editable. */
   readonly entry: LibraryEntry | null;
-  /** What the entry says, exactly as it would be used. */
+  /** Content, exactly as it would be inserted. */
   readonly text: string;
-  /** Where it can be used, in words. */
+  /** Description of the forms where it is available. */
   readonly where: string;
-  /** Marks the one that Enter takes. */
+  /** True for the entry chosen by Enter. */
   readonly isFirst: boolean;
   readonly onUse: () => void;
-  /** Absent where it is not edited, but made anew. */
+  /** Absent if the entry cannot be edited in place. */
   readonly onEdit?: () => void;
 }
 
-/** A phrase or preset in its list: a press uses it. */
+/** Row of a phrase or preset; a click uses it. */
 export function LibraryRow({ name, entry, text, where, isFirst, onUse, onEdit }: LibraryRowProps) {
   const account = useLibrary((state) => state.account);
   const isLoose = account !== null && entry?.account === null;

@@ -38,7 +38,7 @@ async function takeFile(kind: LibraryKind, file: File): Promise<Outcome> {
   return { tone: left === 0 ? 'ok' : 'warn', text: `${counted(kind, taken)} taken.${rest}` };
 }
 
-/** Takes entries of one kind from a file and into the account, and writes them to a file. */
+/** Imports, exports, and moves local entries of one kind to the account. */
 export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
   const { account, entries } = useLibrary();
   const input = useRef<HTMLInputElement>(null);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { LIBRARY_KINDS } from '../../../contract/library.ts';
 import type { LibraryEntry } from './library-entry.ts';
 
-/** The kind under which changes to the entries of an account wait in the outbox. */
+/** Outbox kind of library changes. */
 export const LIBRARY_WRITE = 'library';
 
-/** A change to an entry of an account that waits to be sent. */
+/** A pending change of a library entry. */
 export type LibraryWrite =
   | ({ readonly op: 'save' } & Omit<LibraryEntry, 'account'>)
   | { readonly op: 'remove'; readonly kind: LibraryEntry['kind']; readonly id: string };
@@ -24,5 +24,5 @@ const libraryWrite = v.variant('op', [
   v.object({ op: v.literal('remove'), id, kind }),
 ]);
 
-/** Distinguishes a change from anything else that may lie in the outbox. */
+/** Validates a library change from the outbox. */
 export const isLibraryWrite = (value: unknown): value is LibraryWrite => v.is(libraryWrite, value);

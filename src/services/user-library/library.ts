@@ -18,13 +18,13 @@ const NOT_KEPT = errorMessage(
 );
 const TOO_LONG = errorMessage('This is too long to be kept. Shorten it, then try again.');
 
-/** The account that entries belong to now: none for those who may save nothing on the server. */
+/** Returns the uid that owns new entries; null if the user may not save to the server. */
 const accountNow = (): string | null => {
   const { person } = useAuth.getState();
   return backend && person && hasFeature(person, 'create_reports') ? person.uid : null;
 };
 
-/** The phrases and presets of the user: those of the account, and those made without one on this computer. */
+/** Store of the user's phrases and presets: those of the account, and local ones without an account. */
 export const useLibrary = create<{
   readonly account: string | null;
   readonly entries: readonly LibraryEntry[];
@@ -36,7 +36,7 @@ function show(): void {
   useLibrary.setState({ entries: shown.toSorted((a, b) => a.name.localeCompare(b.name)) });
 }
 
-/** Removes this browser's copies of other accounts: theirs are on the server, and what waits is in the outbox. */
+/** Removes local copies of other accounts; the originals are on the server or in the outbox. */
 function forgetOthers(): void {
   const uid = useAuth.getState().person?.uid;
   for (const { id, account } of localEntries()) if (account !== null && account !== uid) forgetLocally(id);
@@ -58,7 +58,7 @@ function follow(): void {
 
 let started = false;
 
-/** Shows what is kept, and follows the sign-in, the account and the other tabs from now on. Asked again, it does nothing. */
+/** Loads the entries and subscribes to sign-in, account and other tabs. Further calls are a no-op. */
 export function startLibrary(): void {
   if (started) return;
   started = true;
@@ -73,7 +73,7 @@ export function startLibrary(): void {
 const send = (account: string, write: LibraryWrite, label: string): Promise<Result<string, 'storage'>> =>
   outbox.add(account, LIBRARY_WRITE, write, label);
 
-/** Keeps an entry, or the next version of one: in this browser at once, in the account as soon as it can be reached. */
+/** Creates or updates an entry: in this browser at once, in the account via the outbox. */
 export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry, ErrorMessage>> {
   const { entries, account } = useLibrary.getState();
   const { kind, form, content } = draft;
@@ -94,7 +94,7 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   return ok(entry);
 }
 
-/** Removes an entry, here and from the account. */
+/** Removes an entry locally and from the account. */
 export async function removeEntry({
   id,
   kind,
@@ -107,7 +107,7 @@ export async function removeEntry({
   return ok(undefined);
 }
 
-/** Moves what was made without an account into the one that is signed in. Returns how many entries went. */
+/** Moves entries without an account to the signed-in account. Resolves to their number. */
 export async function takeIntoAccount(kind: LibraryEntry['kind']): Promise<Result<number, ErrorMessage>> {
   const loose = useLibrary.getState().entries.filter((one) => one.kind === kind && one.account === null);
   for (const entry of loose) {

@@ -4,14 +4,13 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
 import { type EntryDraft, type LibraryEntry, parseEntry } from './library-entry.ts';
 
-/** Whether the database takes a content of that length. */
+/** Returns true if the content is within the length limit of the database. */
 export const fits = ({ kind, content }: Pick<EntryDraft, 'kind' | 'content'>): boolean =>
   encodeText(content).length <= LIBRARY[kind].longest;
 
-/** A name as it is kept: one line, cut where it would be longer than the database takes. */
+/** Returns a name as stored: one line, truncated to the database's limit. */
 export const keptName = (name: string): string => decodeText(encodeLine(name, LONGEST_LIBRARY_NAME));
 
-/** An entry as the database keeps it. */
 export const storedEntry = ({
   id,
   name,
@@ -25,7 +24,7 @@ export const storedEntry = ({
   updatedAt: SERVER_TIME,
 });
 
-/** The entries of one kind that the database holds of an account, by slot. What cannot be read counts for nothing. */
+/** Parses an account's entries of one kind, by slot. Invalid ones are skipped. */
 export function entriesInSlots(
   kind: LibraryKind,
   account: string,

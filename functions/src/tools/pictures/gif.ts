@@ -3,7 +3,6 @@ import { isDrawable } from './size.ts';
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
-/** Codes have at most 12 bits. */
 const MOST_BITS = 12;
 
 /** Returns the length in bytes of a colour table from the flags in front of it. */
@@ -67,7 +66,7 @@ function frameEnd(bytes: Buffer, at: number): number | null {
   return pixels === null || pixels < width * height ? null : blocks.end;
 }
 
-/** Returns whether bytes are a complete GIF: blocks up to a trailer at the end, and every pixel of each frame. */
+/** Returns true if bytes are a complete GIF: blocks up to a trailer at the end, and every pixel of each frame. */
 export function isWholeGif(bytes: Buffer): boolean {
   if (bytes.length < 13 || !isDrawable(bytes.readUInt16LE(6), bytes.readUInt16LE(8))) return false;
   let at: number | null = 13 + tableLength(bytes.readUInt8(10));

@@ -6,7 +6,7 @@ const LAST_RESTART = 0xd7;
 const END = 0xd9;
 const SCAN = 0xda;
 const TABLES = { quantization: 0xdb, codes: 0xc4, restarts: 0xdd } as const;
-/** Baseline, extended and progressive: what browsers draw. */
+/** Baseline, extended and progressive, which browsers support. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const PROGRESSIVE = 0xc2;
 const COMMENT = 0xfe;
@@ -27,7 +27,6 @@ interface Frame {
   readonly components: readonly Component[];
 }
 
-/** State of the decoder between segments. */
 interface Known {
   frame: Frame | null;
   hasQuantization: boolean;
@@ -67,7 +66,7 @@ function extentOf({ width, height, components }: Frame, drawn: readonly Componen
   return { units, blocks: units * drawn.reduce((sum, one) => sum + one.across * one.down, 0) };
 }
 
-/** Measures the entropy-coded data at an offset: its length, its restart markers, and the offset behind it; null when they are out of order. */
+/** Returns length, restart markers and end of entropy-coded data; null if markers are out of order. */
 function dataAt(bytes: Buffer, from: number): { length: number; restarts: number; end: number } | null {
   let [at, length, restarts] = [from, 0, 0];
   for (;;) {
@@ -102,7 +101,7 @@ function scanEnd(bytes: Buffer, segment: Buffer, from: number, known: Known): nu
   if (!isOfRange || approximation >> 4 > 13 || !data) return null;
   const { units, blocks } = extentOf(frame, components);
   if (data.restarts !== (interval === 0 ? 0 : Math.ceil(units / interval) - 1)) return null;
-  // At least one bit of each block is for its DC coefficient, and one for the end of its AC coefficients; later scans may skip blocks.
+  // At least one bit per block for its DC coefficient, and one for its AC end; later scans may skip blocks.
   const leastBits = first > 0 ? 1 : frame.isProgressive ? blocks : 2 * blocks;
   if (8 * data.length < leastBits) return null;
   if (first === 0) for (const { id } of components) drawn.add(id);
@@ -125,7 +124,7 @@ function applySegment(marker: number, segment: Buffer, known: Known): boolean {
   return true;
 }
 
-/** Returns whether bytes are a complete JPEG: segments up to an end marker, and scans with enough data for every block. */
+/** Returns true if bytes are a complete JPEG: segments up to an end marker, and scans with data for every block. */
 export function isWholeJpeg(bytes: Buffer): boolean {
   const known: Known = {
     frame: null,
@@ -138,7 +137,7 @@ export function isWholeJpeg(bytes: Buffer): boolean {
   while (at !== null && bytes[at] === MARK) {
     while (bytes[at + 1] === MARK) at += 1;
     const marker: number = bytes[at + 1] ?? 0;
-    // Phones append what belongs to a photo, such as a map of its brightness.
+    // Phones append data after the end, such as a gain map.
     if (marker === END) return known.drawn.size === (known.frame?.components.length ?? -1);
     if (bytes.length - at < 4) return false;
     const data: number = at + 2 + bytes.readUInt16BE(at + 2);

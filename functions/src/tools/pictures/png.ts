@@ -71,7 +71,7 @@ function rowsOf(header: Buffer): readonly Rows[] | null {
     .filter(({ count }) => count > 0);
 }
 
-/** Resolves to whether compressed data inflates to exactly these rows. */
+/** Resolves to true if compressed data inflates to exactly these rows. */
 async function isFilledBy(rows: readonly Rows[], data: Buffer): Promise<boolean> {
   const lengths = (function* () {
     for (const { count, length } of rows) for (let row = 0; row < count; row += 1) yield length;
@@ -95,7 +95,7 @@ async function isFilledBy(rows: readonly Rows[], data: Buffer): Promise<boolean>
   return total === next && lengths.next().done === true;
 }
 
-/** Resolves to whether bytes are a complete PNG: valid checksums, chunks in order, and every row of the picture. */
+/** Resolves to true if bytes are a complete PNG: valid checksums, chunks in order, and every row of the picture. */
 export async function isWholePng(bytes: Buffer): Promise<boolean> {
   const chunks = chunksOf(bytes);
   if (!chunks) return false;

@@ -59,7 +59,7 @@ function pictureSize(chunks: readonly Chunk[]): Size | null {
 
 const isSame = (a: Size | null, b: Size): boolean => a?.width === b.width && a.height === b.height;
 
-/** Returns whether a frame of an animation holds a picture of the announced size within the canvas. */
+/** Returns true if a frame of an animation contains a picture of the announced size within the canvas. */
 function isWholeFrame({ data }: Chunk, canvas: Size): boolean {
   if (data.length < 16) return false;
   const [x, y, width, height] = [0, 3, 6, 9].map((at) => data.readUIntLE(at, 3)) as [
@@ -73,7 +73,7 @@ function isWholeFrame({ data }: Chunk, canvas: Size): boolean {
   return isWithin && isSame(pictureSize(chunksOf(data.subarray(16)) ?? []), size);
 }
 
-/** Returns whether chunks behind an extended header match it. */
+/** Returns true if chunks after an extended header match it. */
 function isWholeExtended({ data }: Chunk, chunks: readonly Chunk[]): boolean {
   if (data.length !== 10) return false;
   const canvas = { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
@@ -87,7 +87,7 @@ function isWholeExtended({ data }: Chunk, chunks: readonly Chunk[]): boolean {
   );
 }
 
-/** Returns whether bytes are a complete WebP: chunks up to the end, and pictures of the announced sizes. */
+/** Returns true if bytes are a complete WebP: chunks up to the end, and pictures of the announced sizes. */
 export function isWholeWebp(bytes: Buffer): boolean {
   if (bytes.length < 12 || bytes.readUInt32LE(4) !== bytes.length - 8) return false;
   const [first, ...more] = chunksOf(bytes.subarray(12)) ?? [];

@@ -13,7 +13,7 @@ import type { Reply } from './reply.ts';
 import { randomInt } from 'node:crypto';
 import { childOf, keysOf, leafOf, setChild, type Branch, type Maybe, type Tree } from '../tree/tree.ts';
 
-/** What REST gives for stored data: without priorities, and a list where most keys are those of a list. */
+/** Converts a tree to the REST format: without priorities, and as an array if most indices exist. */
 function toPlain(tree: Maybe<Tree>): unknown {
   if (tree === undefined) return null;
   const leaf = leafOf(tree);
@@ -30,7 +30,7 @@ function toPlain(tree: Maybe<Tree>): unknown {
   return plain;
 }
 
-/** Keys alone, as `shallow=true` asks for them. */
+/** Returns only the keys, for `shallow=true`. */
 function toShallow(tree: Maybe<Tree>): unknown {
   if (tree === undefined) return null;
   return leafOf(tree) ?? Object.fromEntries(keysOf(tree).map((key) => [key, true]));
@@ -38,7 +38,7 @@ function toShallow(tree: Maybe<Tree>): unknown {
 
 const CHARACTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
-/** A new key that sorts by the time it was made, as `push` makes them. */
+/** Creates a chronologically sorted key, like `push`. */
 function createPushId(now: number): string {
   let time = '';
   for (let rest = now, index = 0; index < 8; index += 1, rest = Math.floor(rest / 64)) {
@@ -47,7 +47,6 @@ function createPushId(now: number): string {
   return time + Array.from({ length: 12 }, () => CHARACTERS.charAt(randomInt(64))).join('');
 }
 
-/** A request for data, taken apart. */
 export interface DataRequest {
   readonly method: string;
   readonly path: Path;
@@ -59,7 +58,7 @@ export interface DataRequest {
 
 const NULL_ETAG = 'null_etag';
 
-/** Answers GET, PUT, PATCH, POST and DELETE of a place. Throws for a body or a query that cannot be read. */
+/** Handles GET, PUT, PATCH, POST and DELETE of a path. Throws for a malformed body or query. */
 export function answerData(database: Database, faults: Faults, caller: Caller, request: DataRequest): Reply {
   const { method, path, body } = request;
   switch (method) {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 
 /**
- * Returns whether a request comes from this machine's own pages and programs. A page of another site that reaches
- * us through a name of its own (DNS rebinding), or from its own origin, is none of them.
+ * Returns true if a request originates from local pages and programs. Rejects DNS rebinding, where another site
+ * resolves to loopback, and foreign origins.
  */
 export function isFromLoopback({ headers }: IncomingMessage): boolean {
   return (

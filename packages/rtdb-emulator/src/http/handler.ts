@@ -13,7 +13,7 @@ import { refusal } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { InvalidRules } from '../rules/rules.ts';
 
-/** Reads and replaces the rules of a namespace, which only the owner may. */
+/** Reads or replaces the rules of a namespace; owner only. */
 function answerRules(
   namespaces: Namespaces,
   namespace: string,
@@ -40,7 +40,7 @@ interface FaultRequest {
   readonly deny?: readonly string[];
 }
 
-/** Turns faults on (POST, JSON) and all of them off (DELETE). Throws for a body that is not JSON. */
+/** Sets faults (POST, JSON) or clears them (DELETE). Throws for a body that is not JSON. */
 function answerFaults(controls: FaultControls, method: string, body: string): Reply {
   if (method === 'DELETE') {
     controls.clear();
@@ -55,14 +55,12 @@ function answerFaults(controls: FaultControls, method: string, body: string): Re
   return { status: 200, json: {} };
 }
 
-/** The whole body of a request as text. */
 async function readBody(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** What requests over HTTP work on. */
 export interface HttpContext {
   readonly namespaces: Namespaces;
   readonly faults: Faults;
@@ -70,7 +68,6 @@ export interface HttpContext {
   readonly defaultNamespace: string;
 }
 
-/** Answers one request over HTTP, whatever it is. */
 export async function serveRequest(
   context: HttpContext,
   request: IncomingMessage,
@@ -90,7 +87,7 @@ export async function serveRequest(
     ...(request.headers.origin && { 'access-control-allow-origin': request.headers.origin }),
     ...reply.headers,
   });
-  // Rules are given as the text they are.
+  // Rules are sent as their source text.
   const isText = url.pathname === RULES_PATH && typeof reply.json === 'string';
   response.end(isSilent ? undefined : isText ? reply.json : JSON.stringify(reply.json, undefined, indent));
 }

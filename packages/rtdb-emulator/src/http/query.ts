@@ -1,7 +1,7 @@
 import type { QuerySpec } from '../tree/query.ts';
 import type { Leaf } from '../tree/tree.ts';
 
-/** Parameters of a REST query that make no sense; the message says which. */
+/** Invalid parameters of a REST query, named in the message. */
 export class InvalidQuery extends Error {}
 
 const RANGE = ['startAt', 'endAt', 'equalTo', 'limitToFirst', 'limitToLast'];
@@ -11,7 +11,7 @@ const INDEXES = new Map([
   ['$priority', '.priority'],
 ]);
 
-/** Reads the query of a REST address, if it has one. Throws `InvalidQuery`. */
+/** Parses the query of a REST address, if any. Throws `InvalidQuery`. */
 export function queryOf(parameters: URLSearchParams): QuerySpec | undefined {
   const orderBy = jsonOf(parameters, 'orderBy');
   if (orderBy === undefined) {
@@ -41,7 +41,7 @@ function jsonOf(parameters: URLSearchParams, name: string): Leaf | null | undefi
     const value: unknown = JSON.parse(text);
     if (value === null || typeof value !== 'object') return value as Leaf | null;
   } catch {
-    // Answered below, like lists and objects.
+    // Falls through to the error, like arrays and objects.
   }
   throw new InvalidQuery(`${name} must be a valid JSON encoded value`);
 }

@@ -1,11 +1,11 @@
-/** An answer to a request over HTTP; without `json` it has no body. */
+/** An HTTP response; without `json` it has no body. */
 export interface Reply {
   readonly status: number;
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Says no the way Firebase does over REST. */
+/** Creates an error response in Firebase's REST format. */
 export function refusal(status: number, error: string): Reply {
   return { status, json: { error } };
 }

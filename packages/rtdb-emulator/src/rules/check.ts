@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 import { parsePath } from '../tree/path.ts';
 import type { Leaf } from '../tree/tree.ts';
 
-/** What `root`, `data` and `newData` are in a rule. */
+/** Type of `root`, `data` and `newData` in rules. */
 interface RuleSnapshot {
   val(): Leaf | object | null;
   child(path: string): RuleSnapshot;
@@ -20,7 +20,7 @@ interface RuleSnapshot {
   isBoolean(): boolean;
 }
 
-/** A snapshot for rules of the place at `path` below `root`; data is looked up only when a rule asks. */
+/** Creates a snapshot of `path` below `root` for rules, evaluated lazily. */
 function snapshotAt(root: View, path: Path): RuleSnapshot {
   const view = path.reduce((current, key) => current.child(key), root);
   const child = (below: string) => {
@@ -29,7 +29,7 @@ function snapshotAt(root: View, path: Path): RuleSnapshot {
   };
   const hasChild = (below: string) => below !== '' && child(below).exists();
   return {
-    // A branch equals nothing, not even itself: rules compare plain values.
+    // A branch is a new object each time and equals nothing, since rules compare primitive values.
     val: () => view.leaf ?? (view.exists ? {} : null),
     child,
     parent: () => {
@@ -46,7 +46,7 @@ function snapshotAt(root: View, path: Path): RuleSnapshot {
   };
 }
 
-/** What `query` is in a `.read` rule. */
+/** Returns the value of `query` in a `.read` rule. */
 function queryVariable(query: QuerySpec = {}): Readonly<Record<string, unknown>> {
   const index = query.i;
   const isEqual = query.sp !== undefined && query.sp === query.ep;
@@ -63,7 +63,7 @@ function queryVariable(query: QuerySpec = {}): Readonly<Record<string, unknown>>
   };
 }
 
-/** What `auth` is in a rule; `null` for somebody who is not signed in. */
+/** Value of `auth` in a rule; `null` if signed out. */
 export type AuthVariable = Readonly<Record<string, unknown>> | null;
 
 interface Context {
@@ -77,7 +77,7 @@ interface Step {
   readonly wildcards: Readonly<Record<string, string>>;
 }
 
-/** Returns whether the rules on the way from the root to `path` let it be read. Data below it is never looked at. */
+/** Returns true if a rule between root and `path` allows reading. Data below `path` is not inspected. */
 export function mayRead(
   rules: RuleNode,
   root: View,
@@ -91,7 +91,7 @@ export function mayRead(
   );
 }
 
-/** Returns whether the rules allow the write at `path`, and everything that it would put there. */
+/** Returns true if the rules allow a write at `path` and validate all values it contains. */
 export function mayWrite(rules: RuleNode, before: View, after: View, path: Path, context: Context): boolean {
   const variables = { ...context, root: snapshotAt(before, []) };
   const at = ({ path: place, wildcards }: Step) => ({
@@ -115,7 +115,7 @@ export function mayWrite(rules: RuleNode, before: View, after: View, path: Path,
   return !last || last.path.length < path.length || !last.node.validates || isValidBelow(last);
 }
 
-/** The rules of the place itself, if there are any. */
+/** Returns the rules of exactly this path, if any. */
 export function rulesAt(rules: RuleNode, path: Path): RuleNode | undefined {
   const last = stepsTo(rules, path).at(-1);
   return last?.path.length === path.length ? last.node : undefined;
@@ -152,7 +152,7 @@ function holds(rule: ParsedRule | undefined, variables: Readonly<Record<string, 
   try {
     return rule.evaluate(variables) === true;
   } catch {
-    // As in Firebase, a rule that cannot be computed (`auth.uid` of nobody) does not hold.
+    // As in Firebase, a rule that throws evaluates to false, such as `auth.uid` when signed out.
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { isKey } from '../tree/normalise.ts';
 import parser from 'targaryen/lib/parser/index.js';
 import type { ParsedRule } from 'targaryen/lib/parser/index.js';
 
-/** The rules of one place and of what lies below it. */
+/** Rules of a path and its descendants. */
 export interface RuleNode {
   readonly read?: ParsedRule;
   readonly write?: ParsedRule;
@@ -12,14 +12,14 @@ export interface RuleNode {
   readonly indexOn: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
   readonly wildcard?: { readonly name: string; readonly node: RuleNode };
-  /** Whether anything here or below validates: data below a place without is not walked. */
+  /** True if this node or a descendant has `.validate`; otherwise data below it is not traversed. */
   readonly validates: boolean;
 }
 
-/** Rules that cannot be used; the message names the place and the reason. */
+/** Invalid rules; the message contains path and reason. */
 export class InvalidRules extends Error {}
 
-/** Reads rules from JSON, in which comments are allowed. Throws `InvalidRules`. */
+/** Parses rules from JSON with comments. Throws `InvalidRules`. */
 export function parseRules(text: string): RuleNode {
   const errors: ParseError[] = [];
   const json: unknown = parse(text, errors, { allowTrailingComma: true });
@@ -29,7 +29,7 @@ export function parseRules(text: string): RuleNode {
   return compileRules(json);
 }
 
-/** Compiles rules given as `{ rules: … }`. Throws `InvalidRules`. */
+/** Compiles rules of the form `{ rules: … }`. Throws `InvalidRules`. */
 export function compileRules(json: unknown): RuleNode {
   if (!isRecord(json) || !isRecord(json['rules']) || Object.keys(json).length > 1) {
     throw new InvalidRules('Rules are an object with one property, "rules".');
@@ -40,7 +40,7 @@ export function compileRules(json: unknown): RuleNode {
 const KINDS: ReadonlySet<string> = new Set(['.read', '.write', '.validate', '.indexOn']);
 const WILDCARD = /^\$[A-Za-z_]\w*$/;
 
-/** Throws for names that the real service refuses, and would otherwise silently protect nothing here. */
+/** Throws for names that the real service rejects, which would be silently ignored here. */
 function checkNames(json: Readonly<Record<string, unknown>>, place: readonly string[]): void {
   for (const key of Object.keys(json)) {
     const name = [...place, key].join('/');

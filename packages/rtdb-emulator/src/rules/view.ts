@@ -2,7 +2,7 @@ import type { Path } from '../tree/path.ts';
 import { childOf, hasChildren, keysOf, leafOf, priorityOf } from '../tree/tree.ts';
 import type { Leaf, Maybe, Tree } from '../tree/tree.ts';
 
-/** One place that is to change, and what is to stand there. */
+/** A changed path with its new value. */
 export interface Change {
   readonly path: Path;
   readonly value: Maybe<Tree>;
@@ -13,7 +13,7 @@ interface Patch {
   set?: { readonly value: Maybe<Tree> };
 }
 
-/** A place in the data as it would be after some changes; nothing is copied to look at it. */
+/** A lazy view of the data after pending changes, without copying. */
 export interface View {
   readonly exists: boolean;
   readonly leaf: Maybe<Leaf>;
@@ -23,7 +23,6 @@ export interface View {
   keys(): string[];
 }
 
-/** The data as it is. */
 export function viewOf(tree: Maybe<Tree>): View {
   return {
     exists: tree !== undefined,
@@ -37,7 +36,7 @@ export function viewOf(tree: Maybe<Tree>): View {
   };
 }
 
-/** The data as it would be after all these changes at once. */
+/** Creates a view of the data after all changes. */
 export function viewAfter(tree: Maybe<Tree>, changes: readonly Change[]): View {
   const root: Patch = { children: new Map() };
   for (const { path, value } of changes) {

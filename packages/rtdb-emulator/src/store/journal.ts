@@ -3,7 +3,7 @@ import type { Change } from '../rules/view.ts';
 import type { Path } from '../tree/path.ts';
 import type { Tree } from '../tree/tree.ts';
 
-/** A file of one JSON line for each commit. */
+/** An append-only file with a JSON line per commit. */
 export interface Journal {
   readonly size: number;
   append(namespace: string, changes: readonly Change[]): void;
@@ -14,12 +14,12 @@ export interface Journal {
 type Line = readonly [namespace: string, changes: readonly (readonly [path: Path, value: Tree | null])[]];
 interface Replay {
   readonly bytes: number;
-  /** The lines that could not be read, from 1, with the reason of the first. */
+  /** Unreadable lines, from 1, with the reason of the first. */
   readonly damaged: readonly number[];
   readonly reason: string;
 }
 
-/** Opens an empty journal. A line is in the hands of the system before `append` returns, so it outlives the process. */
+/** Opens an empty journal. Lines reach the operating system before `append` returns, so they survive a crash. */
 export function openJournal(file: string): Journal {
   const descriptor = openSync(file, 'a');
   ftruncateSync(descriptor, 0);
@@ -35,7 +35,7 @@ export function openJournal(file: string): Journal {
         appendFileSync(descriptor, text);
         size += Buffer.byteLength(text);
       } catch (cause) {
-        // Half a line would spoil the next one.
+        // A partial line would corrupt the next one.
         ftruncateSync(descriptor, size);
         throw cause;
       }
@@ -49,8 +49,8 @@ export function openJournal(file: string): Journal {
 }
 
 /**
- * Replays a journal. A last line without its end was never acknowledged and does not count; what stands around a
- * damaged line is replayed, as each change holds whole values.
+ * Replays a journal. An unterminated last line was never acknowledged and is skipped; lines around a damaged one are
+ * replayed, since changes contain complete values.
  */
 export function readJournal(
   file: string,

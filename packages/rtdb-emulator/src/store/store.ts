@@ -18,7 +18,7 @@ type Snapshot =
   | { readonly ok: true; readonly value: readonly (readonly [string, Tree])[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads a snapshot; a file that is not there is an empty one. */
+/** Reads a snapshot; a missing file is empty. */
 function readSnapshot(file: string): Snapshot {
   if (!existsSync(file)) return { ok: true, value: [] };
   try {
@@ -32,7 +32,7 @@ function readSnapshot(file: string): Snapshot {
   }
 }
 
-/** Writes a snapshot beside the old one and then puts it in its place, so that one of the two is always whole. */
+/** Writes a snapshot to a temporary file and renames it, so that there is always a complete one. */
 function writeSnapshot(file: string, roots: ReadonlyMap<string, Tree>): void {
   const temporary = `${file}.new`;
   const descriptor = openSync(temporary, 'w');
@@ -42,15 +42,13 @@ function writeSnapshot(file: string, roots: ReadonlyMap<string, Tree>): void {
   renameSync(temporary, file);
 }
 
-/** The data of all namespaces. */
 type Roots = Map<string, Tree>;
 
-/** Keeps what was written on disk. */
 export interface Store {
   readonly roots: ReadonlyMap<string, Tree>;
-  /** Writes changes down before anybody is notified that they were made. Throws when the disk refuses. */
+  /** Writes changes before they are acknowledged. Throws on a disk error. */
   append(namespace: string, changes: readonly Change[]): void;
-  /** Replaces snapshot and journal by one new snapshot. */
+  /** Replaces snapshot and journal by a new snapshot. */
   compact(roots: ReadonlyMap<string, Tree>): void;
   /** Size of the journal in bytes. */
   readonly pending: number;
@@ -58,8 +56,8 @@ export interface Store {
 }
 
 /**
- * Opens a database file: a snapshot (`file`) and a journal of the changes since (`file.journal`). A file that
- * cannot be read is moved aside, and `say` is called with a sentence.
+ * Opens a database file: a snapshot (`file`) and a journal of later changes (`file.journal`). An unreadable file is
+ * moved aside and reported through `say`.
  */
 export function openStore(file: string, say: (sentence: string) => void): Store {
   mkdirSync(dirname(file), { recursive: true });
@@ -75,7 +73,7 @@ export function openStore(file: string, say: (sentence: string) => void): Store 
   if (snapshot.ok) for (const [namespace, tree] of snapshot.value) roots.set(namespace, tree);
   else setAside(file, snapshot.reason);
 
-  // Changes hold whole values, so a journal that is older than its snapshot changes nothing when it is replayed.
+  // Changes contain complete values, so replaying a journal older than its snapshot is idempotent.
   const replayed = readJournal(journalFile, (namespace, changes) => apply(roots, namespace, changes));
   if (replayed.damaged.length > 0)
     setAside(

@@ -3,7 +3,7 @@ import { compareKeys, compareRanks } from './order.ts';
 import { childOf, keysOf, leafOf, priorityOf } from './tree.ts';
 import type { Leaf, Maybe, Tree } from './tree.ts';
 
-/** The hash by which a client says what it has seen: SHA-1 in Base64, empty for nothing. */
+/** Returns the hash by which clients identify known data: SHA-1 in Base64, empty for no data. */
 export function hashOf(tree: Maybe<Tree>): string {
   if (tree === undefined) return '';
   const priority = priorityOf(tree);

@@ -6,16 +6,16 @@ const MAX_KEY_BYTES = 768;
 // eslint-disable-next-line no-control-regex -- control characters are what a key may not hold
 const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001F\u007F]/;
 
-/** Whether a key can stand in the database. */
+/** Returns true for a valid database key. */
 export const isKey = (key: string): boolean =>
   key !== '' && !FORBIDDEN_IN_KEY.test(key) && Buffer.byteLength(key) <= MAX_KEY_BYTES;
 
-/** Data that Firebase does not take; the message says what and where. */
+/** Data rejected by Firebase; the message contains value and reason. */
 export class InvalidData extends Error {}
 
 /**
- * Turns what a client sent into what is stored: without `null` and empty branches, arrays as branches, and
- * server values computed against `existing` and `now` (milliseconds). Throws `InvalidData`.
+ * Converts client data to stored data: removes `null` and empty branches, converts arrays, and resolves server values
+ * by `existing` and `now` (milliseconds). Throws `InvalidData`.
  */
 export function normalise(input: unknown, existing: Maybe<Tree>, now: number, depth = 0): Maybe<Tree> {
   if (input === null || input === undefined) return undefined;
@@ -44,7 +44,7 @@ export function normalise(input: unknown, existing: Maybe<Tree>, now: number, de
   return branch;
 }
 
-/** Throws `InvalidData` for a key that Firebase refuses. */
+/** Throws `InvalidData` for an invalid key. */
 export function checkKey(key: string): void {
   if (!isKey(key)) {
     throw new InvalidData(`"${key.slice(0, 80)}" cannot be a key.`);

@@ -3,14 +3,14 @@ import type { Leaf, Maybe } from './tree.ts';
 export const MIN_KEY = '[MIN_NAME]';
 export const MAX_KEY = '[MAX_NAME]';
 
-/** Where a child stands in an order: by a plain value, as a branch, or by having no value at all. */
+/** Sort value of a child: a primitive, a branch, or undefined. */
 export type Rank = Maybe<Leaf> | typeof BRANCH;
 export const BRANCH: unique symbol = Symbol('branch');
 
 const INTEGER = /^(0|-?[1-9]\d*)$/;
 const INT_32 = 2 ** 31;
 
-/** Order of keys: 32-bit whole numbers first and by value, then text; the two bounds stand outside. */
+/** Compares keys: 32-bit integers first, by value, then strings; the bounds are lowest and highest. */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
   if (a === MIN_KEY || b === MAX_KEY) return -1;
@@ -23,7 +23,7 @@ export function compareKeys(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Order of values: nothing, false, true, numbers, texts, branches. */
+/** Compares values: undefined, false, true, numbers, strings, branches. */
 export function compareRanks(a: Rank, b: Rank): number {
   const byType = typeOrder(a) - typeOrder(b);
   if (byType !== 0 || a === b || a === undefined || b === undefined || a === BRANCH || b === BRANCH)

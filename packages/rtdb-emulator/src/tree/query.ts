@@ -4,7 +4,7 @@ import { parsePath } from './path.ts';
 import { childOf, keysOf, leafOf, priorityOf, setChild, valueAt } from './tree.ts';
 import type { Branch, Leaf, Maybe, Tree } from './tree.ts';
 
-/** A query as the wire spells it: index, start, end (value, key, inclusive), limit and the side it counts from. */
+/** A query of the wire protocol: index, start, end (value, key, inclusive), limit and its side. */
 export interface QuerySpec {
   readonly i?: string;
   readonly sp?: Leaf | null;
@@ -22,7 +22,7 @@ interface Entry {
   readonly rank: Rank;
 }
 
-/** The keys of the children that a query takes in, in its order. */
+/** Returns the keys of the children that match a query, in its order. */
 export function selectKeys(tree: Maybe<Tree>, query: QuerySpec): string[] {
   const rank = ranking(query);
   const inRange = range(query);
@@ -32,7 +32,7 @@ export function selectKeys(tree: Maybe<Tree>, query: QuerySpec): string[] {
   return cut(entries, query).map((entry) => entry.key);
 }
 
-/** The part of a place that a query takes in; the whole of it without a query. */
+/** Returns the part of a tree that matches a query; all of it without a query. */
 export function select(tree: Maybe<Tree>, query: Maybe<QuerySpec>): Maybe<Tree> {
   if (!query || leafOf(tree) !== undefined) return tree;
   const keys = selectKeys(tree, query);
@@ -46,7 +46,7 @@ export function select(tree: Maybe<Tree>, query: Maybe<QuerySpec>): Maybe<Tree> 
 
 function ranking(query: QuerySpec): (key: string, child: Maybe<Tree>) => Rank {
   const index = query.i ?? '.priority';
-  // Keys break every tie, so that one rank for all gives the order of keys.
+  // Ties are ordered by key, so a constant rank sorts by key.
   if (index === '.key') return () => undefined;
   if (index === '.priority') return (_key, child) => priorityOf(child);
   if (index === '.value') return (_key, child) => leafOf(child) ?? BRANCH;
@@ -79,7 +79,7 @@ function compareEntries(a: Entry, b: Entry): number {
   return compareRanks(a.rank, b.rank) || compareKeys(a.key, b.key);
 }
 
-/** Entries in their order, as many as the query wants. A list of 100,000 is not sorted for the first twenty. */
+/** Returns entries in order, up to the limit, without sorting all of them: a list may have 100,000. */
 function cut(entries: readonly Entry[], { l: limit, vf: side, sp: start }: QuerySpec): readonly Entry[] {
   if (limit === undefined) return entries.toSorted(compareEntries);
   const fromLeft = side ? side === 'l' : start !== undefined;
@@ -88,7 +88,7 @@ function cut(entries: readonly Entry[], { l: limit, vf: side, sp: start }: Query
   return fromLeft ? first : first.toReversed();
 }
 
-/** The first of some entries in an order: now and then the best so far are sorted, and the rest is let go. */
+/** Returns the first entries in an order; periodically sorts the candidates and drops the rest. */
 function firstOf(
   entries: readonly Entry[],
   count: number,

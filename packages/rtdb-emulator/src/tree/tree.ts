@@ -2,60 +2,57 @@ import type { Path } from './path.ts';
 
 export type Leaf = string | number | boolean;
 
-/** Children by key. `.priority` and, for a leaf that has one, `.value` stand beside them as in an export. */
+/** Children by key. Includes `.priority` and, for a leaf with a priority, `.value`, as in an export. */
 export interface Branch {
   [key: string]: Tree;
 }
 
 /**
- * Data as Firebase exports it, so that a file of it is read by `JSON.parse` and nothing else. A place without
- * data is `undefined`; neither `null` nor an empty branch is ever stored.
+ * Data in Firebase's export format, so that `JSON.parse` alone can read it. No data is `undefined`; `null` and empty
+ * branches are never stored.
  */
 export type Tree = Leaf | Branch;
 export type Maybe<T> = T | undefined;
 
-/** The plain value of a leaf, or `undefined` for a branch and for nothing. */
+/** Returns the primitive value of a leaf; `undefined` for a branch or no data. */
 export function leafOf(tree: Maybe<Tree>): Maybe<Leaf> {
   if (typeof tree !== 'object') return tree;
   const value = tree['.value'];
   return typeof value === 'object' ? undefined : value;
 }
 
-/** The priority of a place: text, number, or none. */
+/** Returns the priority: string, number, or undefined. */
 export function priorityOf(tree: Maybe<Tree>): Maybe<Leaf> {
   const priority = typeof tree === 'object' ? tree['.priority'] : undefined;
   return typeof priority === 'object' ? undefined : priority;
 }
 
-/** The child of that key, if there is one. */
 export function childOf(tree: Maybe<Tree>, key: string): Maybe<Tree> {
   return typeof tree === 'object' && !key.startsWith('.') && Object.hasOwn(tree, key) ? tree[key] : undefined;
 }
 
-/** The keys of all children, in no order. */
+/** Returns the keys of all children, unordered. */
 export function keysOf(tree: Maybe<Tree>): string[] {
   return typeof tree === 'object' ? Object.keys(tree).filter((key) => !key.startsWith('.')) : [];
 }
 
-/** Returns whether a place has a child; stops at the first. */
 export function hasChildren(tree: Maybe<Tree>): boolean {
   if (typeof tree !== 'object') return false;
   for (const key in tree) if (!key.startsWith('.')) return true;
   return false;
 }
 
-/** What stands at a path. */
 export function valueAt(tree: Maybe<Tree>, path: Path): Maybe<Tree> {
   return path.reduce(childOf, tree);
 }
 
-/** Sets a child in place, whatever its key: `__proto__` is a key like any other. */
+/** Sets a child in place; supports `__proto__` as a key. */
 export function setChild(branch: Branch, key: string, value: Tree): void {
   if (key !== '__proto__') branch[key] = value;
   else Object.defineProperty(branch, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Puts a value at a path, in place, removes branches that this empties, and returns the new root. */
+/** Sets a value at a path in place, removes emptied branches, and returns the new root. */
 export function put(tree: Maybe<Tree>, path: Path, value: Maybe<Tree>): Maybe<Tree> {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -75,7 +72,7 @@ function withPriority(branch: Branch, priority: Maybe<Leaf>): Branch {
   return priority === undefined ? branch : { ...branch, '.priority': priority };
 }
 
-/** The same data with another priority, or with none. */
+/** Returns the same data with another priority, or without one. */
 export function reprioritise(tree: Maybe<Tree>, priority: Maybe<Leaf>): Maybe<Tree> {
   if (tree === undefined) return undefined;
   const leaf = leafOf(tree);

@@ -6,29 +6,28 @@ import type { QuerySpec } from '../tree/query.ts';
 import { childOf, leafOf, valueAt } from '../tree/tree.ts';
 import type { Maybe, Tree } from '../tree/tree.ts';
 
-/** A client's listener on a place, or on the part of it that a query takes in. */
+/** A client's listener on a path, with an optional query. */
 export interface Listen {
   readonly path: Path;
   readonly query?: QuerySpec;
   readonly tag?: number;
-  /** Keys the client was given of, for a query. */
+  /** Keys sent to the client, for a query. */
   window: ReadonlySet<string>;
 }
 
-/** A push: `d` replaces what is at the path, `m` replaces several places below it at once. */
+/** A push: `d` replaces the value at the path, `m` merges several paths below it. */
 export interface Push {
   readonly a: 'd' | 'm';
   readonly b: { readonly p: string; readonly d: unknown; readonly t?: number };
 }
 
-/** Everything that the listener is to see now. */
+/** Returns a push of the listener's complete data. */
 export function pushAll(listen: Listen, root: Maybe<Tree>): Push {
   const tree = valueAt(root, listen.path);
   listen.window = new Set(windowOf(listen, tree));
   return replace(listen, listen.path, select(tree, listen.query));
 }
 
-/** What changes that were made mean for the listener. */
 export function pushChanges(listen: Listen, root: Maybe<Tree>, changes: readonly Change[]): Push[] {
   const relevant = changes.filter(({ path }) => isWithin(path, listen.path) || isWithin(listen.path, path));
   const [first] = relevant;
@@ -40,7 +39,7 @@ export function pushChanges(listen: Listen, root: Maybe<Tree>, changes: readonly
   return [merge(listen, Object.fromEntries(values) as Record<string, unknown>)];
 }
 
-/** Only the children that changed, came in or went out are reported, as one change. */
+/** Returns only changed, added and removed children, as one merge. */
 function pushWindow(listen: Listen, root: Maybe<Tree>, changes: readonly Change[]): Push[] {
   const tree = valueAt(root, listen.path);
   if (leafOf(tree) !== undefined || tree === undefined) return [pushAll(listen, root)];

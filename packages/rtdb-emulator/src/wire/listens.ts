@@ -7,17 +7,15 @@ import { pushAll, pushChanges } from './listen.ts';
 import type { Listen } from './listen.ts';
 import type { Outbox } from './outbox.ts';
 
-/** The listeners of one connection. */
 export interface Listens {
-  /** Adds one; sends what it is to see unless the client has it already. */
+  /** Adds a listener and sends its data, unless known to the client. */
   add(listen: Listen, root: Maybe<Tree>, isKnown: boolean): void;
   remove(path: Path, query: QuerySpec | undefined): void;
   clear(): void;
-  /** Cuts off those that may no longer listen, and notifies the others of the changes. */
+  /** Cancels listeners that lost permission, and notifies the others of changes. */
   update(root: Maybe<Tree>, changes: readonly Change[], isAllowed: (listen: Listen) => boolean): void;
 }
 
-/** No listeners yet; their notifications go through `send`. */
 export function createListens(send: Outbox): Listens {
   const listens = new Map<string, Listen>();
   const push = (message: object) => send({ t: 'd', d: message });

@@ -2,15 +2,14 @@ import { isWithin } from '../tree/path.ts';
 import type { Path } from '../tree/path.ts';
 import type { Write } from '../write.ts';
 
-/** What one client asked to be written when its connection ends. */
+/** Writes of a client to apply when its connection closes. */
 export interface OnDisconnect {
-  /** A later wish replaces an earlier one for the same place or for something below it. */
+  /** Replaces earlier writes at the same path or below it. */
   add(write: Write): void;
   cancel(path: Path): void;
   take(): Write[];
 }
 
-/** No wishes yet. */
 export function createOnDisconnect(): OnDisconnect {
   let entries: (readonly [Path, unknown])[] = [];
   const cancel = (path: Path) => {

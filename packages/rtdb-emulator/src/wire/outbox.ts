@@ -2,10 +2,10 @@ import type { WebSocket } from 'ws';
 import type { Faults } from '../faults.ts';
 import { toFrames } from './frames.ts';
 
-/** Sends messages in order, later by the delay that a test asked for. */
+/** Sends messages in order, with the delay set by a test. */
 export type Outbox = (message: object) => void;
 
-/** The outbox of one connection; messages for a connection that has ended are dropped. */
+/** Creates the outbox of a connection; messages to a closed connection are dropped. */
 export function createOutbox(socket: WebSocket, faults: Faults): Outbox {
   const waiting: string[] = [];
   const send = (text: string) => {
@@ -16,7 +16,7 @@ export function createOutbox(socket: WebSocket, faults: Faults): Outbox {
     const text = JSON.stringify(message);
     if (faults.delayMs === 0 && waiting.length === 0) return send(text);
     waiting.push(text);
-    // Whichever timer ends first sends the oldest message: a shorter delay does not overtake.
+    // Each timer sends the oldest message, so that a shorter delay does not reorder messages.
     setTimeout(() => send(waiting.shift() ?? ''), faults.delayMs);
   };
 }

@@ -13,7 +13,7 @@ import type { Outcome, Write } from '../write.ts';
 import type { Listens } from './listens.ts';
 import type { OnDisconnect } from './on-disconnect.ts';
 
-/** A request as it comes: its number, what is asked, and the path, data, query, tag, hash or credential of it. */
+/** A request: number, action, and path, data, query, tag, hash or credential. */
 export interface Request {
   readonly r: number;
   readonly a: string;
@@ -28,13 +28,12 @@ export interface Request {
   };
 }
 
-/** Status and data of an answer. */
 export interface Response {
   readonly s: string;
   readonly d: unknown;
 }
 
-/** What requests of one connection work on. */
+/** State of a connection, as used by requests. */
 export interface Connection {
   readonly database: Database;
   readonly faults: Faults;
@@ -48,7 +47,7 @@ export interface Connection {
 const OK: Response = { s: 'ok', d: {} };
 const DENIED: Response = { s: 'permission_denied', d: 'Permission denied' };
 
-/** Does what a request asks and returns the answer, or none when a test wants it dropped. */
+/** Handles a request and returns the response, or undefined if a test drops it. */
 export function answer(connection: Connection, request: Request): Response | undefined {
   try {
     return handlerOf(request.a)(connection, request.b);
@@ -134,7 +133,7 @@ function remember({ database, faults, caller, onDisconnect }: Connection, reques
 
 function authenticate(connection: Connection, { cred = '', authvar }: Request['b']): Response {
   const caller = callerOf(cred, connection.projectId, Date.now());
-  // An administrator who sends an auth variable asks to be bound by the rules as that person.
+  // An administrator may send `authvar` to be treated by rules as that user.
   connection.become(caller.isAdmin && authvar !== undefined ? { isAdmin: false, auth: authvar } : caller);
   return { s: 'ok', d: { auth: connection.caller.auth } };
 }

@@ -15,7 +15,7 @@ import type { Connection, Request } from './requests.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Serves one connection of an SDK until it ends. `host` is what the client called the server. */
+/** Serves an SDK connection until it closes. `host` is the server's name in the client's address. */
 export function serveSession(
   socket: WebSocket,
   database: Database,
@@ -42,7 +42,7 @@ export function serveSession(
   };
   const expire = () => {
     send({ t: 'd', d: { a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired.' } } });
-    // The SDK connects anew with a new token and listens again: it must not receive that it was cut off.
+    // The SDK reconnects with a new token and listens again, so it must not receive cancellations.
     connection.listens.clear();
     become(NOBODY);
   };
@@ -68,7 +68,7 @@ export function serveSession(
       const response = answer(connection, message.d);
       if (response) send({ t: 'd', d: { r: message.d.r, b: response } });
     } catch {
-      // What cannot be understood ends the connection, as with the service, and nothing else.
+      // A malformed message closes this connection, as in the real service.
       socket.terminate();
     }
   });

@@ -4,12 +4,12 @@ import type { SourceOption } from '../../../engine/sources/source-option.ts';
 import { setSource } from '../../../engine/sources/source-store.ts';
 import type { Character } from '../../../../contract/faction.ts';
 
-/** The name of the list in schemas. */
+/** Name of the source in schemas. */
 const SOURCE = 'characters';
 
 const NONE: readonly Character[] = [];
 
-/** Characters to choose a first name from. Where several share one, it says nothing about the last name. */
+/** Returns options by first name; last names are filled in only if all characters with that first name share one. */
 export function characterOptions(characters: readonly Character[]): readonly SourceOption[] {
   const lastNames = new Map<string, ReadonlySet<string>>();
   for (const { firstname, lastname } of characters) {
@@ -27,7 +27,7 @@ export function characterOptions(characters: readonly Character[]): readonly Sou
   });
 }
 
-/** Offers the characters of whoever is signed in to the fields that ask for one, and none once they sign out. */
+/** Publishes the signed-in user's characters as a source, empty after sign-out. Returns an unsubscribe function. */
 export function followCharacters(): () => void {
   let shown = NONE;
   const show = (characters: readonly Character[] = NONE): void => {

@@ -2,7 +2,7 @@ import type { Character } from '../../../../contract/faction.ts';
 
 type Id = number | string;
 
-/** A user with their characters, as the server, the provider and the browser's storage shape it. */
+/** A user with their characters, in any of the shapes used by server, provider and browser storage. */
 export interface CharacterSource {
   readonly id: Id;
   readonly username: string;
@@ -20,7 +20,7 @@ export interface CharacterSource {
   readonly characters?: readonly Partial<Character>[];
 }
 
-/** The character as which somebody acts. */
+/** The character that a user acts as. */
 export interface Identity {
   readonly id: Id;
   readonly firstname: string;
@@ -29,7 +29,6 @@ export interface Identity {
   readonly memberid: Id;
 }
 
-/** What is shown where nobody is signed in. */
 const NOBODY = 'GTAW User';
 
 const same = (one: Id | undefined, other: Id | undefined): boolean =>
@@ -38,7 +37,7 @@ const same = (one: Id | undefined, other: Id | undefined): boolean =>
 const listOf = ({ userData, characters }: CharacterSource): readonly Partial<Character>[] =>
   userData?.character ?? userData?.characters ?? characters ?? [];
 
-/** The character of the faction, else the listed one, else the account itself. */
+/** Returns the faction character; falls back to the first listed character, then to the account. */
 export function identityOf(user: CharacterSource): Identity {
   const { faction, factionData } = user;
   const list = listOf(user);
@@ -69,6 +68,6 @@ function named({ username }: CharacterSource, parts: Nameless, characterName = '
   return { ...ids, firstname, lastname, fullName };
 }
 
-/** The name by which a user is called: that of their character, or of their account. */
+/** Returns a user's display name: the name of their character, else of their account. */
 export const displayName = (user: CharacterSource | null): string =>
   user === null ? NOBODY : identityOf(user).fullName || NOBODY;

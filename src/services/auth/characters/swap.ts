@@ -3,7 +3,7 @@ import { setPerson, useAuth } from '../session/auth-store.ts';
 import { keepPerson } from '../session/session-storage.ts';
 import { withCharacter } from '../session/active-character.ts';
 
-/** Lets the user signed in act as another of their characters in the faction. An unknown one is only logged. */
+/** Switches the signed-in user to another of their faction characters. An unknown id is logged and ignored. */
 export function swapCharacter(id: number): void {
   const { person } = useAuth.getState();
   if (!person) return;

@@ -5,7 +5,7 @@ import { currentUser } from '../../platform/current-user.ts';
 import { askLeaving } from './leaving.ts';
 import { countMessage } from '../../outbox/outbox-messages.ts';
 
-/** How long signing out waits for changes to be sent, in milliseconds. */
+/** Maximum wait for the outbox before signing out, in milliseconds. */
 export const TIMEOUT_MS = 5000;
 
 const NOT_REMOVED = errorMessage(
@@ -14,7 +14,7 @@ const NOT_REMOVED = errorMessage(
 
 const isWaiting = (): boolean => outbox.pending.getState().some(({ state }) => state !== 'refused');
 
-/** Sends what waits; settles when nothing does, or when it has taken long enough. */
+/** Flushes the outbox. Resolves when nothing is pending or after `TIMEOUT_MS`. */
 function sendRest(): Promise<void> {
   outbox.flush();
   return new Promise((done) => {
@@ -31,10 +31,9 @@ function sendRest(): Promise<void> {
 }
 
 /**
- * Settles what has not been sent before the user signs out, as nothing of theirs may stay readable unless they want
- * that: changes are sent first; when that takes too long, or some were refused, the user chooses to keep them for
- * their next sign-in here, to discard them, or to stay. Returns whether to go on signing out. A session that merely
- * ends asks nothing: what waits is kept then, as cases are.
+ * Flushes the outbox before sign-out, so that no user data stays readable unless the user wants that. If sending times
+ * out or entries were refused, the user chooses to keep them for the next sign-in, to discard them, or to stay. Returns
+ * true if sign-out may continue. Not used when a session expires: pending entries are kept then, like cases.
  */
 export async function beforeLeaving(): Promise<boolean> {
   const account = currentUser()?.uid;

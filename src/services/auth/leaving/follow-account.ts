@@ -9,22 +9,22 @@ const NOT_REMOVED = errorMessage(
   'Your cases could not be removed from this browser. Clear the data of this site if others use it.',
 );
 
-/** Hides the cases of an account that signs out, or removes them. */
+/** Hides or removes the cases of an account that signs out. */
 async function leave(cases: CaseSession, uid: string, what: 'keep' | 'remove'): Promise<void> {
   flushPending();
   const left = await cases.leave(uid, what);
   if (!left.ok && what === 'remove') notify(NOT_REMOVED, { tone: 'warn', duration: 0 });
 }
 
-/** Ends the work of an account that signs out, here and in the other tabs. */
+/** Hides or removes the cases of an account that signs out, in this tab and in the others. */
 export async function leaveCases(cases: CaseSession, uid: string, what: 'keep' | 'remove'): Promise<void> {
   noteAccount({ state: what === 'keep' ? 'left' : 'removed', uid });
   await leave(cases, uid, what);
 }
 
 /**
- * Shows the cases of whoever signs in, and hides them with the tab in which they sign out. A session that ends by itself
- * cannot ask: the case in front stays while the page is open. Returns an unsubscribe function.
+ * Shows the cases of the signed-in account and hides them when another tab signs it out. When a session expires, the
+ * current case stays visible while the page is open. Returns an unsubscribe function.
  */
 export function followAccount(cases: CaseSession): () => void {
   let known: string | undefined;

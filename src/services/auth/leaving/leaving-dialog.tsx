@@ -2,7 +2,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useLeavingQuestion } from './leaving.ts';
 
-/** Asks what becomes of what a user leaves behind before signing out. To close it is to stay signed in. */
+/** Asks whether to keep or discard local data before sign-out. Closing the dialog cancels the sign-out. */
 export function LeavingDialog() {
   const question = useLeavingQuestion();
   if (!question) return null;

@@ -18,13 +18,13 @@ const NOTHING_LEFT_MESSAGE = 'Signed out.';
 
 const MESSAGES = { keep: KEPT_MESSAGE, discard: REMOVED_MESSAGE, nothing: NOTHING_LEFT_MESSAGE } as const;
 
-/** Whether to go on signing out after what waits to be sent was settled. Without its code nothing of it ever ran. */
+/** Returns true if sign-out may continue; also if the chunk, and so the outbox, never loaded. */
 const mayLeave = async (): Promise<boolean> => {
   const settling = await import('./before-leaving.ts').catch(() => null);
   return settling === null || settling.beforeLeaving();
 };
 
-/** What becomes of the cases of an account that signs out: the user is asked while some of them are open. */
+/** Asks whether to keep the cases of the account, if some are open; `nothing` if none are. */
 async function askCases(cases: CaseSession, uid: string): Promise<LeavingAnswer | 'nothing'> {
   flushPending();
   const mine = await cases.casesOf(uid);
@@ -45,7 +45,7 @@ async function askCases(cases: CaseSession, uid: string): Promise<LeavingAnswer 
   });
 }
 
-/** Signs out. The cases of the account stay in this browser, hidden, unless the user has them removed. */
+/** Returns a callback that signs out. The account's cases stay hidden in this browser unless the user removes them. */
 export function useLeave(): () => Promise<void> {
   const { cases } = useWorkspace();
   return useCallback(async () => {
@@ -57,7 +57,7 @@ export function useLeave(): () => Promise<void> {
       if (answer === 'keep' && !(await cases.flush()).ok)
         return void notify(NOT_SAVED, { tone: 'danger', duration: 0 });
       const { signOut } = await import('../session/sign-out.ts');
-      // Nobody is signed in any more as soon as this is called; the server is informed meanwhile.
+      // The local session ends synchronously; the request to the server is awaited below.
       const signedOut = signOut();
       if (uid !== undefined) await leaveCases(cases, uid, answer === 'discard' ? 'remove' : 'keep');
       notify(MESSAGES[answer]);

@@ -9,24 +9,24 @@ import {
 } from '../session/login-errors.ts';
 import { checkState, type LoginRequest, type OAuthState } from './oauth-state.ts';
 
-/** An answer of the provider that may be exchanged. */
+/** A validated callback whose code may be exchanged. */
 export interface Accepted {
   readonly code: string;
   readonly returnPath: string;
-  /** What the provider must be given again, to the letter. */
+  /** Must be repeated verbatim in the token exchange. */
   readonly request: LoginRequest;
-  /** The state is not the one that this tab sent, so the user must say whose account it is. */
+  /** True if the state is not the one sent by this tab, so the user must confirm the account. */
   readonly mustAsk: boolean;
-  /** The state, when it is of the kind that the product API makes and this tab remembers none; else null. */
+  /** State created by the product API for a tab without stored state; else null. */
   readonly serverState: string | null;
 }
 
-/** A state of ours is 48 digits; one of the product API is a secret of 43 characters. */
+/** States created by the browser are 48 hex digits; those of the product API are secrets of 43 characters. */
 const isServerState = (state: string): boolean => /^[\w-]{43}$/.test(state);
 
 /**
- * Whether an answer of the provider may be exchanged, given what this tab remembers of the sign-in. A tab that remembers
- * none exchanges it with its `own` client id and address, if the user says that the account is theirs.
+ * Validates the provider's callback against the state stored in this tab. Without stored state, the code is exchanged
+ * with the tab's `own` client id and redirect URI, if the user confirms the account.
  */
 export function acceptCallback(
   callback: CallbackParams | null,

@@ -1,16 +1,16 @@
-/** Where the provider's answer is shown, and where it can be looked at. Both are hash routes. */
+/** Hash routes of the provider's callback and of the diagnostic page. */
 export const CALLBACK_ROUTE = '/auth/gta/callback';
 export const DIAGNOSTIC_ROUTE = '/auth/gta/diagnostic';
 
-/** What the provider sent back; null where it sent nothing. */
+/** Callback parameters of the provider; null if absent. */
 export interface CallbackParams {
   readonly code: string | null;
   readonly state: string | null;
   readonly error: string | null;
   readonly errorDescription: string | null;
-  /** Which part of the address it stood in. */
+  /** The part of the address that contained the parameters. */
   readonly foundIn: 'query' | 'hash';
-  /** The query of the page's address, and that within its hash, as they were. */
+  /** Raw query of the page address, and raw query inside its hash. */
   readonly search: string;
   readonly hashQuery: string;
 }
@@ -20,8 +20,8 @@ export type AddressParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 let taken: CallbackParams | null = null;
 
 /**
- * Takes the provider's answer out of the address, before anything else can read, keep or send it, and leaves the clean
- * address of the same route. Returns null, and changes nothing, when there is no answer.
+ * Removes the callback parameters from the address, before other code can read, store or send them, and replaces the
+ * history entry by the same route without them. Returns null, and changes nothing, if there are none.
  */
 export function takeCallback(
   location: AddressParts,
@@ -38,15 +38,15 @@ export function takeCallback(
   return taken;
 }
 
-/** The answer that was taken since the page was opened; null if none was. */
+/** Returns the callback taken since the page was loaded; null if there was none. */
 export const pendingCallback = (): CallbackParams | null => taken;
 
-/** Forgets the answer, so that it cannot be used again. */
+/** Discards the callback so that it cannot be used again. */
 export const forgetCallback = (): void => {
   taken = null;
 };
 
-/** A state alone is an answer only where answers are expected; elsewhere it is somebody else's. */
+/** A lone `state` parameter counts as a callback only on the callback route; elsewhere it may belong to other code. */
 function paramsOf(
   query: string,
   foundIn: CallbackParams['foundIn'],

@@ -7,12 +7,11 @@ import { functionErrorText } from '../session/login-errors.ts';
 import { isMemberships } from './memberships.ts';
 import type { Memberships } from './person-of.ts';
 
-/** What is said of a check that answered something else. */
 export const BAD_ANSWER = errorMessage('Invalid response from the faction check');
 
 /**
- * Which characters are members of the faction: from the cache, else from the server. Nobody is asked about a user
- * without characters. Fails with a message for the user; the sign-in goes on then.
+ * Returns the faction memberships of characters, from the cache or the server; no request without characters. Fails
+ * with a user-facing message, after which the sign-in continues.
  */
 export async function checkFaction(
   characterIds: readonly number[],

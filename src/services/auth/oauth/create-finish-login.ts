@@ -22,13 +22,13 @@ import { PROCESSING_KEY } from './storage-keys.ts';
 import { createStopwatch } from './stopwatch.ts';
 
 export interface FinishLogin {
-  /** Finishes the sign-in that came back from the provider. Runs once however often it is called. Never rejects. */
+  /** Completes the sign-in after the provider's redirect. Runs once, however often it is called. Never rejects. */
   finish(): Promise<void>;
-  /** Forgets the last outcome. */
+  /** Discards the last outcome. */
   release(): void;
 }
 
-/** The way back from the provider. Nothing stored from before counts as proof of anything. */
+/** Creates the second half of the OAuth flow. Stored values are never trusted as proof of identity. */
 export function createFinishLogin(ports: FinishPorts): FinishLogin {
   const { clock, session } = ports;
   const runs = createRunOnce(clock, CALLBACK_LOCK_MS);
@@ -36,7 +36,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
 
   const fail = ({ userMessage, message }: LoginFailure): void => {
     failFlow(userMessage);
-    // Who cancelled knows it.
+    // The user cancelled, so no notification is needed.
     if (message !== CANCELLED) ports.notify(loginErrorText(message), 'danger');
   };
 
@@ -46,7 +46,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
     announceLogin(ports.call, person, clock.now());
   }
 
-  /** Whether the page was loaded anew while an answer was being processed; reported once. */
+  /** Returns true, once, if the page was reloaded while a callback was being processed. */
   function takeProcessing(): boolean {
     const stored = session.get(PROCESSING_KEY);
     session.remove(PROCESSING_KEY);
@@ -65,7 +65,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
       complete(result.value);
       if (isSlow(times.totalMs)) ports.notify(slowText(times.totalMs), 'warn');
     }
-    // Of a sign-in that was cancelled nothing is kept, not even how long it took.
+    // A cancelled sign-in leaves no data, including its metrics.
     if (result.ok || result.error.message !== CANCELLED)
       recordMetrics(session, { ...times, outcome: result.ok ? 'success' : 'failure' });
     return result.ok ? ok(undefined) : result;
@@ -73,7 +73,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
 
   const run = async (callback: CallbackParams | null): Promise<void> => {
     beginFlow(clock.now());
-    // Whatever it was, nobody must be left with a spinner.
+    // An unexpected rejection must not leave the spinner on screen.
     const result = await login(callback).catch(() => err(plainFailure(CALLBACK_FAILED)));
     session.remove(PROCESSING_KEY);
     if (!result.ok) fail(result.error);

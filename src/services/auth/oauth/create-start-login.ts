@@ -13,16 +13,16 @@ import { redirectAddress } from './redirect-address.ts';
 
 export interface StartLogin {
   /**
-   * Leaves for the provider, to come back to `returnPath`. Calls `onSuccess` at once when somebody is signed in. Does
-   * nothing new when it was called a moment ago, or while a sign-in that this page began is under way. Fails as a message
-   * for the user.
+   * Redirects to the provider; the flow returns to `returnPath`. Calls `onSuccess` at once if a user is already signed
+   * in. Throttled; returns the last outcome while a sign-in of this page is in progress. Fails with a user-facing
+   * message.
    */
   start(returnPath?: string, onSuccess?: () => void): Result<void, ErrorMessage>;
-  /** The page is shown again after it was left: no sign-in is under way. */
+  /** Resets the flow when the page is restored from the back/forward cache. */
   cameBack(): void;
 }
 
-/** The way out to the provider. */
+/** Creates the first half of the OAuth flow. */
 export function createStartLogin(ports: StartPorts): StartLogin {
   const { provider, clock, session } = ports;
   const isNewClick = createThrottle(LOGIN_THROTTLE_MS, clock);
@@ -30,7 +30,7 @@ export function createStartLogin(ports: StartPorts): StartLogin {
 
   function isRecent(startedAt: number | null): boolean {
     const age = startedAt === null ? -1 : clock.now() - startedAt;
-    // A clock that was set back since must not lock anyone out.
+    // A system clock that was set back must not block sign-in.
     return age >= 0 && age < IN_PROGRESS_MS;
   }
 
@@ -43,7 +43,7 @@ export function createStartLogin(ports: StartPorts): StartLogin {
     else void leaveByServer(redirectUri, returnPath);
   }
 
-  /** Where the browser keeps nothing for a tab, the product API remembers the sign-in. */
+  /** Starts the sign-in at the product API, which stores the state if session storage is unavailable. */
   async function leaveByServer(redirectUri: string, returnPath: string): Promise<void> {
     const address = await ports.startOnServer({ redirectUri, returnPath });
     if (address !== null) return ports.leave(address);
@@ -69,7 +69,7 @@ export function createStartLogin(ports: StartPorts): StartLogin {
         onSuccess?.();
         return ok(undefined);
       }
-      // A page that was loaded anew knows of none: loading it has ended what the page before had begun.
+      // After a reload the store is empty, so a sign-in started by the previous page does not block a new one.
       if (!isNewClick() || isRecent(useOAuthFlow.getState().startedAt)) return outcome;
       return (outcome = depart(localPath(returnPath)));
     },

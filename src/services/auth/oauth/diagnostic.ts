@@ -4,15 +4,15 @@ import { writeJson } from '../../../shared/lib/json-storage.ts';
 import { isAway } from './oauth-state.ts';
 import { DIAGNOSTIC_KEY } from './storage-keys.ts';
 
-/** What the diagnostic page shows: the parts of the address, and what the provider sent. */
+/** Contents of the diagnostic page: parts of the address and the provider's callback parameters. */
 export interface Diagnostic {
   readonly origin: string;
   readonly pathname: string;
   readonly route: string;
-  /** The query of the page's address, and that within its hash; long values are cut. */
+  /** Query of the page address, and query inside its hash; long values are truncated. */
   readonly search: string;
   readonly hashQuery: string;
-  /** In which part of the address the answer stood; null when there was none. */
+  /** The part of the address that contained the callback; null if there was none. */
   readonly foundIn: CallbackParams['foundIn'] | null;
   readonly hasCode: boolean;
   readonly hasState: boolean;
@@ -21,7 +21,7 @@ export interface Diagnostic {
   readonly state: string | null;
   readonly error: string | null;
   readonly errorDescription: string | null;
-  /** Whether this tab remembers a sign-in that left for the provider. */
+  /** True if this tab stored the state of a started sign-in. */
   readonly hasStoredState: boolean;
   /** ISO 8601. */
   readonly timestamp: string;
@@ -29,14 +29,14 @@ export interface Diagnostic {
 
 const SHOWN = 20;
 
-/** A value, cut when it is longer than 20 characters: this text is copied into chats. */
+/** Truncates values of more than 20 characters, since users paste this text into chats. */
 const cutLong = (value: string): string => (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
 
-/** A query with each long value cut, readable as it stands. */
+/** Truncates each long value of a query, without percent-encoding. */
 const cutQuery = (query: string): string =>
   [...new URLSearchParams(query)].map(([name, value]) => `${name}=${cutLong(value)}`).join('&');
 
-/** Describes what came back from the provider, and keeps that in session storage. */
+/** Describes the callback and writes the description to session storage. */
 export function takeDiagnostic(
   location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>,
   callback: CallbackParams | null,

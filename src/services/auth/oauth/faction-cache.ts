@@ -16,19 +16,19 @@ interface Entry {
 type Entries = Readonly<Record<string, Entry>>;
 
 /**
- * Memberships as the server last gave them, for half an hour, by the ids of the characters, without their names: it
- * outlives a sign-out (spec §4). For display alone.
+ * Cache of memberships by character ids, valid for 30 minutes. Stored without names because it outlives a sign-out
+ * (spec §4). For display only.
  */
 export interface FactionCache {
   get(characterIds: readonly number[]): Memberships | null;
   set(characterIds: readonly number[], memberships: Memberships): void;
-  /** The highest-ranking of some characters by all that this tab was given, however long ago; the first of equals. */
+  /** Returns the character with the highest rank ever cached in this tab; the first of equals. */
   highestOf(characterIds: readonly number[]): number | undefined;
-  /** Removes what has expired. */
+  /** Removes expired entries. */
   clean(): void;
 }
 
-/** The same characters in any order are the same key. */
+/** Independent of the order of ids. */
 const keyOf = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(',');
 
 const storedEntry = v.object({ at: v.number(), memberships: storedMemberships });
@@ -41,7 +41,7 @@ const withoutNames = (memberships: Memberships): Memberships =>
     ]),
   );
 
-/** Anyone can write to session storage, so what does not have the right shape is not there. */
+/** Session storage is user-editable, so malformed entries are ignored. */
 function entriesOf(value: unknown): Entries {
   if (!isPlainObject(value)) return {};
   const entries = Object.entries(value).filter((pair): pair is [string, Entry] => {
@@ -50,7 +50,7 @@ function entriesOf(value: unknown): Entries {
   return Object.fromEntries(entries);
 }
 
-/** The script ranks of members. */
+/** Returns script ranks of members by character id. */
 const ranksOf = (memberships: Memberships): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(memberships).flatMap(([id, { isMember, character }]) =>
@@ -58,7 +58,6 @@ const ranksOf = (memberships: Memberships): Readonly<Record<string, number>> =>
     ),
   );
 
-/** The cache in a storage, with ages by a clock. */
 export function createFactionCache(storage: TextStorage, clock: Clock): FactionCache {
   const fresh = (): Entries => {
     const entries = Object.entries(entriesOf(readJson(storage, FACTION_CACHE_KEY)));
@@ -72,7 +71,7 @@ export function createFactionCache(storage: TextStorage, clock: Clock): FactionC
       return Object.hasOwn(entries, key) ? (entries[key]?.memberships ?? null) : null;
     },
     set: (ids, memberships) => {
-      // A full storage only means that the next sign-in asks again.
+      // A failed write, such as a full storage, is ignored: the next sign-in requests the memberships again.
       const entry: Entry = { at: clock.now(), memberships: withoutNames(memberships) };
       writeJson(storage, FACTION_CACHE_KEY, { ...fresh(), [keyOf(ids)]: entry });
       const others = Object.entries(ranks()).filter(([id]) => !Object.hasOwn(memberships, id));

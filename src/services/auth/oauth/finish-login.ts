@@ -48,11 +48,11 @@ onSignOut(finisher.release);
 
 let completed = false;
 
-/** Whether there is nothing to finish: the sign-in was completed in this page, or before the page was reloaded. */
+/** Returns true if the sign-in was already completed, in this page or before a reload. */
 const isOver = (): boolean =>
   pendingCallback() === null && (completed || (!isAway(sessionText) && readPerson() !== null));
 
-/** Finishes the sign-in that came back from the provider, if it is not over; see `FinishLogin`. */
+/** Completes a pending sign-in after the provider's redirect; see `FinishLogin`. */
 export async function finishLogin(): Promise<void> {
   keepClean();
   if (isOver()) return;

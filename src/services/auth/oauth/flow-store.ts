@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Where a sign-in with the provider stands, and how far that is in percent. */
+/** Steps of a provider sign-in with their progress in percent. */
 export const PROGRESS = {
   idle: 0,
   initializing: 10,
@@ -12,47 +12,41 @@ export const PROGRESS = {
   error: 0,
 } as const;
 
-/** A step of a sign-in with the provider. */
 export type OAuthStep = keyof typeof PROGRESS;
 
-/** A question that the sign-in waits for: the answer came with another state than the one that this browser sent. */
+/** Pending confirmation: the callback's state is not the one sent by this browser. */
 export interface AccountQuestion {
-  /** The account that would be signed in. */
   readonly username: string;
-  /** Goes on (true) or ends the sign-in with nothing kept (false). */
+  /** `true` continues; `false` cancels and discards everything. */
   readonly answer: (goOn: boolean) => void;
 }
 
 export interface OAuthFlow {
   readonly step: OAuthStep;
-  /** What went wrong, as a message for the user. */
+  /** User-facing error message. */
   readonly error: string | null;
   readonly question: AccountQuestion | null;
-  /** Where to go once it is complete: a path of this app. */
+  /** In-app path to open after completion. */
   readonly returnPath: string;
-  /** When the sign-in that is under way began, in milliseconds since the epoch; null when none is. */
+  /** Start of the current sign-in, in milliseconds since the epoch; null if none is in progress. */
   readonly startedAt: number | null;
 }
 
 const NOTHING: OAuthFlow = { step: 'idle', error: null, question: null, returnPath: '/', startedAt: null };
 
-/** The sign-in with the provider that is under way in this tab, if any. */
 export const useOAuthFlow = create<OAuthFlow>()(() => NOTHING);
 
-/** A sign-in begins at a moment (milliseconds). */
+/** Starts a sign-in; `startedAt` in milliseconds since the epoch. */
 export const beginFlow = (startedAt: number): void =>
   useOAuthFlow.setState({ ...NOTHING, step: 'initializing', startedAt }, true);
 
-/** The sign-in under way comes to its next step. */
 export const enterStep = (step: OAuthStep): void => useOAuthFlow.setState({ step });
 
-/** The sign-in ended well. */
 export const completeFlow = (returnPath: string): void =>
   useOAuthFlow.setState({ ...NOTHING, step: 'complete', returnPath }, true);
 
-/** The sign-in ended, for a reason given as a message for the user. */
+/** Ends the sign-in with a user-facing message. */
 export const failFlow = (error: string): void =>
   useOAuthFlow.setState({ ...NOTHING, step: 'error', error }, true);
 
-/** No sign-in is under way. */
 export const resetFlow = (): void => useOAuthFlow.setState(NOTHING, true);

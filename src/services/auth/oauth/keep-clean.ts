@@ -9,11 +9,11 @@ import { resetFlow } from './flow-store.ts';
 import { OAUTH_KEYS } from './storage-keys.ts';
 import { FACTION_CLEANUP_MS, SESSION_STORAGE_LIMIT } from './limits.ts';
 
-/** What the care for session storage needs of the world around it. */
+/** Dependencies of the session storage cleanup. */
 interface CarePorts {
-  /** Removes the cached memberships that have expired. */
+  /** Removes expired cached memberships. */
   readonly clean: () => void;
-  /** How much session storage holds, in bytes. */
+  /** Returns the size of session storage in bytes. */
   readonly size: () => number;
   readonly warn: (message: string) => void;
   /** Repeats an action; returns an unsubscribe function. */
@@ -22,7 +22,7 @@ interface CarePorts {
 
 export const TOO_MUCH = 'This tab holds more than 1 MB of temporary data. Closing the tab clears it.';
 
-/** How much a storage holds in bytes, as browsers count it: two for each character. */
+/** Returns the size of a storage in bytes, counting two per character as browsers do. */
 function storageSize(open: () => Storage): number {
   try {
     const storage = open();
@@ -33,7 +33,7 @@ function storageSize(open: () => Storage): number {
   }
 }
 
-/** Cleans session storage now and every ten minutes, and warns once when it has grown too large. Returns an unsubscribe function. */
+/** Cleans session storage now and every ten minutes; warns once if too large. Returns an unsubscribe function. */
 export function careForSession({ clean, size, warn, every }: CarePorts): () => void {
   let warned = false;
   const care = (): void => {
@@ -46,7 +46,7 @@ export function careForSession({ clean, size, warn, every }: CarePorts): () => v
   return every(FACTION_CLEANUP_MS, care);
 }
 
-/** Removes all that a sign-in with the provider left in this tab, in storage and in memory. */
+/** Removes all data of a provider sign-in from this tab, in storage and in memory. */
 export function forgetLogin(session: TextStorage = sessionText): void {
   for (const key of OAUTH_KEYS) session.remove(key);
   forgetCallback();
@@ -56,8 +56,8 @@ export function forgetLogin(session: TextStorage = sessionText): void {
 let isCaredFor = false;
 
 /**
- * Keeps what sign-ins leave in this tab small from now on, and removes it when the user signs out. To be called once
- * at the start, as a sign-in may date from before a reload; a second call does nothing.
+ * Starts the periodic cleanup, and removes sign-in data at sign-out. Call at startup, since data may date from before a
+ * reload; further calls are a no-op.
  */
 export function keepClean(): void {
   if (isCaredFor) return;

@@ -24,7 +24,7 @@ import type { Stopwatch } from './stopwatch.ts';
 import { readExchange, type TokenExchange } from './token-exchange.ts';
 import { retried, withRetries } from '../session/with-retries.ts';
 
-/** Asks the user whether this is the account that they mean to use; waits for the answer, however long. */
+/** Asks the user to confirm the account. Resolves with the answer; no timeout. */
 export const askAccount = (username: string): Promise<boolean> =>
   new Promise((answered) => {
     const answer = (goOn: boolean): void => {
@@ -34,14 +34,13 @@ export const askAccount = (username: string): Promise<boolean> =>
     useOAuthFlow.setState({ question: { username, answer } });
   });
 
-/** Who signed in, with what, and where to go then. */
 export interface SignedIn {
   readonly person: Person;
   readonly tokens: Tokens;
   readonly returnPath: string;
 }
 
-/** What opens an account, whichever way the code was taken: who it is then is found out last. */
+/** An authenticated account, from either exchange; the user is resolved last by `signedIn`. */
 interface Opened {
   readonly username: string;
   readonly sessionToken: string;
@@ -51,7 +50,7 @@ interface Opened {
 
 const startRetry = (): void => enterStep('retry');
 
-/** Calls functions during a step, which is shown again on each try. */
+/** Wraps the callable client: enters a step on each attempt and retries. */
 const callIn = (ports: FinishPorts, step: OAuthStep): CallablesClient['call'] =>
   retried(
     (name, request) => {
@@ -62,7 +61,7 @@ const callIn = (ports: FinishPorts, step: OAuthStep): CallablesClient['call'] =>
     startRetry,
   );
 
-/** Exchanges the code, with the redirect address that it was asked for with, to the letter. */
+/** Exchanges the code, with the same redirect URI that it was requested with. */
 async function exchange(
   ports: FinishPorts,
   cache: FactionCache,
@@ -86,7 +85,7 @@ async function exchange(
   });
 }
 
-/** Ends a sign-in that began at the product API; null when that does not know the state, and has not used the code. */
+/** Completes a sign-in started at the product API. Null if the API does not know the state; the code is unused then. */
 async function finishOnServer(
   ports: FinishPorts,
   code: string,
@@ -110,7 +109,7 @@ async function finishOnServer(
   });
 }
 
-/** Signs in to Firebase, so that rules and functions know who asks. */
+/** Signs in to Firebase, so that database rules and functions can identify the user. */
 async function openAccount(ports: FinishPorts, customToken: string): Promise<Result<void, LoginFailure>> {
   const opened = await withRetries(
     () => {
@@ -124,8 +123,8 @@ async function openAccount(ports: FinishPorts, customToken: string): Promise<Res
 }
 
 /**
- * The user of an account. When their faction cannot be found out they are without it, and called by the character that an
- * earlier check of this tab knew as the highest: the first one names them.
+ * Resolves the user of an account. If the faction check fails, the user has no faction and is named after the character
+ * with the highest cached rank, because the first character determines the name.
  */
 async function findPerson(
   ports: FinishPorts,
@@ -143,8 +142,8 @@ async function findPerson(
 }
 
 /**
- * Takes the steps from an accepted answer to a user, measured by `watch`. Before the user has answered the question
- * whose account it is, nothing is kept; if it ends here the session that the server opened is ended too.
+ * Runs all steps from an accepted callback to a user, timed by `watch`. Stores nothing before the user has confirmed
+ * the account; on failure it also ends the session opened by the server.
  */
 export async function takeSteps(
   ports: FinishPorts,

@@ -8,8 +8,7 @@ const membership = v.object({
   character: v.nullable(v.object({ characterName: v.string(), rank: v.string(), scriptRank: v.number() })),
 });
 
-/** Memberships by character id. */
 export const storedMemberships = v.record(v.string(), membership);
 
-/** Whether a value is memberships by character id. */
+/** Returns true if the value is a record of memberships by character id. */
 export const isMemberships = (value: unknown): value is Memberships => v.is(storedMemberships, value);

@@ -8,22 +8,20 @@ import { METRICS_KEY } from './storage-keys.ts';
 
 export type Efficiency = 'excellent' | 'good' | 'poor';
 
-/** How one sign-in went. Failed ones count too: they show what people wait for in vain. */
+/** Metrics of one sign-in. Failed sign-ins are included, since their duration matters as well. */
 export interface LoginMetrics extends Times {
   readonly outcome: 'success' | 'failure';
   readonly efficiency: Efficiency;
 }
 
-/** How well a sign-in of so many milliseconds did. */
 export function efficiencyOf(totalMs: number): Efficiency {
   if (totalMs < EXCELLENT_BELOW_MS) return 'excellent';
   return totalMs < GOOD_BELOW_MS ? 'good' : 'poor';
 }
 
-/** Whether a sign-in took so long that the user is notified why. */
+/** Returns true if the sign-in was slow enough to notify the user. */
 export const isSlow = (totalMs: number): boolean => totalMs > SLOW_ABOVE_MS;
 
-/** The notification for a slow sign-in. */
 export const slowText = (totalMs: number): ErrorMessage =>
   errorMessage(`Login took ${Math.round(totalMs / 1000)} s. The GTA World servers may be busy.`);
 
@@ -31,15 +29,15 @@ const storedMetrics = v.object({ at: v.number(), totalMs: v.number() });
 
 const isMetrics = (value: unknown): value is LoginMetrics => v.is(storedMetrics, value);
 
-/** The last sign-ins of this tab, oldest first. */
+/** Returns the last sign-ins of this tab, oldest first. */
 export function readMetrics(storage: TextStorage): readonly LoginMetrics[] {
   const stored = readJson(storage, METRICS_KEY);
   return Array.isArray(stored) ? stored.filter(isMetrics).slice(-KEPT_METRICS) : [];
 }
 
-/** Remembers a sign-in; of more than ten the oldest is forgotten. */
+/** Stores a sign-in; keeps the last ten. */
 export function recordMetrics(storage: TextStorage, metrics: Omit<LoginMetrics, 'efficiency'>): void {
   const entry: LoginMetrics = { ...metrics, efficiency: efficiencyOf(metrics.totalMs) };
-  // Numbers for the curious: a full storage loses them and nothing else.
+  // A failed write, such as a full storage, is ignored.
   writeJson(storage, METRICS_KEY, [...readMetrics(storage), entry].slice(-KEPT_METRICS));
 }

@@ -5,13 +5,13 @@ import type { StorageError, TextStorage } from '../../../shared/lib/storage.ts';
 import { readJson, writeJson } from '../../../shared/lib/json-storage.ts';
 import { OAUTH_STATE_KEY } from './storage-keys.ts';
 
-/** What the provider is asked with, and must be given again with its code. */
+/** OAuth parameters that must be the same in the authorization request and the token exchange. */
 export interface LoginRequest {
   readonly redirectUri: string;
   readonly clientId: string;
 }
 
-/** What a tab remembers of a sign-in while the user is away at the provider. */
+/** State of a started sign-in, stored while the user is at the provider. */
 export interface OAuthState extends LoginRequest {
   readonly state: string;
   readonly returnPath: string;
@@ -19,22 +19,22 @@ export interface OAuthState extends LoginRequest {
   readonly timestamp: number;
 }
 
-/** A received state that does not match is refused when it is no longer than this. */
+/** A mismatched state of at most this length is refused. */
 export const SHORT_STATE = 20;
 
 const STATE_BYTES = 24;
 
-/** A state that nobody can guess: 192 random bits as 48 characters. */
+/** Creates an unguessable state: 192 random bits as 48 hex digits. */
 export function newState(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Remembers a sign-in that is about to leave for the provider. Fails as the storage does. */
+/** Stores the state of a sign-in. Fails if the storage does. */
 export const storeState = (storage: TextStorage, state: OAuthState): Result<void, StorageError> =>
   writeJson(storage, OAUTH_STATE_KEY, state);
 
-/** Whether this tab left for the provider and has not come back since. */
+/** Returns true if this tab started a sign-in whose callback has not been processed. */
 export function isAway(storage: TextStorage): boolean {
   const stored = storage.get(OAUTH_STATE_KEY);
   return stored.ok && stored.value !== null;
@@ -51,17 +51,17 @@ const storedState = v.object({
   ),
 });
 
-/** Takes the remembered sign-in out, so that it serves one callback; null when there is none. */
+/** Removes and returns the stored sign-in, so that it serves one callback; null if there is none. */
 export function takeState(storage: TextStorage): OAuthState | null {
   const stored = v.safeParse(storedState, readJson(storage, OAUTH_STATE_KEY));
   storage.remove(OAUTH_STATE_KEY);
   return stored.success ? stored.output : null;
 }
 
-/** What to do with a received state: go on, ask the user whose account it is, or refuse. */
+/** Compares a received state with the stored one; `ask` requires the user to confirm the account. */
 export function checkState(received: string | null, stored: OAuthState | null): 'match' | 'ask' | 'refuse' {
   if (received === null) return 'refuse';
   if (received === stored?.state) return 'match';
-  // With nothing to compare to, any link could sign in: the user says whose account it is.
+  // Without a stored state, any link could sign a user in, so the user must confirm the account.
   return received.length > SHORT_STATE ? 'ask' : 'refuse';
 }

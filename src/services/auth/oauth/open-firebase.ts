@@ -5,7 +5,7 @@ import type { AuthError } from '../../platform/firebase/auth.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import type { StepError } from '../session/login-errors.ts';
 
-/** A refusal by Firebase does not pass by itself: the account is disabled, or the token is not one of the project's. */
+/** Maps a Firebase error. A refusal is not retryable: the account is disabled, or the token is of another project. */
 const stepError = ({ code, message }: AuthError): StepError =>
   code === 'unavailable'
     ? { code, message, details: null }
@@ -15,7 +15,7 @@ const stepError = ({ code, message }: AuthError): StepError =>
         details: null,
       };
 
-/** Signs in to Firebase with a custom token. Never rejects. */
+/** Creates a sign-in to Firebase with a custom token. It never rejects. */
 export function createFirebaseSignIn(
   backend: Backend | null,
 ): (customToken: string) => Promise<Result<void, StepError>> {

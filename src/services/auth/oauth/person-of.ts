@@ -7,12 +7,11 @@ import type { Membership } from '../../../../contract/callables.ts';
 import type { Character } from '../../../../contract/faction.ts';
 import type { Person } from '../session/person.ts';
 
-/** What the roster says of a user's characters, by character id. */
 export type Memberships = Readonly<Record<string, Membership>>;
 
 /**
- * The user whom the provider described, acting as the highest-ranking character that is a member of the faction. With
- * `factionError` the membership is not known, which is not the same as none.
+ * Creates the user described by the provider, acting as their highest-ranking faction character. With `factionError`
+ * the membership is unknown rather than absent.
  */
 export function personOf(user: ProviderUser, memberships: Memberships, factionError?: string): Person {
   const members = user.character
@@ -36,7 +35,7 @@ export function personOf(user: ProviderUser, memberships: Memberships, factionEr
   };
 }
 
-/** By the character's id alone: an account's id may be the same number. A cached membership has no name. */
+/** Matches by character id alone, since an account id may be the same number. Cached memberships have no name. */
 function memberOf(
   { id: characterId, firstname, lastname }: Character,
   membership: Membership | undefined,

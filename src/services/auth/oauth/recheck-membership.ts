@@ -28,7 +28,7 @@ type Call = CallablesClient['call'];
 
 const NOBODY: StepError = { code: 'unauthenticated', message: 'Nobody is signed in', details: null };
 
-/** A user of the provider, by what the roster says of each of their characters and by the role that follows. */
+/** Updates a provider user from the roster entries of their characters and from the resulting role. */
 async function askRoster(person: Person, call: Call): Promise<Result<Person, ErrorMessage>> {
   const memberships: Record<string, MembershipResponse> = {};
   for (const { id } of person.characters) {
@@ -48,7 +48,7 @@ async function askRoster(person: Person, call: Call): Promise<Result<Person, Err
   return ok({ ...found, ...grantOf(refreshed.value.role) });
 }
 
-/** An answer of the product API as a step of the sign-in: its errors have a status where those of a function have a code. */
+/** Maps a product API result to a step result; errors have an HTTP status in place of a function error code. */
 const asStep = <T>(answer: Result<T, ApiError>): Result<T, StepError> => {
   if (answer.ok) return answer;
   const { status, message } = answer.error;
@@ -56,7 +56,7 @@ const asStep = <T>(answer: Result<T, ApiError>): Result<T, StepError> => {
   return err({ code: String(status), message, details: null });
 };
 
-/** A user with an account of Firebase's own, by what the server says of them. */
+/** Updates an e-mail or Google user from the product API. */
 async function askServer(person: Person): Promise<Result<Person, ErrorMessage>> {
   const answer = await withRetries(
     () => ask('GET /user').then(asStep),
@@ -70,8 +70,8 @@ async function askServer(person: Person): Promise<Result<Person, ErrorMessage>> 
 }
 
 /**
- * Asks the provider, through our functions, which characters the user signed in has now, and the server which of them are
- * members. Fails with a message for the user, and leaves everything as it was.
+ * Reloads the signed-in user's characters from the provider, through our functions, and their memberships from the
+ * server. Fails with a user-facing message and changes nothing then.
  */
 export async function refreshCharacters(
   call: Call = retried(createCall(backend), pause, () => undefined),
@@ -86,8 +86,8 @@ export async function refreshCharacters(
 }
 
 /**
- * Finds out once more whether the user signed in is a member, after the check at the sign-in had failed. What comes
- * of it holds at once and after a reload. Fails with a message for the user, and leaves everything as it was.
+ * Repeats the membership check of the signed-in user after it failed at sign-in, and stores the result. Fails with a
+ * user-facing message and changes nothing then.
  */
 export async function recheckMembership(
   call: Call = retried(createCall(backend), pause, () => undefined),
@@ -98,7 +98,7 @@ export async function recheckMembership(
 }
 
 function takeOver(found: Result<Person, ErrorMessage>, person: Person): Result<Person, ErrorMessage> {
-  // Who signed in meanwhile is not meant.
+  // Ignore the result if another user has signed in since the request.
   if (found.ok && useAuth.getState().person?.uid === person.uid) {
     keepPerson(found.value);
     setPerson(found.value);

@@ -2,9 +2,9 @@ import { sites } from '../../platform/env.ts';
 import { CALLBACK_ROUTE } from './callback-params.ts';
 
 /**
- * The address to which the provider sends its answer: this page's own origin and folder with the callback's hash route,
- * or the configured address of the project on its code-hosting domain, as the provider knows one address of that host.
- * The same page always returns the same text, and no page is sent to a host that is not its own.
+ * Returns the OAuth redirect URI: this page's origin and folder with the callback's hash route, or on the code-hosting
+ * domain the configured project address, because the provider has one registered address for that host. Deterministic
+ * per page, and always on the page's own host.
  */
 export function redirectAddress(
   location: Pick<Location, 'origin' | 'hostname' | 'pathname'>,

@@ -1,10 +1,10 @@
 import { ageOf, type Clock } from '../../../shared/lib/clock.ts';
 
-/** Runs work once for all who ask for it. */
+/** Deduplicates concurrent and repeated runs. */
 export interface RunOnce {
-  /** Starts the work, or returns the run that is under way or was started a short while ago under the same key. */
+  /** Starts the work, or returns the pending run, or a recent one with the same key. */
   run(key: string, work: () => Promise<void>): Promise<void>;
-  /** Forgets the last run: the same key runs again. */
+  /** Discards the last run, so that the same key runs again. */
   release(): void;
 }
 
@@ -15,7 +15,7 @@ interface Run {
   settled: boolean;
 }
 
-/** The outcome of a run is shared for `lockMs` milliseconds from its start, and in any case until it ends. */
+/** Creates a `RunOnce` that shares a run until it settles, and for at least `lockMs` milliseconds from its start. */
 export function createRunOnce(clock: Clock, lockMs: number): RunOnce {
   let last: Run | undefined;
   const isShared = (run: Run, key: string): boolean =>

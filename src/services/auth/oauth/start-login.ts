@@ -20,10 +20,10 @@ const starter = createStartLogin({
   isSignedIn: () => useAuth.getState().status === 'signed-in',
 });
 
-// A page that the browser kept while the user was away is as it was when they left.
+// A page restored from the back/forward cache still has the state from before the redirect.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) starter.cameBack();
 });
 
-/** Leaves for the provider of the game world; see `StartLogin`. */
+/** Redirects to the game-world provider; see `StartLogin`. */
 export const startLogin = starter.start;

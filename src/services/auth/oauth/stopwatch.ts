@@ -1,6 +1,6 @@
 import { ageOf, type Clock } from '../../../shared/lib/clock.ts';
 
-/** Times of a sign-in in milliseconds, `at` since the epoch; the time in which the user was asked does not count. */
+/** Durations of a sign-in in milliseconds, without waiting for the user; `at` in milliseconds since the epoch. */
 export interface Times {
   readonly at: number;
   readonly totalMs: number;
@@ -8,14 +8,12 @@ export interface Times {
   readonly factionMs: number;
 }
 
-/** Measures a sign-in. */
 export interface Stopwatch {
-  /** Measures one of its parts; `apart` is what does not count, such as a question to the user. */
+  /** Measures a part; `apart` is excluded from the total, such as a question to the user. */
   time<T>(part: 'exchange' | 'faction' | 'apart', work: () => Promise<T>): Promise<T>;
   read(): Times;
 }
 
-/** A stopwatch that runs from now on. */
 export function createStopwatch(clock: Clock): Stopwatch {
   const at = clock.now();
   const spent = { exchange: 0, faction: 0, apart: 0 };

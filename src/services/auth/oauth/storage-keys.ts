@@ -1,20 +1,19 @@
-/** Remembers, in session storage, that this tab left for the provider. */
+/** State of a started sign-in. Session storage. */
 export const OAUTH_STATE_KEY = 'gtaworld_oauth_state';
 
-/** Stands while an answer of the provider is being processed. */
+/** Set while a callback is being processed. */
 export const PROCESSING_KEY = 'gtaworld_processing';
 
-/** What the diagnostic page showed last. */
+/** Last contents of the diagnostic page. */
 export const DIAGNOSTIC_KEY = 'gtaworld_login_diagnostic';
 
-/** Memberships of characters. The name keeps it, and the metrics, apart from what a new sign-in replaces. */
+/** Cached memberships. Without the prefix `gtaworld_`, whose keys sign-out removes; same for the metrics. */
 export const FACTION_CACHE_KEY = 'phmc_faction_cache';
 
-/** The ranks of the characters that checks of this tab found to be members. */
+/** Script ranks of member characters checked in this tab. */
 export const FACTION_RANKS_KEY = 'phmc_faction_ranks';
 
-/** How the last sign-ins went. */
 export const METRICS_KEY = 'phmc_login_metrics';
 
-/** What a sign-in with the provider leaves that ends with the session; memberships and metrics outlive it. */
+/** Keys removed at the end of the session; cached memberships and metrics outlive it. */
 export const OAUTH_KEYS = [OAUTH_STATE_KEY, PROCESSING_KEY, DIAGNOSTIC_KEY, FACTION_RANKS_KEY] as const;

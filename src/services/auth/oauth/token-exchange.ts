@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ProviderUser } from '../../../../contract/account.ts';
 import type { Character } from '../../../../contract/faction.ts';
 
-/** The outcome of an exchange. `expiresIn` in seconds, `timestamp` in milliseconds since the epoch. */
+/** Result of a token exchange. `expiresIn` in seconds, `timestamp` in milliseconds since the epoch. */
 export interface TokenExchange {
   readonly success: true;
   readonly accessToken: string;
@@ -21,7 +21,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const textOrNull = v.fallback(v.nullable(text), null);
 const numberOrNull = v.fallback(v.nullable(v.number()), null);
 
-// A character without an id cannot be asked about, so it is left out.
+// Characters without an id are dropped, since their membership cannot be requested.
 const character = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   firstname: v.fallback(v.string(), ''),
@@ -62,13 +62,13 @@ function userOf({ id, username, ...lists }: DescribedUser): ProviderUser {
   return { id, username, character: characters };
 }
 
-/** Reads a user as the provider describes them; null when it is none. */
+/** Parses a user of the provider; null if invalid. */
 export function readProviderUser(answer: unknown): ProviderUser | null {
   const read = v.safeParse(v.object({ user }), answer);
   return read.success ? userOf(read.output.user) : null;
 }
 
-/** Reads the answer of an exchange; null unless it says success and holds a token and a user. */
+/** Parses the response of a token exchange; null unless it has `success`, a token and a user. */
 export function readExchange(answer: unknown): TokenExchange | null {
   const read = v.safeParse(exchange, answer);
   if (!read.success) return null;

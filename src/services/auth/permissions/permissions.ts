@@ -6,17 +6,17 @@ type Holder = Pick<Person, 'permissions' | 'isFactionMember' | 'accessLevel' | '
 
 const isFeature = (name: string): name is Feature => Object.hasOwn(FEATURE_PERMISSIONS, name);
 
-/** Who may have features without being a member of the faction: those whom the server made administrators by name. */
+/** Returns true for administrators by access level, who need no faction membership. */
 const isAdministrator = ({ accessLevel }: Holder): boolean =>
   accessLevel === 'president' || accessLevel === 'superadmin';
 
-/** Whether a user holds a permission, as far as the browser knows. */
+/** Returns true if the user has the permission, as known to the browser. */
 export const hasPermission = (person: Holder | null, permission: string): boolean =>
   person !== null && person.permissions.some((held) => held === permission);
 
 /**
- * Whether a feature is open to a user, for display only: the server decides by itself. Unknown features are closed
- * to everybody, and the rest to those who are neither members of the faction nor administrators.
+ * Returns true if a feature is available to a user. For display only; the server enforces access. Unknown features are
+ * unavailable; all others require faction membership or an administrator.
  */
 export function hasFeature(person: Holder | null, feature: string): boolean {
   if (person === null || !isFeature(feature)) return false;
@@ -25,13 +25,13 @@ export function hasFeature(person: Holder | null, feature: string): boolean {
   return FEATURE_PERMISSIONS[feature].some((permission) => hasPermission(person, permission));
 }
 
-/** Features that open a department alone, unless one of these permissions opens everything. */
+/** Features limited to the user's own department, unless they have the given permission. */
 const WITHIN_DEPARTMENT: Partial<Readonly<Record<Feature, Permission>>> = {
   department_reports: 'manage_all_reports',
   view_members: 'view_all_members',
 };
 
-/** Whether there is anything behind a feature for a user: who stands in no list of staff has no department to look at. */
+/** Returns true if a feature is available and not empty: without a department, department features show nothing. */
 export function canUse(person: Holder, feature: Feature): boolean {
   const everything = WITHIN_DEPARTMENT[feature];
   if (!hasFeature(person, feature)) return false;
@@ -43,6 +43,6 @@ export function canUse(person: Holder, feature: Feature): boolean {
   );
 }
 
-/** The rank that a user acts with, 0 to 15: that of their character, or the highest for a Google administrator. */
+/** Returns the user's script rank, 0 to 15: that of their character, or the highest for a Google administrator. */
 export const scriptRankOf = ({ accessLevel, faction }: Pick<Person, 'accessLevel' | 'faction'>): number =>
   accessLevel === 'president' ? TOP_SCRIPT_RANK : (faction?.scriptRank ?? 0);

@@ -1,5 +1,5 @@
 import { useAuth } from '../session/auth-store.ts';
 import { hasFeature } from './permissions.ts';
 
-/** Whether a feature is open to the user signed in. */
+/** Returns true if the feature is available to the signed-in user. */
 export const useFeature = (feature: string): boolean => useAuth(({ person }) => hasFeature(person, feature));

@@ -5,7 +5,6 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { PageTop } from '../../../shared/ui/page-top.tsx';
 import './auth-page.css';
 
-/** The way back to the forms. */
 export function HomeLink() {
   return (
     <Link to="/" className={buttonClass()}>
@@ -17,11 +16,11 @@ export function HomeLink() {
 export interface AuthPageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** A page with a table or long texts. */
+  /** For a table or long texts. */
   readonly wide?: boolean;
 }
 
-/** A page beside the forms. */
+/** Layout of pages outside the forms. */
 export function AuthPage({ title, children, wide = false }: AuthPageProps) {
   return (
     <div className="auth-page">

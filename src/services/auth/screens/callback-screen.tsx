@@ -8,7 +8,7 @@ import { AuthPage } from './auth-page.tsx';
 import { FlowProgress } from './flow-progress.tsx';
 import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-messages.ts';
 
-/** How the sign-in goes. After it was put away still how it ended, or the page would start over while it closes. */
+/** Returns the flow, or its last state after a reset, so that the screen does not flash back while it closes. */
 function useLastFlow(): OAuthFlow {
   const flow = useOAuthFlow();
   const [last, setLast] = useState(flow);
@@ -16,7 +16,7 @@ function useLastFlow(): OAuthFlow {
   return flow.step === 'idle' ? last : flow;
 }
 
-/** Where the provider sends people back to: shows how the sign-in goes, then leads on. */
+/** Callback page of the provider: shows the progress of the sign-in, then redirects. */
 export function CallbackScreen() {
   const flow = useLastFlow();
   const navigate = useNavigate();
@@ -24,9 +24,9 @@ export function CallbackScreen() {
   const { error, returnPath } = flow;
 
   useEffect(() => {
-    // The answer may also have come without a page load, to a tab that was here already.
+    // The callback may arrive in an open tab without a page load.
     takeCallback(window.location, window.history);
-    // All who ask share one run. One whose end was seen before has nothing more to show.
+    // All callers share one run. An idle flow was already shown to its end.
     void finishLogin().then(() => {
       if (useOAuthFlow.getState().step === 'idle') void navigate('/', { replace: true });
     });

@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
 const wordOf = (value: string | boolean | null): string =>
   value === null || value === '' ? '–' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 
-/** What came back from the provider, for whoever helps when a login fails. It shows no secret whole. */
+/** Shows the provider's callback for support when a login fails. Secrets are truncated. */
 export function DiagnosticScreen() {
   const navigate = useNavigate();
   const [diagnostic] = useState(() =>

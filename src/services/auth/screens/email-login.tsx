@@ -10,11 +10,10 @@ interface LoginFieldProps extends Pick<
 > {
   readonly label: string;
   readonly onChange: (value: string) => void;
-  /** The id of the text that says what is wrong with it; undefined while nothing is. */
+  /** Id of the error text; undefined if valid. */
   readonly problemId?: string | undefined;
 }
 
-/** What somebody must enter to sign in. */
 function LoginField({ label, onChange, problemId, ...input }: LoginFieldProps) {
   const id = useId();
   return (
@@ -35,7 +34,7 @@ function LoginField({ label, onChange, problemId, ...input }: LoginFieldProps) {
   );
 }
 
-/** Signs in with an e-mail address and a password. */
+/** Form for sign-in with e-mail and password. */
 export function EmailLogin() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

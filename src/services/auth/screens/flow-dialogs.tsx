@@ -8,8 +8,8 @@ import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flo
 import './auth-page.css';
 
 /**
- * How a sign-in goes, for whoever went on to the forms meanwhile. Closing it while it runs does not stop it: how it
- * ends is shown all the same.
+ * Progress of a sign-in while the user is on the forms. Closing it does not cancel the sign-in; the outcome is still
+ * shown.
  */
 function CallbackDialog() {
   const flow = useOAuthFlow();
@@ -49,7 +49,7 @@ function CallbackDialog() {
   );
 }
 
-/** Asks whose account the user means to sign in to, before anything of it is kept. To close it is to say no. */
+/** Asks the user to confirm the account before anything is stored. Closing the dialog declines. */
 function AccountQuestion({ question }: { readonly question: Question }) {
   const { username, answer } = question;
   return (
@@ -78,7 +78,7 @@ function AccountQuestion({ question }: { readonly question: Question }) {
   );
 }
 
-/** What a sign-in under way has to say: its question on every page, its progress over the forms. */
+/** Dialogs of a sign-in: the confirmation on every page, the progress on the forms page. */
 export function FlowDialogs() {
   const question = useOAuthFlow((flow) => flow.question);
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 import { forgetCallback } from '../oauth/callback-params.ts';
 import { type OAuthFlow, type OAuthStep, resetFlow } from '../oauth/flow-store.ts';
 
-/** What is being done at each step, for whoever waits. */
 export const STEP_MESSAGES: Readonly<Record<OAuthStep, string>> = {
   idle: 'Starting',
   initializing: 'Starting',
@@ -13,7 +12,7 @@ export const STEP_MESSAGES: Readonly<Record<OAuthStep, string>> = {
   error: 'Stopped',
 };
 
-/** How a sign-in with the provider stands, as its screens report it. */
+/** Display state of a provider sign-in. */
 export type FlowState = 'processing' | 'success' | 'error';
 
 export function flowState({ step, error }: OAuthFlow): FlowState {
@@ -21,23 +20,22 @@ export function flowState({ step, error }: OAuthFlow): FlowState {
   return step === 'complete' ? 'success' : 'processing';
 }
 
-/** The heading of each state. */
 export const FLOW_TITLES: Readonly<Record<FlowState, string>> = {
   processing: 'Processing authentication...',
   success: 'Authentication Successful!',
   error: 'Authentication Error',
 };
 
-/** How long a success is shown, in milliseconds. */
+/** Display time of a success, in milliseconds. */
 export const SUCCESS_MS = 800;
 
-/** The user has seen how it ended: neither that nor the spent answer is of use any more. */
+/** Discards the finished flow and its used callback. */
 export function putFlowAway(): void {
   forgetCallback();
   resetFlow();
 }
 
-/** Starts anew: the answer of the provider is spent, so this very page could only fail again. */
+/** Restarts the sign-in from the login page, because the callback's code is already used. */
 export function tryAgain(): void {
   location.hash = '#/login';
   location.reload();

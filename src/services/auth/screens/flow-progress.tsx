@@ -2,7 +2,6 @@ import { PROGRESS, useOAuthFlow } from '../oauth/flow-store.ts';
 import { STEP_MESSAGES } from './flow-messages.ts';
 import { Waiting } from './waiting.tsx';
 
-/** How far a sign-in with the provider has come. */
 export function FlowProgress() {
   const step = useOAuthFlow((flow) => flow.step);
   return (

@@ -11,7 +11,7 @@ import './login.css';
 import { useOAuthFlow } from '../oauth/flow-store.ts';
 import { startLogin } from '../oauth/start-login.ts';
 
-/** Leaves for the game world's own login; the page that comes back goes on with the callback. */
+/** Redirects to the provider's login; the callback page completes the sign-in. */
 function ProviderLogin({ returnPath }: { readonly returnPath: string }) {
   const connecting = useOAuthFlow(({ step }) => step === 'initializing');
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +37,7 @@ function ProviderLogin({ returnPath }: { readonly returnPath: string }) {
   );
 }
 
-/** Signs administrators in with their Google account. */
+/** Google sign-in for administrators. */
 function GoogleLogin() {
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -56,14 +56,14 @@ function GoogleLogin() {
   );
 }
 
-/** The page that sent the user here, to go back to it; the forms if none did. */
+/** Returns the path that redirected to the login page; defaults to the forms. */
 function useReturnPath(): string {
   const { state } = useLocation();
   const from = isPlainObject(state) ? state['from'] : undefined;
   return typeof from === 'string' ? from : '/';
 }
 
-/** Every way to sign in. Who is signed in already goes on to where they wanted to be. */
+/** Login page with all sign-in methods. Signed-in users are redirected to the return path. */
 export function LoginScreen() {
   const status = useAuth((state) => state.status);
   const error = useAuth((state) => state.error);

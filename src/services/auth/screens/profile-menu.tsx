@@ -45,17 +45,16 @@ const UPDATES: Readonly<Record<Update, UpdateMessages>> = {
   },
 };
 
-/** Asks anew who the user is. */
 interface PersonUpdate {
-  /** What is under way; null when nothing is. */
+  /** The update in progress, or null. */
   readonly busy: Update | null;
-  /** Why the last try failed; null when it did not. */
+  /** Error of the last update, or null. */
   readonly problem: string | null;
-  /** Tries, and returns whether that worked. */
+  /** Resolves to true on success. */
   run(update: Update): Promise<boolean>;
 }
 
-/** The ways to ask anew about a user, by their uid: whether they are a member, and which characters they have. */
+/** Returns the updates for a user by uid: membership and characters. */
 function usePersonUpdate(uid: string | undefined): PersonUpdate {
   const [busy, setBusy] = useState<Update | null>(null);
   const [failure, setFailure] = useState<{ readonly uid: string | undefined; readonly reason: string }>();
@@ -74,13 +73,13 @@ function usePersonUpdate(uid: string | undefined): PersonUpdate {
     return found.ok;
   }
 
-  // Another person's failure says nothing of this one.
+  // Do not show the failure of another user's update.
   return { busy, problem: failure?.uid === uid ? (failure?.reason ?? null) : null, run };
 }
 
 const swap = async (id: number): Promise<void> => (await import('../characters/swap.ts')).swapCharacter(id);
 
-/** The characters of the faction, the active one ticked. */
+/** Returns the faction characters; the active one is checked. */
 const characterItems = ({ allFactionCharacters, faction }: Person): readonly MenuItemData[] =>
   allFactionCharacters.map(({ characterId, characterName, rank }) => ({
     label: characterName,
@@ -98,13 +97,13 @@ const updateItem = (update: Update, { busy, run }: PersonUpdate): MenuItemData =
   onSelect: (close) => void run(update).then((done) => done && close()),
 });
 
-/** The way into the administration: whole, or only to the colleagues for those who see nothing else of it. */
+/** Returns the entry to the administration, or only to the members page for users without other access. */
 function administrationOf(person: Person): readonly { readonly label: string; readonly path: string }[] {
   if (hasFeature(person, 'admin_panel')) return [{ label: 'Administration', path: '/admin' }];
   return canUse(person, 'view_members') ? [{ label: 'Members', path: '/admin/members' }] : [];
 }
 
-/** Who is signed in, as whom they act, and the way in and out. Its width never changes, so nothing beside it moves. */
+/** Shows the signed-in user and their character, or the sign-in link. Its width is constant to avoid layout shifts. */
 export function ProfileMenu() {
   const { status, person } = useAuth();
   const navigate = useNavigate();
@@ -113,7 +112,7 @@ export function ProfileMenu() {
   const root = useRef<HTMLDivElement>(null);
   const wasSignedIn = useRef(false);
 
-  // The menu that had the focus is gone after signing out.
+  // Move the focus to the sign-in link: the focused menu is unmounted at sign-out.
   useEffect(() => {
     if (wasSignedIn.current && status !== 'signed-in' && document.activeElement === document.body)
       root.current?.querySelector('a')?.focus();

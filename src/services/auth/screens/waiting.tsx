@@ -1,6 +1,5 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** Says what is being waited for. */
 export function Waiting({ children }: { readonly children: string }) {
   return (
     <p role="status" className="waiting">

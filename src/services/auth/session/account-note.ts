@@ -1,32 +1,32 @@
 import { localText } from '../../../shared/lib/storage.ts';
 
 /**
- * The local-storage entry that says whose cases are shown, before the sign-in has loaded and to the other tabs. For
- * display: whoever can edit it can read the cases as well.
+ * Local-storage key of the account whose cases are shown, read by other tabs and before auth has loaded. For display
+ * only: a user who can edit it can read the cases as well.
  */
 export const ACCOUNT_KEY = 'phmc-forms:account';
 
 /**
- * What happened to an account here last: it is signed in (`in`), its session ended by itself (`ended`), or it signed
- * out and its cases were kept (`left`) or removed (`removed`).
+ * Last event of an account in this browser: signed in (`in`), session expired (`ended`), or signed out with its cases
+ * kept (`left`) or removed (`removed`).
  */
 export interface AccountNote {
   readonly state: 'in' | 'ended' | 'left' | 'removed';
   readonly uid: string;
 }
 
-/** Reads an entry; null for anything else. */
+/** Parses an entry; null if invalid. */
 export function parseAccountNote(text: string | null): AccountNote | null {
   const match = /^(in|ended|left|removed):(.+)$/.exec(text ?? '');
   return match ? { state: match[1] as AccountNote['state'], uid: match[2] ?? '' } : null;
 }
 
-/** What was noted last; null at the beginning, and where the browser keeps nothing. */
+/** Returns the last note; null if there is none or storage is unavailable. */
 export function readAccountNote(): AccountNote | null {
   const stored = localText.get(ACCOUNT_KEY);
   return parseAccountNote(stored.ok ? stored.value : null);
 }
 
-/** Notes what happened to an account, for this tab's next start and for the others. */
+/** Stores an account event for the next start of this tab and for the other tabs. */
 export const noteAccount = ({ state, uid }: AccountNote): void =>
   void localText.set(ACCOUNT_KEY, `${state}:${uid}`);

@@ -1,14 +1,14 @@
 import type { ActiveCharacter } from '../../../../contract/account.ts';
 import type { Person } from './person.ts';
 
-/** The highest-ranking of some characters, the first of equals; null when there is none. */
+/** Returns the highest-ranking character, the first of equals; null for an empty list. */
 export const highestRanking = (characters: readonly ActiveCharacter[]): ActiveCharacter | null =>
   characters.reduce<ActiveCharacter | null>(
     (best, each) => (best === null || each.scriptRank > best.scriptRank ? each : best),
     null,
   );
 
-/** A user who acts as a given character, or as their highest-ranking one when that is none of theirs (any more). */
+/** Returns the user with the given active character; falls back to their highest-ranking one if the id is unknown. */
 export const withCharacter = (person: Person, id: number | undefined): Person => ({
   ...person,
   faction:

@@ -7,15 +7,15 @@ import { useAuth } from './auth-store.ts';
 import { sessionToken } from './session-storage.ts';
 import { signOut } from './sign-out.ts';
 
-/** What is said when the server no longer knows the session. */
+/** Message for a session unknown to the server. */
 export const EXPIRED = errorMessage('Session expired. Please log in again.');
 
-/** What is said when a request needs a session and there is none. */
+/** Error of a request without a session. */
 const NOT_AUTHENTICATED: ApiError = { status: 401, message: 'Not authenticated' };
 
 type Question = 'GET /user' | 'GET /session';
 
-/** What proves who asks: the session of the provider's account, or the token of an e-mail or Google account. */
+/** Returns the bearer token: the provider session, or the ID token of an e-mail or Google account. */
 async function bearer(): Promise<Result<string, ApiError>> {
   const token = sessionToken();
   if (token !== null) return ok(token);
@@ -34,7 +34,7 @@ async function bearer(): Promise<Result<string, ApiError>> {
 const isRefusal = ({ status, message }: ApiError): boolean =>
   status === 401 || /unauthori[sz]ed|unauthenticated/i.test(message);
 
-/** Asks the product API as whoever is signed in, and signs them out when it does not know them. */
+/** Sends a request to the product API as the signed-in user. Signs them out if the server rejects the session. */
 export async function ask<R extends Question>(
   route: R,
 ): Promise<Result<ProductApi[R]['response'], ApiError>> {
@@ -42,7 +42,7 @@ export async function ask<R extends Question>(
   const asked = useAuth.getState().person?.uid;
   const proof = await bearer();
   const answer = proof.ok ? await productApi.request(route, proof.value) : proof;
-  // Who signed in meanwhile is not meant, nor is anybody to be signed out when nobody is signed in.
+  // Ignore a 401 that belongs to an earlier session or arrives after sign-out.
   const { person } = useAuth.getState();
   if (!answer.ok && isRefusal(answer.error) && asked !== undefined && person?.uid === asked)
     await signOut(EXPIRED);

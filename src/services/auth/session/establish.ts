@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 import { keepSession } from './session-storage.ts';
 import type { Tokens } from './session-storage.ts';
 
-/** Takes a user for signed in, after the server has proved who they are, and keeps that for the next load. */
+/** Stores the session of an authenticated user, sets them as signed in and subscribes to their role. */
 export function establish(person: Person, tokens: Tokens = {}): void {
   keepSession(person, tokens);
   setPerson(person);

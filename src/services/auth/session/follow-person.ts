@@ -13,7 +13,6 @@ import { signOut } from './sign-out.ts';
 let followed: string | null = null;
 let stop = (): void => undefined;
 
-/** What is said to somebody whose account was disabled. */
 const DISABLED = errorMessage(
   'Your account is disabled, so you were signed out. What you filled in is kept. Ask an administrator to enable it.',
 );
@@ -24,7 +23,7 @@ const sameGrant = (one: Omit<Grant, 'disabled'>, other: Omit<Grant, 'disabled'>)
   one.permissions.every((name) => other.permissions.includes(name)) &&
   DEPARTMENTS.every((name) => one.departments[name] === other.departments[name]);
 
-/** Applies a change of role at once. */
+/** Applies a changed role. */
 function apply(uid: string, { disabled, ...grant }: Grant): void {
   const { person } = useAuth.getState();
   if (person?.uid !== uid) return;
@@ -36,7 +35,7 @@ function apply(uid: string, { disabled, ...grant }: Grant): void {
   setPerson(changed);
 }
 
-/** Another tab's sign-in reaches the Firebase session of this one within a second. */
+/** Maximum wait until Firebase syncs another tab's sign-in to this one, usually less than a second. */
 const SHARING_MS = 5000;
 
 const isFirebaseUser = (uid: string): Promise<boolean> =>
@@ -51,7 +50,7 @@ const isFirebaseUser = (uid: string): Promise<boolean> =>
     if (currentUser()?.uid === uid) settle(true);
   });
 
-/** The database and its rules know a user by their Firebase session: without it they are signed out. */
+/** Signs the user out if they have no Firebase session, which database rules require. */
 async function checkFirebase({ auth }: Backend, uid: string): Promise<void> {
   await (
     await auth()
@@ -64,14 +63,14 @@ function follow(uid: string): () => void {
   if (!backend) return () => undefined;
   const stopRole = followRole(backend, uid, (grant) => apply(uid, grant));
   const stopUser = watchUser((user) => {
-    // Somebody else's session belongs to a sign-in that is still under way.
+    // A session of another user belongs to a sign-in in progress.
     if (user === null && useAuth.getState().person?.uid === uid) void signOut(EXPIRED);
   });
-  // Without a Firebase session no request is authenticated: that is found out below.
+  // Without a Firebase session, requests are always unauthenticated; `checkFirebase` handles that case.
   const stopRefusals = watchUnauthenticated(() => {
     if (currentUser()?.uid === uid && useAuth.getState().person?.uid === uid) void signOut(EXPIRED);
   });
-  // Code that cannot be fetched now is fetched again when the role is followed.
+  // A chunk that fails to load is requested again by `followRole`.
   checkFirebase(backend, uid).catch(() => undefined);
   return () => {
     stopRole();
@@ -90,7 +89,7 @@ function refollow(): void {
 
 let following = false;
 
-/** From now on whoever is signed in has what the server says of them, as soon as it says so. */
+/** Applies the server's role of the signed-in user from now on, at each change. */
 export function followPerson(): void {
   if (!following) useAuth.subscribe(refollow);
   following = true;

@@ -6,12 +6,10 @@ import type { DatabaseClient, Stop } from '../../platform/firebase/database.ts';
 import { followPath } from '../../platform/follow-path.ts';
 import { accessLevel, departments } from './stored-user.ts';
 
-/** What a role grants. */
 export interface Grant {
   readonly permissions: readonly Permission[];
   readonly accessLevel: AccessLevel;
   readonly departments: Departments;
-  /** Somebody disabled the account. */
   readonly disabled: boolean;
 }
 
@@ -24,7 +22,7 @@ const storedRole = v.object({
 
 const NOTHING: Grant = { permissions: [], accessLevel: 'none', departments: {}, disabled: false };
 
-/** Reads a role as the database holds it. A missing or disabled one grants nothing. */
+/** Parses a role of the database. A missing or disabled one grants nothing. */
 export function grantOf(role: unknown): Grant {
   const read = v.safeParse(storedRole, role);
   if (!read.success) return NOTHING;
@@ -38,14 +36,14 @@ export function grantOf(role: unknown): Grant {
   };
 }
 
-/** Calls back with what somebody may do, now and at each change, for as long as they are signed in. Returns an unsubscribe function. */
+/** Subscribes to the role of a user. Returns an unsubscribe function. */
 export function followRole(
   { auth, database }: Pick<Backend, 'auth' | 'database'>,
   uid: string,
   onGrant: (grant: Grant) => void,
 ): Stop {
   const open = async (): Promise<DatabaseClient> => {
-    // Before it is ready the database does not know who asks, and refuses.
+    // Before auth is ready, the database denies permission.
     await (
       await auth()
     ).ready;

@@ -1,4 +1,4 @@
-/** What Google sent back; null where it sent nothing. */
+/** Callback parameters of Google; null if absent. */
 export interface GoogleReturn {
   readonly state: string | null;
   readonly idToken: string | null;
@@ -8,14 +8,14 @@ export interface GoogleReturn {
 let taken: GoogleReturn | null = null;
 
 /**
- * Takes Google's answer out of the address, before anything else can read, keep or send it, and leaves the address of
- * the login screen. Returns null, and changes nothing, when there is no answer. To be called before the router starts.
+ * Removes Google's callback from the address, before other code can read, store or send it, and replaces the history
+ * entry by the login route. Returns null, and changes nothing, if there is none. Call before the router starts.
  */
 export function takeGoogleReturn(
   location: Pick<Location, 'pathname' | 'hash'>,
   history: Pick<History, 'replaceState'>,
 ): GoogleReturn | null {
-  // Routes of this app start with a slash behind the hash; Google puts its answer there without one.
+  // Routes of this app have a slash after the hash; Google's parameters do not.
   if (/^#?(?:\/|$)/.test(location.hash)) return null;
   const params = new URLSearchParams(location.hash.slice(1));
   if (!params.has('id_token') && !params.has('error')) return null;
@@ -24,7 +24,7 @@ export function takeGoogleReturn(
   return taken;
 }
 
-/** The answer that was taken when the page was opened, given out once; null if there was none. */
+/** Removes and returns the callback taken at page load; null if there was none. */
 export function pendingGoogleReturn(): GoogleReturn | null {
   const pending = taken;
   taken = null;

@@ -15,7 +15,7 @@ import { readJson, writeJson } from '../../../shared/lib/json-storage.ts';
 import { sessionText } from '../../../shared/lib/storage.ts';
 import { GOOGLE_KEY } from './keys.ts';
 
-/** What an answer of Google must repeat to be the answer to this browser's question. */
+/** Values that Google's response must repeat, against forged callbacks. */
 interface GoogleRequest {
   readonly state: string;
   readonly nonce: string;
@@ -23,7 +23,7 @@ interface GoogleRequest {
 
 const LIFETIME_MS = 600_000;
 
-/** Google's page that signs somebody in and comes back to `redirectUri` with an ID token behind the hash. */
+/** Returns Google's authorization URL, which redirects to `redirectUri` with an ID token in the hash. */
 function googleAddress(origin: string, clientId: string, redirectUri: string): string {
   const request: GoogleRequest = { state: newId() + newId(), nonce: newId() + newId() };
   writeJson(sessionText, GOOGLE_KEY, { ...request, timestamp: systemClock.now() });
@@ -41,7 +41,7 @@ function googleAddress(origin: string, clientId: string, redirectUri: string): s
 
 const keptRequest = v.object({ state: v.string(), nonce: v.string(), timestamp: v.number() });
 
-/** The question that this browser asked in the last ten minutes; null when there is none. It is given out once. */
+/** Removes and returns the request of the last ten minutes; null if there is none. */
 function takeGoogleRequest(): GoogleRequest | null {
   const kept = v.safeParse(keptRequest, readJson(sessionText, GOOGLE_KEY));
   sessionText.remove(GOOGLE_KEY);
@@ -59,8 +59,8 @@ const NO_ROLE = errorMessage(
 );
 
 /**
- * Leaves this page for Google's, or says in a sentence why not. The whole page goes there and comes back: a pop-up
- * would need a weaker opener policy, and the SDK's own way a script and a frame of another origin.
+ * Redirects to Google, or fails with a user-facing message. A redirect, because a pop-up requires a weaker opener
+ * policy, and the SDK's redirect loads a script and a frame of another origin.
  */
 export function signInWithGoogle(
   page: Pick<Location, 'origin' | 'pathname' | 'assign'> = location,
@@ -74,7 +74,7 @@ export function signInWithGoogle(
 
 const idClaims = v.object({ nonce: v.string() });
 
-/** The nonce in an ID token. Who made the token is for Firebase to check. */
+/** Returns the nonce of an ID token without verifying the signature, which Firebase does. */
 function nonceOf(idToken: string): unknown {
   try {
     const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -85,7 +85,7 @@ function nonceOf(idToken: string): unknown {
   }
 }
 
-/** Ends a sign-in with Google: only an administrator, by the role that the server writes, stays signed in. */
+/** Completes a Google sign-in. Signs the user out again unless their role is administrator. */
 export async function finishGoogle(answer: GoogleReturn): Promise<Result<void, ErrorMessage>> {
   const request = takeGoogleRequest();
   if (!request || answer.state !== request.state) return err(FOREIGN);
@@ -108,7 +108,7 @@ export async function finishGoogle(answer: GoogleReturn): Promise<Result<void, E
 
 const call = createCall(backend);
 
-/** Why the account that has just signed in is no administrator's; null when it is one. */
+/** Returns the reason why the new account is not an administrator; null if it is one. */
 async function refusal(): Promise<ErrorMessage | null> {
   const answer = await withRetries(
     () => call('refreshRole', {}),

@@ -1,19 +1,18 @@
 import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import type { FailureDetails, FailureReason } from '../../../../contract/errors.ts';
 
-/** Why a step gave no answer: the shape of a callable's error, which other steps share. */
+/** Error of a sign-in step, in the shape of a callable error. */
 export interface StepError {
   readonly code: string;
   readonly message: string;
-  /** What the function itself says of the failure; null when it was never reached. */
+  /** Failure details given by the function; null if it was not reached. */
   readonly details: FailureDetails | null;
 }
 
-/** A sign-in that failed. */
 export interface LoginFailure {
-  /** The words on the callback page. */
+  /** Message on the callback page. */
   readonly userMessage: string;
-  /** The words behind 'GTA World Login Error: ', which name the cause more closely where that is known. */
+  /** Message of the notification, more specific than `userMessage` if the cause is known. */
   readonly message: string;
 }
 
@@ -24,15 +23,13 @@ export const NO_CLIENT_ID = errorMessage('GTA World Client ID not configured');
 export const NO_PROVIDER = errorMessage('The address of GTA World is not configured (VITE_GTAW_URL)');
 export const NOT_STARTED = errorMessage('Failed to initiate GTA World login');
 export const INTERRUPTED = errorMessage('The sign-in was interrupted. Press Try Again to start it anew.');
-/** When the callback fails in a way that nobody foresaw. */
+/** Fallback for unexpected errors of the callback. */
 export const CALLBACK_FAILED = errorMessage('Authentication failed');
 export const CANCELLED = errorMessage('Login cancelled. Nobody was signed in.');
 
-/** The notification of a sign-in that failed. */
 export const loginErrorText = (message: string): ErrorMessage =>
   errorMessage(`GTA World Login Error: ${message}`);
 
-/** What the error codes of a function mean. */
 const FUNCTION_ERROR_TEXTS: Readonly<Record<string, ErrorMessage>> = {
   internal: errorMessage(
     'Server configuration error. Please check that Firebase Functions are properly deployed and configured.',
@@ -49,7 +46,6 @@ export const OTHER_FUNCTION_ERROR = errorMessage(
   'An internal error occurred. Please try again or contact support.',
 );
 
-/** The message for the user, by the kind of failure. */
 export const USER_MESSAGES = {
   timeout: errorMessage('Authentication timed out. The GTA World servers may be busy. Please try again.'),
   network: errorMessage('Network connection error. Please check your internet connection and try again.'),
@@ -75,7 +71,7 @@ const KIND_OF_REASON: Partial<Record<FailureReason, FailureKind>> = {
   not_configured: 'client',
 };
 
-/** For failures that carry no reason; the first that fits counts. */
+/** Patterns for failures without a reason; first match wins. */
 const KIND_BY_TEXT: readonly (readonly [RegExp, FailureKind])[] = [
   [/time-?out|timed[ -]out/i, 'timeout'],
   [/network|connection|fetch/i, 'network'],
@@ -89,10 +85,10 @@ const KIND_BY_TEXT: readonly (readonly [RegExp, FailureKind])[] = [
 const searchText = ({ code, message, details }: StepError): string =>
   `${code} ${message} ${details?.status ?? ''}`;
 
-/** Codes by which a function that did not answer itself fails. A status beside them is Google's, not the provider's. */
+/** Error codes set by the platform if the function did not respond. An HTTP status in them is Google's. */
 const UNANSWERED: ReadonlySet<string> = new Set(['unavailable', 'deadline-exceeded']);
 
-/** The kind of a failure: by the reason that the function gave, else by its code and words. */
+/** Classifies a failure by the function's reason, else by its code and message. */
 export function kindOf(error: StepError): FailureKind {
   const { code, details } = error;
   const known = details && KIND_OF_REASON[details.reason];
@@ -104,7 +100,7 @@ export function kindOf(error: StepError): FailureKind {
   );
 }
 
-/** What a failed call of a function means, as text: no answer by what it is, any other failure by its error code. */
+/** Returns the message for a failed callable: by kind for network failures, else by error code. */
 export function functionErrorText(error: StepError): ErrorMessage {
   if (kindOf(error) === 'network') return USER_MESSAGES.network;
   const { code } = error;
@@ -115,24 +111,23 @@ export function functionErrorText(error: StepError): ErrorMessage {
 const MAY_PASS =
   /time-?out|timed[ -]?out|network|connection|fetch|enotfound|eai_again|econn(refused|reset|aborted)|etimedout|dns|refused|abort|\b50[234]\b|deadline[ -]exceeded|unavailable/i;
 
-/** Whether the same request may soon succeed. What the function itself says of that counts more than any word. */
+/** Returns true if a retry may succeed. The function's own details take precedence over the error text. */
 export function isRetryable(error: StepError): boolean {
   if (error.details) return error.details.retryable && error.details.retryAfter === undefined;
   return MAY_PASS.test(searchText(error));
 }
 
-/** The message for a failed step. */
 export function failureOf(error: StepError): LoginFailure {
   const kind = kindOf(error);
   const userMessage = USER_MESSAGES[kind];
   return { userMessage, message: kind === 'other' ? functionErrorText(error) : userMessage };
 }
 
-/** A failure whose words say all there is. */
+/** Returns a failure with the same message in both places. */
 export const plainFailure = (message: string): LoginFailure => ({ userMessage: message, message });
 
 const LONGEST_PROVIDER_TEXT = 300;
 
-/** What the provider itself says: its description, else its error code. Anyone can write that address, so it is cut. */
+/** Returns the provider's description, else its error code, truncated because the address is user-controlled. */
 export const providerFailure = (error: string, description: string | null): LoginFailure =>
   plainFailure((description ?? error).slice(0, LONGEST_PROVIDER_TEXT));

@@ -16,13 +16,13 @@ function field(name: string, value: string, inline = true): EmbedField {
   return { name, value: cut(value.trim() || '—', WEBHOOK_LIMITS.fieldValue), inline };
 }
 
-/** Member or not; not known is neither. */
+/** Unknown membership is neither Yes nor No. */
 function memberText({ isFactionMember, factionError }: Person): string {
   if (factionError !== undefined) return 'Unknown';
   return isFactionMember ? 'Yes' : 'No';
 }
 
-/** What the login channel shows of a user who signed in at a moment (milliseconds). It holds no token. */
+/** Returns the login channel's message about a sign-in; `at` in milliseconds since the epoch. Contains no token. */
 export function loginMessage(person: Person, at: number): SendWebhookRequest {
   const { username, id, faction, characters, allFactionCharacters } = person;
   const names = characters.map(({ firstname, lastname, id: of }) => `${firstname} ${lastname} (${of})`);
@@ -49,11 +49,11 @@ export function loginMessage(person: Person, at: number): SendWebhookRequest {
   };
 }
 
-/** The server takes no message of an account that nobody gave any rights: a stranger can make one. */
+/** Returns false for accounts without any rights, which anyone can create; the server rejects their messages. */
 const isVouchedFor = ({ kind, accessLevel, permissions }: Person): boolean =>
   kind === 'oauth' || accessLevel !== 'none' || permissions.length > 0;
 
-/** Informs the login channel of a sign-in. A courtesy: nobody waits for it, and its failure is nobody's concern. */
+/** Sends the sign-in to the login channel. Not awaited; failures are ignored. */
 export function announceLogin(call: CallablesClient['call'], person: Person, at: number): void {
   if (isVouchedFor(person)) void call('sendWebhook', loginMessage(person, at)).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { Access } from '../../../engine/react/fields/access.tsx';
 import { useAuth } from './auth-store.ts';
 
-/** Access that nobody has who is known to be signed out; `text` says so, and leads to the sign-in. */
+/** Returns an access condition that is blocked while signed out; `text` is shown with a link to the login page. */
 export function needsSignIn(text: string): Access {
   const hindrance = { text, href: '#/login' };
   return {

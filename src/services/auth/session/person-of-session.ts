@@ -3,12 +3,12 @@ import { PROVIDER_UID_PREFIX } from '../../../../contract/account.ts';
 import { withCharacter } from './active-character.ts';
 import type { Person } from './person.ts';
 
-/** What is known of somebody before the server describes them. */
+/** User data known before the server responds. */
 export type Known = Pick<Person, 'kind' | 'uid' | 'email'> & Partial<Person>;
 
 /**
- * A user as the server describes them now. Of what was known before only what the server does not say is kept: the
- * characters, the rank of those it lists by name, and which one they act as.
+ * Creates a user from the server's response. Keeps known values that the response lacks: the characters, the ranks of
+ * faction characters listed by name only, and the active character.
  */
 export function personOfSession(user: SessionUser, known: Known): Person {
   const { kind, email, characters = [] } = known;
@@ -27,7 +27,7 @@ export function personOfSession(user: SessionUser, known: Known): Person {
     kind,
     uid: kind === 'oauth' ? `${PROVIDER_UID_PREFIX}${user.id}` : known.uid,
     id: user.id,
-    // The server has no other name for an account without a character than its uid.
+    // The server returns the uid as the name of accounts without a character.
     username: user.username === user.id && email !== null ? email : user.username,
     email,
     isFactionMember: user.isFactionMember,

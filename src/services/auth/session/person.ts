@@ -3,28 +3,26 @@ import type { Departments } from '../../../../contract/departments.ts';
 import type { Character } from '../../../../contract/faction.ts';
 import type { AccessLevel, Permission } from '../../../../contract/permissions.ts';
 
-/** How somebody signed in. */
 export type SignInKind = 'oauth' | 'email' | 'google';
 
-/** The user who is signed in, as the page shows them. What they may do is decided by the server alone. */
+/** The signed-in user, for display. The server alone enforces permissions. */
 export interface Person {
   readonly kind: SignInKind;
-  /** The uid of their Firebase account. */
   readonly uid: string;
-  /** The provider's number of the user, or the uid of an e-mail or Google account. */
+  /** The provider's user number, or the uid of an e-mail or Google account. */
   readonly id: string;
   readonly username: string;
   readonly email: string | null;
   readonly isFactionMember: boolean;
-  /** The character they act as. */
+  /** The active character. */
   readonly faction: ActiveCharacter | null;
   readonly allFactionCharacters: readonly ActiveCharacter[];
-  /** Every character that the provider lists, members of the faction or not. */
+  /** All characters listed by the provider, including non-members. */
   readonly characters: readonly Character[];
   readonly permissions: readonly Permission[];
   readonly accessLevel: AccessLevel;
-  /** Where they stand in the lists of staff, as far as the server has said. */
+  /** Entries in the staff lists, as far as known. */
   readonly departments: Departments;
-  /** Why the membership is not known, if it is not; it can be asked again. */
+  /** Reason why the membership is unknown, if it is; the check can be repeated. */
   readonly factionError?: string;
 }

@@ -5,5 +5,5 @@ import { accessToken } from './tab-storage.ts';
 
 const base = env.ok && env.value.firebase ? `${productApiBase(env.value.firebase)}/provider` : null;
 
-/** Asks the provider's API, through our functions, as the user who signed in with it in this tab. */
+/** Requests the provider's API, through our functions, with the access token of this tab. */
 export const requestProvider = createProviderApi(base, accessToken);

@@ -12,7 +12,7 @@ import { SESSION_KEY } from './keys.ts';
 import { forgetPerson } from './sign-out.ts';
 
 function follow({ key, storageArea }: StorageEvent): void {
-  // Without a key the whole storage was emptied.
+  // The key is null after `localStorage.clear()`.
   if (storageArea !== localStorage || (key !== null && key !== SESSION_KEY)) return;
   const { person: before } = useAuth.getState();
   const person = readPerson();
@@ -28,7 +28,7 @@ function follow({ key, storageArea }: StorageEvent): void {
 
 let following = false;
 
-/** From now on signing in, out or as another character in one tab holds in this one too. */
+/** Syncs sign-in, sign-out and character changes from other tabs. */
 function followTabs(): void {
   if (following) return;
   following = true;
@@ -36,8 +36,8 @@ function followTabs(): void {
 }
 
 /**
- * Takes up the session of the last visit, or ends a sign-in with Google that has just come back, and settles when the
- * server has said whether it holds. Who has signed in meanwhile stays signed in.
+ * Restores the stored session, or completes a Google sign-in, and resolves after the server has validated it. Does not
+ * replace a user who has signed in meanwhile.
  */
 export async function restore(): Promise<void> {
   try {
@@ -51,7 +51,7 @@ export async function restore(): Promise<void> {
   }
 }
 
-/** An answer that is refused ends no session: anybody can make a link that holds one. */
+/** A rejected callback does not end the stored session, since anyone can craft such a link. */
 async function endGoogle(answer: GoogleReturn): Promise<void> {
   const outcome = await finishGoogle(answer);
   if (!outcome.ok) await takeUp(outcome.error);

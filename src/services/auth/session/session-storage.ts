@@ -6,14 +6,14 @@ import type { Person, SignInKind } from './person.ts';
 import { personOfStored, readStoredUser, storedUserOf } from './stored-user.ts';
 import { forgetTabPerson, keepInTab, readTabPerson, updateInTab } from './tab-storage.ts';
 
-/** What a sign-in brought: each opens something else, and none has to be there. */
+/** Tokens of a sign-in, all optional. */
 export interface Tokens {
-  /** Opens the provider's own API. */
+  /** For the provider's API. */
   readonly accessToken?: string | undefined;
   readonly refreshToken?: string | undefined;
-  /** Opens the product API. */
+  /** For the product API. */
   readonly sessionToken?: string | undefined;
-  /** The provider's own description of the user. */
+  /** User data as returned by the provider. */
   readonly userData?: unknown;
 }
 
@@ -24,13 +24,13 @@ const keepForAll = (person: Person, token: string | null): void => {
   writeJson(localText, SESSION_KEY, { token, kind, uid, email, user: storedUserOf(person) });
 };
 
-/** Keeps a user who has just signed in, and nothing of whoever was there before. */
+/** Stores a newly signed-in user, replacing any earlier one. */
 export function keepSession(person: Person, tokens: Tokens): void {
   keepInTab(person, tokens.accessToken, tokens.userData);
   keepForAll(person, tokens.sessionToken ?? null);
 }
 
-/** Keeps what has changed about the user signed in. */
+/** Stores changes of the signed-in user. */
 export function keepPerson(person: Person): void {
   updateInTab(person);
   keepForAll(person, sessionToken());
@@ -43,15 +43,15 @@ function readShared(): Person | null {
   const email = session?.['email'];
   const user = readStoredUser(session?.['user']);
   if (!kind || typeof uid !== 'string' || uid === '' || !user) return null;
-  // A provider's account without its token is no session (spec §5).
+  // A provider account without its token is not a valid session (spec §5).
   if (kind === 'oauth' && sessionToken() === null) return null;
   return personOfStored(user, kind, uid, typeof email === 'string' ? email : null);
 }
 
 /**
- * The user whom the browser takes for signed in, or null; for display until the server has spoken. All tabs go by
- * the session that they share, so that a sign-out in one holds in those that were closed or asleep; only where they
- * can share nothing does a tab go by its own.
+ * Returns the stored user, or null; for display until the server has validated the session. The shared session wins
+ * over the tab's, so that a sign-out in one tab also applies to closed or suspended tabs; the tab's own is used only if
+ * local storage is unavailable.
  */
 export function readPerson(): Person | null {
   const inTab = readTabPerson();
@@ -62,7 +62,7 @@ export function readPerson(): Person | null {
   return shared;
 }
 
-/** Opens the product API; null when nobody is signed in, or not with the provider. */
+/** Returns the product API token; null unless signed in with the provider. */
 export function sessionToken(): string | null {
   const token = readJsonObject(localText, SESSION_KEY)?.['token'];
   return typeof token === 'string' && token !== '' ? token : null;
@@ -74,11 +74,11 @@ function forgetIn(storage: TextStorage, open: () => Storage): void {
   try {
     for (const key of Object.keys(open()).filter(ours)) storage.remove(key);
   } catch {
-    // Storage is switched off, so nothing was stored.
+    // Storage is disabled, so nothing was stored.
   }
 }
 
-/** Removes all that the browser keeps of a user and of their sign-in. */
+/** Removes all stored data of a user and their sign-in. */
 export function forgetSession(): void {
   forgetIn(sessionText, () => sessionStorage);
   forgetIn(localText, () => localStorage);

@@ -10,15 +10,15 @@ import { announceLogin } from './login-webhook.ts';
 import type { Person } from './person.ts';
 import { type Known, personOfSession } from './person-of-session.ts';
 
-/** What is said where there is nothing to sign in to. */
+/** Message if no backend is configured. */
 export const NO_SIGN_IN = errorMessage('Signing in is not set up on this site.');
 
-/** What is said when the code of the sign-in cannot be fetched. */
+/** Message if the chunk of the sign-in cannot be loaded. */
 export const NOT_LOADED = errorMessage(
   'The sign-in could not be loaded. Please check your internet connection and try again.',
 );
 
-/** The authentication service, or a sentence for the user. */
+/** Loads the authentication service. Fails with a user-facing message. */
 export async function openAuthService(): Promise<Result<AuthClient, ErrorMessage>> {
   if (!backend) return err(NO_SIGN_IN);
   return backend.auth().then(ok, () => err(NOT_LOADED));
@@ -39,7 +39,7 @@ const bare = ({ kind, uid, email }: Known): Person => ({
   departments: {},
 });
 
-/** Whom the server knows by an account of Firebase's own, whose session is open; what it cannot say now is left out. */
+/** Returns the server's data about a signed-in Firebase account; a user without rights if it cannot be read. */
 export async function describeAccount(auth: AuthClient, known: Known): Promise<Person> {
   const token = await auth.idToken();
   const answer = token.ok ? await productApi?.request('GET /user', token.value) : undefined;
@@ -49,13 +49,12 @@ export async function describeAccount(auth: AuthClient, known: Known): Promise<P
 
 const call = createCall(backend);
 
-/** Takes a user for signed in and informs the login channel. */
 export function establishAnnounced(person: Person): void {
   establish(person);
   announceLogin(call, person, systemClock.now());
 }
 
-/** Signs in with an e-mail address and a password. The error is a sentence for the user. */
+/** Signs in with e-mail and password. Fails with a user-facing message. */
 export async function signInWithEmail(email: string, password: string): Promise<Result<void, ErrorMessage>> {
   const auth = await openAuthService();
   if (!auth.ok) return auth;

@@ -8,7 +8,7 @@ type Cleaner = () => void;
 
 const cleaners = new Set<Cleaner>();
 
-/** Has something else of a user removed when they sign out, here or in another tab. Returns an unsubscribe function. */
+/** Registers a cleanup to run at sign-out, here or in another tab. Returns an unsubscribe function. */
 export function onSignOut(clean: Cleaner): () => void {
   cleaners.add(clean);
   return () => {
@@ -16,14 +16,14 @@ export function onSignOut(clean: Cleaner): () => void {
   };
 }
 
-/** Nobody is signed in in this tab any more, for a `reason` to show if there is one. The server is not asked. */
+/** Clears the session of this tab, with an optional reason to show. Sends no request. */
 export function forgetPerson(reason: ErrorMessage | null = null): void {
   forgetSession();
   for (const clean of cleaners) clean();
   setSignedOut(reason);
 }
 
-/** Signs out, for a `reason` to show if there is one: here and in the other tabs at once, then at the server. */
+/** Signs out in all tabs at once, then at the server, with an optional reason to show. */
 export async function signOut(reason: ErrorMessage | null = null): Promise<void> {
   const token = sessionToken();
   forgetPerson(reason);

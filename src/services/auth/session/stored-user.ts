@@ -10,7 +10,6 @@ import {
 } from '../../../../contract/permissions.ts';
 import type { Person, SignInKind } from './person.ts';
 
-/** A user as the browser's storage holds them. */
 export interface StoredUser {
   readonly id: string;
   readonly username: string;
@@ -25,7 +24,6 @@ export interface StoredUser {
   readonly factionError?: string;
 }
 
-/** What is stored of a user. */
 export const storedUserOf = (person: Person): StoredUser => ({
   id: person.id,
   username: person.username,
@@ -42,12 +40,12 @@ export const storedUserOf = (person: Person): StoredUser => ({
 
 const id = v.pipe(v.number(), v.safeInteger());
 
-/** One of the access levels; what is none grants nothing. */
+/** Schema of an access level; invalid ones become `none`. */
 export const accessLevel = v.fallback(v.picklist(ACCESS_LEVELS), 'none');
 
 const team = v.optional(v.string());
 
-/** The departments of a user; what is none is left out. */
+/** Schema of a user's departments; invalid ones become empty. */
 export const departments = v.fallback(v.strictObject({ phmc: team, coroner: team }), {});
 
 const character = v.looseObject({ id, firstname: v.string(), lastname: v.string() });
@@ -77,8 +75,8 @@ const isCharacter = (value: unknown): value is Character => v.is(character, valu
 const isActive = (value: unknown): value is ActiveCharacter => v.is(active, value);
 
 /**
- * A stored person, or null for one without id or username. The storage can be edited by anyone at this computer: what
- * has another shape is left out, and nothing of it is proof.
+ * Parses a stored user; null without id or username. Storage is user-editable: malformed parts are dropped, and none of
+ * it is trusted.
  */
 export function readStoredUser(value: unknown): StoredUser | null {
   const read = v.safeParse(storedUser, value);
@@ -95,7 +93,7 @@ export function readStoredUser(value: unknown): StoredUser | null {
   };
 }
 
-/** A provider's account without any character is in no faction and may do nothing. */
+/** A provider account without characters has no faction and no permissions. */
 const withoutCharacters = (user: StoredUser): StoredUser => ({
   ...user,
   faction: null,
@@ -106,7 +104,6 @@ const withoutCharacters = (user: StoredUser): StoredUser => ({
   factionInfo: null,
 });
 
-/** A stored person, with what only the session knows of them. */
 export function personOfStored(
   stored: StoredUser,
   kind: SignInKind,

@@ -5,18 +5,18 @@ import { ACCESS_TOKEN_KEY, USER_DATA_KEY, USER_KEY } from './keys.ts';
 import type { Person } from './person.ts';
 import { personOfStored, readStoredUser, storedUserOf } from './stored-user.ts';
 
-/** The provider's token; null in a tab in which nobody signed in with the provider. */
+/** Returns the provider's access token; null if this tab was not signed in with the provider. */
 export function accessToken(): string | null {
   const token = sessionText.get(ACCESS_TOKEN_KEY);
   return token.ok && token.value !== '' ? token.value : null;
 }
 
-/** Removes who is signed in from this tab, but nothing of a sign-in that is under way. */
+/** Removes the user from this tab, but not the state of a sign-in in progress. */
 export function forgetTabPerson(): void {
   for (const key of [USER_KEY, USER_DATA_KEY, ACCESS_TOKEN_KEY]) sessionText.remove(key);
 }
 
-/** Keeps a user under the provider's key with the token of the provider, or under `user` when they came otherwise. */
+/** Stores a provider user with the access token, or any other user under `user`. */
 export function keepInTab(person: Person, token: string | undefined, userData: unknown): void {
   const user = storedUserOf(person);
   forgetTabPerson();
@@ -30,14 +30,11 @@ export function keepInTab(person: Person, token: string | undefined, userData: u
   sessionText.set(ACCESS_TOKEN_KEY, token);
 }
 
-/** Keeps what has changed about the user, if this tab keeps them at all. */
+/** Updates the user stored in this tab, if there is one. */
 export const updateInTab = (person: Person): void =>
   keepInTab(person, accessToken() ?? undefined, readJsonObject(sessionText, USER_DATA_KEY)?.['userData']);
 
-/**
- * The user whom this tab keeps. With the provider it takes both their data and its token; what is there without id
- * and username, or without the token, is no session and is removed.
- */
+/** Returns the user stored in this tab. A provider user requires both data and token; an invalid entry is removed. */
 export function readTabPerson(): Person | null {
   const fromProvider = readStoredUser(readJsonObject(sessionText, USER_DATA_KEY));
   if (fromProvider && accessToken() !== null)

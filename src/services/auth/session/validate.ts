@@ -6,8 +6,8 @@ import { keepPerson } from './session-storage.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Asks the server whether the session that was taken up still holds, and who it is. A server that cannot be reached
- * proves nothing either way: the user stays, and the server refuses what they may not do.
+ * Validates the restored session at the server and updates the user. Keeps the session if the server is unreachable;
+ * the server enforces permissions anyway.
  */
 export async function validate(): Promise<void> {
   const { person: before } = useAuth.getState();
@@ -22,7 +22,7 @@ export async function validate(): Promise<void> {
   const { person: now } = useAuth.getState();
   if (!answer.ok || !now || !isStillThere()) return;
   const person = personOfSession(answer.value.user, now);
-  // The token is not of the user that the storage claims.
+  // The token belongs to another user than the stored one.
   if (person.uid !== before.uid || (person.kind !== 'oauth' && person.id !== before.uid))
     return signOut(EXPIRED);
   if (person.kind === 'google' && !isGoogleAdmin(person)) return signOut(NOT_AN_ADMIN);

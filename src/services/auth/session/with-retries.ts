@@ -3,22 +3,20 @@ import type { Result } from '../../../shared/lib/result.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import { isRetryable, type StepError } from './login-errors.ts';
 
-/** How often a step that may pass is tried again; the pauses are one second, then two (spec §4). */
+/** Maximum retries of a retryable step, after pauses of one and two seconds (spec §4). */
 const MAX_RETRIES = 2;
 const RETRY_FIRST_MS = 1000;
 
-/** Waits a number of milliseconds. */
+/** Resolves after a number of milliseconds. */
 export type Wait = (ms: number) => Promise<void>;
 
-/** Waits by the clock of the browser. */
 export const pause: Wait = (ms) =>
   new Promise((done) => {
     setTimeout(done, ms);
   });
 
 /**
- * Tries a step again when its failure may pass: twice at most, after one second and then after two. `onRetry` is called
- * before each pause.
+ * Retries a step on retryable failures: at most twice, after one and two seconds. Calls `onRetry` before each pause.
  */
 export async function withRetries<T, E extends StepError>(
   step: () => Promise<Result<T, E>>,
@@ -33,7 +31,7 @@ export async function withRetries<T, E extends StepError>(
   }
 }
 
-/** A way to call functions that tries again, as `withRetries` does. */
+/** Wraps a callable client with `withRetries`. */
 export const retried =
   (call: CallablesClient['call'], wait: Wait, onRetry: () => void): CallablesClient['call'] =>
   (name, request) =>

@@ -10,7 +10,6 @@ import { FATAL_HEADING } from './plain-screen.tsx';
 
 const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your case is kept in this browser.</PlainScreen>;
 
-/** Fetches the fatal screen. */
 export const loadFatalScreen = () => import('./fatal-screen.tsx');
 
 const FatalScreen = lazyOr(async () => (await loadFatalScreen()).FatalScreen, Plain);
@@ -23,11 +22,11 @@ interface AppBoundaryProps {
 interface Failure {
   readonly error: unknown;
   readonly componentStack: string;
-  /** Whether the draft could be saved. */
+  /** Resolves to true if the draft was saved. */
   readonly kept: Promise<boolean>;
 }
 
-/** Around the whole page: when React cannot draw it any more, the draft is saved and the fatal screen says what happened. */
+/** Error boundary of the whole page: saves the draft and renders the fatal screen. */
 export class AppBoundary extends Component<
   AppBoundaryProps,
   { readonly failure: Failure | null; readonly failed: boolean }

@@ -1,10 +1,9 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import type { TextStorage } from '../../../shared/lib/storage.ts';
 
-/** The session-storage entry that names the build that has already reloaded itself. */
+/** Session-storage key of the last build that was reloaded automatically. */
 const RELOADED_KEY = 'phmc-forms:reloaded-build';
 
-/** The message when a part of the app does not arrive. */
 export const CHUNK_MESSAGES = {
   missing: errorMessage(
     'Part of the page could not be loaded. Nothing is lost: your case is kept. Check the connection, then reload the page.',
@@ -14,34 +13,32 @@ export const CHUNK_MESSAGES = {
   ),
 } as const;
 
-/** What recovery needs of the world around it. */
+/** Dependencies of the recovery. */
 export interface RecoveryPorts {
-  /** The build of this page. */
   readonly build: string;
-  /** Whether the site serves another build by now; rejects when the site cannot be asked. */
+  /** Resolves to true if the site serves another build; rejects if unreachable. */
   readonly isOutdated: () => Promise<boolean>;
   readonly isOnline: () => boolean;
   /** Calls back once, when the browser is online again. */
   readonly onceOnline: (then: () => void) => void;
-  /** Saves the draft; false when that did not succeed. */
+  /** Saves the draft; resolves to false on failure. */
   readonly keepDraft: () => Promise<boolean>;
-  /** Whether a reload now would take nothing away from the user: nothing is being typed, no dialog is open. */
+  /** Returns true if a reload would not interrupt the user: no focused input, no open dialog. */
   readonly isIdle: () => boolean;
   readonly session: TextStorage;
-  /** Offers the reload until the user answers; `closed` is called when it was put away. */
+  /** Offers a reload; `closed` is called when the offer is dismissed. */
   readonly offer: (message: string, reload: () => void, closed: () => void) => void;
   readonly reload: () => void;
 }
 
 /**
- * Helps a page of which a part did not arrive. A page that a release has made too old reloads itself where that takes
- * nothing away, once a build, so that it can never loop. In every other case the reload is offered; offline, when a
- * reload would take the page away, it is offered when the connection is back.
+ * Creates the handler of a failed chunk load. A page of an outdated build reloads itself if the user is idle, once per
+ * build to avoid a loop. Otherwise it offers a reload; when offline, only once the connection is back.
  */
 export function createChunkRecovery(ports: RecoveryPorts): () => void {
   let helping = false;
 
-  /** True when the page has not reloaded itself before, which is noted. A browser that cannot note it never does. */
+  /** Returns true, and records it, if the page has not reloaded itself before; false without storage. */
   function mayReload(): boolean {
     const former = ports.session.get(RELOADED_KEY);
     if (!former.ok || former.value === ports.build) return false;

@@ -17,7 +17,7 @@ import { fileName, framesOf, framesText } from '../frames.ts';
 import { messageOf, stackOf } from '../message.ts';
 import { scrub } from '../scrub.ts';
 
-/** What is shown of a fatal error, and meant to be posted where others read it: no text holds an answer of the form. */
+/** Fatal error details for a public post, without any form answer. */
 interface ErrorInformation {
   readonly message: string;
   readonly stack: string;
@@ -26,7 +26,7 @@ interface ErrorInformation {
 
 const COMPONENT = /^\s*(?:at )?([\w$.]+)(?:[ @]\(?(\S+?):(\d+):(\d+)\)?)?\s*$/;
 
-/** The components around the failure, one a line. */
+/** Formats the component stack, one component per line. */
 const componentsText = (componentStack: string): string =>
   componentStack
     .split('\n')
@@ -39,7 +39,7 @@ const componentsText = (componentStack: string): string =>
     })
     .join('\n');
 
-/** Describes an error without anything that was typed. */
+/** Describes an error without any user input. */
 const informationOf = (
   error: unknown,
   componentStack: string,
@@ -50,7 +50,6 @@ const informationOf = (
   componentStack: componentsText(componentStack),
 });
 
-/** The information as one text to post. */
 const informationText = (
   { message, stack, componentStack }: ErrorInformation,
   { form, build, userAgent, at }: { form: string; build: string; userAgent: string; at: Date },
@@ -86,7 +85,7 @@ const DRAFT_MESSAGES = {
   failed: errorMessage('Your last changes could not be saved. What was saved before them is kept.'),
 } as const;
 
-/** What went wrong, once the answers are known that must not be in it. */
+/** Returns the error details once the answers to scrub are loaded. */
 function useDetails({ error, componentStack, workspace }: FatalScreenProps): Details | null {
   const [details, setDetails] = useState<Details | null>(null);
   useEffect(() => {
@@ -117,7 +116,7 @@ function Detail({ name, text }: { readonly name: string; readonly text: string }
   );
 }
 
-/** The screen of an error that took the page away: what happened, how to report it, and the way back. */
+/** Screen of a fatal error: details, how to report it, and a reload. */
 export function FatalScreen(props: FatalScreenProps) {
   const details = useDetails(props);
   const [draft, setDraft] = useState<keyof typeof DRAFT_MESSAGES>('saving');
@@ -125,7 +124,7 @@ export function FatalScreen(props: FatalScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const tracked = env.ok && env.value.reporting.sentryDsn !== null;
 
-  // What had the focus is gone.
+  // The focused element was unmounted.
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     void props.kept.then((kept) => setDraft(kept ? 'kept' : 'failed'));

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { openedTracking } from '../tracking.ts';
 
-/** The largest screenshot, in bytes. */
+/** Maximum size of a screenshot, in bytes. */
 const LARGEST = 5 * 1024 * 1024;
 
 const MESSAGES = {
@@ -23,7 +23,7 @@ async function screenshotOf(file: File | undefined) {
 
 const isFit = ({ size, type }: File): boolean => size <= LARGEST && type.startsWith('image/');
 
-/** Lets a user describe to the error-tracking service what happened. */
+/** Form that sends user feedback to the error-tracking service. */
 export function FeedbackForm({ form }: { readonly form: string }) {
   const [state, setState] = useState<keyof typeof MESSAGES>('idle');
   const [picture, setPicture] = useState<File>();

@@ -1,7 +1,7 @@
 import { flushPending } from '../../../engine/react/fields/pending-change.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
 
-/** Saves the case in front, with all that was typed so far; false when that did not succeed. Never rejects. */
+/** Saves the current case with pending input; resolves to false on failure. Never rejects. */
 export async function keepDraft(workspace: Workspace | Promise<Workspace>): Promise<boolean> {
   try {
     const { cases } = await workspace;

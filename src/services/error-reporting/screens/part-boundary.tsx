@@ -10,10 +10,10 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import './errors.css';
 import { env } from '../../platform/env.ts';
 
-/** Who is asked for when something is badly broken. */
+/** Returns the name to contact about fatal errors. */
 const maintainerName = (): string => (env.ok && env.value.reporting.maintainer.name) || 'a maintainer';
 
-/** The banner of a fatal error, and what stands in place of the part that failed. */
+/** Banner and placeholder for a part that failed to render. */
 function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
   const [dismissed, setDismissed] = useState(false);
   return (
@@ -44,7 +44,7 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 export interface PartBoundaryProps {
-  /** What the part shows. When that changes, the part is tried again. */
+  /** Content key; a change resets the boundary. */
   readonly of: unknown;
   readonly children: ReactNode;
 }
@@ -54,7 +54,7 @@ interface PartState {
   readonly failed: boolean;
 }
 
-/** Around a part of the page: when it cannot be drawn any more, the rest of the page goes on. */
+/** Error boundary of a part of the page; the rest keeps working. */
 export class PartBoundary extends Component<PartBoundaryProps, PartState> {
   static override contextType = WorkspaceContext;
   declare context: Workspace | null;
@@ -69,7 +69,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartState> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    // Once the page stands: by then the form that could not be drawn is the one that is open.
+    // Deferred until after the commit, when the form that failed to render is the open one.
     queueMicrotask(() => {
       emitCaught({ cause: error, fatal: true, componentStack: componentStack ?? '' });
       if (this.context) void keepDraft(this.context);

@@ -5,10 +5,9 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 
 export const RELOAD = 'Reload Page';
 
-/** What the page says when it cannot go on. */
 export const FATAL_HEADING = errorMessage('An unexpected fatal error occurred');
 
-/** All that is left of the page when nothing else can be shown. */
+/** Minimal screen without other dependencies. */
 export function PlainScreen({
   heading,
   children,

@@ -9,7 +9,7 @@ import { whenGone } from './when-gone.ts';
 
 const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 
-/** Only the main screen keeps all that is entered: elsewhere something may be half done. */
+/** Only the main screen persists all input; other screens may have unsaved input. */
 const isMainScreen = (): boolean => /^#?\/?(?:\?|$)/.test(location.hash);
 
 const isIdle = (): boolean =>
@@ -22,7 +22,6 @@ async function isOutdated(): Promise<boolean> {
   return published !== '' && published !== buildId(document);
 }
 
-/** Recovery in this browser. */
 export const recoveryPorts = (workspace: Workspace): RecoveryPorts => ({
   build: buildId(document),
   isOutdated,

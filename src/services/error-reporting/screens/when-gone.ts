@@ -1,6 +1,6 @@
 import { useNotifications } from '../../notifications/notification-store.ts';
 
-/** Calls back once, when a notification has left the screen, however that came about. */
+/** Calls back once, when a notification is no longer shown, for any reason. */
 export function whenGone(id: string, then: () => void): void {
   const stop = useNotifications.subscribe((shown) => {
     if (shown.some((each) => each.id === id)) return;

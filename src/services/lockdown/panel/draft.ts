@@ -3,7 +3,7 @@ import { isActive } from '../is-active.ts';
 import type { LockdownConfig } from '../lockdown-config.ts';
 import { type AuditAction, auditChange } from '../../platform/audit-change.ts';
 
-/** Where a lockdown can apply, with the message for it. */
+/** Labels by place where a lockdown can apply. */
 export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
   all: 'Everywhere',
   'phmc-tools': 'PHMC Tools site',
@@ -14,14 +14,13 @@ export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
 export const LONGEST_NOTIFICATION = 500;
 export const LONGEST_DIALOG = 2000;
 
-/** Where the lockdown lies. */
 export const PATH = 'adminSettings/lockdownConfig';
 
-/** What keeps a lockdown from being stored, as text; null when nothing does. */
+/** Returns the validation error of a draft; null if valid. */
 export const problemOf = ({ enabled, affectedDeployments }: LockdownConfig): string | null =>
   enabled && affectedDeployments.length === 0 ? 'Choose where the lockdown applies.' : null;
 
-/** Whether storing it closes this page, or every one: reason enough to ask first. */
+/** Returns true if saving starts a lockdown of this page, which requires confirmation. */
 export const closesHere = (next: LockdownConfig, stored: LockdownConfig, here: Deployment): boolean =>
   isActive(next, here) && !isActive(stored, here);
 
@@ -35,7 +34,7 @@ function actionOf(next: LockdownConfig, stored: LockdownConfig): AuditAction {
   };
 }
 
-/** The one write of a lockdown and its audit entry, to which the lockdown points; the rules ask for both. */
+/** Creates the atomic write of a lockdown and its audit entry; rules require the reference between them. */
 export function lockdownChanges(
   uid: string,
   next: LockdownConfig,

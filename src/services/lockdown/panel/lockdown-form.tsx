@@ -19,7 +19,7 @@ interface PlacesProps {
 
 const nameOf = (place: string): string => new Map(Object.entries(PLACES)).get(place) ?? place;
 
-/** Where a lockdown applies. A place that is stored and not known here stays until somebody takes it out. */
+/** Choice of places. An unknown stored place remains until it is unchecked. */
 function Places({ chosen, onChange }: PlacesProps) {
   const places = [...new Set([...Object.keys(PLACES), ...chosen])];
   return (
@@ -46,7 +46,7 @@ export interface LockdownFormProps {
   readonly onSave: (next: LockdownConfig) => Promise<Result<unknown, ErrorMessage>>;
 }
 
-/** Sets whether the site is closed, where, and what users read. Storing it asks first when it closes this page. */
+/** Editor of the lockdown. Asks for confirmation if saving affects this page. */
 export function LockdownForm({ stored, onSave }: LockdownFormProps) {
   const [draft, setDraft] = useState(stored);
   const [known, setKnown] = useState(stored);
@@ -61,8 +61,8 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
     setDraft(stored);
   }
 
-  // Who has not typed anything sees the change of another at once; who has keeps what was typed. While it is being
-  // saved it counts as stored already, and no more if it is then refused.
+  // Without local edits, apply a remote change at once; otherwise keep the edits. During a save the draft counts as
+  // stored, until the save is refused.
   const overtaken = !busy && !deepEqual(known, stored);
   if (overtaken && (deepEqual(draft, known) || deepEqual(draft, stored))) take();
 

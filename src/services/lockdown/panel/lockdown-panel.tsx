@@ -16,7 +16,7 @@ import { Moment } from '../../../shared/ui/moment.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { useNames } from '../../server/use-names.ts';
 
-/** Who changed the lockdown last, by the audit entry that it points to. Nothing for those who may not read the log. */
+/** Author and time of the last change, from its audit entry. Renders nothing without permission to read the log. */
 function LastChange({ change }: { readonly change: string }) {
   const { outcome } = useLoaded(useCallback(() => read(`audit/${change}`), [change]));
   const entry = outcome?.ok && isPlainObject(outcome.value) ? outcome.value : {};
@@ -38,7 +38,7 @@ async function store(next: LockdownConfig, stored: LockdownConfig): Promise<Resu
   return saved;
 }
 
-/** Closes the site for a while, says why, and opens it again. Follows what others change meanwhile. */
+/** Administration panel of the lockdown, subscribed to remote changes. */
 export function LockdownPanel() {
   const [stored, setStored] = useState<Result<unknown, ErrorMessage> | null>(null);
   const [round, setRound] = useState(0);

@@ -5,7 +5,7 @@ import type { Waiting } from '../../server/waiting.ts';
 import { parseLockdownConfig } from '../lockdown-config.ts';
 import { PATH } from './draft.ts';
 
-/** Reads whether a lockdown is on, which somebody has to switch off again. */
+/** Returns an item for the overview if a lockdown is enabled. */
 export async function readWaitingLockdown(): Promise<Result<readonly Waiting[], ErrorMessage>> {
   const stored = await read(PATH);
   if (!stored.ok) return stored;

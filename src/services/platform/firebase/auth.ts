@@ -20,30 +20,29 @@ import type { FirebaseConfig } from '../env.ts';
 import { firebaseApp } from './app.ts';
 import { codeAndMessage } from './error-code.ts';
 
-/** What did not work: nobody is signed in, the service could not be reached, or it refused. */
+/** Error of authentication: signed out, service unreachable, or request refused. */
 export interface AuthError {
   readonly code: 'signed-out' | 'unavailable' | 'refused';
   readonly message: ErrorMessage;
 }
 
-/** The hosted authentication service. */
 export interface AuthClient {
-  /** Settles once it is known whether somebody is still signed in from before. */
+  /** Resolves once a stored session, if any, was restored. */
   readonly ready: Promise<void>;
-  /** A token that proves who is signed in, refreshed when it has run out; anew when `fresh`. */
+  /** Returns the ID token, refreshed if expired or if `fresh`. */
   idToken(fresh?: boolean): Promise<Result<string, AuthError>>;
   signInWithEmail(email: string, password: string): Promise<Result<CurrentUser, AuthError>>;
-  /** By a token that our own functions made. */
+  /** Uses a custom token created by our functions. */
   signInWithToken(customToken: string): Promise<Result<CurrentUser, AuthError>>;
-  /** By an ID token that Google made for this project. */
+  /** Uses an ID token issued by Google for this project. */
   signInWithGoogle(idToken: string): Promise<Result<CurrentUser, AuthError>>;
   signOut(): Promise<Result<void, AuthError>>;
 }
 
-/** The SDK's codes for a verdict of the service; every other one is a fault that may pass. */
+/** SDK codes of permanent refusals; all others are retryable. */
 const REFUSAL = /^auth\/(?:user-|invalid-|missing-|wrong-|too-many-|operation-not-|custom-token-|account-)/;
 
-/** What the user reads, by the SDK's code; the first that fits counts. */
+/** User-facing messages by SDK code; first match wins. */
 const MESSAGES: readonly (readonly [RegExp, ErrorMessage])[] = [
   [/^auth\/(?:invalid|missing)-email$/, errorMessage('This is no e-mail address.')],
   [/^auth\/missing-password$/, errorMessage('Enter the password.')],
@@ -75,7 +74,7 @@ function errorOf(cause: unknown): AuthError {
 
 const userOf = (user: User | null): CurrentUser | null => user && { uid: user.uid, email: user.email };
 
-/** The outcome of a sign-in; the SDK calls its listeners, and so everybody, before it settles. */
+/** Maps a sign-in to a result; the SDK calls its listeners before the promise settles. */
 async function outcomeOf(signingIn: Promise<UserCredential>): Promise<Result<CurrentUser, AuthError>> {
   try {
     const { user } = await signingIn;
@@ -119,16 +118,16 @@ const clientOf = (auth: Auth): AuthClient => ({
 });
 
 /**
- * Starts authentication: takes up the session kept in this browser and notifies `current-user.ts` of every change. Leaves
- * out the SDK's pop-up and redirect, whose frame and script from another origin the page's security policy forbids. To
- * be called once an app.
+ * Initializes authentication: restores the stored session and updates `current-user.ts` on each change. Excludes the
+ * SDK's pop-up and redirect resolvers, whose frame and script from another origin the content security policy forbids.
+ * Call once per app.
  */
 export function openAuth(config: FirebaseConfig, appName?: string): AuthClient {
   const auth = initializeAuth(firebaseApp(config, appName), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   const { emulators } = config;
-  // Its warning is a styled element that the page's security policy forbids.
+  // The warning banner uses inline styles, which the content security policy forbids.
   if (emulators.auth !== undefined) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
   onIdTokenChanged(auth, (user) => setCurrentUser(userOf(user)));
   return clientOf(auth);

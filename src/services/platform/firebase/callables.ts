@@ -8,9 +8,8 @@ import { failureDetails } from '../failure-details.ts';
 import { firebaseApp } from './app.ts';
 import type { CallError } from '../call-error.ts';
 
-/** The server's callable functions. */
 export interface CallablesClient {
-  /** Calls one as the user signed in. Without an answer in 20 seconds it fails as `deadline-exceeded`. */
+  /** Calls a function as the signed-in user. Fails with `deadline-exceeded` after 20 seconds. */
   call<Name extends CallableName>(
     name: Name,
     request: Callables[Name]['request'],
@@ -19,12 +18,12 @@ export interface CallablesClient {
 
 const CALL_TIMEOUT_MS = 20_000;
 
-/** What the SDK puts behind the function's own words. */
+/** HTTP status that the SDK appends to the function's message. */
 const HTTP_STATUS = / \[\d+\]$/;
 
 /**
- * Whether no answer arrived, or only a part of one. The SDK says `internal` of that too; a failed request has the status
- * 0, and of an answer with status 200 the function itself always sends JSON.
+ * Returns true if no complete response arrived. The SDK reports `internal` for this too: status 0 for a failed request;
+ * a response with status 200 from the function itself is always JSON.
  */
 const isUnreached = ({ code, message }: FunctionsError): boolean =>
   code === 'functions/internal' && /^(?:internal \[0\]|Response is not valid JSON object\.)$/.test(message);
@@ -36,13 +35,13 @@ function errorOf(cause: unknown): CallError {
   const own = failureDetails(details);
   return {
     code: code.replace('functions/', '') as CallError['code'],
-    // Of an answer that is not the function's the status is all there is to go by.
+    // If the response is not from the function, the status is the only information.
     message: own ? message.replace(HTTP_STATUS, '') : message,
     details: own,
   };
 }
 
-/** Opens the functions of a project, or of its emulator where the configuration names one. */
+/** Creates the callable client of a project, or of its emulator if configured. */
 export function openCallables(config: FirebaseConfig, appName?: string): CallablesClient {
   const functions = getFunctions(firebaseApp(config, appName), REGION);
   const emulator = config.emulators.functions;

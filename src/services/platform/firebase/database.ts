@@ -13,34 +13,34 @@ import type { FirebaseConfig } from '../env.ts';
 import { firebaseApp } from './app.ts';
 import { codeAndMessage } from './error-code.ts';
 
-/** Why the database gave no value: the rules forbid it, no answer came in time, or anything else. */
+/** Database error: denied by rules, timed out, or other. */
 export interface DatabaseError {
   readonly code: 'permission-denied' | 'timeout' | 'unknown';
   readonly message: string;
 }
 
-/** Ends a subscription; ending it twice does no harm. */
+/** Unsubscribes; idempotent. */
 export type Stop = () => void;
 
-/** What the app asks of the realtime database. Values are JSON: null where nothing is stored. */
+/** Realtime Database client. Values are JSON; null if absent. */
 export interface DatabaseClient {
-  /** Reads once. Costs nothing while the same path is listened to. Gives up after 20 seconds without an answer. */
+  /** Reads once; cached while the path is subscribed. Times out after 20 seconds. */
   read(path: string): Promise<Result<unknown, DatabaseError>>;
   /**
-   * Calls `onValue` with the value as soon as it is known and after each change. `onError` ends the subscription: the
-   * rules forbid it now. A lost connection is no error: values go on when it is back.
+   * Subscribes to a path: emits the current value and each change. `onError` ends the subscription, when rules deny it.
+   * A lost connection is not an error; values continue after reconnecting.
    */
   listen(path: string, onValue: (value: unknown) => void, onError: (error: DatabaseError) => void): Stop;
-  /** Returns whether the server is connected: at once, which is false until the first contact, and at each change. */
+  /** Subscribes to the connection state; false until the first connection. */
   watchConnection(onChange: (connected: boolean) => void): Stop;
 }
 
-// The other transport runs scripts from the server, which the page's security policy forbids.
+// Long polling loads scripts from the server, which the content security policy forbids.
 forceWebSockets();
 
 const READ_TIMEOUT_MS = 20_000;
 
-/** The SDK's connection to the database of a project, or to its stand-in where the configuration names one. */
+/** Returns the SDK database of a project, or of its emulator if configured. */
 export function databaseOf(config: FirebaseConfig, appName?: string): Database {
   const database = getDatabase(firebaseApp(config, appName));
   const emulator = config.emulators.database;
@@ -48,7 +48,7 @@ export function databaseOf(config: FirebaseConfig, appName?: string): Database {
   return database;
 }
 
-/** The code and message of what the SDK threw. It signals a refusal in two ways: by a code when a listener ends, by the message when a read fails. */
+/** Maps an SDK error. Denied listeners have a code, denied reads only a message. */
 export function errorOf(cause: unknown): DatabaseError {
   const { code, message } = codeAndMessage(cause);
   const denied = /permission[_ -]denied/i.test(`${code} ${message}`);
@@ -60,7 +60,7 @@ const noAnswer = (): DatabaseError => ({
   message: errorMessage('The database did not answer in time.'),
 });
 
-/** The outcome of `work`, or the error that `late` gives when it takes longer than `ms`. */
+/** Races `work` against a timeout of `ms`, which fails with the error of `late`. */
 async function within<T, E>(work: Promise<Result<T, E>>, ms: number, late: () => E): Promise<Result<T, E>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<Result<T, E>>((done) => {
@@ -73,7 +73,7 @@ async function within<T, E>(work: Promise<Result<T, E>>, ms: number, late: () =>
   }
 }
 
-/** The outcome of a read that is given up after 20 seconds without an answer. */
+/** Wraps a read; times out after 20 seconds. */
 export const readInTime = <T>(work: Promise<T>): Promise<Result<T, DatabaseError>> =>
   within(
     work.then(ok<T>, (cause: unknown) => err(errorOf(cause))),
@@ -82,8 +82,8 @@ export const readInTime = <T>(work: Promise<T>): Promise<Result<T, DatabaseError
   );
 
 /**
- * Opens the realtime database of a project, or its stand-in where the configuration names one.
- * @param appName an app of its own, for code that needs a second connection
+ * Creates the database client of a project, or of its emulator if configured.
+ * @param appName name of a separate app, for a second connection
  */
 export function openDatabase(config: FirebaseConfig, appName?: string): DatabaseClient {
   const database = databaseOf(config, appName);

@@ -1,4 +1,4 @@
-/** What the SDK says of a failure: its code, empty when there is none, and a sentence. */
+/** Returns code and message of an SDK error; the code may be empty. */
 export function codeAndMessage(cause: unknown): { readonly code: string; readonly message: string } {
   if (!(cause instanceof Error)) return { code: '', message: String(cause) };
   return { code: 'code' in cause ? String(cause.code) : '', message: cause.message };

@@ -18,35 +18,35 @@ import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import type { FirebaseConfig } from '../env.ts';
 import { type DatabaseError, databaseOf, errorOf, readInTime } from './database.ts';
 
-/** A child of a list of the database. */
+/** A child of a database list. */
 export interface Row {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** The last children of a list: by key, or by the value of one of their children; within a range, ends included. */
+/** Query of the last children of a list, by key or child value, within an inclusive range. */
 export interface LastRows {
   readonly last: number;
-  /** Sorted by this child, which must be indexed. Without it, by key. */
+  /** Sort child, which must be indexed; defaults to the key. */
   readonly by?: string;
   readonly from?: string | number;
   readonly to?: string | number;
-  /** Only what comes before this row of an earlier answer: its value of `by`, and its key. Goes before `to`. */
+  /** Exclusive cursor: the `by` value and key of a row of an earlier page. Takes precedence over `to`. */
   readonly before?: readonly [value: string | number, key: string];
 }
 
-/** Values by path; null removes. */
+/** Values by path; null deletes. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** What screens that keep records ask of the realtime database. */
+/** Realtime Database operations on lists. */
 export interface RecordsClient {
-  /** Reads the last children of a list, in their order. Gives up after 20 seconds without an answer. */
+  /** Reads the last children of a list, in order. Times out after 20 seconds. */
   lastRows(path: string, rows: LastRows): Promise<Result<readonly Row[], DatabaseError>>;
-  /** Reads the first children of a list by key, behind `after` if that is given. Gives up after 20 seconds, too. */
+  /** Reads the first children of a list by key, after `after` if given. Times out after 20 seconds. */
   firstRows(path: string, count: number, after?: string): Promise<Result<readonly Row[], DatabaseError>>;
   /**
-   * Writes several paths at once: all of them or, when the rules refuse one, none. Settles when the server has
-   * answered: without a connection it waits, and is sent when that is back, for as long as the page lives.
+   * Writes several paths atomically; denied as a whole if rules deny one. Resolves on the server's response: without a
+   * connection the write is queued until it is back, for the lifetime of the page.
    */
   update(changes: Changes): Promise<Result<void, DatabaseError>>;
 }
@@ -69,8 +69,8 @@ async function rowsOf(list: Query): Promise<readonly Row[]> {
 }
 
 /**
- * Opens the records of a project's database; the connection is the one that its lists are listened to on.
- * @param appName an app of its own, for code that needs a second connection
+ * Creates the records client; shares its connection with the database client of the same app.
+ * @param appName name of a separate app, for a second connection
  */
 export function openRecords(config: FirebaseConfig, appName?: string): RecordsClient {
   const database = databaseOf(config, appName);
