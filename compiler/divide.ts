@@ -1,4 +1,4 @@
-import { STRETCH } from '../src/engine/render/stretches.ts';
+import { STRETCH } from '../src/engine/render/render-cache.ts';
 import { LOOP } from './template-reads.ts';
 import type { Reads } from './template-reads.ts';
 

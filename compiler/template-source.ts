@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
-import { STRETCH } from '../src/engine/render/stretches.ts';
+import { STRETCH } from '../src/engine/render/render-cache.ts';
 import { blockMistake } from './template-blocks.ts';
 import { leanCalls } from './partial-calls.ts';
 import { didYouMean, FormCompileError } from './problem.ts';

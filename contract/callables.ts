@@ -142,7 +142,7 @@ export interface IndexReportsResponse {
 }
 
 /** Builds or repairs the report index for the accounts after `after`; defaults to the first. */
-export interface TendIndexRequest {
+export interface RebuildIndexRequest {
   readonly after?: string;
 }
 
@@ -211,7 +211,7 @@ export interface Callables {
   writeAudited: { request: WriteAuditedRequest; response: WriteAuditedResponse };
   transferReports: { request: TransferReportsRequest; response: TransferReportsResponse };
   indexReports: { request: IndexReportsRequest; response: IndexReportsResponse };
-  tendReportIndex: { request: TendIndexRequest; response: TendIndexResponse };
+  tendReportIndex: { request: RebuildIndexRequest; response: TendIndexResponse };
   heartbeat: { request: HeartbeatRequest; response: HeartbeatResponse };
   readHealth: { request: Record<string, never>; response: HealthResponse };
 }

@@ -32,7 +32,7 @@ export interface ReportIndexEntry {
 }
 
 /** Deletion marker of a removed report. */
-export interface GoneEntry extends Pick<ReportIndexEntry, 'at' | 'uid'> {
+export interface DeletedReportMarker extends Pick<ReportIndexEntry, 'at' | 'uid'> {
   readonly gone: true;
 }
 

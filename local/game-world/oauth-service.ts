@@ -13,7 +13,7 @@ import type { Client } from './client.ts';
 import type { Codes } from './codes.ts';
 import type { GameUser } from './demo-users.ts';
 import type { Fault } from './faults.ts';
-import { without } from './misbehave.ts';
+import { without } from './apply-fault.ts';
 import { answerUrl } from './redirect.ts';
 import type { AnswerPlace } from './redirect.ts';
 import type { ProviderUser } from '../../contract/account.ts';

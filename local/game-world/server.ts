@@ -11,7 +11,7 @@ import { createCodes } from './codes.ts';
 import { DEMO_USERS } from './demo-users.ts';
 import { createFaults } from './faults.ts';
 import type { Endpoint, Faults, FaultSettings } from './faults.ts';
-import { misbehave } from './misbehave.ts';
+import { misbehave } from './apply-fault.ts';
 import { createOAuthService } from './oauth-service.ts';
 import type { RequestFacts } from './oauth-service.ts';
 import { Ajv } from 'ajv';

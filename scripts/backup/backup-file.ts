@@ -6,7 +6,7 @@ import {
   type Backup,
   type BackupSource,
 } from '../../functions/src/backup/backup.ts';
-import { packed, unpacked } from '../../functions/src/backup/packed.ts';
+import { packed, unpacked } from '../../functions/src/backup/compress.ts';
 
 /** The usual name of a backup, below the folder in which a command was given. */
 export const usualFile = (project: string, at: number, what = 'backup'): string =>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLeavingQuestion } from '../services/auth/leaving/leaving.ts';
+import { useLeavingQuestion } from '../services/auth/leaving/sign-out-question.ts';
 import { useOAuthFlow } from '../services/auth/oauth/flow-store.ts';
 import { FlowDialogs } from './pages.tsx';
 

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- It must act before any other import does.
 import '../workspace/hand-over/extract-handover-link.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- As above.
-import '../services/auth/take-callback.ts';
+import '../services/auth/remove-callback-params.ts';
 import { formFiles } from 'virtual:form-files';
 import { loadQuietly } from '../shared/lib/chunk-loads.ts';
 import { readLastForm } from '../workspace/last-form.ts';

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../shared/lib/result.ts';
 import { ageOf, systemClock } from '../shared/lib/clock.ts';
 import { whenIdle } from '../shared/lib/when-idle.ts';
 import { afterFirstPaint } from './first-paint.ts';
-import { readAccountNote } from '../services/auth/session/account-note.ts';
+import { readAccountNote } from '../services/auth/session/account-status.ts';
 import { nameCase } from './case-title.ts';
 
 /** Maximum age in milliseconds (12 h) of the newest case that a new tab resumes. */

@@ -13,7 +13,7 @@ import { createFormStore, type FormStore } from '../../src/engine/store/form-sto
 import type { FormState } from '../../src/engine/store/form-state.ts';
 import { fieldsKeptFor, type FormData } from '../../src/engine/store/model.ts';
 import { documentKey, inheritedAnswers } from '../../src/engine/store/own-answers.ts';
-import { takePerson } from '../../src/engine/store/remembered.ts';
+import { fillSelectedPerson } from '../../src/engine/store/filled-from-memory.ts';
 import { isEmpty } from '../../src/shared/lib/empty.ts';
 import { deepEqual } from '../../src/shared/lib/equal.ts';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
@@ -312,7 +312,7 @@ test('what is known of a person comes by a press alone, is marked, and goes with
       store.getState().openForm(second.slug);
       expect(aboutThem(second, store), pair).toEqual([]);
 
-      takePerson(store, model, answersFor(schema, field, facts.value));
+      fillSelectedPerson(store, model, answersFor(schema, field, facts.value));
       const { data, inherited } = store.getState();
       const held = Object.keys(data).filter(
         (name) => !isStaffOrScene(name) && fieldsMarkedIn(JSON.stringify(data[name]) ?? '').length > 0,
@@ -321,7 +321,7 @@ test('what is known of a person comes by a press alone, is marked, and goes with
       const strange = aboutThem(second, store).filter((name) => FACT_OF[name] === undefined);
       if (strange.length > 0) problems.push([pair, strange]);
 
-      takePerson(
+      fillSelectedPerson(
         store,
         model,
         answersFor(schema, field, { name: 'Y', number: 'PHMC-999', firstName: 'Y', lastName: 'Y' }),

@@ -5,7 +5,7 @@ import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { snapshotOf, splitCase } from '../../src/workspace/cases/split-case.ts';
 import type { FormData } from '../../src/engine/store/model.ts';
-import { rememberedFields, takePerson } from '../../src/engine/store/remembered.ts';
+import { rememberedFields, fillSelectedPerson } from '../../src/engine/store/filled-from-memory.ts';
 import { answersFor } from '../../src/features/patients/person-facts.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const form = await catalogue.find(({ slug }) => slug === FORM)!.load();
 
 const take = (page: Page, person: typeof ROSA): void =>
-  takePerson(page.store(), model, answersFor(form.schema, 'patientName', person));
+  fillSelectedPerson(page.store(), model, answersFor(form.schema, 'patientName', person));
 const shown = (page: Page): FormData => {
   const { patientName, patientID, patientAllergies, patientOccupation } = page.store().getState().data;
   return { patientName, patientID, patientAllergies, patientOccupation };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBackup } from '../../functions/src/backup/backup.ts';
 import { openBucket } from '../../functions/src/backup/bucket.ts';
 import { nightlyBackup } from '../../functions/src/backup/nightly-backup.ts';
-import { unpacked } from '../../functions/src/backup/packed.ts';
+import { unpacked } from '../../functions/src/backup/compress.ts';
 import { NOON, world } from './support/world.ts';
 
 const DAY = 86_400_000;

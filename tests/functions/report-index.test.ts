@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../contract/time.ts';
-import { tendDaily } from '../../functions/src/reports/tend-report-index.ts';
+import { tendDaily } from '../../functions/src/reports/repair-report-index.ts';
 import { as, NOON, world } from './support/world.ts';
 
 const role = (permission: string) => ({

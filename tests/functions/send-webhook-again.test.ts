@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEPT, UNDER_WAY } from '../../functions/src/webhooks/webhook-memory.ts';
+import { KEPT, UNDER_WAY } from '../../functions/src/webhooks/webhook-idempotency.ts';
 import { ADDRESS, answering, DATA, NAME, send, sent, WRITER } from './support/webhooks.ts';
 import { as, json, never, world } from './support/world.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { catalogue } from 'virtual:forms';
 import { readBBCode } from '../../src/engine/bbcode/reader.ts';
-import { createReader } from '../../src/engine/bbcode/reread.ts';
+import { createIncrementalReader } from '../../src/engine/bbcode/incremental-reader.ts';
 import type { LiveOptions } from '../../src/engine/data/labels.ts';
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
@@ -84,7 +84,7 @@ it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
   async (slug, entry) => {
     const form = await wholeForm(await entry.load());
     const property = fc.property(changesOf(form), (changes) => {
-      const [render, read] = [createRenderer(form), createReader()];
+      const [render, read] = [createRenderer(form), createIncrementalReader()];
       let [data, live] = [full(slug), (() => undefined) as LiveOptions];
       for (const change of [{ of: (same: Data) => same }, ...changes] as readonly Change[]) {
         data = change.of(data);

@@ -10,7 +10,7 @@ import { firstTime, forget } from '../platform/rate-limit.ts';
 import type { Roster } from './roster.ts';
 
 /** Permissions to appoint administrators. Their holders may assign any rank, but not change their own. */
-export const KEEPERS: readonly Permission[] = ['manage_users', 'superadmin_access'];
+export const ADMIN_APPOINTERS: readonly Permission[] = ['manage_users', 'superadmin_access'];
 
 /** Returns the roster changes that an account may not make: its own rank, and ranks not below its own. */
 export async function refusedChanges(
@@ -21,7 +21,7 @@ export async function refusedChanges(
 ): Promise<readonly RankChange[]> {
   const [role, account] = await Promise.all([readRole(database, uid), readAccount(database, uid)]);
   const own = idsOf(account, role);
-  const limit = holds(role, KEEPERS) ? TOP_SCRIPT_RANK + 1 : (role?.scriptRank ?? 0);
+  const limit = holds(role, ADMIN_APPOINTERS) ? TOP_SCRIPT_RANK + 1 : (role?.scriptRank ?? 0);
   return rankChanges(before, after).filter(
     ({ characterId, from, to }) => own.has(characterId) || Math.max(from ?? 0, to ?? 0) >= limit,
   );
@@ -52,9 +52,9 @@ export const rankTexts = (changes: readonly RankChange[]): readonly string[] =>
   );
 
 /** Throws if the target's access level is not below the actor's, unless the actor has a permission of `KEEPERS`. */
-export function refuseEqual(actor: Role | null, target: Role | null): void {
+export function assertOutranks(actor: Role | null, target: Role | null): void {
   const levelOf = (role: Role | null): number => ACCESS_LEVELS.indexOf(role?.accessLevel ?? 'none');
-  if (!holds(actor, KEEPERS) && levelOf(target) >= levelOf(actor))
+  if (!holds(actor, ADMIN_APPOINTERS) && levelOf(target) >= levelOf(actor))
     throw notAllowed('This account ranks as high as yours, or higher');
 }
 
@@ -66,7 +66,7 @@ const TURN_SECONDS = 90;
  * Runs a change of ranks or roles under a lock, for a caller with one of the permissions, so that the ranks it was
  * validated against do not change meanwhile. Rejects while the lock is taken.
  */
-export async function inTurn<T>(
+export async function withRankLock<T>(
   services: Services,
   caller: Caller,
   anyOf: readonly Permission[],

@@ -15,7 +15,7 @@ import {
 } from '../accounts/directory.ts';
 import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { inTurn, KEEPERS, refuseEqual } from '../accounts/ranks.ts';
+import { withRankLock, ADMIN_APPOINTERS, assertOutranks } from '../accounts/ranks.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { ADMIN_ROLE, namesIn, NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
 import { departmentsOf } from '../accounts/staff-lists.ts';
@@ -95,10 +95,10 @@ const characterOf = (role: Role | null): Pick<Role, 'characterId'> =>
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
 const CHANGERS: Readonly<Record<ManageUserRequest['action'], readonly Permission[]>> = {
-  disable: [...KEEPERS, 'admin_full_access'],
-  enable: [...KEEPERS, 'admin_full_access'],
-  make_admin: KEEPERS,
-  remove_admin: KEEPERS,
+  disable: [...ADMIN_APPOINTERS, 'admin_full_access'],
+  enable: [...ADMIN_APPOINTERS, 'admin_full_access'],
+  make_admin: ADMIN_APPOINTERS,
+  remove_admin: ADMIN_APPOINTERS,
 };
 
 /**
@@ -115,7 +115,7 @@ export async function manageUser(
   const { uid: actor } = await permitted(services, caller, changers);
   await limit(services, 'user management of', actor, PER_ACCOUNT);
   if (request.uid === actor) throw notAllowed(errorMessage('You cannot change your own account'));
-  return inTurn(services, caller, changers, () => change(services, actor, request));
+  return withRankLock(services, caller, changers, () => change(services, actor, request));
 }
 
 async function change(
@@ -126,13 +126,13 @@ async function change(
   const { database } = services;
   const known = await readExisting(services, uid);
   const actorRole = await readRole(database, actor);
-  refuseEqual(actorRole, known.role);
+  assertOutranks(actorRole, known.role);
   if (action === 'make_admin') refuseDisabled(known);
 
   if (action === 'disable') await keepAnAdmin(services, namedOf(known));
   if (action === 'remove_admin') await removeAdmin(services, namedOf(known));
   const role = await roleAfter(services, known, action);
-  refuseEqual(actorRole, role);
+  assertOutranks(actorRole, role);
   await updateAudited(
     services,
     { actor, action: `user.${action}`, target: `roles/${uid}` },

@@ -6,7 +6,7 @@ import type { Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { guarded } from '../run.ts';
 import type { Route, RouteHandler } from './route.ts';
-import { endSession, holderOf, isOpen, prolong } from '../sign-in/sessions.ts';
+import { endSession, holderOf, isOpen, extendSession } from '../sign-in/sessions.ts';
 import { authCallback } from './auth-callback.ts';
 import { providerUser } from './provider-user.ts';
 import { authStart } from './auth-start.ts';
@@ -30,7 +30,7 @@ async function requireUid(services: Services, bearer: string): Promise<string> {
 
 const getUser: RouteHandler<'GET /user'> = async (services, { bearer }) => {
   const uid = await requireUid(services, bearer);
-  await Promise.all([prolong(services, bearer), keepNames(services, uid)]);
+  await Promise.all([extendSession(services, bearer), keepNames(services, uid)]);
   return { user: await sessionUserOf(services, uid) };
 };
 

@@ -3,7 +3,7 @@ import { noteNight } from '../health/notes.ts';
 import type { Services } from '../platform/ports.ts';
 import { backupLines, type BackupSource } from './backup.ts';
 import type { Bucket } from './bucket.ts';
-import { packed } from './packed.ts';
+import { packed } from './compress.ts';
 
 const FOLDER = 'backups/';
 const ENDING = '.ndjson.gz';

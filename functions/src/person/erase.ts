@@ -12,7 +12,7 @@ import { entriesOf } from '../accounts/roster.ts';
 import type { Database, Services } from '../platform/ports.ts';
 import { followReports, placesOf } from '../reports/index-report.ts';
 import { updateAudited } from '../webhooks/admin-message.ts';
-import { leaveIndex } from './leave-index.ts';
+import { leaveIndex } from './transfer-index-entries.ts';
 import { renamed, withoutPerson, type Person } from './mentions.ts';
 import { readMentions } from './read-mentions.ts';
 import { ACCOUNT_PLACES, BODIES, REPORT_PLACES } from './places.ts';

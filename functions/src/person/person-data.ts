@@ -8,7 +8,7 @@ import { permitted, readRole, signedIn } from '../accounts/accounts.ts';
 import { entriesNaming, readAdmins } from '../accounts/admins.ts';
 import { nameOf, namedOf, readExisting, type Known } from '../accounts/directory.ts';
 import { readNames } from '../accounts/names.ts';
-import { refuseEqual } from '../accounts/ranks.ts';
+import { assertOutranks } from '../accounts/ranks.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
@@ -37,7 +37,7 @@ export async function personData(
   const known = await readExisting(services, uid);
   if (actor !== uid) {
     await permitted(services, caller, ['admin_full_access', 'superadmin_access']);
-    refuseEqual(await readRole(services.database, actor), known.role);
+    assertOutranks(await readRole(services.database, actor), known.role);
   } else if (known.role?.disabled === true && !isLeaving(known.role)) {
     // Otherwise a disabled user could erase the account and sign up again.
     throw notAllowed('This account is disabled');

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/time.ts';
 import { forgetBuilds } from '../health/builds.ts';
 import { FAULTS, NIGHTS, NOTED_DAYS, PAGES } from '../health/notes.ts';
 import type { Services, Settings } from '../platform/ports.ts';
-import { SWEPT } from '../sign-in/sign-in.ts';
+import { EXPIRING_PATHS } from '../sign-in/sign-in.ts';
 
 /** Path, timestamp field and retention in days. */
 type Kept = readonly [path: string, time: string, days: number];
@@ -16,7 +16,7 @@ const keptIn = ({ audit, webhookLogs, requests }: Settings['keptDays']): readonl
   [NIGHTS, 'at', NOTED_DAYS],
   [FAULTS, 'at', NOTED_DAYS],
   [PAGES, 'at', NOTED_DAYS],
-  ...SWEPT.map((path): Kept => [path, 'expires', 0]),
+  ...EXPIRING_PATHS.map((path): Kept => [path, 'expires', 0]),
 ];
 
 const AT_ONCE = 500;

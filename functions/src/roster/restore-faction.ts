@@ -6,7 +6,7 @@ import type { Permission } from '../../../contract/permissions.ts';
 import { permitted } from '../accounts/accounts.ts';
 import { invalidInput, notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { inTurn, RANKS_REFUSED, rankTexts, refusedChanges } from '../accounts/ranks.ts';
+import { withRankLock, RANKS_REFUSED, rankTexts, refusedChanges } from '../accounts/ranks.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { replaceRoster, statisticsOf } from './replace-roster.ts';
 import { entriesOf, FACTION_PATH, readRoster } from '../accounts/roster.ts';
@@ -27,7 +27,7 @@ export async function restoreFaction(
   const totalRecords = Object.keys(after).length;
   if (totalRecords === 0) throw invalidInput(errorMessage('This backup does not exist any more'));
   const statistics = statisticsOf(after, { totalRecords, duplicates: 0, errors: 0 });
-  await inTurn(services, caller, RESTORERS, async () => {
+  await withRankLock(services, caller, RESTORERS, async () => {
     const before = await readRoster(services.database);
     const refused = await refusedChanges(services, uid, before, after);
     if (refused.length > 0) throw notAllowed(`${RANKS_REFUSED}. ${listOf(refused)}`);

@@ -7,7 +7,7 @@ import type {
 import type { Permission } from '../../../contract/permissions.ts';
 import { permitted } from '../accounts/accounts.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { inTurn, RANKS_REFUSED, refusedChanges } from '../accounts/ranks.ts';
+import { withRankLock, RANKS_REFUSED, refusedChanges } from '../accounts/ranks.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { replaceRoster, statisticsOf } from './replace-roster.ts';
 import { readRoster, type Roster } from '../accounts/roster.ts';
@@ -78,7 +78,7 @@ export async function uploadFaction(
     return (await plan(services, uid, request)).outcome;
   }
   await limit(services, 'roster upload of', uid, PER_ACCOUNT);
-  return inTurn(services, caller, UPLOADERS, () => replace(services, uid, request));
+  return withRankLock(services, caller, UPLOADERS, () => replace(services, uid, request));
 }
 
 async function replace(

@@ -1,7 +1,7 @@
 import type { ProviderToken } from '../../../contract/callables.ts';
 import { digest, newSecret } from '../platform/digest.ts';
 import type { Services } from '../platform/ports.ts';
-import { seal, unseal } from '../platform/seal.ts';
+import { seal, unseal } from '../platform/encrypt.ts';
 
 /** Record at `accessTokens/{digest}`: owner, and the provider's token, encrypted with our token. */
 interface AccessRecord {

@@ -36,7 +36,7 @@ export async function holderOf(services: Services, token: string): Promise<strin
 }
 
 /** Extends a session, up to its maximum lifetime. */
-export async function prolong(services: Services, token: string): Promise<void> {
+export async function extendSession(services: Services, token: string): Promise<void> {
   const session = await readSession(services, token);
   const expires = session && Math.min(services.now() + IDLE, session.createdAt + LONGEST);
   // At most one write per day.

@@ -10,12 +10,12 @@ import { isAllowedOrigin } from '../platform/origins.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { exchangeCode, fetchUser } from './provider.ts';
 import { limit } from '../platform/rate-limit.ts';
-import { claimCode, freeCode, holdCode, keepToken, spendCode } from './code-memory.ts';
+import { claimCode, freeCode, holdCode, keepToken, spendCode } from './authorization-codes.ts';
 import { issueAccessToken } from './access-tokens.ts';
 import { newSession } from './sessions.ts';
 
 /** Paths of records that expire, by `expires`. */
-export const SWEPT = [
+export const EXPIRING_PATHS = [
   'sessions',
   'rateLimits',
   'oauthStates',
@@ -30,7 +30,7 @@ export async function sweep(services: Services): Promise<void> {
   const { database, log } = services;
   try {
     const gone = await Promise.all(
-      SWEPT.map(async (path) => {
+      EXPIRING_PATHS.map(async (path) => {
         const keys = await database.expiredKeys(path, services.now(), AT_ONCE);
         return keys.map((key) => [`${path}/${key}`, null] as const);
       }),

@@ -6,9 +6,9 @@ import type { Caller, Services } from '../platform/ports.ts';
 import { refuseClosed } from '../platform/lockdown.ts';
 import { limit, type Limit } from '../platform/rate-limit.ts';
 import { conditionWrites, isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
-import { memoryPath, loadMessage, storeMessage, sendOnce } from './webhook-memory.ts';
+import { memoryPath, loadMessage, storeMessage, sendOnce } from './webhook-idempotency.ts';
 import { loginPayload } from './login-message.ts';
-import { inertPayload, messageOf, sizeOf } from './webhook-message.ts';
+import { sanitizePayload, messageOf, sizeOf } from './webhook-message.ts';
 import type { WebhookTarget, WebhookPayload } from '../../../contract/webhooks.ts';
 import { ANNOUNCE_TARGETS, WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
 import { FEATURE_PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
@@ -105,7 +105,7 @@ export async function sendWebhook(
   const known = identity && (await isVouchedFor(services, identity)) ? identity : null;
   // Login messages are created from server data; messages of guests are made harmless.
   const trusted = known && target === 'login' ? await loginPayload(services, known) : request.payload;
-  const payload = known ? trusted : inertPayload(request.payload);
+  const payload = known ? trusted : sanitizePayload(request.payload);
   if (request.messageId) await ownMessage(services, sender, target, request.messageId);
 
   const who = sender ?? caller.address;

@@ -23,7 +23,7 @@ const withInertTexts = (value: unknown): unknown => {
 };
 
 /** Returns a guest's message without links, pictures and mentions; the card is kept. */
-export const inertPayload = ({ content, embeds }: WebhookPayload): WebhookPayload => ({
+export const sanitizePayload = ({ content, embeds }: WebhookPayload): WebhookPayload => ({
   ...(content && { content: inert(content) }),
   embeds: embeds.map(({ url: _link, image: _image, thumbnail: _thumbnail, timestamp, ...texts }) => ({
     ...(withInertTexts(texts) as Embed),

@@ -55,7 +55,7 @@ export function write(database: Database, faults: Faults, caller: Caller, reques
 }
 
 /** Returns the outcome of a write without applying it. */
-export function rehearse(database: Database, faults: Faults, caller: Caller, request: Write): Outcome {
+export function checkWrite(database: Database, faults: Faults, caller: Caller, request: Write): Outcome {
   const checked = check(database, faults, caller, request);
   return checked.ok ? DONE : checked.outcome;
 }

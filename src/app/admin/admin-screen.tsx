@@ -10,7 +10,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
-import { useLeave } from '../../services/auth/leaving/use-leave.ts';
+import { useSignOut } from '../../services/auth/leaving/use-sign-out.ts';
 import '../../services/auth/screens/auth-page.css';
 import './admin-screen.css';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -69,7 +69,7 @@ export function AdminScreen() {
 }
 
 function Account({ person }: { readonly person: Person }) {
-  const leave = useLeave();
+  const leave = useSignOut();
   return (
     <>
       {!hasFeature(person, 'admin_panel') && (

@@ -25,7 +25,7 @@ const CaseNotices = afterFirstForm(
 );
 
 /** Returns a React key per case, so that its components remount when another case opens. */
-export const keyOf = memoizeWeak((_store: FormStore) => newId());
+export const caseKey = memoizeWeak((_store: FormStore) => newId());
 
 /** Column with the form picker, the case list and the outline of the form. */
 export function PickerColumn({ screen }: { readonly screen: Screen }) {
@@ -34,7 +34,7 @@ export function PickerColumn({ screen }: { readonly screen: Screen }) {
     <aside className="main-screen__picker">
       <FormPicker current={slug} onSearch={screen.setSearching} onSelect={screen.select}>
         <CaseList onBegin={screen.newCase} />
-        {session && screen.hasPicker && <OutlinePlace key={`${slug} ${keyOf(store)}`} session={session} />}
+        {session && screen.hasPicker && <OutlinePlace key={`${slug} ${caseKey(store)}`} session={session} />}
       </FormPicker>
     </aside>
   );
@@ -77,7 +77,7 @@ export function FormColumn({ screen, output }: FormColumnProps) {
         <div hidden={!sideBySide && pane !== 'form'}>
           <PartBoundary of={session}>
             <FormPane
-              key={keyOf(screen.store)}
+              key={caseKey(screen.store)}
               session={session}
               actions={screen.actions}
               checks={screen.checks}

@@ -4,7 +4,7 @@ import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
 import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
-import { dialogMissing } from '../../services/notifications/dialog-missing.tsx';
+import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 import { loadFieldLabels } from '../../workspace/picker/use-field-labels.ts';
 import { TypedAhead } from '../../workspace/picker/type-ahead-buffer.ts';
 import { LaterReportsDialog } from '../../features/reports/later-dialog.tsx';
@@ -29,7 +29,7 @@ const HomeMissing = () => (
 // Parts of the main screen that load after the first form.
 
 const Palette = lazyOr(loadPalette, DialogMissing);
-const FoundBeside = afterFirstForm(async () => (await import('./palette.tsx')).FoundBeside);
+const SearchFieldCommands = afterFirstForm(async () => (await import('./palette.tsx')).SearchFieldCommands);
 export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
 
 interface DialogsProps extends Omit<PaletteProps, 'open'> {
@@ -45,7 +45,7 @@ export function Dialogs({ dialog, searching, ...palette }: DialogsProps) {
     <>
       {searching && (
         <Suspense fallback={null}>
-          <FoundBeside {...{ session, keyed, actions, onOpened }} />
+          <SearchFieldCommands {...{ session, keyed, actions, onOpened }} />
         </Suspense>
       )}
       {dialog === 'palette' && (

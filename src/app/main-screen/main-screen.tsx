@@ -5,7 +5,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { CopiedStatus } from '../../workspace/output-pane/copied-state.tsx';
 import { ToolHost } from '../tools/tool-host.tsx';
-import { FormColumn, keyOf, PickerColumn } from './form-column.tsx';
+import { FormColumn, caseKey, PickerColumn } from './form-column.tsx';
 import { Dialogs } from './later-parts.tsx';
 import { Output, OutputBar } from './output.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -21,7 +21,7 @@ export function MainScreen() {
   const output = form && (
     <PartBoundary of={form}>
       <Output
-        key={keyOf(store)}
+        key={caseKey(store)}
         {...{ form, copy, save, showForm, view: screen.view, onView: screen.setView }}
       />
     </PartBoundary>
@@ -44,7 +44,7 @@ export function MainScreen() {
       <FormColumn screen={screen} output={output} />
       {form && (
         <PartBoundary of={form}>
-          <OutputBar key={keyOf(store)} {...{ form, copy, save, showForm }} isBeside={sideBySide} />
+          <OutputBar key={caseKey(store)} {...{ form, copy, save, showForm }} isBeside={sideBySide} />
         </PartBoundary>
       )}
       {sideBySide && form && (

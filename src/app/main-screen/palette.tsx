@@ -47,7 +47,7 @@ function WithReports({ person, ...rest }: ContentProps & { readonly person: Pers
 type FoundBesideProps = UseCommandsProps & Pick<PaletteProps, 'onOpened'>;
 
 /** Provides the palette's commands to the search fields of the page while mounted. Renders nothing. */
-export function FoundBeside({ onOpened, ...rest }: FoundBesideProps) {
+export function SearchFieldCommands({ onOpened, ...rest }: FoundBesideProps) {
   const person = useAuth((state) => state.person);
   return backend && person && hasFeature(person, 'own_reports') ? (
     <FoundWithReports {...rest} person={person} onOpened={onOpened} />

@@ -2,7 +2,7 @@ import { catalogue } from 'virtual:forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
-import { useLeave } from '../../services/auth/leaving/use-leave.ts';
+import { useSignOut } from '../../services/auth/leaving/use-sign-out.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import type { Panel } from '../../features/admin/panel.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
@@ -63,7 +63,7 @@ function usePanels(): readonly Panel[] {
 /** Returns commands for pages and settings available to the user. */
 function usePageCommands(onReports: () => void): readonly Command[] {
   const navigate = useNavigate();
-  const leave = useLeave();
+  const leave = useSignOut();
   const { status, person } = useAuth();
   const { preference, setPreference } = useTheme();
   const pages: readonly (Omit<Command, 'group'> & { readonly shown: boolean })[] = [

@@ -1,7 +1,7 @@
 import { model } from 'virtual:form-model';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isBlankHere } from '../../engine/cases/blank-case.ts';
+import { isBlankOpenCase } from '../../engine/cases/blank-case.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { attachments } from '../../features/reports/attachments.ts';
 import { useSave } from '../../features/reports/use-save.ts';
@@ -72,7 +72,7 @@ export function useScreen() {
   const [share] = useState(storedShare);
   /** On the home screen, choosing a form starts a case; within a case, it replaces the open form. */
   const choose = (next: string): void => {
-    if (isHome && !isBlankHere(model, cases.state.getState())) void begin({ form: next });
+    if (isHome && !isBlankOpenCase(model, cases.state.getState())) void begin({ form: next });
     else select(next);
   };
   const { check, checks } = useCheck(session, () => setPane('form'));

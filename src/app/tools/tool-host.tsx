@@ -3,7 +3,7 @@ import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { closeTool, useOpenTool } from '../../workspace/open-tool.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
-import { dialogMissing } from '../../services/notifications/dialog-missing.tsx';
+import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 
 const ShownTool = lazyOr(
   async () => (await import('./shown-tool.tsx')).ShownTool,

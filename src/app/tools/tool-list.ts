@@ -69,17 +69,13 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     aliases: ['today', 'left to do', 'what is missing', 'not posted', 'not announced', 'my work'],
     icon: 'list',
     load: async () => {
-      const [
-        { shiftDialog },
-        { AnnounceNow, needsAnnouncement },
-        { forumPage },
-        { postToForum },
-      ] = await Promise.all([
-        import('../../features/reports/shift/shift-dialog.tsx'),
-        import('../../features/announcements/announce-now.tsx'),
-        import('../../features/to-forum/use-forum-page.ts'),
-        import('../../features/to-forum/post-to-forum.ts'),
-      ]);
+      const [{ shiftDialog }, { AnnounceNow, needsAnnouncement }, { forumPage }, { postToForum }] =
+        await Promise.all([
+          import('../../features/reports/shift/shift-dialog.tsx'),
+          import('../../features/announcements/announce-now.tsx'),
+          import('../../features/to-forum/use-forum-page.ts'),
+          import('../../features/to-forum/post-to-forum.ts'),
+        ]);
       return shiftDialog({ AnnounceNow, needsAnnouncement, forumPage, postToForum });
     },
   },

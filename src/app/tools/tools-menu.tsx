@@ -1,10 +1,10 @@
 import { Menu } from '../../shared/ui/menu.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
-import { askForTools, useTools, useToolsAhead } from './use-tools.ts';
+import { askForTools, useTools, usePreloadTools } from './use-tools.ts';
 import './tools-menu.css';
 
 export function ToolsMenu() {
-  useToolsAhead();
+  usePreloadTools();
   const items = useTools().map(({ id, label, icon, separated = false }) => ({
     label,
     icon,

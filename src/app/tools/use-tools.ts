@@ -26,7 +26,7 @@ async function loadTools(): Promise<void> {
 export const askForTools = (): void => void loadInTime(loadTools, 'tools').catch(() => undefined);
 
 /** Preloads the list when idle after the first form; a demand before that loads it at once. */
-export function useToolsAhead(): void {
+export function usePreloadTools(): void {
   useEffect(() => {
     void afterFirstPaint(Promise.resolve())
       .then(whenIdle)

@@ -3,12 +3,12 @@ import type { CarryOver } from './carry-over.ts';
 import { allCases, summaryOf, type CaseSummary } from './case-list.ts';
 import type { CaseError } from './case.ts';
 import type { NewCase } from './session-types.ts';
-import type { Shelf, ShelfOptions } from './shelf-types.ts';
+import type { OpenCases, ShelfOptions } from './shelf-types.ts';
 
 interface AccountsOptions extends Pick<ShelfOptions, 'storage' | 'model' | 'label'> {
   readonly clock: ShelfOptions['environment']['clock'];
   readonly carryOver: CarryOver;
-  readonly shelf: Shelf;
+  readonly shelf: OpenCases;
   readonly beginNow: (begun: NewCase) => Promise<void>;
   readonly removeNow: (ids: readonly string[]) => Promise<Result<void, CaseError>>;
   readonly changed: () => Promise<void>;

@@ -69,7 +69,7 @@ export async function archiveContent(
  * Removes expired and blank cases, and moves spilled cases of closed pages into the database. Skips cases locked by
  * another tab and the case `front`.
  */
-export async function tidyCases(front: string, options: ArchiveOptions): Promise<void> {
+export async function cleanUpCases(front: string, options: ArchiveOptions): Promise<void> {
   const { storage, model, clock, locks } = options;
   const all = await listCases(storage);
   const isBlank = (stored: StoredCase): boolean => isBlankCase(model, stored, clock.now());

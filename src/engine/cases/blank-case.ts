@@ -4,7 +4,7 @@ import { initialData, type SharedModel } from '../store/model.ts';
 import type { CaseFacts, StoredCase } from './case.ts';
 
 /** Returns true if a case of this tab has no name and no answer entered by the user. */
-export function isBlankHere(
+export function isBlankOpenCase(
   model: SharedModel,
   { store, facts }: { readonly store: FormStore; readonly facts: CaseFacts },
 ): boolean {

@@ -2,7 +2,7 @@ import { hasAnswers } from '../store/document.ts';
 import { initialData, type SharedModel } from '../store/model.ts';
 import type { Links } from '../store/document.ts';
 import { contentOf, type CaseLabel, type HandedOver, type StoredCase } from './case.ts';
-import type { KeptCase } from './kept-case.ts';
+import type { OpenCase } from './open-case.ts';
 import { listCases, type CaseStorage } from './open-database.ts';
 
 export interface CaseSummary {
@@ -47,7 +47,7 @@ export const summaryOf = (listed: ListedCase): CaseSummary => ({
 });
 
 /** Returns the current state of a case of this tab. */
-export function listedCase({ store, writer, facts }: KeptCase, label: CaseLabel): ListedCase {
+export function listedCase({ store, writer, facts }: OpenCase, label: CaseLabel): ListedCase {
   const content = contentOf(store.getState());
   return { ...content, ...facts, ...label(content, facts.startedAt), id: writer.id() };
 }
@@ -55,7 +55,7 @@ export function listedCase({ store, writer, facts }: KeptCase, label: CaseLabel)
 /** Returns all cases with answers, stored or only in this tab, most recently changed first. */
 export async function allCases(
   storage: CaseStorage,
-  kept: Iterable<KeptCase>,
+  kept: Iterable<OpenCase>,
   { model, label, now }: { model: SharedModel; label: CaseLabel; now: number },
 ): Promise<readonly ListedCase[]> {
   const defaults = initialData(model, new Date(now));

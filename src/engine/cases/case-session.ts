@@ -4,16 +4,16 @@ import { isBlankCase } from './blank-case.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { createCarryOver } from './carry-over.ts';
 import { lockCase } from './case-lock.ts';
-import { followBack } from './come-back.ts';
+import { handleBackForwardCache } from './back-forward-cache.ts';
 import type { FormState } from '../store/form-state.ts';
 import { contentOf, type CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
-import { followDays } from './follow-days.ts';
-import type { KeptCase } from './kept-case.ts';
+import { onNewDay } from './on-new-day.ts';
+import type { OpenCase } from './open-case.ts';
 import { listCases, readCase, removeCase } from './open-database.ts';
 import type { CaseSession, CaseSessionOptions, NewCase, OpenError } from './session-types.ts';
 import { followAccounts } from './accounts.ts';
-import { createShelf, REMEMBERED_KEY } from './shelf.ts';
+import { createOpenCases, REMEMBERED_KEY } from './open-cases.ts';
 
 /** Broadcast channel that notifies tabs of a case written, closed or removed in another tab. */
 const CHANNEL = 'phmc-forms:cases';
@@ -59,7 +59,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   const resumed = choice.stored && (await migrate(choice.stored));
   // A case that cannot be migrated is left unchanged in storage and in the list.
   if (resumed?.ok === false) choice.lock?.release();
-  const shelf = createShelf(
+  const shelf = createOpenCases(
     {
       ...options,
       environment,
@@ -80,7 +80,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   if (resumed?.ok === false) await shelf.guard(first);
   else first.lock = choice.lock;
   state.setState({ otherTab: choice.otherTab });
-  followBack({ storage, shelf, session, inTurn, signal: stopping.signal });
+  handleBackForwardCache({ storage, shelf, session, inTurn, signal: stopping.signal });
 
   const changed = async (): Promise<void> => {
     announce();
@@ -88,7 +88,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   };
 
   /** Archives the previous content of a case, loading the code on demand, before newer content is saved. */
-  async function archive(one: KeptCase, before: FormState): Promise<Result<string | null, CaseError>> {
+  async function archive(one: OpenCase, before: FormState): Promise<Result<string | null, CaseError>> {
     const closed = one.writer.spillClosed(contentOf(before));
     const archiving = import('./archive.ts').then(
       (code) => code.archiveContent(before, closed, archiveOptions),
@@ -105,7 +105,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await options.whenIdle?.();
     if (stopping.signal.aborted) return;
     const code = await import('./archive.ts').catch(() => null);
-    await inTurn(async () => code?.tidyCases(front().writer.id(), archiveOptions));
+    await inTurn(async () => code?.cleanUpCases(front().writer.id(), archiveOptions));
     await shelf.refresh();
   }
 
@@ -122,7 +122,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   }
 
   /** Returns the case of this tab if it is current; else reads it from storage. */
-  async function fetchCase(id: string): Promise<Result<KeptCase, OpenError>> {
+  async function fetchCase(id: string): Promise<Result<OpenCase, OpenError>> {
     const known = shelf.find(id);
     const read = await readCase(storage, id);
     const stored = read.ok ? read.value : undefined;
@@ -137,7 +137,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     if (id === front().writer.id()) return ok(undefined);
     const saved = await front().flush();
     if (!saved.ok) return saved;
-    let taken: KeptCase | null = null;
+    let taken: OpenCase | null = null;
     const lock = await lockCase(locks, id, takeOver ? 'steal' : { wait: 0 }, () => {
       if (taken) shelf.giveUp(taken, id);
     });
@@ -198,7 +198,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   void first.flush();
   // Loaded before the first render: a list that appears later would shift the layout.
   await shelf.refresh();
-  const stopTidying = followDays(() => void tidy(), clock);
+  const stopTidying = onNewDay(() => void tidy(), clock);
 
   return {
     state,
@@ -222,8 +222,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     leave: (leaving, what) => inTurn(() => accounts.leave(leaving, what)),
     casesOf: accounts.casesOf,
     async held() {
-      const code = await import('./held-cases.ts').catch(() => null);
-      return code?.heldCases({ storage, shelf, clock, label, migrate }) ?? [];
+      const code = await import('./export-cases.ts').catch(() => null);
+      return code?.loadAllCases({ storage, shelf, clock, label, migrate }) ?? [];
     },
     stores: () => [...shelf.kept].map(({ store }) => store),
     removeAll: () =>

@@ -1,15 +1,15 @@
 import type { Clock } from '../../shared/lib/clock.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { lockCase, type Locks } from './case-lock.ts';
-import type { KeptCase } from './kept-case.ts';
+import type { OpenCase } from './open-case.ts';
 import type { NewCase, OpenError } from './session-types.ts';
-import type { Shelf } from './shelf-types.ts';
+import type { OpenCases } from './shelf-types.ts';
 
 interface ClosingOptions {
   readonly locks: Locks | undefined;
   readonly clock: Clock;
-  readonly shelf: Shelf;
-  readonly fetchCase: (id: string) => Promise<Result<KeptCase, OpenError>>;
+  readonly shelf: OpenCases;
+  readonly fetchCase: (id: string) => Promise<Result<OpenCase, OpenError>>;
   readonly openNow: (id: string, takeOver: boolean) => Promise<Result<void, OpenError>>;
   readonly beginNow: (begun: NewCase) => Promise<void>;
   readonly changed: () => Promise<void>;
@@ -43,7 +43,7 @@ export function createClosing({
   }
 
   /** Closes a case that is not open; one that cannot be stored stays open in this tab. */
-  async function closeKept(one: KeptCase): Promise<Result<void, OpenError>> {
+  async function closeKept(one: OpenCase): Promise<Result<void, OpenError>> {
     const { facts, autosave } = one;
     one.facts = { ...facts, closedAt: clock.now() };
     autosave.touch();

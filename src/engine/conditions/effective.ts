@@ -1,4 +1,4 @@
-import { isBlankRow } from '../data/settle.ts';
+import { isBlankRow } from '../data/normalize-answer.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 import type { Answers } from './memoize-verdict.ts';

@@ -1,5 +1,5 @@
 import { isEmpty } from '../../shared/lib/empty.ts';
-import { settle } from '../data/settle.ts';
+import { normalizeAnswer } from '../data/normalize-answer.ts';
 import type { Expression, ObjectSchema } from '../definition/schema.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scope } from '../expressions/evaluate.ts';
@@ -9,7 +9,7 @@ import type { Answers, FormView, Verdict } from './memoize-verdict.ts';
 /** Returns the settled answers of an object without blank ones. */
 function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
   const settled = Object.entries(schema.properties).map(
-    ([name, field]) => [name, settle(field, data[name])] as const,
+    ([name, field]) => [name, normalizeAnswer(field, data[name])] as const,
   );
   return Object.fromEntries(settled.filter(([, value]) => !isEmpty(value)));
 }

@@ -6,8 +6,8 @@ import type { ModelVersion } from '../definition/migrations.ts';
 import { put } from './assemble.ts';
 import type { ReadingProgram } from './program.ts';
 import type { DocumentReading } from './read-document.ts';
-import { REASONS } from './unplaced.ts';
-import type { Unplaced } from './unplaced.ts';
+import { REASONS } from './unread-text.ts';
+import type { Unplaced } from './unread-text.ts';
 
 /** A form of an earlier release, with the program that parses its posts. */
 export interface OlderForm {
@@ -17,7 +17,7 @@ export interface OlderForm {
 }
 
 /** Migrates the reading of an earlier form version to the current model. */
-export function broughtOver(
+export function migrateReading(
   { data, unplaced, ...reading }: DocumentReading,
   versions: readonly ModelVersion[],
   model: number,

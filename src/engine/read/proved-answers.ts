@@ -10,9 +10,9 @@ import { keyOf } from './observe.ts';
 import type { Observation } from './observe.ts';
 import type { Data, Post } from './post.ts';
 import { prove } from './prove.ts';
-import { reveal } from './reveal.ts';
-import { REASONS } from './unplaced.ts';
-import type { Unplaced } from './unplaced.ts';
+import { inferVisibilityAnswers } from './infer-visibility-answers.ts';
+import { REASONS } from './unread-text.ts';
+import type { Unplaced } from './unread-text.ts';
 
 /** Proved part of answers that do not render to the whole post. */
 export interface ProvedAnswers {
@@ -45,7 +45,7 @@ export function provedAnswers(
   const answers = flat(data);
   let kept: Data = {};
   for (const [key, value] of answers) if (isProved(key)) kept = put(kept, stepsOf(key), value);
-  kept = reveal(form.schema, kept);
+  kept = inferVisibilityAnswers(form.schema, kept);
   const proposals = [...answers]
     .filter(([key]) => getIn(kept, stepsOf(key)) === undefined)
     .map(([path, value]) => ({

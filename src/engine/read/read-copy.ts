@@ -2,8 +2,8 @@ import type { FormDefinition } from '../definition/form.ts';
 import type { EffectiveOptions } from '../conditions/scope.ts';
 import { renderForm } from '../render/render.ts';
 import { assemble, certain } from './assemble.ts';
-import { copiedInstructions, flatText, holdsBoxes, shownText, squeezed } from './copied.ts';
-import { exclude } from './exclude.ts';
+import { copiedInstructions, flatText, holdsBoxes, shownText, squeezed } from './plain-copy.ts';
+import { exclude } from './infer-by-exclusion.ts';
 import { instructionsOf } from './instructions.ts';
 import { flat } from './known.ts';
 import type { Known } from './known.ts';
@@ -14,9 +14,9 @@ import type { ReadingProgram } from './program.ts';
 import type { DocumentReading } from './read-document.ts';
 import { readText } from './read-text.ts';
 import type { TextReading } from './read-text.ts';
-import { reveal } from './reveal.ts';
-import { REASONS } from './unplaced.ts';
-import type { Unplaced } from './unplaced.ts';
+import { inferVisibilityAnswers } from './infer-visibility-answers.ts';
+import { REASONS } from './unread-text.ts';
+import type { Unplaced } from './unread-text.ts';
 
 /** Maximum number of passes, each with the answers certain so far. */
 const MOST_ROUNDS = 3;
@@ -36,7 +36,10 @@ export function readCopy(
   const post = new PostText(text, true, true);
   const instructions = copiedInstructions(instructionsOf(program.body), boxes);
   const answersOf = ({ seen, observations }: TextReading): Data =>
-    reveal(form.schema, exclude(form.schema, assemble(form.schema, seen, observations), seen, options.live));
+    inferVisibilityAnswers(
+      form.schema,
+      exclude(form.schema, assemble(form.schema, seen, observations), seen, options.live),
+    );
   const shownBy = (data: Data): string => shownText(renderForm(form, data, options).body, boxes);
   const wanted = squeezed(text);
   let known: Known = new Map();

@@ -8,21 +8,21 @@ import { assemble, certain, contradicted } from './assemble.ts';
 import { decode } from './decode.ts';
 import { optionalFields, instructionsOf } from './instructions.ts';
 import type { Instruction } from './instructions.ts';
-import { exclude } from './exclude.ts';
+import { exclude } from './infer-by-exclusion.ts';
 import { ABSENT, flat } from './known.ts';
 import type { Known } from './known.ts';
 import { factsOf, keyOf, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
-import { decided } from './plainest.ts';
+import { removeUndetermined } from './undetermined-answers.ts';
 import type { Data, Post } from './post.ts';
 import { asDocument, asTitle, PostText, withGlue } from './post-text.ts';
 import type { ReadingProgram } from './program.ts';
 import { provedAnswers } from './proved-answers.ts';
 import { readText } from './read-text.ts';
-import { reveal } from './reveal.ts';
+import { inferVisibilityAnswers } from './infer-visibility-answers.ts';
 import { NOT_PROVIDED } from '../render/values.ts';
-import { REASONS } from './unplaced.ts';
-import type { Unplaced } from './unplaced.ts';
+import { REASONS } from './unread-text.ts';
+import type { Unplaced } from './unread-text.ts';
 
 /** Answers read from a whole post by the templates of one form. */
 export interface DocumentReading {
@@ -94,7 +94,7 @@ function readBody(
     const missing = observations.filter(
       ({ text: shown, path }) => shown === NOT_PROVIDED && path.length === 1,
     );
-    const data = reveal(form.schema, said, new Set(missing.map(({ path }) => keyOf(path))));
+    const data = inferVisibilityAnswers(form.schema, said, new Set(missing.map(({ path }) => keyOf(path))));
     return { data, exact: rendersTo(data, wanted), complete: read.complete, observations };
   };
   let known: Known = new Map();
@@ -118,7 +118,7 @@ function readBody(
   const isOption = ({ slot, rows }: Observation, other: string): boolean =>
     factsOf(form.schema, live, slot, rows).options.some(({ label }) => label === other);
   const optional = new Map([...optionalFields(title), ...optionalFields(body)]);
-  const { data, unplaced } = decided(best.data, {
+  const { data, unplaced } = removeUndetermined(best.data, {
     observations: best.observations,
     renders: (other) => rendersTo(other, line ? made : { body: made.body }),
     size: text.text.length,

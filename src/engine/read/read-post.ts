@@ -7,16 +7,16 @@ import { joinSmilies, smiliesOf, withSmilies } from '../bbcode/smilies.ts';
 import { err, ok } from '../../shared/lib/result.ts';
 import type { Result } from '../../shared/lib/result.ts';
 import type { ReadingProgram } from './program.ts';
-import { isCopied } from './copied.ts';
+import { isCopied } from './plain-copy.ts';
 import { readCopy } from './read-copy.ts';
 import { readDocument } from './read-document.ts';
 import type { DocumentReading } from './read-document.ts';
-import { broughtOver } from './older.ts';
+import { migrateReading } from './older.ts';
 import type { OlderForm } from './older.ts';
 import type { Data, Post } from './post.ts';
 import { candidates } from './recognise.ts';
 import type { ReadingIndex } from './recognise.ts';
-import type { Unplaced } from './unplaced.ts';
+import type { Unplaced } from './unread-text.ts';
 
 /** A form with the program that parses its posts. */
 export interface ReadableForm {
@@ -148,6 +148,6 @@ export async function readPost(
     const { data, unplaced, exact } = reading;
     return ok({ slug, data, unplaced, exact, ...copied, ...(copied && alike(best, tried)) });
   }
-  const { data, unplaced, exact } = broughtOver(reading, options.versions ?? [], model);
+  const { data, unplaced, exact } = migrateReading(reading, options.versions ?? [], model);
   return ok({ slug, data, unplaced, exact: false, earlier: { exact }, ...copied });
 }

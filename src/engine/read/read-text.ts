@@ -3,7 +3,7 @@ import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { encodeFor, FieldValue, NOT_PROVIDED } from '../render/values.ts';
 import type { Instruction } from './instructions.ts';
-import { readIslands } from './islands.ts';
+import { parseWithResumption } from './resumable-parse.ts';
 import { ABSENT, holdsFor, MISSING } from './known.ts';
 import type { Known } from './known.ts';
 import { factsOf, keyOf, observe, pathIn } from './observe.ts';
@@ -57,7 +57,7 @@ export function readText(
       return post.text.startsWith(text, from) ? [from + text.length] : [];
     },
   };
-  const { complete, seen } = readIslands(instructions, post, grammar);
+  const { complete, seen } = parseWithResumption(instructions, post, grammar);
   const isKnown = (slot: Slot, rows: Rows): boolean => shown(slot, rows) !== undefined;
   return { complete, seen, observations: observe(seen, post, facts, isKnown) };
 }

@@ -20,7 +20,7 @@ import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import { HELPERS } from './helpers.ts';
 import { fitTitle, NO_LIMITS } from './fit-title.ts';
 import type { FittedTitle } from './fit-title.ts';
-import { STRETCH_HELPER, Stretches } from './stretches.ts';
+import { STRETCH_HELPER, RenderCache } from './render-cache.ts';
 
 // The type declarations of the runtime are empty; it is the full library without its compiler.
 const Handlebars = runtime as unknown as typeof HandlebarsTypes;
@@ -85,7 +85,7 @@ export type Renderer = (kept: Answers, options?: EffectiveOptions) => RenderedDo
 
 /** State of the last render, for incremental rendering. */
 interface Memory {
-  readonly stretches: Stretches;
+  readonly stretches: RenderCache;
   readonly contexts: Map<Target, Context>;
 }
 
@@ -104,7 +104,7 @@ export const renderForm = (
  * whose inputs changed.
  */
 export function createRenderer(form: FormDefinition): Renderer {
-  const memory: Memory = { stretches: new Stretches(), contexts: new Map() };
+  const memory: Memory = { stretches: new RenderCache(), contexts: new Map() };
   return (kept, options = {}) => render(form, effective(form.schema, kept, options), options, { memory });
 }
 
@@ -141,7 +141,7 @@ function render(
       encodeTitle,
     );
   const smilies = smiliesOf(form.organisation);
-  const bodyOf = (stretches?: Stretches): string => {
+  const bodyOf = (stretches?: RenderCache): string => {
     const printed = runTemplate(form.templates.body, form.partials, contextFor('body'), {
       ...facts,
       stretches,

@@ -53,7 +53,7 @@ function enterRow(document: FormDocument, [list, names]: FirstRow, defaults: For
  * Copies the answers of the case into the first row of the lists of a document. Defaults, and answers carried over from
  * the last case, create no row.
  */
-export function enterRows(
+export function copyAnswersToFirstRow(
   model: SharedModel,
   document: FormDocument,
   key: string | null,
@@ -82,7 +82,7 @@ function leaveRow(document: FormDocument, [list, names]: FirstRow): FormDocument
 }
 
 /** Copies the first row of these lists back into the answers of the case, for forms without the list. */
-export function leaveRows(model: SharedModel, document: FormDocument): FormDocument {
+export function copyFirstRowToAnswers(model: SharedModel, document: FormDocument): FormDocument {
   let left = document;
   for (const row of firstRows(model, document.shownFor)) left = leaveRow(left, row);
   return left;

@@ -2,7 +2,7 @@ import { isEmpty } from '../../shared/lib/empty.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { fieldOfKey } from './autofill.ts';
 import type { Answers, FormDocument } from './document.ts';
-import { enterRows, leaveRows } from './first-row.ts';
+import { copyAnswersToFirstRow, copyFirstRowToAnswers } from './first-row.ts';
 import type { FormData, SharedModel } from './model.ts';
 
 /** Returns the document key of a form: site variants of one document share their form-specific answers. */
@@ -34,7 +34,12 @@ export function showFor(
 ): FormDocument {
   const key = form === null ? before.shownFor : documentKey(model, form);
   if (key === before.shownFor) return before;
-  return enterRows(model, exchange(model, leaveRows(model, before), key, defaults), key, defaults);
+  return copyAnswersToFirstRow(
+    model,
+    exchange(model, copyFirstRowToAnswers(model, before), key, defaults),
+    key,
+    defaults,
+  );
 }
 
 function exchange(

@@ -3,7 +3,7 @@ import { deepEqual } from '../../shared/lib/equal.ts';
 import { inOneLine } from './clean.ts';
 import type { FoundLabel } from './find-labels.ts';
 import type { TextKind, TextLabel } from './kind.ts';
-import { withMade } from './made-values.ts';
+import { addDerivedValues } from './made-values.ts';
 import { readValue } from './read-value.ts';
 import type { Plain, ReadValue, TextReading, TextRecord, UnknownText, WhyNot } from './reading.ts';
 
@@ -87,7 +87,7 @@ function finish(kind: TextKind, shared: Draft, drafts: readonly Draft[]): readon
   const expected = Object.entries(kind.labels).filter(([, label]) => label.expected);
   const filled = drafts.filter(({ values, unknown }) => Object.keys(values).length > 0 || unknown.length > 0);
   return filled.map(({ values, unknown, seen }) => ({
-    values: withMade({ ...shared.values, ...values }, kind.made),
+    values: addDerivedValues({ ...shared.values, ...values }, kind.made),
     unknown,
     missing: expected
       .filter(([name]) => !seen.has(name) && !shared.seen.has(name))

@@ -50,7 +50,11 @@ export function storedAs(field: FieldSchema, value: Plain, live: LiveOptions): P
 }
 
 /** Returns the reason why a field rejects a value; undefined if valid. `forms:check` verifies that types match. */
-export function whyUnfit(field: FieldSchema, value: Plain, live: LiveOptions): string | undefined {
+export function valueRejectionReason(
+  field: FieldSchema,
+  value: Plain,
+  live: LiveOptions,
+): string | undefined {
   if (typeof value === 'boolean') return undefined;
   if (typeof value === 'number') return numberProblem(field, value);
   if (typeof value === 'string') return textProblem(field, value, live);

@@ -37,7 +37,10 @@ function make(made: MadeValue, values: ReadValues): Plain | undefined {
 }
 
 /** Adds the derived values of a record; later ones may depend on earlier ones. */
-export function withMade(values: ReadValues, made: Readonly<Record<string, MadeValue>> = {}): ReadValues {
+export function addDerivedValues(
+  values: ReadValues,
+  made: Readonly<Record<string, MadeValue>> = {},
+): ReadValues {
   const all: Record<string, ReadValue> = { ...values };
   for (const [name, rule] of Object.entries(made)) {
     const value = make(rule, all);

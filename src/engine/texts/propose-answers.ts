@@ -6,7 +6,7 @@ import type { Result } from '../../shared/lib/result.ts';
 import { NO_LIVE_OPTIONS, type LiveOptions } from '../data/labels.ts';
 import { itemObject, type FieldSchema, type ObjectSchema } from '../definition/schema.ts';
 import { messageFor } from '../validate/messages.ts';
-import { storedAs, whyUnfit } from './fit-field.ts';
+import { storedAs, valueRejectionReason } from './fit-field.ts';
 import type { FieldTargets, TextKind } from './kind.ts';
 import type { ReadValue, ReadValues, TextRecord } from './reading.ts';
 
@@ -79,7 +79,7 @@ function offer(
     if (!found || !field) continue;
     const { from, line } = found;
     const value = storedAs(field, found.value, live);
-    const why = whyUnfit(field, value, live);
+    const why = valueRejectionReason(field, value, live);
     const at = { path: [...path, name], from, line };
     if (why !== undefined) refused.push({ ...at, why });
     else if (entry !== undefined && Array.isArray(value))

@@ -13,7 +13,7 @@ import type { EffectiveOptions } from '../conditions/scope.ts';
 import { fieldId } from './field-error.ts';
 import type { FieldError, FieldPath, Findings } from './field-error.ts';
 import { hintFor, messageFor, PLACEHOLDER_LEFT } from './messages.ts';
-import { unmetDemands } from './demands.ts';
+import { conditionalErrors } from './conditional-rules.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
 
 /**
@@ -79,7 +79,7 @@ function findings(form: EditableForm, answers: Effective, now: Date): Findings {
     const title = titleOf(form.schema, shown);
     if (!into.has(key)) into.set(key, { path: shown, keyword, title, message: message(title) });
   };
-  const addDemand = ({ path, field, ...error }: ReturnType<typeof unmetDemands>[number]): void => {
+  const addDemand = ({ path, field, ...error }: ReturnType<typeof conditionalErrors>[number]): void => {
     const isHint = hintFor(error, field, '') !== undefined;
     const message = (title: string): string =>
       hintFor(error, field, title) ?? messageFor(error, field, title);
@@ -91,7 +91,7 @@ function findings(form: EditableForm, answers: Effective, now: Date): Findings {
     const field = schemaAt(form.schema, path) ?? form.schema;
     add(path, error.keyword, (title) => messageFor(error, field, title));
   }
-  for (const demand of unmetDemands(form.schema, answers.data, now)) addDemand(demand);
+  for (const demand of conditionalErrors(form.schema, answers.data, now)) addDemand(demand);
   for (const answer of textAnswers(form.schema, answers.data)) {
     const { path, field, text } = answer;
     if (isTooLate(answer, now)) addDemand({ path, field, keyword: 'x-max', params: {} });

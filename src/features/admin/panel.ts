@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react';
 import type { Feature, Permission } from '../../../contract/permissions.ts';
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import type { Result } from '../../shared/lib/result.ts';
-import type { Waiting } from '../../services/server/waiting.ts';
+import type { Waiting } from '../../services/server/pending-tasks.ts';
 import type { IconRef } from '../../shared/ui/icons.ts';
 
 /** An administration panel, routed at `/admin/{id}`. */

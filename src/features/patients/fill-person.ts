@@ -2,7 +2,7 @@ import { model } from 'virtual:form-model';
 import type { FillableForm } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
-import { takePerson } from '../../engine/store/remembered.ts';
+import { fillSelectedPerson } from '../../engine/store/filled-from-memory.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { dismiss, notify } from '../../services/notifications/notification-store.ts';
 import { answersFor, type PersonFacts } from './person-facts.ts';
@@ -54,7 +54,7 @@ export async function fillPerson(
     if (form !== last.form || !isSame(field)) return cancel();
     const { identity, ...answers } = answersFor(schema, field, facts);
     const untouched = Object.fromEntries(Object.entries(identity).filter(([one]) => isSame(one)));
-    takePerson(store, model, { ...answers, identity: untouched });
+    fillSelectedPerson(store, model, { ...answers, identity: untouched });
     last = store.getState();
   };
   const facts = await whileShown(`Loading earlier reports about “${name}”…`, factsOfPerson(person), () =>

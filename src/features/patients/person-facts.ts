@@ -1,7 +1,7 @@
 import { facts as FACT_OF } from 'virtual:form-person';
 import { normalise } from '../../engine/data/normalise.ts';
 import type { ObjectSchema } from '../../engine/definition/schema.ts';
-import type { ChosenPerson } from '../../engine/store/remembered.ts';
+import type { ChosenPerson } from '../../engine/store/filled-from-memory.ts';
 import type { FormData } from '../../engine/store/model.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';

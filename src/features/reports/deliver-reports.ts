@@ -12,7 +12,7 @@ import { saveChange } from '../../services/server/server.ts';
 import { whenConnected } from '../../services/platform/when-connected.ts';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
-import { forgetIndex } from '../../services/report-index/report-index.ts';
+import { clearIndex } from '../../services/report-index/report-index.ts';
 import { provideReader } from '../../services/report-index/report-reader.ts';
 import { followIndex } from './follow-index.ts';
 import { applySaveResult } from './opened-report.ts';
@@ -63,7 +63,7 @@ export async function deliverReports({ cases }: Workspace): Promise<void> {
     departmentOf,
   });
   outbox.handle(REPORT_KIND, deliver);
-  onSignOut(forgetIndex);
+  onSignOut(clearIndex);
   provideReader(readReportAt);
   useCache.subscribe(({ connection }, before) => {
     if (connection !== 'online' || before.connection === 'online') return;

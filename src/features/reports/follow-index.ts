@@ -1,6 +1,6 @@
 import { backoffMs } from '../../shared/lib/backoff.ts';
 import { currentUser } from '../../services/platform/current-user.ts';
-import { outdateIndex } from '../../services/report-index/report-index.ts';
+import { invalidateIndex } from '../../services/report-index/report-index.ts';
 import { ask } from '../../services/server/server.ts';
 import type { Arrival } from './deliver-report.ts';
 import { invalidateReportLists } from './reports-version.ts';
@@ -19,7 +19,7 @@ export async function followIndex({ write, saved }: Pick<Arrival, 'write' | 'sav
   for (let tries = 1; tries <= MOST_TRIES && currentUser()?.uid === uid; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- asked again only where it failed
     if ((await ask('indexReports', { ids: [id] })).ok) {
-      outdateIndex();
+      invalidateIndex();
       invalidateReportLists();
       return;
     }

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { Suspense, useState } from 'react';
-import { dialogMissing } from '../../services/notifications/dialog-missing.tsx';
+import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import type { ReportsDialogProps } from './reports-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { leftToday } from '../../services/server/left-today.ts';
+import { leftToday } from '../../services/server/daily-quota-text.ts';
 import { useId, useState } from 'react';
 import type { Person } from '../../services/auth/session/person.ts';
 import { newId } from '../../shared/lib/ids.ts';

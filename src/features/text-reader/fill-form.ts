@@ -1,7 +1,7 @@
 import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
-import { isBlankRow } from '../../engine/data/settle.ts';
+import { isBlankRow } from '../../engine/data/normalize-answer.ts';
 import type { LoadedForm } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { liveOptions } from '../../engine/sources/source-store.ts';

@@ -4,7 +4,7 @@ import { stepsOf } from '../../engine/data/answer-tree.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { put } from '../../engine/read/assemble.ts';
 import type { Data } from '../../engine/read/post.ts';
-import type { Unplaced } from '../../engine/read/unplaced.ts';
+import type { Unplaced } from '../../engine/read/unread-text.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { answersOfCase } from '../../workspace/answers-of-case.ts';
 import { loadForm } from '../../workspace/load-form.ts';

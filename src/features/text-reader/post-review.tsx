@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CatalogueEntry, LoadedForm } from '../../engine/definition/form.ts';
 import { stepsOf } from '../../engine/data/answer-tree.ts';
 import type { PostReading } from '../../engine/read/read-post.ts';
-import type { Unplaced } from '../../engine/read/unplaced.ts';
+import type { Unplaced } from '../../engine/read/unread-text.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { loadForm } from '../../workspace/load-form.ts';
 import { fieldName } from './field-name.ts';

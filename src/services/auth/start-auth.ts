@@ -4,7 +4,7 @@ import { setSignedOut, useAuth } from './session/auth-store.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { notify } from '../notifications/notification-store.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
-import { followAccount } from './leaving/follow-account.ts';
+import { followAccount } from './leaving/sync-account-cases.ts';
 
 const NOT_STARTED = errorMessage('Failed to initialize authentication');
 
@@ -40,8 +40,8 @@ export function startAuth(
       await Promise.allSettled([firstForm]);
       await whenIdle();
     }
-    const { keepClean } = await import('./oauth/keep-clean.ts');
-    keepClean();
+    const { startSessionStorageCleanup } = await import('./oauth/clean-session-storage.ts');
+    startSessionStorageCleanup();
     const { followCharacters } = await import('./characters/character-options.ts');
     untilStopped(followCharacters());
     const { restore } = await import('./session/restore.ts');

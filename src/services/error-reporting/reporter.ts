@@ -3,12 +3,12 @@ import type { Clock } from '../../shared/lib/clock.ts';
 import { truncate } from '../../shared/lib/truncate.ts';
 import type { EventParams } from '../platform/analytics.ts';
 import { logger } from '../platform/logger.ts';
-import type { Caught } from './caught.ts';
+import type { Caught } from './error-events.ts';
 import { isChunkFailure } from './chunk-failure.ts';
 import { classify } from './classify.ts';
 import { LONGEST_TEXT, recordOf, type ErrorRecord } from './error-record.ts';
 import { framesOf } from './frames.ts';
-import { createGate } from './gate.ts';
+import { createReportRateLimit } from './report-rate-limit.ts';
 import type { Interactions } from './interactions.ts';
 import { messageOf, stackOf } from './message.ts';
 import { type ReportContext, reportMessage } from './report-message.ts';
@@ -66,7 +66,7 @@ export interface Reporter {
 
 /** Creates a reporter that sends to error tracking, analytics and the chat channel. */
 export function createReporter(ports: ReporterPorts): Reporter {
-  const gate = createGate(ports.clock);
+  const gate = createReportRateLimit(ports.clock);
   const send = createSendQueue(ports.send);
 
   function report({ cause, fatal = false, componentStack, ...place }: Caught): void {

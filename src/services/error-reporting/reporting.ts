@@ -1,7 +1,7 @@
 // @chunk later
 import type { SendWebhookRequest } from '../../../contract/callables.ts';
 import { checkAdBlocker } from './ad-blocker.ts';
-import { takeErrors } from './caught.ts';
+import { onError } from './error-events.ts';
 import { followInteractions } from './interactions.ts';
 import { messageOf } from './message.ts';
 import type { Reachable } from './report-message.ts';
@@ -23,7 +23,7 @@ import { formType } from './open-form-facts.ts';
 import { recoveryPorts } from './screens/recovery-ports.ts';
 import { openedTracking, startTracking, trackingDsn } from './tracking.ts';
 import { typedValues } from './typed-values.ts';
-import { whenGone } from './screens/when-gone.ts';
+import { onNotificationClosed } from './screens/on-notification-closed.ts';
 
 const config = env.ok ? env.value.reporting : null;
 
@@ -58,7 +58,7 @@ async function watchForAdBlocker(dsn: string): Promise<Reachable> {
         duration: 0,
         actions: [{ label: 'Dismiss', handler: () => undefined }],
       });
-      whenGone(id, dismissed);
+      onNotificationClosed(id, dismissed);
     },
   });
   if (reachable === null) return 'Unknown';
@@ -94,7 +94,7 @@ export function startReporting(workspace: Workspace): () => void {
     // `loadQuietly` marks its failures only after this event, so check in the next task.
     chunkFailed: (cause) => setTimeout(() => isMissedQuietly(cause) || recover()),
   });
-  const stopTaking = takeErrors(reporter.report);
+  const stopTaking = onError(reporter.report);
   if (dsn !== null) {
     startTracking(workspace).catch(() => logger.warn('Error tracking did not arrive'));
     void watchForAdBlocker(dsn).then((found) => {

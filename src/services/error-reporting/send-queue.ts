@@ -1,4 +1,4 @@
-import { MOST_REPORTS } from './gate.ts';
+import { MOST_REPORTS } from './report-rate-limit.ts';
 
 /** Pause between sends, in milliseconds. */
 const SEND_GAP_MS = 2000;

@@ -1,4 +1,4 @@
-import { catchErrors } from './caught.ts';
+import { catchErrors } from './error-events.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { loadQuietly } from '../../shared/lib/chunk-loads.ts';
 import { logger } from '../platform/logger.ts';

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../shared/ui/cx.ts';
-import { inSight, isSticky, isUrgent } from './notification.ts';
+import { visibleNotifications, isSticky, isUrgent } from './notification.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotifications } from './notification-store.ts';
 import './notifications.css';
-import { useClearOfFocus } from './use-clear-of-focus.ts';
+import { useClearOfFocus } from './use-notification-side.ts';
 
 interface Lingering<Item> {
   readonly item: Item;
@@ -110,7 +110,7 @@ function useTopDialog(): HTMLDialogElement | undefined {
  */
 export function NotificationHost() {
   const notifications = useNotifications();
-  const visible = useMemo(() => inSight(notifications), [notifications]);
+  const visible = useMemo(() => visibleNotifications(notifications), [notifications]);
   const [shown, forget] = useLingering(visible);
   const dialog = useTopDialog();
   const floating = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import {
   defaultDurationMs,
-  lookOf,
+  iconAndTone,
   kindOf,
   type Notification,
   type NotificationAction,
@@ -97,7 +97,7 @@ export function notify(
 export function notify(message: string, options: NotifyOptions = {}): string {
   const { duration = defaultDurationMs, actions = [], closesAfter } = options;
   const id = newId();
-  put({ id, message, ...lookOf(options), duration, actions, closesAfter });
+  put({ id, message, ...iconAndTone(options), duration, actions, closesAfter });
   if (closesAfter !== undefined)
     closing.set(
       id,
@@ -115,7 +115,7 @@ export function update(id: string, patch: NotificationPatch): void {
   const former = useNotifications.getState().find((each) => each.id === id);
   if (!former) return;
   const { icon, tone, ...rest } = patch;
-  const look = icon === undefined && tone === undefined ? {} : lookOf({ icon, tone });
+  const look = icon === undefined && tone === undefined ? {} : iconAndTone({ icon, tone });
   put({ ...former, ...rest, ...look });
 }
 

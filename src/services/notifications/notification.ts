@@ -54,7 +54,7 @@ const ICON_OF_TONE: Readonly<Record<Tone, IconName>> = {
 };
 
 /** Returns icon and tone: a tone has a default icon, an icon without a tone is neutral, neither is `ok`. */
-export const lookOf = ({
+export const iconAndTone = ({
   icon,
   tone = icon === undefined ? 'ok' : 'neutral',
 }: {
@@ -81,7 +81,7 @@ export const isSticky = (notification: Notification): boolean =>
   notification.icon !== 'spinner';
 
 /** Returns the visible notifications: the newest sticky and the newest other one. */
-export const inSight = (all: readonly Notification[]): readonly Notification[] => {
+export const visibleNotifications = (all: readonly Notification[]): readonly Notification[] => {
   const newest = new Set([true, false].map((sticky) => all.findLast((each) => isSticky(each) === sticky)));
   return all.filter((each) => newest.has(each));
 };

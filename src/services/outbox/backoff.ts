@@ -25,7 +25,7 @@ interface Pause {
 }
 
 /** Creates a backoff that calls `again` when a retry is due. `random` returns 0 to 1. */
-export function createBackoff(again: () => void, random: () => number = Math.random): Backoff {
+export function createRetrySchedule(again: () => void, random: () => number = Math.random): Backoff {
   const backoff = new Map<string, Pause>();
   const end = (queue: string, pause: Pause): void => {
     if (pause.timer) clearTimeout(pause.timer);

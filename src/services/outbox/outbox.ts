@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { currentUser, watchUser } from '../platform/current-user.ts';
 import type { StoredEntry } from './entry.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
-import { createBackoff } from './backoff.ts';
+import { createRetrySchedule } from './backoff.ts';
 import { createOutcomes, type Outcome } from './outcomes.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Deliver } from './delivery.ts';
@@ -103,7 +103,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     others?.notify();
     await refresh();
   };
-  const backoff = createBackoff(() => kick(), random);
+  const backoff = createRetrySchedule(() => kick(), random);
   const sender = (): string | null => (isHeld ? null : account());
   const dispatcher = createDispatcher({
     store,

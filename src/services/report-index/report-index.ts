@@ -115,7 +115,7 @@ async function follow(place: string, path: string): Promise<Result<ReportIndex, 
   const followed = isConnected && (await followList(clients[1], path, before, systemClock));
   if (followed && !followed.ok && followed.error.code === 'permission-denied') {
     // Permission was revoked, so remove the local copies.
-    forgetIndex();
+    clearIndex();
     return err('denied');
   }
   if (!followed || !followed.ok)
@@ -151,12 +151,12 @@ export function readIndex(uid: string, list: IndexList): Promise<Result<ReportIn
 }
 
 /** Marks the index as changed: later reads do not join a reading in progress. */
-export function outdateIndex(): void {
+export function invalidateIndex(): void {
   for (const one of reading.values()) one.isOutdated = true;
 }
 
 /** Removes all copies, in memory and storage, so that no names remain after a sign-out. */
-export function forgetIndex(): void {
+export function clearIndex(): void {
   generation += 1;
   known.clear();
   reading.clear();

@@ -7,12 +7,12 @@ const known = new Map<string, string>();
 export const knownName = (uid: string): string => known.get(uid) ?? uid;
 
 /** Returns the unique uids without a cached name. */
-export const unnamed = (uids: readonly string[]): readonly string[] =>
+export const uidsWithoutName = (uids: readonly string[]): readonly string[] =>
   [...new Set(uids)].filter((uid) => uid !== '' && !known.has(uid)).slice(0, MOST_AT_ONCE);
 
 /** Loads display names into the cache. Unknown accounts are cached with their uid. */
 export async function loadNames(uids: readonly string[]): Promise<void> {
-  const asked = unnamed(uids);
+  const asked = uidsWithoutName(uids);
   if (asked.length === 0) return;
   const answer = await ask('accountNames', { uids: asked });
   if (!answer.ok) return;

@@ -17,7 +17,7 @@ import { err, ok } from '../../shared/lib/result.ts';
 import { localText } from '../../shared/lib/storage.ts';
 import { SESSION_KEY } from '../auth/session/keys.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
-import { ACCOUNT_KEY } from '../auth/session/account-note.ts';
+import { ACCOUNT_KEY } from '../auth/session/account-status.ts';
 import { YourData } from './your-data.tsx';
 
 /** Key prefixes of this app in local storage; other sites may share the origin. */

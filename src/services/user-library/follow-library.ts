@@ -27,7 +27,7 @@ const waitingIds = (): ReadonlySet<string> =>
  * Syncs this browser's copy of an account's entries of one kind with the database, except for entries in `waiting`,
  * which have pending changes. Returns true if such an entry differs.
  */
-export function takeStored(
+export function syncLocalEntries(
   kind: LibraryKind,
   account: string,
   stored: unknown,
@@ -54,7 +54,7 @@ export function followLibrary(server: Backend, account: string, onChange: () => 
   const behind = new Set<LibraryKind>();
   const take = (kind: LibraryKind): void => {
     behind.delete(kind);
-    if (takeStored(kind, account, latest.get(kind), waitingIds())) behind.add(kind);
+    if (syncLocalEntries(kind, account, latest.get(kind), waitingIds())) behind.add(kind);
     onChange();
   };
   const stops = LIBRARY_KINDS.map((kind) =>

@@ -5,7 +5,7 @@ import { saveFile } from '../../shared/lib/save-file.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import '../../shared/ui/tool.css';
-import { saveEntry, takeIntoAccount, useLibrary } from './library.ts';
+import { saveEntry, moveToAccount, useLibrary } from './library.ts';
 import { exportEntries, importEntries, LARGEST_FILE } from './library-file.ts';
 
 interface Outcome {
@@ -52,7 +52,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
     setBusy(false);
   };
   const intoAccount = async (): Promise<Outcome> => {
-    const taken = await takeIntoAccount(kind);
+    const taken = await moveToAccount(kind);
     return taken.ok
       ? { tone: 'ok', text: `${counted(kind, taken.value)} moved to your account.` }
       : { tone: 'danger', text: taken.error };

@@ -108,7 +108,7 @@ export async function removeEntry({
 }
 
 /** Moves entries without an account to the signed-in account. Resolves to their number. */
-export async function takeIntoAccount(kind: LibraryEntry['kind']): Promise<Result<number, ErrorMessage>> {
+export async function moveToAccount(kind: LibraryEntry['kind']): Promise<Result<number, ErrorMessage>> {
   const loose = useLibrary.getState().entries.filter((one) => one.kind === kind && one.account === null);
   for (const entry of loose) {
     const { id, account: _, ...draft } = entry;

@@ -9,7 +9,7 @@ import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import { changedFields, LAST_CASE, type FormDocument } from '../../engine/store/document.ts';
 import type { FormState } from '../../engine/store/form-state.ts';
 import { KEEP_MS } from '../../engine/store/model.ts';
-import { FROM_MEMORY } from '../../engine/store/remembered.ts';
+import { FROM_MEMORY } from '../../engine/store/filled-from-memory.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
 import { ageOf } from '../../shared/lib/clock.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';

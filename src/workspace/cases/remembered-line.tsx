@@ -1,7 +1,7 @@
 import { model } from 'virtual:form-model';
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import type { FillableForm } from '../../engine/definition/form.ts';
-import { emptyFields, rememberedFields } from '../../engine/store/remembered.ts';
+import { emptyFields, rememberedFields } from '../../engine/store/filled-from-memory.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 

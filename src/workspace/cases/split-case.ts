@@ -2,7 +2,7 @@ import { model } from 'virtual:form-model';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
 import { changedFields, documentOf, type FormDocument } from '../../engine/store/document.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
-import { FROM_MEMORY, markRemembered } from '../../engine/store/remembered.ts';
+import { FROM_MEMORY, markRemembered } from '../../engine/store/filled-from-memory.ts';
 import { undoable } from '../../engine/store/undoable.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 

@@ -1,7 +1,7 @@
 import { model } from 'virtual:form-model';
 import type { FillableForm } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
-import { emptyFields, filledFromMemory } from '../../engine/store/remembered.ts';
+import { emptyFields, filledFromMemory } from '../../engine/store/filled-from-memory.ts';
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';

@@ -4,7 +4,7 @@ import { hasAnswers, type FormDocument } from '../../engine/store/document.ts';
 import type { FormState } from '../../engine/store/form-state.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import type { FormData } from '../../engine/store/model.ts';
-import { filledFromMemory, rememberedFields } from '../../engine/store/remembered.ts';
+import { filledFromMemory, rememberedFields } from '../../engine/store/filled-from-memory.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { createWordSearch } from '../../shared/lib/word-search.ts';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
 import type { FormMeta } from '../../engine/definition/form.ts';
-import { dialogMissing } from '../../services/notifications/dialog-missing.tsx';
+import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { openTool } from '../open-tool.ts';

@@ -1,5 +1,5 @@
 import { limits } from 'virtual:form-lengths';
-import type { HandedCase } from '../../engine/cases/handed-case.ts';
+import type { TransferredCase } from '../../engine/cases/case-transfer.ts';
 import { tooLong } from '../../engine/validate/lengths.ts';
 
 /**
@@ -9,7 +9,7 @@ import { tooLong } from '../../engine/validate/lengths.ts';
 export const exceededLimit = ({
   data,
   own,
-}: Pick<HandedCase['document'], 'data' | 'own'>): string | undefined =>
+}: Pick<TransferredCase['document'], 'data' | 'own'>): string | undefined =>
   [data, ...Object.values(own).map((answers) => answers.data)]
     .map((answers) => tooLong(limits, answers))
     .find((long) => long !== undefined);

@@ -2,11 +2,11 @@ import { model } from 'virtual:form-model';
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import { contentOf } from '../../engine/cases/case.ts';
 import {
-  handedText,
+  serializeCase,
   LARGEST_CASE,
   LARGEST_LINKED_CASE,
-  readHandedText,
-} from '../../engine/cases/handed-case.ts';
+  parseTransferredCase,
+} from '../../engine/cases/case-transfer.ts';
 import type { CasesState } from '../../engine/cases/session-types.ts';
 import { hasAnswers } from '../../engine/store/document.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
@@ -33,7 +33,7 @@ const TOO_LARGE = errorMessage('This case is too large to be handed over: it hol
 /** Returns why the recipient could not open the case; undefined if valid. */
 function problemOf(text: string, size: number): ErrorMessage | undefined {
   if (size > LARGEST_CASE) return TOO_LARGE;
-  const read = readHandedText(model, text);
+  const read = parseTransferredCase(model, text);
   const limit = read.ok ? exceededLimit(read.value.document) : undefined;
   return limit === undefined ? undefined : errorMessage(`${limit} Shorten it, then hand the case over.`);
 }
@@ -49,7 +49,7 @@ export async function makeHandOver(
   const state = store.getState();
   const { form } = state;
   if (form === null || !hasAnswers(model, state, state.defaults)) return ok(null);
-  const text = handedText(model, { ...state, form }, { from, at: systemClock.now() });
+  const text = serializeCase(model, { ...state, form }, { from, at: systemClock.now() });
   const { size } = new Blob([text]);
   const problem = problemOf(text, size);
   if (problem !== undefined) return err(problem);

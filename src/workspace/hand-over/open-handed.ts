@@ -5,11 +5,11 @@ import {
   LARGEST_CASE,
   LARGEST_LINKED_CASE,
   type HandedAnswers,
-  type HandedCase,
+  type TransferredCase,
   loadHandedCase,
-  readHandedText,
+  parseTransferredCase,
   type HandedError,
-} from '../../engine/cases/handed-case.ts';
+} from '../../engine/cases/case-transfer.ts';
 import { type NotOpened, notOpened } from '../cases/open-error.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
@@ -38,7 +38,10 @@ const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
 const SOMEBODY = 'a colleague';
 
 /** Migrates the answers of a handed-over case to the current model version. */
-function migrateHanded(document: HandedCase['document'], migration: Migration): HandedCase['document'] {
+function migrateHanded(
+  document: TransferredCase['document'],
+  migration: Migration,
+): TransferredCase['document'] {
   const bring = <T extends HandedAnswers>(answers: T): T => {
     const { autofilled: _, ...moved } = migrateAnswers({ ...answers, autofilled: {} }, migration);
     return { ...answers, ...moved };
@@ -53,7 +56,7 @@ async function openText(
   text: string,
   takeOver: boolean,
 ): Promise<Result<void, NotOpened>> {
-  const read = readHandedText(model, text);
+  const read = parseTransferredCase(model, text);
   if (!read.ok) return err({ message: NOT_OPENED[read.error] });
   const { from, at } = read.value;
   const migration = await loadMigration(read.value.model);

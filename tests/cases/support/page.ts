@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { followAccount, leaveCases } from '../../../src/services/auth/leaving/follow-account.ts';
+import { followAccount, leaveCases } from '../../../src/services/auth/leaving/sync-account-cases.ts';
 import { setPerson, setSignedOut } from '../../../src/services/auth/session/auth-store.ts';
 import type { CaseSession } from '../../../src/engine/cases/session-types.ts';
 import type { FormStore } from '../../../src/engine/store/form-store.ts';

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hiddenFields, offeredValues } from '../../../src/engine/conditions/visible.ts';
-import { unmetDemands } from '../../../src/engine/validate/demands.ts';
+import { conditionalErrors } from '../../../src/engine/validate/conditional-rules.ts';
 import type { JsonObject } from '../../../compiler/json-source.ts';
 import { flatten } from '../../../compiler/rules.ts';
 import { layoutSchema, validationSchema } from '../../../compiler/shapes.ts';
@@ -57,7 +57,7 @@ describe('a field in several branches', () => {
         const shape = ajv.compile(validationSchema(schema));
         const drawn = layoutSchema(schema);
         const asCompiled = (given: JsonObject): boolean =>
-          shape(given) && unmetDemands(drawn, given, new Date(0)).length === 0;
+          shape(given) && conditionalErrors(drawn, given, new Date(0)).length === 0;
         if (hiddenFields(drawn, data).has('shared')) return;
         const isList = drawn.properties['shared']?.type === 'array';
         const offered = offeredValues(drawn, data, 'shared') ?? VALUES;

@@ -4,10 +4,10 @@ import type { JsonObject } from '../../../compiler/json-source.ts';
 import { loadForm } from '../../../compiler/load.ts';
 import { sampleAnswer } from '../../../compiler/scaffold/sample.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
-import { whyUnfit } from '../../../src/engine/texts/fit-field.ts';
+import { valueRejectionReason } from '../../../src/engine/texts/fit-field.ts';
 import { NO_LIVE_OPTIONS } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
-import { unmetDemands } from '../../../src/engine/validate/demands.ts';
+import { conditionalErrors } from '../../../src/engine/validate/conditional-rules.ts';
 import { layoutSchema } from '../../../compiler/shapes.ts';
 import { scaffold } from '../../../scripts/forms/commands/new.ts';
 import { listen } from './support/console.ts';
@@ -62,12 +62,12 @@ test.each<Partial<FieldSchema>>([
   { type: 'integer', exclusiveMaximum: 1 },
 ])('a made-up answer fits %j, and so does one that is pasted', (bounds) => {
   const field: FieldSchema = { type: 'number', ...bounds };
-  expect(whyUnfit(field, Number(sampleAnswer(field, 0)), NO_LIVE_OPTIONS)).toBeUndefined();
+  expect(valueRejectionReason(field, Number(sampleAnswer(field, 0)), NO_LIVE_OPTIONS)).toBeUndefined();
 });
 
 test('a pasted number is refused as a typed one is', () => {
   const unfit = (field: Partial<FieldSchema>, value: number) =>
-    whyUnfit({ type: 'number', title: 'Age', ...field }, value, NO_LIVE_OPTIONS);
+    valueRejectionReason({ type: 'number', title: 'Age', ...field }, value, NO_LIVE_OPTIONS);
   expect(unfit({ exclusiveMinimum: 0 }, 0)).toBe('Age must be more than 0.');
   expect(unfit({ exclusiveMaximum: 9 }, 9)).toBe('Age must be less than 9.');
   expect(unfit({ multipleOf: 0.5 }, 0.7)).toBe('Age must be a multiple of 0.5.');
@@ -176,7 +176,7 @@ test('branches offer numbers as numbers, of a choice and of a list', () => {
     allOf: [branch(true, [1, 2]), branch(false, [3])],
   });
   const refused = (answers: JsonObject): readonly string[] =>
-    unmetDemands(schema, answers, new Date()).map(({ path }) => path.join('.'));
+    conditionalErrors(schema, answers, new Date()).map(({ path }) => path.join('.'));
   expect(refused({ open: true, floor: 2, floors: [1, 2] })).toEqual([]);
   expect(refused({ open: false, floor: 2, floors: [3, 1] })).toEqual(['floor', 'floors.1']);
 });

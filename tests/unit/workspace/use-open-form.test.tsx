@@ -10,7 +10,7 @@ import { useOpenForm } from '../../../src/workspace/use-open-form.ts';
 import type { OpenForm } from '../../../src/workspace/use-open-form.ts';
 import { WorkspaceContext } from '../../../src/engine/react/workspace-context.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/store/form-store.ts';
-import { takeErrors } from '../../../src/services/error-reporting/caught.ts';
+import { onError } from '../../../src/services/error-reporting/error-events.ts';
 import { caseWorkspace } from '../support/case-workspace.ts';
 
 const ONE = 'commentary-note-phmc';
@@ -148,7 +148,7 @@ test('a form that cannot be drawn is the open one when its error is told', async
   open(TWO);
   await screen.findByText(`${TWO} 1`);
   const notified: unknown[] = [];
-  onTestFinished(takeErrors(() => notified.push(store.getState().form)));
+  onTestFinished(onError(() => notified.push(store.getState().form)));
   broken = ONE;
   open(ONE);
   await expect.poll(() => notified).toEqual([ONE]);

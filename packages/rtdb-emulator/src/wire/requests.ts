@@ -8,7 +8,7 @@ import { InvalidData } from '../tree/normalise.ts';
 import { parsePath } from '../tree/path.ts';
 import { select } from '../tree/query.ts';
 import type { QuerySpec } from '../tree/query.ts';
-import { merging, rehearse, replacing, write } from '../write.ts';
+import { merging, checkWrite, replacing, write } from '../write.ts';
 import type { Outcome, Write } from '../write.ts';
 import type { Listens } from './listens.ts';
 import type { OnDisconnect } from './on-disconnect.ts';
@@ -126,7 +126,7 @@ function change({ database, faults, caller }: Connection, request: Write): Respo
 }
 
 function remember({ database, faults, caller, onDisconnect }: Connection, request: Write): Response {
-  const outcome = rehearse(database, faults, caller, request);
+  const outcome = checkWrite(database, faults, caller, request);
   if (outcome.status === 'ok') onDisconnect.add(request);
   return toResponse(outcome);
 }

@@ -7,7 +7,7 @@ import { fieldEvents } from '../fields/field-events.ts';
 import { flushPending } from '../fields/pending-change.ts';
 import { createRegistry, ROOT_PATH } from '../fields/registry.ts';
 import { theme } from '../fields/theme.ts';
-import { drawRest } from '../fields/use-drawn-cells.ts';
+import { renderRemainingFields } from '../fields/use-progressive-render.ts';
 import type { FormSession } from './session.ts';
 import { useAfterPress } from './use-after-press.ts';
 import type { ErrorControl } from './error-control.ts';
@@ -52,7 +52,7 @@ export const FormEditor = memo(function FormEditor({
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    drawRest();
+    renderRemainingFields();
     flushPending();
     onCheck();
   };

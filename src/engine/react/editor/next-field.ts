@@ -3,7 +3,7 @@ import { fieldId } from '../../validate/field-error.ts';
 import { loadValidation } from '../../validate/load-validate.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 import { focusField } from '../fields/focus-field.ts';
-import { drawRest } from '../fields/use-drawn-cells.ts';
+import { renderRemainingFields } from '../fields/use-progressive-render.ts';
 import type { FormSession } from './session.ts';
 
 export { chooseByLetter } from './choose-by-letter.ts';
@@ -37,7 +37,7 @@ export async function focusNextField({ form, context }: FormSession): Promise<bo
   const answers = context.facts.answer([]) as Readonly<Record<string, unknown>>;
   const waiting =
     validation?.validate(form, answers, { live: liveOptions }).map(({ path }) => fieldId(path)) ?? [];
-  drawRest();
+  renderRemainingFields();
   const from = document.activeElement?.closest('#form') ? document.activeElement : null;
   const next = (from && waiting.find((id) => isBehind(id, from))) ?? waiting[0];
   if (next === undefined || (from && document.getElementById(next)?.contains(from))) return false;

@@ -6,8 +6,8 @@ import { applyDefaultRule } from '../../store/default-rule.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import { createErrorControl } from './error-control.ts';
 import type { ErrorControl } from './error-control.ts';
-import { createFacts } from './facts.ts';
-import { revealedStamps } from './stamps.ts';
+import { createFieldStateSource } from './field-state.ts';
+import { newlyVisibleDefaults } from './default-on-reveal.ts';
 
 /** Editing session of a form on a store: field state, and effects of answers. */
 export interface FormSession<Form extends EditableForm = FillableForm> {
@@ -34,7 +34,7 @@ export function createSession<Form extends EditableForm>(
   const errors = createErrorControl(form, store);
   const context: EngineFormContext = {
     errors,
-    facts: createFacts(form.schema, store),
+    facts: createFieldStateSource(form.schema, store),
     inherited: {
       subscribe: (listener) =>
         store.subscribe((state, before) => state.givenIn !== before.givenIn && listener()),
@@ -59,7 +59,7 @@ export function createSession<Form extends EditableForm>(
       const stopErrors = errors.watch();
       const stopStamps = store.subscribe((state, before) => {
         if (state.data === before.data || state.lastCause === 'undo' || state.lastCause === 'redo') return;
-        for (const { base, field, rule } of revealedStamps(form.schema, before.data, state.data)) {
+        for (const { base, field, rule } of newlyVisibleDefaults(form.schema, before.data, state.data)) {
           store.getState().autofill({ [field]: applyDefaultRule(rule, new Date()) }, base);
         }
       });

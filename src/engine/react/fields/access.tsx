@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import './access.css';
 
 /** Reason why a service is unavailable, with a link to the page where that can be changed. */
-export interface Hindrance {
+export interface UnavailableReason {
   readonly text: string;
   readonly href: string;
 }
@@ -11,13 +11,13 @@ export interface Access {
   /** Subscribes to availability changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** The blocking reason, referentially stable; undefined if available. */
-  hindrance(): Hindrance | undefined;
+  hindrance(): UnavailableReason | undefined;
 }
 
 const never = () => () => undefined;
 
 /** Returns the blocking reason of a service. */
-export const useHindrance = (access: Access | undefined): Hindrance | undefined =>
+export const useUnavailableReason = (access: Access | undefined): UnavailableReason | undefined =>
   useSyncExternalStore(access?.subscribe ?? never, () => access?.hindrance());
 
 /** Shows the blocking reason of a service, otherwise the given text; the line always keeps its height. */
@@ -25,7 +25,7 @@ export function AccessNote({
   hindrance,
   otherwise,
 }: {
-  readonly hindrance: Hindrance | undefined;
+  readonly hindrance: UnavailableReason | undefined;
   readonly otherwise?: string;
 }) {
   return (

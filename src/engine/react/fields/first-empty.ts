@@ -1,4 +1,4 @@
-import { drawRest } from './use-drawn-cells.ts';
+import { renderRemainingFields } from './use-progressive-render.ts';
 
 const ANSWERS =
   'input:not([type="hidden"], [type="checkbox"], [type="file"], [tabindex="-1"]), select, textarea';
@@ -18,6 +18,6 @@ export function firstEmptyControl(form: HTMLFormElement): HTMLElement | undefine
   const find = (): Control | undefined => [...form.querySelectorAll<Control>(ANSWERS)].find(isEmptyControl);
   const found = find();
   if (found) return found;
-  drawRest();
+  renderRemainingFields();
   return find();
 }

@@ -1,5 +1,5 @@
 import { firstControl } from './list-focus.ts';
-import { drawRest } from './use-drawn-cells.ts';
+import { renderRemainingFields } from './use-progressive-render.ts';
 import { openItem } from './object-list/open-items.ts';
 import { focusWhenReady } from '../../../shared/lib/focus-when-ready.ts';
 
@@ -19,7 +19,7 @@ function scrollTo(element: Element): void {
  * @returns false if the field is not in the form, for example because it is hidden
  */
 export function focusField(id: string): boolean {
-  drawRest();
+  renderRemainingFields();
   openItem(id);
   const element = document.getElementById(id);
   const control = element?.matches(CONTROLS) ? element : firstControl(element);

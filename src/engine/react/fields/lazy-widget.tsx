@@ -47,7 +47,7 @@ export function lazyWidget<Props extends object>(
  * the placeholder.
  * @param Room placeholder of the same size
  */
-export function followingWidget<Props extends object>(
+export function deferredWidget<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Room: ComponentType<Props>,
 ): LazyComponent<Props> {

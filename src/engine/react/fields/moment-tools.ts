@@ -1,7 +1,7 @@
 // @chunk form-parts
 import type { KeyboardEvent } from 'react';
 import { isoDate } from '../../../shared/lib/clock.ts';
-import type { MomentBox } from './moment-box.ts';
+import type { MomentBox } from './date-time-control.ts';
 import { partMove, partsOf } from './moment-parts.ts';
 import { pickDay } from './pick-day.ts';
 import { presentOf, readMoment } from './read-moment.ts';

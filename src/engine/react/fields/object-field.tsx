@@ -6,11 +6,11 @@ import { cx } from '../../../shared/ui/cx.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { gridCells } from './grid-cells.ts';
 import type { Cell } from './grid-cells.ts';
-import { useDrawnCells } from './use-drawn-cells.ts';
+import { useProgressiveRender } from './use-progressive-render.ts';
 import { useHidden, useInherited } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
-import type { Face } from './widget-table.ts';
+import type { FieldLayout } from './widget-table.ts';
 import './object-field.css';
 
 /** Section of a form with its fields; the last one may contain fields of no section. */
@@ -37,19 +37,19 @@ interface GridProps {
   /** Number of rendered cells; the others are placeholders. */
   readonly drawn: number;
   readonly cells: readonly Cell[];
-  readonly faces: ReadonlyMap<string, Face>;
+  readonly faces: ReadonlyMap<string, FieldLayout>;
   readonly contents: ReadonlyMap<string, ReactNode>;
   /** Fields whose answer is from another form. */
   readonly inherited: ReadonlySet<string> | undefined;
 }
 
-const FIELD_CLASS: Readonly<Record<Face['shape'], string | undefined>> = {
+const FIELD_CLASS: Readonly<Record<FieldLayout['shape'], string | undefined>> = {
   control: 'field',
   inline: 'field field--inline',
   group: undefined,
 };
 
-const classOf = (face: Face | undefined): string | undefined => face && FIELD_CLASS[face.shape];
+const classOf = (face: FieldLayout | undefined): string | undefined => face && FIELD_CLASS[face.shape];
 
 const rowsOf = (cells: readonly Cell[]): number => cells.filter(({ starts }) => starts).length;
 
@@ -184,7 +184,7 @@ export function ObjectField(props: FieldProps) {
   const counts = cells.map(({ length }) => length);
   const countBefore = (index: number): number => counts.slice(0, index).reduce((sum, n) => sum + n, 0);
   const count = countBefore(counts.length);
-  const drawn = useDrawnCells(isRoot ? count : 0);
+  const drawn = useProgressiveRender(isRoot ? count : 0);
   const grid = { id, faces, contents, inherited: isRoot ? inherited : undefined };
   if (!isRoot) return <Grid {...grid} cells={cells[0] ?? []} drawn={count} />;
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../contract/time.ts';
 import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
 import { calendarDay, monthOf } from '../../../shared/lib/calendar-day.ts';
-import type { MomentKind } from './moment-box.ts';
+import type { MomentKind } from './date-time-control.ts';
 
 /** Context of parsing besides the text. */
 export interface ReadingContext {

@@ -17,7 +17,7 @@ import { TextareaWidget } from './widgets/textarea.tsx';
 import { UnknownWidget } from './widgets/unknown.tsx';
 
 /** Layout of a field around its widget. */
-export interface Face {
+export interface FieldLayout {
   /** A control below its label, a control before its label, or several controls below a legend. */
   readonly shape: 'control' | 'inline' | 'group';
   readonly role?: 'radiogroup';
@@ -28,7 +28,7 @@ export interface Face {
 }
 
 /** Widget: its name in UI schemas, the fields it is the default for, and the layout of its field. */
-export interface WidgetEntry extends Face {
+export interface WidgetEntry extends FieldLayout {
   readonly name: string;
   readonly test: (schema: FieldSchema, options: WidgetOptions) => boolean;
   /** True if its code may load after the form, with a placeholder. */
@@ -157,7 +157,7 @@ export const widgetNamed = (name: string | undefined): ComponentType<WidgetProps
   named(name)?.component ?? UnknownWidget;
 
 /** Returns the layout of a field by its UI options. Lists of objects and unknown widgets are groups. */
-export const faceOf = (options: WidgetOptions): Face =>
+export const faceOf = (options: WidgetOptions): FieldLayout =>
   named(options.widget) ?? { shape: 'group', wide: true };
 
 /** Returns the name of a field's default widget; undefined if none matches. */

@@ -2,12 +2,12 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { memo, useMemo, useState, type ReactNode, Component } from 'react';
 import { placePrinted } from '../../bbcode/printed.ts';
-import { createReader } from '../../bbcode/reread.ts';
+import { createIncrementalReader } from '../../bbcode/incremental-reader.ts';
 import type { BBNode, PrintedField, TagNode, TextNode } from '../../bbcode/tree.ts';
 import { drawLines, drawTag } from './draw.tsx';
 import { visibleText } from './lines.ts';
 import { byPlace, drawText } from './printed-text.tsx';
-import { sameLook } from './same-look.ts';
+import { rendersEqually } from './render-equality.ts';
 import './preview.css';
 
 interface BoundaryProps {
@@ -50,14 +50,14 @@ const TopTag = memo(
   function TopTag({ node }: { readonly node: TagNode }) {
     return drawTag(node);
   },
-  (before, after) => sameLook(before.node, after.node),
+  (before, after) => rendersEqually(before.node, after.node),
 );
 
 const TopText = memo(
   function TopText({ node }: { readonly node: TextNode }) {
     return drawText(node, drawLines);
   },
-  (before, after) => sameLook(before.node, after.node),
+  (before, after) => rendersEqually(before.node, after.node),
 );
 
 function topNode(tree: readonly BBNode[], node: BBNode, index: number): ReactNode {
@@ -75,7 +75,7 @@ export interface PreviewProps {
 const NONE: readonly PrintedField[] = [];
 
 function Post({ text, printed }: Required<PreviewProps>) {
-  const [read] = useState(createReader);
+  const [read] = useState(createIncrementalReader);
   const reading = useMemo(() => read(text), [read, text]);
   // If the forum drops characters, offsets do not refer to this text.
   const isExact = reading.text === text;

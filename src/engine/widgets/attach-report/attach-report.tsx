@@ -2,7 +2,7 @@ import { errorMessage } from '../../../../contract/error-message.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { AccessNote, useHindrance } from '../../react/fields/access.tsx';
+import { AccessNote, useUnavailableReason } from '../../react/fields/access.tsx';
 import { textControlOf } from '../../react/fields/control-attributes.ts';
 import { readText } from '../../react/fields/use-typed-text.ts';
 import { useLocalValue } from '../../react/fields/use-local-value.ts';
@@ -40,7 +40,7 @@ export function AttachReportWidget(props: WidgetProps) {
   const reading = useMemo(() => reportLabels(text.local), [text.local]);
   const [replaced, setReplaced] = useState<string>();
   const [refused, setRefused] = useState<string>();
-  const hindrance = useHindrance(formContext.attachments);
+  const hindrance = useUnavailableReason(formContext.attachments);
 
   const put = (bbcode: string): void => {
     setRefused(undefined);

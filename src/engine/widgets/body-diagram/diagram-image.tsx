@@ -5,7 +5,7 @@ import { deepEqual } from '../../../shared/lib/equal.ts';
 import { PNG } from '../../../shared/lib/png.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { AccessNote, useHindrance } from '../../react/fields/access.tsx';
+import { AccessNote, useUnavailableReason } from '../../react/fields/access.tsx';
 import { useAnswer } from '../../react/fields/use-form-context.ts';
 import type { WidgetProps } from '../../react/fields/widget-props.ts';
 import { TextWidget } from '../../react/fields/widgets/text.tsx';
@@ -31,7 +31,7 @@ export function DiagramImage(props: WidgetProps) {
   const markersField = siblingField(props, options.markersField);
   const figure = figureNamed(useAnswer(formContext, figureField));
   const markers = markersOf(useAnswer(formContext, markersField));
-  const hindrance = useHindrance(uploadImage);
+  const hindrance = useUnavailableReason(uploadImage);
   const [said, setSaid] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const drawn = useRef<readonly unknown[]>([]);

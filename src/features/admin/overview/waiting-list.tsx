@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { UNREACHABLE } from '../../../services/server/failure-messages.ts';
-import { LOOKED_THROUGH, type Waiting } from '../../../services/server/waiting.ts';
+import { LOOKED_THROUGH, type Waiting } from '../../../services/server/pending-tasks.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';

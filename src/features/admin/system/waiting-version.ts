@@ -3,7 +3,7 @@ import { buildId } from '../../../shared/lib/build-id.ts';
 import { publishedBuild } from '../../../shared/lib/published-build.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { UNREACHABLE } from '../../../services/server/failure-messages.ts';
-import type { Waiting } from '../../../services/server/waiting.ts';
+import type { Waiting } from '../../../services/server/pending-tasks.ts';
 
 /** Reports if a newer build than the running one is published. */
 export async function readWaitingVersion(): Promise<Result<readonly Waiting[], ErrorMessage>> {

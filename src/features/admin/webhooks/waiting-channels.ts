@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../../contract/time.ts';
 import { systemClock } from '../../../shared/lib/clock.ts';
 import { ok, type Result } from '../../../shared/lib/result.ts';
 import { ask } from '../../../services/server/server.ts';
-import { countWaiting, type Waiting, waitingFor } from '../../../services/server/waiting.ts';
+import { countWaiting, type Waiting, formatPendingCount } from '../../../services/server/pending-tasks.ts';
 import { sentOf } from './sent-message.ts';
 
 const RECENT_MS = 7 * DAY_MS;
@@ -18,10 +18,10 @@ export async function readWaitingChannels(): Promise<Result<readonly Waiting[], 
   if (!failed.ok) return failed;
   const unset = answer.value.channels.filter(({ configured }) => !configured).length;
   return ok([
-    ...waitingFor(failed.value, [
+    ...formatPendingCount(failed.value, [
       'failed message to a chat channel in the last seven days',
       'failed messages to chat channels in the last seven days',
     ]),
-    ...waitingFor(unset, ['chat channel without an address', 'chat channels without an address']),
+    ...formatPendingCount(unset, ['chat channel without an address', 'chat channels without an address']),
   ]);
 }

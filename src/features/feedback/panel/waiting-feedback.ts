@@ -1,6 +1,6 @@
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import { ok, type Result } from '../../../shared/lib/result.ts';
-import { countWaiting, type Waiting, waitingFor } from '../../../services/server/waiting.ts';
+import { countWaiting, type Waiting, formatPendingCount } from '../../../services/server/pending-tasks.ts';
 import { phraseOf } from './phrase-request.ts';
 import { requestOf } from './received-request.ts';
 
@@ -13,7 +13,11 @@ export async function readWaitingFeedback(): Promise<Result<readonly Waiting[], 
   if (!requests.ok) return requests;
   if (!phrases.ok) return phrases;
   return ok([
-    ...waitingFor(requests.value, ['new bug, idea or form', 'new bugs, ideas and forms']),
-    ...waitingFor(phrases.value, ['suggested bingo phrase', 'suggested bingo phrases'], '?list=phrases'),
+    ...formatPendingCount(requests.value, ['new bug, idea or form', 'new bugs, ideas and forms']),
+    ...formatPendingCount(
+      phrases.value,
+      ['suggested bingo phrase', 'suggested bingo phrases'],
+      '?list=phrases',
+    ),
   ]);
 }

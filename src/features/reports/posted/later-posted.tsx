@@ -1,6 +1,6 @@
 // @chunk later
 import { PART_MISSING } from '../../../shared/lib/chunk-loads.ts';
-import { dialogMissing } from '../../../services/notifications/dialog-missing.tsx';
+import { dialogMissing } from '../../../services/notifications/dialog-load-fallback.tsx';
 import { lazyOr } from '../../../shared/ui/lazy-or.ts';
 
 const load = () => import('./posted-dialogs.tsx');

@@ -8,7 +8,7 @@ import type { Move } from './board.ts';
 import type { BingoType } from './card.ts';
 import { LINES } from './lines.ts';
 import { ask } from '../../../services/server/server.ts';
-import { leftToday } from '../../../services/server/left-today.ts';
+import { leftToday } from '../../../services/server/daily-quota-text.ts';
 import { mark } from './moves.ts';
 import { useBingo } from './use-bingo.ts';
 import './bingo.css';

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { copyPicture, PICTURE_NOT_COPIED } from '../../../shared/lib/clipboard.ts';
 import { PNG, pngOfCanvas } from '../../../shared/lib/png.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
-import { AccessNote, useHindrance } from '../../../engine/react/fields/access.tsx';
+import { AccessNote, useUnavailableReason } from '../../../engine/react/fields/access.tsx';
 import { copyText } from '../../../services/notifications/copy-text.ts';
 import { notify } from '../../../services/notifications/notification-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -47,7 +47,7 @@ const NO_PICTURE = errorMessage('This browser could not make a picture.');
 
 /** Exports a drawing: copy, save, or upload to the image host for a link. */
 export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps) {
-  const hindrance = useHindrance(imageUpload);
+  const hindrance = useUnavailableReason(imageUpload);
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState('');
   const [failure, setFailure] = useState('');

@@ -6,7 +6,7 @@ import { notify } from '../../../services/notifications/notification-store.ts';
 import { backend } from '../../../services/platform/backend.ts';
 import { env } from '../../../services/platform/env.ts';
 import { functionUrl } from '../../../services/platform/function-url.ts';
-import { leftToday } from '../../../services/server/left-today.ts';
+import { leftToday } from '../../../services/server/daily-quota-text.ts';
 import { failureMessage, UNREACHABLE } from '../../../services/server/failure-messages.ts';
 import { emitUnauthenticated } from '../../../services/platform/unauthenticated.ts';
 import { upload, type UploadWatch } from '../../../services/platform/upload.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useLeavingQuestion } from './leaving.ts';
+import { useLeavingQuestion } from './sign-out-question.ts';
 
 /** Asks whether to keep or discard local data before sign-out. Closing the dialog cancels the sign-out. */
 export function LeavingDialog() {

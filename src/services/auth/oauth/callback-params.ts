@@ -23,7 +23,7 @@ let taken: CallbackParams | null = null;
  * Removes the callback parameters from the address, before other code can read, store or send them, and replaces the
  * history entry by the same route without them. Returns null, and changes nothing, if there are none.
  */
-export function takeCallback(
+export function extractCallbackParams(
   location: AddressParts,
   history: Pick<History, 'replaceState'>,
 ): CallbackParams | null {

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import type { FactionCache } from './faction-cache.ts';
 import { functionErrorText } from '../session/login-errors.ts';
 import { isMemberships } from './memberships.ts';
-import type { Memberships } from './person-of.ts';
+import type { Memberships } from './user-from-provider.ts';
 
 export const BAD_ANSWER = errorMessage('Invalid response from the faction check');
 

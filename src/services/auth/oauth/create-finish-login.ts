@@ -12,7 +12,7 @@ import {
   loginErrorText,
   plainFailure,
 } from '../session/login-errors.ts';
-import { type SignedIn, takeSteps } from './login-steps.ts';
+import { type SignedIn, runLoginSteps } from './login-steps.ts';
 import { announceLogin } from '../session/login-webhook.ts';
 import { isSlow, recordMetrics, slowText } from './metrics.ts';
 import { takeState } from './oauth-state.ts';
@@ -59,7 +59,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
     if (!accepted.ok) return accepted;
     session.set(PROCESSING_KEY, 'true');
     const watch = createStopwatch(clock);
-    const result = await takeSteps(ports, cache, accepted.value, watch);
+    const result = await runLoginSteps(ports, cache, accepted.value, watch);
     const times = watch.read();
     if (result.ok) {
       complete(result.value);

@@ -1,7 +1,7 @@
 import type { TextStorage } from '../../../shared/lib/storage.ts';
 import type { CallbackParams } from './callback-params.ts';
 import { writeJson } from '../../../shared/lib/json-storage.ts';
-import { isAway } from './oauth-state.ts';
+import { hasPendingLogin } from './oauth-state.ts';
 import { DIAGNOSTIC_KEY } from './storage-keys.ts';
 
 /** Contents of the diagnostic page: parts of the address and the provider's callback parameters. */
@@ -57,7 +57,7 @@ export function takeDiagnostic(
     state: callback?.state == null ? null : cutLong(callback.state),
     error: callback?.error ?? null,
     errorDescription: callback?.errorDescription ?? null,
-    hasStoredState: isAway(storage),
+    hasStoredState: hasPendingLogin(storage),
     timestamp: new Date(now).toISOString(),
   };
   writeJson(storage, DIAGNOSTIC_KEY, diagnostic);

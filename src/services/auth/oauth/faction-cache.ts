@@ -5,7 +5,7 @@ import type { TextStorage } from '../../../shared/lib/storage.ts';
 import { readJson, readJsonObject, writeJson } from '../../../shared/lib/json-storage.ts';
 import { FACTION_CACHE_MS } from './limits.ts';
 import { storedMemberships } from './memberships.ts';
-import type { Memberships } from './person-of.ts';
+import type { Memberships } from './user-from-provider.ts';
 import { FACTION_CACHE_KEY, FACTION_RANKS_KEY } from './storage-keys.ts';
 
 interface Entry {

@@ -7,14 +7,14 @@ import { UNREACHED } from '../../platform/call-error.ts';
 import { err } from '../../../shared/lib/result.ts';
 import { env } from '../../platform/env.ts';
 import { productApi } from '../../platform/product-api.ts';
-import { establish } from '../session/establish.ts';
+import { establish } from '../session/start-session.ts';
 import { readPerson } from '../session/session-storage.ts';
 import { onSignOut } from '../session/sign-out.ts';
 import { pendingCallback } from './callback-params.ts';
 import { createFinishLogin } from './create-finish-login.ts';
 import { useOAuthFlow } from './flow-store.ts';
-import { keepClean } from './keep-clean.ts';
-import { isAway } from './oauth-state.ts';
+import { startSessionStorageCleanup } from './clean-session-storage.ts';
+import { hasPendingLogin } from './oauth-state.ts';
 import { createFirebaseSignIn } from './open-firebase.ts';
 import { redirectAddress } from './redirect-address.ts';
 import { pause } from '../session/with-retries.ts';
@@ -50,11 +50,11 @@ let completed = false;
 
 /** Returns true if the sign-in was already completed, in this page or before a reload. */
 const isOver = (): boolean =>
-  pendingCallback() === null && (completed || (!isAway(sessionText) && readPerson() !== null));
+  pendingCallback() === null && (completed || (!hasPendingLogin(sessionText) && readPerson() !== null));
 
 /** Completes a pending sign-in after the provider's redirect; see `FinishLogin`. */
 export async function finishLogin(): Promise<void> {
-  keepClean();
+  startSessionStorageCleanup();
   if (isOver()) return;
   await finisher.finish();
   completed = useOAuthFlow.getState().step === 'complete';

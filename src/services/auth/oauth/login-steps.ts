@@ -18,7 +18,7 @@ import {
   type LoginFailure,
   plainFailure,
 } from '../session/login-errors.ts';
-import { personOf } from './person-of.ts';
+import { personOf } from './user-from-provider.ts';
 import type { FinishPorts } from './ports.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { readExchange, type TokenExchange } from './token-exchange.ts';
@@ -145,7 +145,7 @@ async function findPerson(
  * Runs all steps from an accepted callback to a user, timed by `watch`. Stores nothing before the user has confirmed
  * the account; on failure it also ends the session opened by the server.
  */
-export async function takeSteps(
+export async function runLoginSteps(
   ports: FinishPorts,
   cache: FactionCache,
   accepted: Accepted,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Memberships } from './person-of.ts';
+import type { Memberships } from './user-from-provider.ts';
 
 const membership = v.object({
   isMember: v.boolean(),

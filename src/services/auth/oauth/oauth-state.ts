@@ -35,7 +35,7 @@ export const storeState = (storage: TextStorage, state: OAuthState): Result<void
   writeJson(storage, OAUTH_STATE_KEY, state);
 
 /** Returns true if this tab started a sign-in whose callback has not been processed. */
-export function isAway(storage: TextStorage): boolean {
+export function hasPendingLogin(storage: TextStorage): boolean {
   const stored = storage.get(OAUTH_STATE_KEY);
   return stored.ok && stored.value !== null;
 }

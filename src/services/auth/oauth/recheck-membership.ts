@@ -10,7 +10,7 @@ import { UNREACHED } from '../../platform/call-error.ts';
 import type { ApiError } from '../../platform/product-api.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import { setPerson, useAuth } from '../session/auth-store.ts';
-import { ask } from '../session/authenticated.ts';
+import { requestAsUser } from '../session/authenticated.ts';
 import { grantOf } from '../session/follow-role.ts';
 import type { Person } from '../session/person.ts';
 import { personOfSession } from '../session/person-of-session.ts';
@@ -21,7 +21,7 @@ import { BAD_ANSWER } from './check-faction.ts';
 import { readProviderUser } from './token-exchange.ts';
 import { functionErrorText, kindOf, type StepError, USER_MESSAGES } from '../session/login-errors.ts';
 import { isMemberships } from './memberships.ts';
-import { personOf } from './person-of.ts';
+import { personOf } from './user-from-provider.ts';
 import { pause, retried, withRetries } from '../session/with-retries.ts';
 
 type Call = CallablesClient['call'];
@@ -59,7 +59,7 @@ const asStep = <T>(answer: Result<T, ApiError>): Result<T, StepError> => {
 /** Updates an e-mail or Google user from the product API. */
 async function askServer(person: Person): Promise<Result<Person, ErrorMessage>> {
   const answer = await withRetries(
-    () => ask('GET /user').then(asStep),
+    () => requestAsUser('GET /user').then(asStep),
     pause,
     () => undefined,
   );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takeCallback } from '../oauth/callback-params.ts';
+import { extractCallbackParams } from '../oauth/callback-params.ts';
 import { finishLogin } from '../oauth/finish-login.ts';
 import { type OAuthFlow, useOAuthFlow } from '../oauth/flow-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { FlowProgress } from './flow-progress.tsx';
-import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-messages.ts';
+import { FLOW_TITLES, flowState, dismissLoginFlow, SUCCESS_MS, tryAgain } from './flow-messages.ts';
 
 /** Returns the flow, or its last state after a reset, so that the screen does not flash back while it closes. */
 function useLastFlow(): OAuthFlow {
@@ -25,7 +25,7 @@ export function CallbackScreen() {
 
   useEffect(() => {
     // The callback may arrive in an open tab without a page load.
-    takeCallback(window.location, window.history);
+    extractCallbackParams(window.location, window.history);
     // All callers share one run. An idle flow was already shown to its end.
     void finishLogin().then(() => {
       if (useOAuthFlow.getState().step === 'idle') void navigate('/', { replace: true });
@@ -35,14 +35,14 @@ export function CallbackScreen() {
   useEffect(() => {
     if (state !== 'success') return;
     const timer = setTimeout(() => {
-      putFlowAway();
+      dismissLoginFlow();
       void navigate(returnPath, { replace: true });
     }, SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [state, returnPath, navigate]);
 
   const goHome = (): void => {
-    putFlowAway();
+    dismissLoginFlow();
     void navigate('/', { replace: true });
   };
 

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { FlowProgress } from './flow-progress.tsx';
-import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-messages.ts';
+import { FLOW_TITLES, flowState, dismissLoginFlow, SUCCESS_MS, tryAgain } from './flow-messages.ts';
 import './auth-page.css';
 
 /**
@@ -19,20 +19,20 @@ function CallbackDialog() {
 
   useEffect(() => {
     if (state !== 'success') return;
-    const timer = setTimeout(putFlowAway, SUCCESS_MS);
+    const timer = setTimeout(dismissLoginFlow, SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
   return (
     <Dialog
       open={flow.question === null && !(running && hidden)}
-      onClose={() => (running ? setHidden(true) : putFlowAway())}
+      onClose={() => (running ? setHidden(true) : dismissLoginFlow())}
       title={FLOW_TITLES[state]}
       size="s"
       footer={
         state === 'error' && (
           <>
-            <Button onClick={putFlowAway}>Return to Homepage</Button>
+            <Button onClick={dismissLoginFlow}>Return to Homepage</Button>
             <Button variant="primary" onClick={tryAgain}>
               Try Again
             </Button>

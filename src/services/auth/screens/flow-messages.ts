@@ -30,7 +30,7 @@ export const FLOW_TITLES: Readonly<Record<FlowState, string>> = {
 export const SUCCESS_MS = 800;
 
 /** Discards the finished flow and its used callback. */
-export function putFlowAway(): void {
+export function dismissLoginFlow(): void {
   forgetCallback();
   resetFlow();
 }

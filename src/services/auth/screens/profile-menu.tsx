@@ -10,7 +10,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Menu } from '../../../shared/ui/menu.tsx';
 import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
-import { useLeave } from '../leaving/use-leave.ts';
+import { useSignOut } from '../leaving/use-sign-out.ts';
 import './profile-menu.css';
 import { err } from '../../../shared/lib/result.ts';
 import { notify } from '../../notifications/notification-store.ts';
@@ -107,7 +107,7 @@ function administrationOf(person: Person): readonly { readonly label: string; re
 export function ProfileMenu() {
   const { status, person } = useAuth();
   const navigate = useNavigate();
-  const leave = useLeave();
+  const leave = useSignOut();
   const asking = usePersonUpdate(person?.uid);
   const root = useRef<HTMLDivElement>(null);
   const wasSignedIn = useRef(false);

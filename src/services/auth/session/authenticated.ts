@@ -35,7 +35,7 @@ const isRefusal = ({ status, message }: ApiError): boolean =>
   status === 401 || /unauthori[sz]ed|unauthenticated/i.test(message);
 
 /** Sends a request to the product API as the signed-in user. Signs them out if the server rejects the session. */
-export async function ask<R extends Question>(
+export async function requestAsUser<R extends Question>(
   route: R,
 ): Promise<Result<ProductApi[R]['response'], ApiError>> {
   if (!productApi) return err(NOT_AUTHENTICATED);

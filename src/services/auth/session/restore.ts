@@ -2,7 +2,7 @@
 import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import { logger } from '../../platform/logger.ts';
 import { setPerson, setSignedOut, useAuth } from './auth-store.ts';
-import { followPerson } from './follow-person.ts';
+import { followPerson } from './sync-user.ts';
 import { finishGoogle } from './google.ts';
 import { type GoogleReturn, pendingGoogleReturn } from './google-return.ts';
 import { readPerson } from './session-storage.ts';

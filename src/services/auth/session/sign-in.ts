@@ -5,7 +5,7 @@ import { backend } from '../../platform/backend.ts';
 import type { AuthClient } from '../../platform/firebase/auth.ts';
 import { productApi } from '../../platform/product-api.ts';
 import { createCall } from '../../platform/call-backend.ts';
-import { establish } from './establish.ts';
+import { establish } from './start-session.ts';
 import { announceLogin } from './login-webhook.ts';
 import type { Person } from './person.ts';
 import { type Known, personOfSession } from './person-of-session.ts';

@@ -1,5 +1,5 @@
 import { setPerson, useAuth } from './auth-store.ts';
-import { ask, EXPIRED } from './authenticated.ts';
+import { requestAsUser, EXPIRED } from './authenticated.ts';
 import { isGoogleAdmin, NOT_AN_ADMIN } from './google-admin.ts';
 import { personOfSession } from './person-of-session.ts';
 import { keepPerson } from './session-storage.ts';
@@ -14,11 +14,11 @@ export async function validate(): Promise<void> {
   if (!before) return;
   const isStillThere = (): boolean => useAuth.getState().person?.uid === before.uid;
 
-  const session = await ask('GET /session');
+  const session = await requestAsUser('GET /session');
   if (!isStillThere() || !session.ok) return;
   if (!session.value.valid) return signOut(EXPIRED);
 
-  const answer = await ask('GET /user');
+  const answer = await requestAsUser('GET /user');
   const { person: now } = useAuth.getState();
   if (!answer.ok || !now || !isStillThere()) return;
   const person = personOfSession(answer.value.user, now);

@@ -1,12 +1,12 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
-import { emitCaught } from '../caught.ts';
+import { emitCaught } from '../error-events.ts';
 import { isChunkFailure } from '../chunk-failure.ts';
 import { lazyOr } from '../../../shared/ui/lazy-or.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
-import { keepDraft } from './keep-draft.ts';
-import { PlainScreen } from './plain-screen.tsx';
-import { FATAL_HEADING } from './plain-screen.tsx';
+import { keepDraft } from './save-draft.ts';
+import { PlainScreen } from './fallback-screen.tsx';
+import { FATAL_HEADING } from './fallback-screen.tsx';
 
 const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your case is kept in this browser.</PlainScreen>;
 

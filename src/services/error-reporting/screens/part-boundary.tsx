@@ -1,9 +1,9 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { Component, type ErrorInfo, type ReactNode, useState } from 'react';
-import { emitCaught } from '../caught.ts';
+import { emitCaught } from '../error-events.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import { WorkspaceContext } from '../../../engine/react/workspace-context.ts';
-import { keepDraft } from './keep-draft.ts';
+import { keepDraft } from './save-draft.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';

@@ -4,8 +4,8 @@ import { sessionText } from '../../../shared/lib/storage.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import type { RecoveryPorts } from './chunk-recovery.ts';
-import { keepDraft } from './keep-draft.ts';
-import { whenGone } from './when-gone.ts';
+import { keepDraft } from './save-draft.ts';
+import { onNotificationClosed } from './on-notification-closed.ts';
 
 const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 
@@ -39,7 +39,7 @@ export const recoveryPorts = (workspace: Workspace): RecoveryPorts => ({
         { label: 'Not now', handler: () => undefined },
       ],
     });
-    whenGone(id, closed);
+    onNotificationClosed(id, closed);
   },
   reload: () => location.reload(),
 });

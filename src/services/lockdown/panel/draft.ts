@@ -21,7 +21,7 @@ export const problemOf = ({ enabled, affectedDeployments }: LockdownConfig): str
   enabled && affectedDeployments.length === 0 ? 'Choose where the lockdown applies.' : null;
 
 /** Returns true if saving starts a lockdown of this page, which requires confirmation. */
-export const closesHere = (next: LockdownConfig, stored: LockdownConfig, here: Deployment): boolean =>
+export const affectsThisPage = (next: LockdownConfig, stored: LockdownConfig, here: Deployment): boolean =>
   isActive(next, here) && !isActive(stored, here);
 
 function actionOf(next: LockdownConfig, stored: LockdownConfig): AuditAction {

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { AreaField } from '../../../shared/ui/field.tsx';
-import { closesHere, LONGEST_DIALOG, LONGEST_NOTIFICATION, problemOf, PLACES } from './draft.ts';
+import { affectsThisPage, LONGEST_DIALOG, LONGEST_NOTIFICATION, problemOf, PLACES } from './draft.ts';
 
 interface PlacesProps {
   readonly chosen: readonly string[];
@@ -70,7 +70,7 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
     const wrong = problemOf(draft);
     setProblem(wrong);
     if (wrong !== null) return;
-    if (closesHere(draft, stored, deploymentOf(location.href))) return setAsking(true);
+    if (affectsThisPage(draft, stored, deploymentOf(location.href))) return setAsking(true);
     const saved = await store();
     if (!saved.ok) setProblem(saved.error);
   }

@@ -1,7 +1,7 @@
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import { ok, type Result } from '../../../shared/lib/result.ts';
 import { read } from '../../server/server.ts';
-import type { Waiting } from '../../server/waiting.ts';
+import type { Waiting } from '../../server/pending-tasks.ts';
 import { parseLockdownConfig } from '../lockdown-config.ts';
 import { PATH } from './draft.ts';
 

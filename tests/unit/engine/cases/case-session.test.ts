@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 
 import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
-import { REMEMBERED_KEY } from '../../../../src/engine/cases/shelf.ts';
+import { REMEMBERED_KEY } from '../../../../src/engine/cases/open-cases.ts';
 import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { FakeStorage } from '../../shared/lib/fake-storage.ts';
 import { FakeBrowser, settle, storedCases, storedNames, type Tab } from './fake-browser.ts';

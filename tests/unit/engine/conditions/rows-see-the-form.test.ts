@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { effective } from '../../../../src/engine/conditions/effective.ts';
 import { formView, hiddenFields } from '../../../../src/engine/conditions/visible.ts';
 import { itemObject } from '../../../../src/engine/definition/schema.ts';
-import { createFacts } from '../../../../src/engine/react/editor/facts.ts';
-import { revealedStamps } from '../../../../src/engine/react/editor/stamps.ts';
-import { reveal } from '../../../../src/engine/read/reveal.ts';
+import { createFieldStateSource } from '../../../../src/engine/react/editor/field-state.ts';
+import { newlyVisibleDefaults } from '../../../../src/engine/react/editor/default-on-reveal.ts';
+import { inferVisibilityAnswers } from '../../../../src/engine/read/infer-visibility-answers.ts';
 import { renderForm } from '../../../../src/engine/render/render.ts';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { dotted } from '../../../../src/engine/validate/field-error.ts';
@@ -71,7 +71,7 @@ test('rows are validated and printed as the form has them', () => {
 
 test('the editor follows the form in its rows, and looks again at those alone that read what has changed', () => {
   const store = createFormStore({ fields: {} });
-  const facts = createFacts(FORM.schema, store);
+  const facts = createFieldStateSource(FORM.schema, store);
   store.getState().load(GUEST);
   const row = (name: string) => ['stays', 0, name];
   const seen = () => [
@@ -96,14 +96,14 @@ test('the editor follows the form in its rows, and looks again at those alone th
 
 test('a field of a row that the form reveals is stamped', () => {
   const before = { ...GUEST, payer: 'house', stays: [{ nights: 3 }] };
-  expect(revealedStamps(FORM.schema, before, { ...before, payer: 'guest' })).toEqual([
+  expect(newlyVisibleDefaults(FORM.schema, before, { ...before, payer: 'guest' })).toEqual([
     { base: ['stays', 0], field: 'receipt', rule: 'R-{yymmdd}' },
   ]);
-  expect(revealedStamps(FORM.schema, before, { ...before, note: 'x' })).toEqual([]);
+  expect(newlyVisibleDefaults(FORM.schema, before, { ...before, note: 'x' })).toEqual([]);
 });
 
 test('what a row of a post printed tells what the form answered', () => {
-  expect(reveal(FORM.schema, { stays: [{ receipt: 'R-1' }] })).toEqual({
+  expect(inferVisibilityAnswers(FORM.schema, { stays: [{ receipt: 'R-1' }] })).toEqual({
     isStay: true,
     payer: 'guest',
     stays: [{ receipt: 'R-1' }],

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../../compiler/json-source.ts';
 import { layoutSchema } from '../../../../compiler/shapes.ts';
 import { hiddenFields, requiredFields } from '../../../../src/engine/conditions/visible.ts';
 import { effective } from '../../../../src/engine/conditions/effective.ts';
-import { unmetDemands } from '../../../../src/engine/validate/demands.ts';
+import { conditionalErrors } from '../../../../src/engine/validate/conditional-rules.ts';
 import { schemaOf } from '../support/form.ts';
 
 const TEXT = { type: 'string' };
@@ -186,7 +186,7 @@ test('what is hidden and what is required agrees with Ajv on the answers that co
         const open = [...requiredFields(schema, kept)].filter((name) => data[name] === undefined);
         expect(new Set(open)).toEqual(new Set(missing));
         const conditional = missing.filter((name) => !schema.required?.includes(name));
-        expect(new Set(unmetDemands(schema, data, new Date(0)).map(({ path }) => path[0]))).toEqual(
+        expect(new Set(conditionalErrors(schema, data, new Date(0)).map(({ path }) => path[0]))).toEqual(
           new Set(conditional),
         );
         hid += hidden.size;

@@ -9,8 +9,8 @@ import {
   filledFromMemory,
   FROM_MEMORY,
   rememberedFields,
-  takePerson,
-} from '../../../../src/engine/store/remembered.ts';
+  fillSelectedPerson,
+} from '../../../../src/engine/store/filled-from-memory.ts';
 import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { answersFor, factsOf } from '../../../../src/features/patients/person-facts.ts';
@@ -92,7 +92,7 @@ test('a person who is taken fills what nobody typed, in one step, with a mark', 
   store.getState().openForm('patient-file-basic');
   setField(['patientDateOfBirth'], '1980-01-01');
   setField(['patientName'], 'ros');
-  takePerson(store, model, answersFor(schema, 'patientName', rosa));
+  fillSelectedPerson(store, model, answersFor(schema, 'patientName', rosa));
   const filled = { patientName: 'Rosa Aldana', patientID: 'PHMC-2752', patientDateOfBirth: '1980-01-01' };
   expect(store.getState().data).toMatchObject({ ...filled, patientAllergies: 'Penicillin' });
   expect(store.getState().data['patientSex']).toBeUndefined();
@@ -106,10 +106,10 @@ test('a person who is taken fills what nobody typed, in one step, with a mark', 
 test('the next person takes the place of the former, accepted answers too, and what was typed stays', () => {
   const store = createFormStore(model);
   store.getState().openForm('patient-file-basic');
-  takePerson(store, model, answersFor(schema, 'patientName', rosa));
+  fillSelectedPerson(store, model, answersFor(schema, 'patientName', rosa));
   store.getState().accept(['patientDateOfBirth', 'patientID']);
   expect(rememberedFields(store.getState())).toEqual(['patientAllergies']);
-  takePerson(store, model, answersFor(schema, 'patientName', bo));
+  fillSelectedPerson(store, model, answersFor(schema, 'patientName', bo));
   const { data } = store.getState();
   expect(data).toMatchObject({ patientName: 'Bo Low', patientID: 'PHMC-3000', patientAllergies: 'Nuts' });
   expect(data['patientDateOfBirth']).toBeUndefined();
@@ -130,13 +130,17 @@ test('what goes with a person goes from the first row of a list, too', () => {
     identity: { decedentName: 'Rosa Aldana' },
     lasting: { decedentOOC: 'Rosa_A' },
   };
-  takePerson(store, model, chosen);
+  fillSelectedPerson(store, model, chosen);
   store.getState().openForm('mass-fatality-report');
   expect(store.getState().data['decedents']).toMatchObject([
     { decedentName: 'Rosa Aldana', decedentOOC: 'Rosa_A' },
   ]);
   store.getState().openForm('death-report');
-  takePerson(store, model, { field: 'decedentName', identity: { decedentName: 'Bo Low' }, lasting: {} });
+  fillSelectedPerson(store, model, {
+    field: 'decedentName',
+    identity: { decedentName: 'Bo Low' },
+    lasting: {},
+  });
   store.getState().openForm('mass-fatality-report');
   expect(JSON.stringify(store.getState().data)).not.toContain('Rosa');
 });

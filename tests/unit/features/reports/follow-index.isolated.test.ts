@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok, type Result } from '../../../../src/shared/lib/result.ts';
 import { setCurrentUser } from '../../../../src/services/platform/current-user.ts';
 import type { Row } from '../../../../src/services/platform/firebase/records.ts';
-import { forgetIndex, readIndex } from '../../../../src/services/report-index/report-index.ts';
+import { clearIndex, readIndex } from '../../../../src/services/report-index/report-index.ts';
 import { followIndex } from '../../../../src/features/reports/follow-index.ts';
 import { useReportsVersion } from '../../../../src/features/reports/reports-version.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   setCurrentUser({ uid: 'ada', email: null });
 });
 afterEach(() => {
-  forgetIndex();
+  clearIndex();
   vi.useRealTimers();
 });
 

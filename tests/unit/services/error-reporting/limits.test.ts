@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGate } from '../../../../src/services/error-reporting/gate.ts';
+import { createReportRateLimit } from '../../../../src/services/error-reporting/report-rate-limit.ts';
 import { createSendQueue } from '../../../../src/services/error-reporting/send-queue.ts';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ const at = (time: number): void => void vi.setSystemTime(time);
 
 describe('the gate', () => {
   it('lets ten through in 60 seconds', () => {
-    const gate = createGate(clock);
+    const gate = createReportRateLimit(clock);
     const passed = Array.from({ length: 15 }, (_, index) => gate.pass(`error ${index}`));
     expect(passed).toEqual([...Array<boolean>(10).fill(true), ...Array<boolean>(5).fill(false)]);
     at(59_999);
@@ -24,7 +24,7 @@ describe('the gate', () => {
   });
 
   it('remembers every message for five minutes, not only the last', () => {
-    const gate = createGate(clock);
+    const gate = createReportRateLimit(clock);
     expect([gate.pass('a'), gate.pass('b'), gate.pass('a'), gate.pass('b')]).toEqual([
       true,
       true,
@@ -39,7 +39,7 @@ describe('the gate', () => {
   });
 
   it('forgets what it refused: it may be reported when there is room', () => {
-    const gate = createGate(clock);
+    const gate = createReportRateLimit(clock);
     for (let index = 0; index < 11; index += 1) gate.pass(`error ${index}`);
     at(60_000);
     expect(gate.pass('error 10')).toBe(true);

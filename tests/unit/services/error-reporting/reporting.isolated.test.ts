@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startReporting } from '../../../../src/services/error-reporting/reporting.ts';
-import { emitCaught } from '../../../../src/services/error-reporting/caught.ts';
+import { emitCaught } from '../../../../src/services/error-reporting/error-events.ts';
 import { ok } from '../../../../src/shared/lib/result.ts';
 import { dismiss, useNotifications } from '../../../../src/services/notifications/notification-store.ts';
 import type { TrackingOptions } from '../../../../src/services/platform/error-tracking-client.ts';

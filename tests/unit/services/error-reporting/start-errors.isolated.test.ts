@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { startErrors } from '../../../../src/services/error-reporting/start-errors.ts';
-import { type Caught, takeErrors } from '../../../../src/services/error-reporting/caught.ts';
+import { type Caught, onError } from '../../../../src/services/error-reporting/error-events.ts';
 import { fakeWorkspace } from './support/workspace.ts';
 
 const { startReporting } = vi.hoisted(() => ({ startReporting: vi.fn() }));
@@ -24,7 +24,7 @@ const causes = () => taken.map(({ cause }) => cause);
 
 it('catches at once, reports when the first form stands, though that failed, and ends', async () => {
   startReporting.mockImplementation(() => {
-    const end = takeErrors((caught) => taken.push(caught));
+    const end = onError((caught) => taken.push(caught));
     return () => {
       end();
       stopTaking();

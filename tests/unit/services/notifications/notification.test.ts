@@ -3,7 +3,7 @@ import {
   iconFor,
   isUrgent,
   kindOf,
-  lookOf,
+  iconAndTone,
   type Notification,
 } from '../../../../src/services/notifications/notification.ts';
 
@@ -51,7 +51,9 @@ it.each([
   [{ tone: 'info' }, 'info', 'info-circle'],
   [{ icon: 'spinner' }, 'neutral', 'spinner'],
   [{ icon: 'save', tone: 'ok' }, 'ok', 'save'],
-] as const)('%o looks %s with %s', (options, tone, icon) => expect(lookOf(options)).toEqual({ tone, icon }));
+] as const)('%o looks %s with %s', (options, tone, icon) =>
+  expect(iconAndTone(options)).toEqual({ tone, icon }),
+);
 
 describe('kindOf', () => {
   const action = { label: 'Undo', handler: () => undefined };

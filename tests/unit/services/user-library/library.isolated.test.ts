@@ -5,12 +5,12 @@ import type { Person } from '../../../../src/services/auth/session/person.ts';
 import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
 import { ok } from '../../../../src/shared/lib/result.ts';
 import { outbox } from '../../../../src/services/outbox/outbox.ts';
-import { takeStored } from '../../../../src/services/user-library/follow-library.ts';
+import { syncLocalEntries } from '../../../../src/services/user-library/follow-library.ts';
 import {
   removeEntry,
   saveEntry,
   startLibrary,
-  takeIntoAccount,
+  moveToAccount,
   useLibrary,
 } from '../../../../src/services/user-library/library.ts';
 import { exportEntries, importEntries } from '../../../../src/services/user-library/library-file.ts';
@@ -59,7 +59,7 @@ it('moves what is loose into the account, one write each', async () => {
   await keep('One');
   await keep('Two');
   setPerson(person('ada'));
-  expect(await takeIntoAccount('phrase')).toEqual(ok(2));
+  expect(await moveToAccount('phrase')).toEqual(ok(2));
   expect(sent).toHaveBeenCalledTimes(2);
   expect(useLibrary.getState().entries.map(({ account }) => account)).toEqual(['ada', 'ada']);
 });
@@ -70,10 +70,10 @@ it('takes what other devices changed, but for what has not arrived there yet', a
   const [here] = useLibrary.getState().entries;
   if (!here) return expect.unreachable();
   const there = { id: 'there', name: 'There', content: 'theirs', updatedAt: 1 };
-  takeStored('phrase', 'ada', { s000: there, s001: { broken: true } }, new Set([here.id]));
+  syncLocalEntries('phrase', 'ada', { s000: there, s001: { broken: true } }, new Set([here.id]));
   setPerson(person('ada'));
   expect(names()).toEqual(['Here', 'There']);
-  takeStored('phrase', 'ada', { s000: there }, new Set());
+  syncLocalEntries('phrase', 'ada', { s000: there }, new Set());
   setPerson(person('ada'));
   expect(names()).toEqual(['There']);
   await removeEntry(useLibrary.getState().entries[0]!);

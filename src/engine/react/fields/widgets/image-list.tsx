@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { useFileDrop } from '../../../../shared/ui/use-file-drop.ts';
-import { AccessNote, useHindrance } from '../access.tsx';
+import { AccessNote, useUnavailableReason } from '../access.tsx';
 import { addImages, isWebAddress } from '../image-urls.ts';
 import { actionButton } from '../list-focus.ts';
 import { moved, moveStep } from '../list-moves.ts';
@@ -22,7 +22,7 @@ import './image-list.css';
 export function ImageListWidget(props: WidgetProps) {
   const { id, path, label, schema, options, value, error, formContext, onChange } = props;
   const { uploadImage } = formContext;
-  const hindrance = useHindrance(uploadImage);
+  const hindrance = useUnavailableReason(uploadImage);
   const disabled = props.disabled || props.readonly;
   const images = listOf(value);
   const max = schema.maxItems ?? options.maxImages ?? Infinity;

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { followingWidget, lazyWidget } from '../lazy-widget.tsx';
+import { deferredWidget, lazyWidget } from '../lazy-widget.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 
 /** Height of the buttons if the form is too narrow to place them beside an address; else zero. */
@@ -16,7 +16,7 @@ function RoomForImages({ schema, options, formContext }: WidgetProps) {
 }
 
 /** Image list; loaded when a form contains one. */
-export const ImageListWidget = followingWidget<WidgetProps>(
+export const ImageListWidget = deferredWidget<WidgetProps>(
   () => import('./image-list.tsx').then(({ ImageListWidget: widget }) => widget),
   RoomForImages,
 );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { loadInTime } from '../../../../shared/lib/chunk-loads.ts';
-import type { MomentBox, MomentKind } from '../moment-box.ts';
+import type { MomentBox, MomentKind } from '../date-time-control.ts';
 import { showMoment } from '../show-moment.ts';
 import { useFocusNext } from '../use-focus-next.ts';
 import { textControlOf } from '../control-attributes.ts';

@@ -21,7 +21,8 @@ const { FormEditor } = await import('../../../../../src/engine/react/editor/form
 const { createSession } = await import('../../../../../src/engine/react/editor/session.ts');
 const { flushPending } = await import('../../../../../src/engine/react/fields/pending-change.ts');
 const { preloadWidgets } = await import('../../../../../src/engine/react/fields/preload-widgets.ts');
-const { drawRest } = await import('../../../../../src/engine/react/fields/use-drawn-cells.ts');
+const { renderRemainingFields } =
+  await import('../../../../../src/engine/react/fields/use-progressive-render.ts');
 const { FormStoreProvider } = await import('../../../../../src/engine/react/form-store-context.tsx');
 const { createFormStore } = await import('../../../../../src/engine/store/form-store.ts');
 
@@ -64,7 +65,7 @@ async function edit(from: FormsProject, slug: string) {
 
 test('a form of a hundred fields is drawn with few elements', async () => {
   const { container, stop } = await edit(writeNeutralForms([TYPICAL]), 'bench-m');
-  act(drawRest);
+  act(renderRemainingFields);
   stop();
   expect(container.querySelectorAll('input, select, textarea')).toHaveLength(100);
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(budgets.elementsFor100Fields);

@@ -8,7 +8,7 @@ import {
   ImageListWidget,
   TextListWidget,
 } from '../../../../../src/engine/react/fields/widgets/lazy-lists.tsx';
-import { followingWidget, lazyWidget } from '../../../../../src/engine/react/fields/lazy-widget.tsx';
+import { deferredWidget, lazyWidget } from '../../../../../src/engine/react/fields/lazy-widget.tsx';
 
 afterEach(cleanup);
 
@@ -58,7 +58,7 @@ describe('a component that comes late', () => {
 
 describe('a component that follows its form', () => {
   it('keeps its room until it comes, and is there at once the next time', async () => {
-    const Late = followingWidget(
+    const Late = deferredWidget(
       async () => Hello,
       () => <p>Room</p>,
     );
@@ -71,7 +71,7 @@ describe('a component that follows its form', () => {
   });
 
   it('is replaced by words when it cannot be fetched', async () => {
-    const Late = followingWidget<{ name: string }>(
+    const Late = deferredWidget<{ name: string }>(
       async () => {
         throw new Error('offline');
       },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { partMove } from '../../../../../src/engine/react/fields/moment-parts.ts';
-import type { MomentKind } from '../../../../../src/engine/react/fields/moment-box.ts';
+import type { MomentKind } from '../../../../../src/engine/react/fields/date-time-control.ts';
 import { showMoment } from '../../../../../src/engine/react/fields/show-moment.ts';
 import { presentOf, readMoment } from '../../../../../src/engine/react/fields/read-moment.ts';
 

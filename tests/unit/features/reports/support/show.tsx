@@ -16,7 +16,7 @@ import { dismiss, useNotifications } from '../../../../../src/services/notificat
 import { outbox } from '../../../../../src/services/outbox/outbox.ts';
 import { setCurrentUser } from '../../../../../src/services/platform/current-user.ts';
 import type { Department } from '../../../../../contract/departments.ts';
-import { forgetIndex } from '../../../../../src/services/report-index/report-index.ts';
+import { clearIndex } from '../../../../../src/services/report-index/report-index.ts';
 import { savePatch } from '../../../../../src/features/reports/stored-report.ts';
 import { person } from '../../../services/auth/support/people.ts';
 import { contentOf, FakeReports, ME } from '../fake-reports.ts';
@@ -88,7 +88,7 @@ export function freshWorlds(): void {
       await cases.stop();
     }
     await outbox.forget(ME);
-    forgetIndex();
+    clearIndex();
     setSignedOut();
     setCurrentUser(null);
     sessionStorage.clear();

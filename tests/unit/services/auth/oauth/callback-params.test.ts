@@ -3,13 +3,13 @@ import {
   type AddressParts,
   forgetCallback,
   pendingCallback,
-  takeCallback,
+  extractCallbackParams,
 } from '../../../../../src/services/auth/oauth/callback-params.ts';
 
 const at = (address: string): AddressParts => new URL(address, 'https://app.example');
 const take = (address: string) => {
   const replaceState = vi.fn<History['replaceState']>();
-  return { params: takeCallback(at(address), { replaceState }), replaced: replaceState.mock.calls };
+  return { params: extractCallbackParams(at(address), { replaceState }), replaced: replaceState.mock.calls };
 };
 
 afterEach(forgetCallback);

@@ -3,7 +3,7 @@ import { createFactionCache } from '../../../../../src/services/auth/oauth/facti
 import { FACTION_CACHE_MS } from '../../../../../src/services/auth/oauth/limits.ts';
 import { FACTION_CACHE_KEY, FACTION_RANKS_KEY } from '../../../../../src/services/auth/oauth/storage-keys.ts';
 import { memoryStorage } from './support/memory-storage.ts';
-import { personOf } from '../../../../../src/services/auth/oauth/person-of.ts';
+import { personOf } from '../../../../../src/services/auth/oauth/user-from-provider.ts';
 import { MEMBERSHIPS, NOT_A_MEMBER, USER } from './support/people.ts';
 
 const SAME_PERSON = personOf(USER, MEMBERSHIPS);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { pendingCallback, takeCallback } from '../../../../../src/services/auth/oauth/callback-params.ts';
+import {
+  pendingCallback,
+  extractCallbackParams,
+} from '../../../../../src/services/auth/oauth/callback-params.ts';
 import { completeFlow, useOAuthFlow } from '../../../../../src/services/auth/oauth/flow-store.ts';
-import { forgetLogin } from '../../../../../src/services/auth/oauth/keep-clean.ts';
+import { forgetLogin } from '../../../../../src/services/auth/oauth/clean-session-storage.ts';
 import { takeDiagnostic } from '../../../../../src/services/auth/oauth/diagnostic.ts';
 import {
   FACTION_CACHE_KEY,
@@ -17,7 +20,7 @@ test('removes all that a sign-in leaves but memberships and metrics, in storage 
   await world.finish();
   storeState(world.ports.session, STORED);
   takeDiagnostic(new URL('https://app.example/'), CALLBACK, world.ports.session, 0);
-  takeCallback(new URL('https://app.example/?code=a'), { replaceState: () => undefined });
+  extractCallbackParams(new URL('https://app.example/?code=a'), { replaceState: () => undefined });
   completeFlow('/reports');
   const outlives = [FACTION_CACHE_KEY, METRICS_KEY].toSorted();
   // All that was written is known by name.

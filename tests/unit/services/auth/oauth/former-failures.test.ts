@@ -4,7 +4,7 @@ import type { FailureDetails } from '../../../../../contract/errors.ts';
 import {
   forgetCallback,
   pendingCallback,
-  takeCallback,
+  extractCallbackParams,
 } from '../../../../../src/services/auth/oauth/callback-params.ts';
 import { resetFlow, useOAuthFlow } from '../../../../../src/services/auth/oauth/flow-store.ts';
 import type { StepError } from '../../../../../src/services/auth/session/login-errors.ts';
@@ -79,13 +79,13 @@ test('13: a step never shows the error or the question of another', async () => 
 test('17: the address is clean before the exchange, so a reload has no code to spend again', async () => {
   const location = new URL(`https://app.example/forms/?code=${SECRETS.code}&state=${CALLBACK.state}`);
   const replaced: string[] = [];
-  takeCallback(location, { replaceState: (_, __, address) => void replaced.push(String(address)) });
+  extractCallbackParams(location, { replaceState: (_, __, address) => void replaced.push(String(address)) });
   expect(replaced).toEqual(['/forms/#/auth/gta/callback']);
   expect(pendingCallback()?.code).toBe(SECRETS.code);
 
   const reloaded = new URL(replaced[0]!, location);
   forgetCallback();
-  expect(takeCallback(reloaded, { replaceState: () => undefined })).toBeNull();
+  expect(extractCallbackParams(reloaded, { replaceState: () => undefined })).toBeNull();
   const world = createWorld({ callback: pendingCallback() });
   await world.finish();
   expect(world.calls).toEqual([]);

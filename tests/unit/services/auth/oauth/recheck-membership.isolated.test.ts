@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Membership } from '../../../../../contract/callables.ts';
-import { personOf } from '../../../../../src/services/auth/oauth/person-of.ts';
+import { personOf } from '../../../../../src/services/auth/oauth/user-from-provider.ts';
 import { recheckMembership } from '../../../../../src/services/auth/oauth/recheck-membership.ts';
 import { USER_MESSAGES } from '../../../../../src/services/auth/session/login-errors.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../../../src/services/auth/session/auth-store.ts';

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { careForSession, TOO_MUCH } from '../../../../../src/services/auth/oauth/keep-clean.ts';
+import {
+  scheduleStorageCleanup,
+  STORAGE_WARNING,
+} from '../../../../../src/services/auth/oauth/clean-session-storage.ts';
 
 function setUp(sizes: readonly number[]) {
   const clean = vi.fn();
@@ -7,7 +10,7 @@ function setUp(sizes: readonly number[]) {
   const stop = vi.fn();
   const planned: { ms: number; action: () => void }[] = [];
   let at = 0;
-  const ended = careForSession({
+  const ended = scheduleStorageCleanup({
     clean,
     warn,
     size: () => sizes[at++] ?? 0,
@@ -37,5 +40,5 @@ test('warns above 1 MB, once until it has shrunk', () => {
     return warn.mock.calls.length;
   });
   expect(seen).toEqual([1, 1, 1, 2]);
-  expect(warn).toHaveBeenCalledWith(TOO_MUCH);
+  expect(warn).toHaveBeenCalledWith(STORAGE_WARNING);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { keepClean } from '../../../../../src/services/auth/oauth/keep-clean.ts';
+import { startSessionStorageCleanup } from '../../../../../src/services/auth/oauth/clean-session-storage.ts';
 import { finishLogin } from '../../../../../src/services/auth/oauth/finish-login.ts';
 import { beginFlow, resetFlow, useOAuthFlow } from '../../../../../src/services/auth/oauth/flow-store.ts';
 import { startLogin } from '../../../../../src/services/auth/oauth/start-login.ts';
@@ -14,7 +14,7 @@ import { keepSession } from '../../../../../src/services/auth/session/session-st
 import { forgetPerson } from '../../../../../src/services/auth/session/sign-out.ts';
 import { err } from '../../../../../src/shared/lib/result.ts';
 import { useNotifications } from '../../../../../src/services/notifications/notification-store.ts';
-import { personOf } from '../../../../../src/services/auth/oauth/person-of.ts';
+import { personOf } from '../../../../../src/services/auth/oauth/user-from-provider.ts';
 import { USER } from './support/people.ts';
 
 // What starts once for the whole page must start on the clock that the tests move.
@@ -55,7 +55,7 @@ test('whoever is signed in is told of a sign-in that came back without a code', 
 });
 
 test('signing out leaves nothing of the login in the tab but memberships and metrics', () => {
-  keepClean();
+  startSessionStorageCleanup();
   sessionStorage.setItem(METRICS_KEY, '[]');
   sessionStorage.setItem(FACTION_CACHE_KEY, '{}');
   forgetPerson();

@@ -2,7 +2,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DiagnosticScreen } from '../../../../../src/services/auth/screens/diagnostic-screen.tsx';
-import { forgetCallback, takeCallback } from '../../../../../src/services/auth/oauth/callback-params.ts';
+import {
+  forgetCallback,
+  extractCallbackParams,
+} from '../../../../../src/services/auth/oauth/callback-params.ts';
 import { dismiss, useNotifications } from '../../../../../src/services/notifications/notification-store.ts';
 import { showAt } from './support/show.tsx';
 
@@ -12,7 +15,7 @@ const STATE = 'state-0123456789-0123456789-end';
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 const open = () => {
-  takeCallback(
+  extractCallbackParams(
     { pathname: '/forms/', search: `?code=${CODE}&state=${STATE}`, hash: `#${PATH}` },
     { replaceState: vi.fn() },
   );

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorMessage } from '../../../../../contract/error-message.ts';
 import { useAuth } from '../../../../../src/services/auth/session/auth-store.ts';
-import { establish } from '../../../../../src/services/auth/session/establish.ts';
+import { establish } from '../../../../../src/services/auth/session/start-session.ts';
 import type { Person } from '../../../../../src/services/auth/session/person.ts';
 import { restore } from '../../../../../src/services/auth/session/restore.ts';
 import { accessToken } from '../../../../../src/services/auth/session/tab-storage.ts';

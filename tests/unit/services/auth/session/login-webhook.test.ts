@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { personOf } from '../../../../../src/services/auth/oauth/person-of.ts';
+import { personOf } from '../../../../../src/services/auth/oauth/user-from-provider.ts';
 import { announceLogin, loginMessage } from '../../../../../src/services/auth/session/login-webhook.ts';
 import { isRequest } from '../../../../../functions/src/schemas/schemas.ts';
 import { err } from '../../../../../src/shared/lib/result.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../../src/services/auth/session/auth-store.ts';
-import { ask } from '../../../../../src/services/auth/session/authenticated.ts';
+import { requestAsUser } from '../../../../../src/services/auth/session/authenticated.ts';
 import { requestProvider } from '../../../../../src/services/auth/session/provider.ts';
 import { restore } from '../../../../../src/services/auth/session/restore.ts';
 import { signInWithEmail } from '../../../../../src/services/auth/session/sign-in.ts';
@@ -111,21 +111,24 @@ describe('signInWithEmail', () => {
 describe('ask', () => {
   it('needs a session', async () => {
     await restore();
-    expect(await ask('GET /user')).toMatchObject({ ok: false, error: { message: 'Not authenticated' } });
+    expect(await requestAsUser('GET /user')).toMatchObject({
+      ok: false,
+      error: { message: 'Not authenticated' },
+    });
     expect(useAuth.getState().error).toBeNull();
   });
 
   it('signs out on a 401', async () => {
     signInWithProvider();
     server.users.clear();
-    await ask('GET /user');
+    await requestAsUser('GET /user');
     expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: EXPIRED });
   });
 
   it('does not sign out whoever signed in meanwhile', async () => {
     signInWithProvider();
     server.users.clear();
-    const asked = ask('GET /user');
+    const asked = requestAsUser('GET /user');
     signInByMail();
     await asked;
     expect(useAuth.getState().person).toEqual(MEDIC);

@@ -6,7 +6,7 @@ import {
   AppBoundary,
   loadFatalScreen,
 } from '../../../../../src/services/error-reporting/screens/app-boundary.tsx';
-import { type Caught, takeErrors } from '../../../../../src/services/error-reporting/caught.ts';
+import { type Caught, onError } from '../../../../../src/services/error-reporting/error-events.ts';
 import { fakeWorkspace } from '../support/workspace.ts';
 
 const notified: Caught[] = [];
@@ -29,7 +29,7 @@ const show = ({ workspace }: ReturnType<typeof fakeWorkspace>, error: unknown) =
 beforeAll(async () => void (await loadFatalScreen()));
 beforeEach(() => {
   notified.length = 0;
-  stop = takeErrors((caught) => notified.push(caught));
+  stop = onError((caught) => notified.push(caught));
   silence = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('isSecureContext', true);
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PartBoundary } from '../../../../../src/services/error-reporting/screens/part-boundary.tsx';
 import { WorkspaceContext } from '../../../../../src/engine/react/workspace-context.ts';
-import { type Caught, takeErrors } from '../../../../../src/services/error-reporting/caught.ts';
+import { type Caught, onError } from '../../../../../src/services/error-reporting/error-events.ts';
 import { fakeWorkspace } from '../support/workspace.ts';
 
 const notified: Caught[] = [];
@@ -28,7 +28,7 @@ const page = (of: string, { workspace }: ReturnType<typeof fakeWorkspace>) => (
 beforeEach(() => {
   broken = true;
   notified.length = 0;
-  stop = takeErrors((caught) => notified.push(caught));
+  stop = onError((caught) => notified.push(caught));
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

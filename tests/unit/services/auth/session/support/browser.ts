@@ -1,5 +1,5 @@
 import { useAuth } from '../../../../../../src/services/auth/session/auth-store.ts';
-import { establish } from '../../../../../../src/services/auth/session/establish.ts';
+import { establish } from '../../../../../../src/services/auth/session/start-session.ts';
 import type { Person } from '../../../../../../src/services/auth/session/person.ts';
 import { KELLER, MEDIC, sessionUserOf } from '../../support/people.ts';
 import { keptByFirebase, resetWorld, server, signInToFirebase } from './world.ts';

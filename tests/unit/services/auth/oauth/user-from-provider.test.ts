@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { personOf } from '../../../../../src/services/auth/oauth/user-from-provider.ts';
+import { person } from '../support/people.ts';
+import { member, MEMBERSHIPS, NOT_A_MEMBER, USER } from './support/people.ts';
+
+test('acts as the highest-ranking character, with that character’s rights', () => {
+  const faction = { characterId: 1004, characterName: 'Mara Keller', scriptRank: 12, rank: 'Rank 12' };
+  const other = { characterId: 1003, characterName: 'Jonas Keller', scriptRank: 3, rank: 'Rank 3' };
+  expect(personOf(USER, MEMBERSHIPS)).toEqual(
+    person({
+      faction,
+      allFactionCharacters: [faction, other],
+      characters: USER.character,
+      permissions: MEMBERSHIPS[1004].permissions,
+      accessLevel: 'management',
+    }),
+  );
+});
+
+test('among equals the provider’s order decides', () => {
+  const equal = { 1003: member(1003, 'Jonas Keller', 5), 1004: member(1004, 'Mara Keller', 5) };
+  expect(personOf(USER, equal).faction?.characterId).toBe(1003);
+});
+
+test.each([
+  ['without characters', { ...USER, character: [] }, MEMBERSHIPS],
+  ['without a member among them', USER, { 1003: NOT_A_MEMBER }],
+  // The account's own number stands in the roster as somebody else's character.
+  ['by the number of the account', USER, { 4: member(4, 'Somebody Else', 15) }],
+])('nobody is a member %s', (_, user, memberships) => {
+  expect(personOf(user, memberships)).toMatchObject({
+    isFactionMember: false,
+    faction: null,
+    permissions: [],
+    accessLevel: 'none',
+    allFactionCharacters: [],
+  });
+});
+
+test('a membership that is not known says why', () => {
+  expect(personOf(USER, {}, 'no answer')).toMatchObject({
+    isFactionMember: false,
+    factionError: 'no answer',
+  });
+});
