@@ -12,7 +12,7 @@ import { firebaseApp } from '../../src/services/platform/firebase/app.ts';
 import { openCallables } from '../../src/services/platform/firebase/callables.ts';
 import { openDatabase } from '../../src/services/platform/firebase/database.ts';
 import { openRecords } from '../../src/services/platform/firebase/records.ts';
-import { createReportDelivery, type Arrival } from '../../src/features/reports/deliver-report.ts';
+import { createReportDelivery, type DeliveredReport } from '../../src/features/reports/deliver-report.ts';
 import type { ReportWrite } from '../../src/features/reports/report-write.ts';
 import { createLibraryDelivery } from '../../src/services/user-library/deliver-entry.ts';
 import { newId } from '../../src/shared/lib/ids.ts';
@@ -51,7 +51,7 @@ export async function signIn(config: FirebaseConfig, uid: string, ledger: Ledger
   const [database, records] = [openDatabase(config, uid), openRecords(config, uid)];
   const callables = openCallables(config, uid);
   const isConnected = async (): Promise<boolean> => true;
-  let arrived: Arrival | undefined;
+  let arrived: DeliveredReport | undefined;
   const deliver = createReportDelivery({
     database,
     records,
@@ -64,7 +64,7 @@ export async function signIn(config: FirebaseConfig, uid: string, ledger: Ledger
   });
   const deliverEntry = createLibraryDelivery({ database, records, isConnected });
 
-  const send = async (write: ReportWrite): Promise<Arrival> => {
+  const send = async (write: ReportWrite): Promise<DeliveredReport> => {
     const delivery = await deliver(write, newId(), uid);
     if (delivery.outcome !== 'delivered' || !arrived)
       throw new Error(`${uid} could not write a report: ${JSON.stringify(delivery)}`);

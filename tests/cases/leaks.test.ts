@@ -11,7 +11,7 @@ import { liveOptions, setSource } from '../../src/engine/sources/source-store.ts
 import { documentOf } from '../../src/engine/store/document.ts';
 import { createFormStore, type FormStore } from '../../src/engine/store/form-store.ts';
 import type { FormState } from '../../src/engine/store/form-state.ts';
-import { fieldsKeptFor, type FormData } from '../../src/engine/store/model.ts';
+import { fieldsWithLifetime, type FormData } from '../../src/engine/store/model.ts';
 import { documentKey, inheritedAnswers } from '../../src/engine/store/own-answers.ts';
 import { fillSelectedPerson } from '../../src/engine/store/filled-from-memory.ts';
 import { isEmpty } from '../../src/shared/lib/empty.ts';
@@ -22,14 +22,14 @@ import { answersFor, isFoundBy } from '../../src/features/patients/person-facts.
 import { factsOfPerson, groupSightings } from '../../src/features/patients/people.ts';
 import { applyPreset } from '../../src/features/presets/apply-preset.ts';
 import { savableAnswers } from '../../src/features/presets/offered-answers.ts';
-import { isKeptInPresets } from '../../src/features/presets/presets-of-form.ts';
+import { isPresetField } from '../../src/features/presets/presets-of-form.ts';
 import { fieldsMarkedIn, markedForms, type MarkedForm } from './support/marked-forms.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 10);
 const forms = await markedForms();
-const staff = new Set(fieldsKeptFor(model, '5d'));
-const scene = new Set(fieldsKeptFor(model, '3h'));
+const staff = new Set(fieldsWithLifetime(model, '5d'));
+const scene = new Set(fieldsWithLifetime(model, '3h'));
 const { properties } = JSON.parse(readFileSync('schemas/form-data.json', 'utf8')) as {
   properties: Record<string, { 'x-follows'?: string }>;
 };
@@ -342,7 +342,7 @@ test('what was kept as a preset names no subject, comes by a press alone, and is
       ([name, value]) => model.fields[name]?.subject === true && typeof value === 'string',
     )?.[1];
     const texts = Object.keys(given).filter(
-      (name) => isKeptInPresets(name) && fieldsMarkedIn(JSON.stringify(given[name]) ?? '').length > 0,
+      (name) => isPresetField(name) && fieldsMarkedIn(JSON.stringify(given[name]) ?? '').length > 0,
     );
     // Every other text that a preset could hold names the first subject.
     const naming = texts.filter(
@@ -355,7 +355,7 @@ test('what was kept as a preset names no subject, comes by a press alone, and is
         Object.fromEntries(naming.map((name) => [name, `${String(given[name])}, ${String(subject)}`])),
       );
     const answers = Object.fromEntries(
-      savableAnswers(first.form, store.getState(), model, isKeptInPresets)
+      savableAnswers(first.form, store.getState(), model, isPresetField)
         .filter(({ names }) => names === undefined)
         .map(({ field, value }) => [field, value]),
     );

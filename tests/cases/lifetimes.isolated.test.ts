@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../contract/time.ts';
 import { ARCHIVE_LEAST_MS, ARCHIVE_LIFE_MS, ARCHIVE_LIMIT } from '../../src/engine/cases/archive.ts';
 import { wholeForm } from '../../src/engine/definition/whole-form.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
-import { fieldsKeptFor, KEEP_MS } from '../../src/engine/store/model.ts';
+import { fieldsWithLifetime, KEEP_MS } from '../../src/engine/store/model.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
 // Upkeep waits for a form to be seen and for an idle moment, which no test has whose clock stands still.
@@ -50,7 +50,7 @@ async function pageWith(names: readonly string[]): Promise<Page> {
 test.each(['3h', '5d'] as const)(
   'what is carried over for %s is gone with its last millisecond',
   async (life) => {
-    const names = fieldsKeptFor(model, life);
+    const names = fieldsWithLifetime(model, life);
     const typedIn = ({ data }: ReturnType<ReturnType<Page['store']>['getState']>): readonly string[] =>
       names.filter((name) => data[name] === 'Typed');
     const first = await pageWith(names);
@@ -64,7 +64,7 @@ test.each(['3h', '5d'] as const)(
 );
 
 test('a page that stays open removes from local storage what is past its time', async () => {
-  const [staff, scene] = [fieldsKeptFor(model, '5d'), fieldsKeptFor(model, '3h')];
+  const [staff, scene] = [fieldsWithLifetime(model, '5d'), fieldsWithLifetime(model, '3h')];
   const page = await pageWith([...staff, ...scene]);
   vi.advanceTimersByTime(KEEP_MS['3h']);
   expect(keysOf(scene)).toHaveLength(2 * scene.length);

@@ -9,7 +9,7 @@ import { CaseList } from '../../workspace/cases/case-list.tsx';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { FormPane } from '../../workspace/form-pane/form-pane.tsx';
 import { OutlinePlace } from '../../workspace/form-pane/outline-place.tsx';
-import { Home } from './later-parts.tsx';
+import { Home } from './deferred-parts.tsx';
 import { NoForm } from './no-form.tsx';
 import { loadPane } from './output.tsx';
 import type { Screen } from './use-screen.ts';

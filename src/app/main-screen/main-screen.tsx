@@ -6,7 +6,7 @@ import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { CopiedStatus } from '../../workspace/output-pane/copied-state.tsx';
 import { ToolHost } from '../tools/tool-host.tsx';
 import { FormColumn, caseKey, PickerColumn } from './form-column.tsx';
-import { Dialogs } from './later-parts.tsx';
+import { Dialogs } from './deferred-parts.tsx';
 import { Output, OutputBar } from './output.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreen } from './use-screen.ts';

@@ -22,7 +22,7 @@ import { type KeyActions, useShortcuts } from '../../workspace/shortcuts.ts';
 import { useFocusOnNavigation } from '../../workspace/use-focus-on-navigation.ts';
 import { useOpenForm } from '../../workspace/use-open-form.ts';
 import { useChoice, useSelectForm } from '../../workspace/use-select-form.ts';
-import { addRow, clearSection, goToNextField, prepareKeys, toForum } from './later-parts.tsx';
+import { addRow, clearSection, goToNextField, prepareKeys, toForum } from './deferred-parts.tsx';
 import { storedShare } from './split-share.ts';
 
 /** Services that widgets of the form call. */

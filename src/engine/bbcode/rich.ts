@@ -2,7 +2,7 @@ import { findTags, type Token } from './tokenize.ts';
 import { encodeUrl } from './url.ts';
 
 /** A tag that is kept: the offsets of the typed tag and its canonical form. */
-export interface KeptTag {
+export interface RichTextTag {
   readonly at: number;
   readonly end: number;
   readonly text: string;
@@ -56,8 +56,8 @@ function openingOf({ start, end }: Pair, text: string): string | null {
 }
 
 /** Returns the formatting tags of a normalized text that are kept in a post, in text order. */
-export function richTags(text: string): KeptTag[] {
-  const kept: KeptTag[] = [];
+export function richTags(text: string): RichTextTag[] {
+  const kept: RichTextTag[] = [];
   let around: Pair[] = [];
   for (const pair of pairsOf(text)) {
     const { start, end } = pair;

@@ -4,7 +4,7 @@ import { localText, type TextStorage } from '../../shared/lib/storage.ts';
 import { changedFields } from '../store/document.ts';
 import type { FormState } from '../store/form-state.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { fieldsKeptFor, KEEP_MS, type FormData, type SharedModel } from '../store/model.ts';
+import { fieldsWithLifetime, KEEP_MS, type FormData, type SharedModel } from '../store/model.ts';
 
 /** Answers prefilled in new cases, with the timestamp of each (ms since the epoch). */
 export interface Carried {
@@ -53,10 +53,10 @@ export function createCarryOver(
 ): CarryOver {
   const lives = new Map(
     (['3h', '5d'] as const).flatMap((life) =>
-      fieldsKeptFor(model, life).map((name) => [name, KEEP_MS[life]]),
+      fieldsWithLifetime(model, life).map((name) => [name, KEEP_MS[life]]),
     ),
   );
-  const scene = fieldsKeptFor(model, '3h');
+  const scene = fieldsWithLifetime(model, '3h');
 
   const forget = (name: string): void => {
     storage.remove(name);

@@ -7,7 +7,7 @@ import { LAST_CASE, type Answers } from '../store/document.ts';
 import type { FormState } from '../store/form-state.ts';
 import type { Links } from '../store/document.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { fieldsKeptFor, initialData, type SharedModel } from '../store/model.ts';
+import { fieldsWithLifetime, initialData, type SharedModel } from '../store/model.ts';
 import { documentKey } from '../store/own-answers.ts';
 import { FROM_MEMORY } from '../store/filled-from-memory.ts';
 import { withoutRuleDefaults } from '../store/rule-defaults.ts';
@@ -53,7 +53,7 @@ const without = <T>(record: Readonly<Record<string, T>>, names: ReadonlySet<stri
 
 /** Removes the answers that follow the user, because they identify the author. */
 function handedAnswers(model: SharedModel, { data, changedAt, givenIn }: HandedAnswers): HandedAnswers {
-  const user = new Set(fieldsKeptFor(model, '5d'));
+  const user = new Set(fieldsWithLifetime(model, '5d'));
   return {
     data: without(data, user),
     changedAt: without(changedAt, user),
@@ -153,7 +153,7 @@ export function loadHandedCase(
 ): void {
   const { form, data, changedAt, givenIn, own } = document;
   const others = new Set(Object.keys(model.fields));
-  for (const name of fieldsKeptFor(model, '5d')) others.delete(name);
+  for (const name of fieldsWithLifetime(model, '5d')) others.delete(name);
   const user = without(carried.values, others);
   const answered = new Set(Object.keys(changedAt));
   const defaults = withoutRuleDefaults(model, { data: initialData(model, new Date(now)), changedAt });

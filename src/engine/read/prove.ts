@@ -1,5 +1,5 @@
 import type { Printed } from '../render/provenance.ts';
-import { lettersIn } from './letters.ts';
+import { lettersIn } from './bracketed-text.ts';
 import { keyOf } from './observe.ts';
 import { sameLines } from './same-lines.ts';
 

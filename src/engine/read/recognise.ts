@@ -1,4 +1,4 @@
-import { withoutTags } from './letters.ts';
+import { withoutTags } from './bracketed-text.ts';
 import type { ReadingNode, ReadingProgram } from './program.ts';
 
 /** Index for form detection: template texts, and for each form those in every post of it. */

@@ -1,5 +1,5 @@
 import type { Instruction } from './instructions.ts';
-import { lettersIn } from './letters.ts';
+import { lettersIn } from './bracketed-text.ts';
 import { parse, MOST_STEPS } from './parse.ts';
 import type { Grammar, Parsed, Rows, Seen, Start } from './parse.ts';
 import type { PostText } from './post-text.ts';

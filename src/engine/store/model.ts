@@ -38,7 +38,7 @@ export interface SharedModel {
 export const KEEP_MS: Readonly<Record<KeepFor, number>> = { '3h': 3 * HOUR_MS, '5d': 5 * DAY_MS };
 
 /** Returns the names of the fields with the given lifetime. */
-export function fieldsKeptFor(model: SharedModel, life: KeepFor): string[] {
+export function fieldsWithLifetime(model: SharedModel, life: KeepFor): string[] {
   return Object.keys(model.fields).filter((name) => model.fields[name]?.keepFor === life);
 }
 

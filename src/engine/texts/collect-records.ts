@@ -5,14 +5,14 @@ import type { FoundLabel } from './find-labels.ts';
 import type { TextKind, TextLabel } from './kind.ts';
 import { addDerivedValues } from './made-values.ts';
 import { readValue } from './read-value.ts';
-import type { Plain, ReadValue, TextReading, TextRecord, UnknownText, WhyNot } from './reading.ts';
+import type { Plain, ReadValue, TextReading, TextRecord, UnknownText, UnreadReason } from './reading.ts';
 
 const NO_LABEL = errorMessage('No known label stands before this.');
 const SAME_RECORD = errorMessage('This record stands there twice. It was taken once.');
 
 const shownLabel = ({ written }: TextLabel): string => (written[0] ?? '').replace(/\s*:$/, '');
 
-function whyNot(label: TextLabel, why: WhyNot | 'twice'): ErrorMessage {
+function whyNot(label: TextLabel, why: UnreadReason | 'twice'): ErrorMessage {
   const shown = shownLabel(label);
   if (why === 'twice') return errorMessage(`“${shown}” stands there twice. The first value was taken.`);
   return why === 'several-people'
@@ -66,7 +66,7 @@ function take(kind: TextKind, draft: Draft, name: string, value: string, whole: 
   const label = kind.labels[name];
   if (!label) return;
   const from = inOneLine(label.value === 'whole' ? whole : value);
-  const refuse = (why: WhyNot | 'twice', text = from): void => {
+  const refuse = (why: UnreadReason | 'twice', text = from): void => {
     draft.unknown.push({ text, line, why: whyNot(label, why) });
   };
   draft.seen.add(name);

@@ -4,7 +4,7 @@ import { folded, inOneLine } from './clean.ts';
 import type { TextKind, TextLabel, ValueFormat } from './kind.ts';
 import { readDate, readDateTime, readTime } from './moments.ts';
 import { readTable } from './read-table.ts';
-import type { LabelValues, Plain, WhyNot } from './reading.ts';
+import type { LabelValues, Plain, UnreadReason } from './reading.ts';
 
 const OUT_OF_CHARACTER = /\(\((?:[^()]|\((?!\()|\)(?!\)))*\)\)+/g;
 const ADDRESS = /https?:\/\/[^\s[\]()<>"']{1,2000}/gi;
@@ -69,7 +69,7 @@ function person(
   name: string,
   { outside, inside }: Divided,
   isNone: (text: string) => boolean,
-): Result<LabelValues, WhyNot> {
+): Result<LabelValues, UnreadReason> {
   const shown = inOneLine(outside.replace(NUMBERING, ' '));
   const account = inOneLine((inside[0] ?? '').replace(NUMBERING, ' '));
   if (MANY.test(shown) || MANY.test(account)) return err('several-people');
@@ -105,7 +105,7 @@ export function readValue(
   name: string,
   text: string,
   whole: string,
-): Result<LabelValues, WhyNot> {
+): Result<LabelValues, UnreadReason> {
   const label = kind.labels[name];
   const format = label?.value;
   if (!label || format === undefined) return ok({ values: {}, unread: [] });

@@ -12,7 +12,7 @@ export const TOO_LONG = errorMessage(
 export type Plain = string | number | boolean | readonly string[];
 
 /** Reason why a value was not read. */
-export type WhyNot = 'value' | 'several-people';
+export type UnreadReason = 'value' | 'several-people';
 
 /** Values of one label, by name, and the rows that could not be parsed; empty for no answer. */
 export interface LabelValues {

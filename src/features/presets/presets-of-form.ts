@@ -14,7 +14,7 @@ export interface OfferedPreset extends Preset {
 const USUAL = 'usual';
 
 /** Returns true if presets may contain the field. */
-export const isKeptInPresets = (field: string): boolean => presetFields.has(field);
+export const isPresetField = (field: string): boolean => presetFields.has(field);
 
 /** Returns the presets of a form: its usual values first, then the user's. */
 export function presetsOf(slug: string, entries: readonly LibraryEntry[]): readonly OfferedPreset[] {

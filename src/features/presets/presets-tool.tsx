@@ -17,13 +17,7 @@ import { applyPreset } from './apply-preset.ts';
 import { type OfferedAnswer, savableAnswers } from './offered-answers.ts';
 import { PresetEditor } from './preset-editor.tsx';
 import { PresetList } from './preset-list.tsx';
-import {
-  isKeptInPresets,
-  noteUsed,
-  type OfferedPreset,
-  defaultPreset,
-  presetsOf,
-} from './presets-of-form.ts';
+import { isPresetField, noteUsed, type OfferedPreset, defaultPreset, presetsOf } from './presets-of-form.ts';
 
 const NOT_LOADED = errorMessage('The form could not be loaded. Check the connection, then try again.');
 
@@ -96,7 +90,7 @@ function PresetsOfForm({ form, about, isOpen, onClose }: PresetsOfFormProps) {
     return <PresetEditor form={form.meta} answers={answers} onDone={() => setAnswers(undefined)} />;
   const keep = (): void => {
     flushPending();
-    setAnswers(savableAnswers(form, workspace.store.getState(), model, isKeptInPresets));
+    setAnswers(savableAnswers(form, workspace.store.getState(), model, isPresetField));
   };
   return (
     <PresetList

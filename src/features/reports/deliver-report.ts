@@ -45,7 +45,7 @@ export interface Saved {
 }
 
 /** A write accepted by the database. */
-export interface Arrival {
+export interface DeliveredReport {
   readonly write: ReportWrite;
   /** Absent for a removal. */
   readonly saved?: Saved;
@@ -59,7 +59,7 @@ export interface DeliveryParts {
   readonly isConnected: () => Promise<boolean>;
   /** Makes a privileged change through the server. */
   readonly saveChange: (changes: Changes) => Promise<Result<void, DatabaseError>>;
-  readonly onArrival: (arrival: Arrival) => void;
+  readonly onArrival: (arrival: DeliveredReport) => void;
   /** Returns the department of a form by its code; undefined if the form no longer exists. */
   readonly departmentOf: (code: number) => Department | undefined;
 }

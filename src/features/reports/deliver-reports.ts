@@ -6,7 +6,7 @@ import { useCache } from '../../services/cache/cache-store.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { outbox } from '../../services/outbox/outbox.ts';
 import { backend } from '../../services/platform/backend.ts';
-import { type Arrival, createReportDelivery } from './deliver-report.ts';
+import { type DeliveredReport, createReportDelivery } from './deliver-report.ts';
 import { REPORT_KIND } from './report-write.ts';
 import { saveChange } from '../../services/server/server.ts';
 import { whenConnected } from '../../services/platform/when-connected.ts';
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 5000;
 /** Fraction of the quota at which users are warned. */
 const NEARLY_FULL = 0.9;
 
-function onArrival(cases: CaseSession, arrival: Arrival): void {
+function onArrival(cases: CaseSession, arrival: DeliveredReport): void {
   const { write, saved } = arrival;
   for (const store of cases.stores()) applySaveResult(store, arrival);
   void followIndex(arrival);

@@ -5,7 +5,7 @@ import { newId } from '../../shared/lib/ids.ts';
 import { parseJson } from '../../shared/lib/json-storage.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { REPORT, SOURCE } from '../../workspace/case-link-keys.ts';
-import type { Arrival } from './deliver-report.ts';
+import type { DeliveredReport } from './deliver-report.ts';
 import type { ReportPlace } from './report.ts';
 
 /** Link of a case to the saved report it builds on. */
@@ -54,7 +54,7 @@ export const setOpened = (store: FormStore, report: OpenedReport | null): void =
   store.getState().setLink(REPORT, report && JSON.stringify(report));
 
 /** Updates the case's report after a save: new title, or the copy that the save went to. */
-export function applySaveResult(store: FormStore, { write, saved }: Arrival): void {
+export function applySaveResult(store: FormStore, { write, saved }: DeliveredReport): void {
   const opened = openedReport(store.getState().links);
   if (!opened || opened.id !== write.id || opened.uid !== write.uid) return;
   if (!saved) setOpened(store, null);

@@ -26,7 +26,7 @@ export function periodOf({ from, to }: ReportFilter): Period {
 }
 
 /** Returns true if a report matches the form and contains every word, ignoring case and accents. */
-export function fits({ words, code }: ReportFilter, report: ListedReport): boolean {
+export function matchesReportFilter({ words, code }: ReportFilter, report: ListedReport): boolean {
   if (code !== null && report.code !== code) return false;
   const text = fold([report.title, ...SUBJECT_NAMES.map((name) => report[name] ?? '')].join('\n'));
   return fold(words)

@@ -15,7 +15,7 @@ import { readIndex } from '../../services/report-index/report-index.ts';
 import { ExportReports } from './export-reports.tsx';
 import { ImportReports } from './import-reports.tsx';
 import { openReader } from './open-reader.ts';
-import { KeepLink, PostedChanges } from './posted/later-posted.tsx';
+import { KeepLink, PostedChanges } from './posted/lazy-posted.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { removeReport } from './remove-report.ts';
 import { type ReportScope, scopesOf } from './report-scopes.ts';

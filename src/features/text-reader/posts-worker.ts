@@ -3,7 +3,7 @@ import { versions } from 'virtual:form-migrations';
 import { index, older, programs } from 'virtual:form-readings';
 import { kinds } from 'virtual:form-texts';
 import { wholeForm } from '../../engine/definition/whole-form.ts';
-import { findKept } from '../../engine/read/find-kept.ts';
+import { findStoredAnswers } from '../../engine/read/find-stored-answers.ts';
 import { readPost } from '../../engine/read/read-post.ts';
 import type { ReadableForm } from '../../engine/read/read-post.ts';
 import { readGameText } from '../../engine/texts/read-game-text.ts';
@@ -20,7 +20,7 @@ async function open(slug: string): Promise<ReadableForm> {
 /** Tries to read a text as the post of a known case, then as any post, then as a game text. */
 async function read({ post, lists, kept, isPost }: ReadingRequest): Promise<InWorker> {
   const live = (source: string) => lists[source];
-  const same = await findKept(index, open, post, kept, live);
+  const same = await findStoredAnswers(index, open, post, kept, live);
   if (same) return ok({ is: 'case', kept: same });
   const asPost = isPost ? await readPost(index, open, post, { live, versions }) : undefined;
   if (asPost?.ok && asPost.value.slug !== null)

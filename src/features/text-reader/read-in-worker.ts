@@ -1,5 +1,5 @@
 import { asErrorMessage, errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
-import type { KeptAnswers } from '../../engine/read/find-kept.ts';
+import type { StoredAnswers } from '../../engine/read/find-stored-answers.ts';
 import type { Post } from '../../engine/read/post.ts';
 import type { PostReading } from '../../engine/read/read-post.ts';
 import { sourceStore } from '../../engine/sources/source-store.ts';
@@ -11,7 +11,7 @@ import { err, ok, type Result } from '../../shared/lib/result.ts';
 interface Sought {
   readonly post: Post;
   /** Answer sets that may have produced the post. */
-  readonly kept: readonly KeptAnswers[];
+  readonly kept: readonly StoredAnswers[];
   /** True if it may be a form's post; otherwise only game texts are tried. */
   readonly isPost: boolean;
 }
@@ -23,7 +23,7 @@ export interface ReadingRequest extends Sought {
 
 /** Recognised text: the post of a known case, the post of a form, or a game text. */
 export type Read =
-  | { readonly is: 'case'; readonly kept: KeptAnswers }
+  | { readonly is: 'case'; readonly kept: StoredAnswers }
   | { readonly is: 'post'; readonly slug: string; readonly reading: PostReading }
   | { readonly is: 'records'; readonly reading: TextReading };
 

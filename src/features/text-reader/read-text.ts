@@ -7,13 +7,13 @@ import { type Read, readInWorker } from './read-in-worker.ts';
 import type { HeldCase } from '../../engine/cases/case.ts';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
 import { storePending } from '../../engine/react/fields/pending-change.ts';
-import type { KeptAnswers } from '../../engine/read/find-kept.ts';
+import type { StoredAnswers } from '../../engine/read/find-stored-answers.ts';
 import { COPIED } from '../../workspace/case-link-keys.ts';
 import { formsOf } from '../../workspace/case-title.ts';
 import { storeOfCase } from '../../workspace/store-of-case.ts';
 
 /** Returns the case's answers for each of its forms, with default dates computed for the day its post was copied. */
-function answersIn(held: HeldCase): readonly KeptAnswers[] {
+function answersIn(held: HeldCase): readonly StoredAnswers[] {
   const at = Number(held.links[COPIED] ?? held.updatedAt);
   const store = storeOfCase(held, at);
   return formsOf(held)
@@ -25,7 +25,7 @@ function answersIn(held: HeldCase): readonly KeptAnswers[] {
 }
 
 /** Returns the answers of all the user's cases, including closed ones. */
-async function keptPosts(cases: Pick<CaseSession, 'held'>): Promise<readonly KeptAnswers[]> {
+async function keptPosts(cases: Pick<CaseSession, 'held'>): Promise<readonly StoredAnswers[]> {
   storePending();
   return (await cases.held()).flatMap(answersIn);
 }

@@ -11,7 +11,7 @@ import { followLibrary } from './follow-library.ts';
 import type { EntryDraft, LibraryEntry } from './library-entry.ts';
 import { LIBRARY_WRITE, type LibraryWrite } from './library-write.ts';
 import { ENTRY_PREFIX, forgetLocally, keepLocally, localEntries } from './local-entries.ts';
-import { fits, keptName } from './stored-entries.ts';
+import { isWithinLimit, keptName } from './stored-entries.ts';
 
 const NOT_KEPT = errorMessage(
   'The browser does not let this page keep it. Delete what you do not need any more, or free space in the browser.',
@@ -81,7 +81,7 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   const name = keptName(draft.name);
   const owner = former ? former.account : draft.account === undefined ? account : draft.account;
   const most = LIBRARY[kind].most;
-  if (!fits(draft)) return err(TOO_LONG);
+  if (!isWithinLimit(draft)) return err(TOO_LONG);
   if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
     return err(errorMessage(`There is room for ${most} of these. Delete one that you do not need any more.`));
   const entry: LibraryEntry = { id: former?.id ?? newId(), kind, name, form, content, account: owner };

@@ -5,7 +5,7 @@ import { SERVER_TIME } from '../platform/server-time.ts';
 import { type EntryDraft, type LibraryEntry, parseEntry } from './library-entry.ts';
 
 /** Returns true if the content is within the length limit of the database. */
-export const fits = ({ kind, content }: Pick<EntryDraft, 'kind' | 'content'>): boolean =>
+export const isWithinLimit = ({ kind, content }: Pick<EntryDraft, 'kind' | 'content'>): boolean =>
   encodeText(content).length <= LIBRARY[kind].longest;
 
 /** Returns a name as stored: one line, truncated to the database's limit. */

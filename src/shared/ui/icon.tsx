@@ -9,9 +9,9 @@ export interface IconProps extends Omit<IconSvgProps, 'glyph'> {
 }
 
 // Icons are decorative: if the chunk fails to load, an empty box is rendered.
-const LaterIcon = lazy(() =>
-  import('./later-icon.tsx').then(
-    (later) => ({ default: later.LaterIcon }),
+const LazyIcon = lazy(() =>
+  import('./lazy-icon.tsx').then(
+    (later) => ({ default: later.LazyIcon }),
     () => ({ default: IconSvg }),
   ),
 );
@@ -24,7 +24,7 @@ export function Icon({ name, fallback, spin = name === 'spinner', ...rest }: Ico
   if (isFirst(plain)) return <IconSvg glyph={icons[plain]} spin={spin} {...rest} />;
   return (
     <Suspense fallback={<IconSvg {...rest} />}>
-      <LaterIcon name={plain} fallback={fallback} spin={spin} {...rest} />
+      <LazyIcon name={plain} fallback={fallback} spin={spin} {...rest} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { optionsOf } from '../../engine/data/labels.ts';
 import type { FieldSchema, ObjectSchema, Option } from '../../engine/definition/schema.ts';
 import { liveOptions } from '../../engine/sources/source-store.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
-import { fieldsKeptFor } from '../../engine/store/model.ts';
+import { fieldsWithLifetime } from '../../engine/store/model.ts';
 import type { SharedModel } from '../../engine/store/model.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
@@ -12,7 +12,7 @@ import { findStaff, isSameName } from './find-staff.ts';
 
 /** Returns the author fields, excluding other staff fields such as the approver. */
 function authorFields(schema: ObjectSchema, model: SharedModel): readonly (readonly [string, FieldSchema])[] {
-  const personal = new Set(fieldsKeptFor(model, '5d'));
+  const personal = new Set(fieldsWithLifetime(model, '5d'));
   return Object.entries(schema.properties).filter(
     ([name, field]) => personal.has(name) && field['x-fill'] && field['x-source']?.startsWith('staff.'),
   );

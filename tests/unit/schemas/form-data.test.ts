@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readModelFields, storeModel } from '../../../compiler/model.ts';
 import { formsProject, ROOT } from '../../../compiler/project.ts';
-import { fieldsKeptFor, initialData } from '../../../src/engine/store/model.ts';
+import { fieldsWithLifetime, initialData } from '../../../src/engine/store/model.ts';
 
 const fields = readModelFields(formsProject());
 const model = storeModel(formsProject());
@@ -26,10 +26,10 @@ test('a new draft starts with the defaults of the specification', () => {
 
 test('staff identity lives five days, the scene three hours, and Clear keeps who is at work', () => {
   const scene = ['dateTime', 'department', 'mannerOfDeath', 'placeOfDeath', 'pronouncedTimeOfDeath'];
-  expect(fieldsKeptFor(model, '3h')).toEqual(expect.arrayContaining(scene));
+  expect(fieldsWithLifetime(model, '3h')).toEqual(expect.arrayContaining(scene));
   const staff = ['coronerBadge', 'coronerDiscord', 'coronerEmployee', 'coronerRank', 'phmcEmployee'];
   const carried = [...staff, 'coronerPHNumber', 'lastName', 'phmcRank'];
-  expect(fieldsKeptFor(model, '5d')).toEqual(expect.arrayContaining(carried));
+  expect(fieldsWithLifetime(model, '5d')).toEqual(expect.arrayContaining(carried));
   const kept = Object.keys(model.fields).filter((name) => model.fields[name]?.keepOnClear);
   expect(kept).toEqual(expect.arrayContaining(staff));
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { letters } from '../../react/fields/letters.ts';
+import { letterLabel } from '../../react/fields/letter-label.ts';
 
 export type Sign = 'circle' | 'cross';
 export type Side = 'left' | 'right';
@@ -53,7 +53,7 @@ export function shownLabels(markers: readonly Marker[]): readonly string[] {
     if (!marker.label) return '';
     const same = (other: Marker): boolean => key(other) === key(marker);
     if (markers.filter(same).length === 1) return marker.label;
-    return `${marker.label}-${letters(markers.slice(0, index).filter(same).length)}`;
+    return `${marker.label}-${letterLabel(markers.slice(0, index).filter(same).length)}`;
   });
 }
 

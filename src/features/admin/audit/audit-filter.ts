@@ -22,7 +22,7 @@ export function rangeOf({ from, to }: AuditFilter): { readonly from?: number; re
 }
 
 /** Returns true if an entry matches the filter, except for time, which the query filters. */
-export function fits(
+export function matchesAuditFilter(
   { actor, action, target, details }: AuditEntry,
   filter: AuditFilter,
   nameOf: (uid: string) => string,

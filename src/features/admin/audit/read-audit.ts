@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../shared/lib/result.ts';
 import { knownName, loadNames } from '../../../services/server/names.ts';
 import { readLast } from '../../../services/server/server.ts';
 import { type AuditEntry, entryOf } from './audit-entry.ts';
-import { type AuditFilter, fits, rangeOf } from './audit-filter.ts';
+import { type AuditFilter, matchesAuditFilter, rangeOf } from './audit-filter.ts';
 
 /** An audit entry with its actor's name. */
 export interface NamedEntry extends AuditEntry {
@@ -50,7 +50,8 @@ export async function readAudit(
     await loadNames(rows.map(({ actor }) => actor));
     for (const entry of rows) {
       next = [entry.at, entry.key];
-      if (fits(entry, filter, knownName)) entries.push({ ...entry, name: knownName(entry.actor) });
+      if (matchesAuditFilter(entry, filter, knownName))
+        entries.push({ ...entry, name: knownName(entry.actor) });
       if (entries.length === reach.entries) return ok({ entries, next });
     }
     if (read.value.length < ROWS_AT_ONCE) return ok({ entries, next: null });

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { findReports } from '../find-reports.ts';
-import { fits, needsClientFilter, NO_FILTER, periodOf } from '../report-filter.ts';
+import { matchesReportFilter, needsClientFilter, NO_FILTER, periodOf } from '../report-filter.ts';
 import type { ReportReader } from '../report-pages.ts';
 import type { ListedReport } from '../report.ts';
 import { FoundEnd } from './found-end.tsx';
@@ -79,7 +79,10 @@ export function ReportList(props: ReportListProps) {
   );
   const isHere = (report: ListedReport): boolean => !removed.has(report.id);
   const hits = found?.filter(isHere);
-  const loaded = uid === undefined ? [] : reports.filter((report) => isHere(report) && fits(filter, report));
+  const loaded =
+    uid === undefined
+      ? []
+      : reports.filter((report) => isHere(report) && matchesReportFilter(filter, report));
   const shown = hits?.slice(0, most) ?? loaded;
   const [first] = shown;
   const nameOf = (code: number): string => forms.find((form) => form.code === code)?.name ?? `Form ${code}`;

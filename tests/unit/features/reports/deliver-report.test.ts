@@ -1,7 +1,10 @@
 import { REPORT_SPACE, reportSize } from '../../../../contract/report-space.ts';
 import { describe, expect, it } from 'vitest';
 import { SERVER_TIME } from '../../../../src/services/platform/server-time.ts';
-import { type Arrival, createReportDelivery } from '../../../../src/features/reports/deliver-report.ts';
+import {
+  type DeliveredReport,
+  createReportDelivery,
+} from '../../../../src/features/reports/deliver-report.ts';
 import type { SaveWrite } from '../../../../src/features/reports/report-write.ts';
 import { CONTENT, contentOf, FakeReports, ME } from './fake-reports.ts';
 
@@ -17,7 +20,7 @@ const save = (part: Partial<SaveWrite> = {}): SaveWrite => ({
 
 function start() {
   const database = new FakeReports();
-  const arrivals: Arrival[] = [];
+  const arrivals: DeliveredReport[] = [];
   let connected = true;
   const deliverAs = createReportDelivery({
     database,

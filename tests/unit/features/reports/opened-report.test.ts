@@ -6,7 +6,7 @@ import {
   setOpened,
 } from '../../../../src/features/reports/opened-report.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
-import type { Arrival } from '../../../../src/features/reports/deliver-report.ts';
+import type { DeliveredReport } from '../../../../src/features/reports/deliver-report.ts';
 
 const OPENED = { uid: 'me', id: 'one', slug: 'a-form', rev: 1, copyId: 'copy', title: 'Night shift' };
 
@@ -41,7 +41,7 @@ it.each(['', '{', '[]', '{"id":1}', JSON.stringify({ ...OPENED, rev: 1.5 })])('t
 
 describe('a save that arrives', () => {
   const arrive = (id: string, saved: object | undefined) =>
-    applySaveResult(store, { write: { uid: 'me', id }, saved } as unknown as Arrival);
+    applySaveResult(store, { write: { uid: 'me', id }, saved } as unknown as DeliveredReport);
 
   it.each<[string, string, object | undefined, object | null]>([
     [

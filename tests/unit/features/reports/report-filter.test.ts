@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fits,
+  matchesReportFilter,
   needsClientFilter,
   NO_FILTER,
   periodOf,
@@ -25,12 +25,12 @@ describe('a search', () => {
     ['BIRCH note', true],
     ['birch nothing', false],
   ])('for “%s”: %s', (words, found) => {
-    expect(fits({ ...NO_FILTER, words }, REPORT)).toBe(found);
+    expect(matchesReportFilter({ ...NO_FILTER, words }, REPORT)).toBe(found);
   });
 
   it('for a form', () => {
-    expect(fits({ ...NO_FILTER, code: 7 }, REPORT)).toBe(true);
-    expect(fits({ ...NO_FILTER, code: 8 }, REPORT)).toBe(false);
+    expect(matchesReportFilter({ ...NO_FILTER, code: 7 }, REPORT)).toBe(true);
+    expect(matchesReportFilter({ ...NO_FILTER, code: 8 }, REPORT)).toBe(false);
   });
 
   it('asks the index for days, from midnight to midnight, and goes through what is loaded for the rest', () => {

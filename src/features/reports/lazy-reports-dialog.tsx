@@ -14,7 +14,7 @@ const Loaded = lazyOr(
 );
 
 /** The saved reports dialog, lazily loaded on first use. */
-export function LaterReportsDialog(props: ReportsDialogProps) {
+export function LazyReportsDialog(props: ReportsDialogProps) {
   const [wanted, setWanted] = useState(false);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;

@@ -7,7 +7,7 @@ import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 import { loadFieldLabels } from '../../workspace/picker/use-field-labels.ts';
 import { TypedAhead } from '../../workspace/picker/type-ahead-buffer.ts';
-import { LaterReportsDialog } from '../../features/reports/later-dialog.tsx';
+import { LazyReportsDialog } from '../../features/reports/lazy-reports-dialog.tsx';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
@@ -53,7 +53,7 @@ export function Dialogs({ dialog, searching, ...palette }: DialogsProps) {
           <Palette open {...palette} />
         </Suspense>
       )}
-      <LaterReportsDialog open={dialog === 'reports'} onClose={onClose} onSelect={onOpened} />
+      <LazyReportsDialog open={dialog === 'reports'} onClose={onClose} onSelect={onOpened} />
     </>
   );
 }

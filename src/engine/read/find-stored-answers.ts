@@ -8,7 +8,7 @@ import { candidates } from './recognise.ts';
 import type { ReadingIndex } from './recognise.ts';
 
 /** Stored answers of a case in one form. */
-export interface KeptAnswers {
+export interface StoredAnswers {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
@@ -21,13 +21,13 @@ export interface KeptAnswers {
  * Returns the first stored answers that render exactly to a post; undefined for none.
  * @param open loads a form by its slug; called only for candidate forms
  */
-export async function findKept(
+export async function findStoredAnswers(
   index: ReadingIndex,
   open: (slug: string) => Promise<ReadableForm>,
   post: Post,
-  kept: readonly KeptAnswers[],
+  kept: readonly StoredAnswers[],
   live: LiveOptions,
-): Promise<KeptAnswers | undefined> {
+): Promise<StoredAnswers | undefined> {
   const pasted = asDocument(post.body);
   const likely = new Set(kept.length > 0 ? candidates(index, pasted) : []);
   for (const one of kept) {

@@ -21,7 +21,7 @@ const glyphNamed = (name: string): Glyph | undefined =>
   Object.hasOwn(bundled, name) ? bundled[name] : undefined;
 
 /** A lazily loaded icon: bundled, or else from the full set. */
-export function LaterIcon({ name, fallback, ...rest }: LaterIconProps) {
+export function LazyIcon({ name, fallback, ...rest }: LaterIconProps) {
   const glyph = glyphNamed(name);
   if (glyph) return <IconSvg glyph={glyph} {...rest} />;
   return (
