@@ -79,7 +79,7 @@ nightly('two administrators edit one entry, and nothing is lost or written over 
   await typeInto(field(ada.page, 'Badge'), 'NI-20002');
   await ada.page.route(WRITES, (route) => route.abort(), { times: 1 });
   await save(ada.page);
-  await ada.page.getByText('Saving needs a connection').waitFor();
+  await ada.page.getByText('so your edit was not saved').waitFor();
   await expect.poll(() => field(ada.page, 'Badge').inputValue()).toBe('NI-20002');
 
   // Its answer gets lost: the change is stored, once.

@@ -62,8 +62,10 @@ describe('the page', () => {
       await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
       const rows = page.locator('.features__row');
       const opened = rows.filter({ has: page.getByText('Available', { exact: true }) });
-      expect((await opened.allInnerTexts()).map((row) => row.replace(/\s*Open$/, ''))).toEqual(features);
-      await expect.poll(() => rows.filter({ hasText: /(?:Open|Closed)$/ }).count()).toBe(ALL.length);
+      expect((await opened.allInnerTexts()).map((row) => row.replace(/\s*Available$/, ''))).toEqual(features);
+      await expect
+        .poll(() => rows.filter({ hasText: /(?:Available|Not available)$/ }).count())
+        .toBe(ALL.length);
       const refusal = page.getByText('You can’t use the tools for administrators.');
       await expect.poll(() => refusal.count()).toBe(isAdmin ? 0 : 1);
       await expectClean();
