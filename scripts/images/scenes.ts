@@ -41,7 +41,7 @@ const postOf = (slug: string): string =>
 async function paste(page: Page, text: string): Promise<Locator> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+v');
-  const dialog = page.getByRole('dialog', { name: 'Read a text' });
+  const dialog = page.getByRole('dialog', { name: 'Paste a post or record' });
   await dialog.getByText('every answer was read').waitFor();
   return dialog;
 }
@@ -58,7 +58,7 @@ async function fillDeathReport(page: Page, stage: Stage): Promise<void> {
 
 const entry = (entryOf: Omit<LibraryEntry, 'account'>): LibraryEntry => ({ ...entryOf, account: null });
 
-/** The pictures of “What saves typing”, by the names of their files. */
+/** The pictures of “Ways to save typing”, by the names of their files. */
 export const HELP_SCENES: readonly Scene[] = [
   {
     name: 'phrases',
@@ -178,7 +178,7 @@ export const README_SCENES: readonly Scene[] = [
     async play({ page, stage }) {
       await stage.signIn(page, 'admin@demo.invalid');
       await stage.goTo(page, '/admin');
-      await page.getByRole('heading', { name: 'What waits' }).waitFor();
+      await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
       return undefined;
     },
   },

@@ -79,7 +79,7 @@ nightly('two administrators edit one entry, and nothing is lost or written over 
   await typeInto(field(ada.page, 'Badge'), 'NI-20002');
   await ada.page.route(WRITES, (route) => route.abort(), { times: 1 });
   await save(ada.page);
-  await ada.page.getByText('Saving needs a connection').waitFor();
+  await ada.page.getByText('so your edit was not saved').waitFor();
   await expect.poll(() => field(ada.page, 'Badge').inputValue()).toBe('NI-20002');
 
   // Its answer gets lost: the change is stored, once.
@@ -92,7 +92,7 @@ nightly('two administrators edit one entry, and nothing is lost or written over 
   await versions.first().getByText('Badge: NI-19999 → NI-20002').waitFor();
   await expect.poll(() => versions.count()).toBe(2);
   await expectAccessible(ada.page);
-  await versions.nth(1).getByRole('button', { name: 'As before this' }).click();
+  await versions.nth(1).getByRole('button', { name: 'Restore version before' }).click();
   await save(ada.page);
   await expect.poll(() => database.get(ENTRY)).toEqual(PERSON);
 
@@ -109,7 +109,7 @@ test('a member is told why a tool does not open', async () => {
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
   await page.goto(routeUrl('/admin/database'));
-  await page.getByText('It opens from script rank 15.').waitFor();
+  await page.getByText('You need script rank 15 or higher.').waitFor();
   const tools = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   await expect.poll(() => tools.allInnerTexts()).toEqual(['Members', 'Your account']);
   await expectClean();

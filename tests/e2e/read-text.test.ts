@@ -17,7 +17,7 @@ import { nightly } from './support/nightly.ts';
 const open = withBrowser();
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a text' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Paste a post or record' });
 
 /** Pastes a text as a user does who has no field in the focus. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -59,7 +59,7 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   await openApp(page, undefined, appUrl());
   await page.keyboard.press('ControlOrMeta+k');
   await typeInto(page.getByRole('dialog').getByRole('searchbox'), 'old post');
-  await page.locator('.picker__row--first').filter({ hasText: 'Read a text' }).waitFor();
+  await page.locator('.picker__row--first').filter({ hasText: 'Paste a post or record' }).waitFor();
   await page.keyboard.press('Enter');
   const text = dialog(page).getByLabel('Text');
   await typeInto(text, 'Soup of the day, and then some bread with it.');

@@ -81,11 +81,11 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
   ],
   ['Hand over this case', 'colleague'],
   ['Open a case file', 'import case'],
-  ['Read a text', 'old post'],
+  ['Paste a post or record', 'old post'],
   ['Phrases', 'snippet'],
   ['Presets', 'usual values'],
-  ['Work of this shift', 'left to do'],
-  ['Post in one press', 'bookmarklet'],
+  ['My shift', 'left to do'],
+  ['One-click posting', 'bookmarklet'],
   ['Staff', 'employees'],
   [
     'Open positions',
@@ -116,7 +116,7 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
   ['EMS bingo', 'game'],
   ['Bug, idea or new form', 'feature request'],
   [
-    'What is new',
+    'What’s new',
     'changelog',
     (dialog) =>
       dialog
@@ -143,7 +143,7 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
     },
   ],
   [
-    'What saves typing',
+    'Ways to save typing',
     'tips',
     async (dialog) => {
       const last = dialog.getByRole('img').last();
@@ -250,7 +250,7 @@ nightly('a guest chooses an agency, asks for footage, and sends a bug', async ()
 
   const cctv = await openTool(page, 'CCTV request');
   await cctv.getByRole('button', { name: 'Send' }).click();
-  await cctv.getByText('Say who asks.').waitFor();
+  await cctv.getByText('Enter the officer’s name.').waitFor();
   await typeInto(cctv.getByRole('textbox', { name: 'Officer' }), 'Dana Cole');
   await close(page);
   await openTool(page, 'CCTV request');
@@ -265,7 +265,7 @@ nightly('a guest chooses an agency, asks for footage, and sends a bug', async ()
   await typeInto(cctv.getByRole('textbox', { name: 'What to look for' }), 'A red van');
   await cctv.getByRole('button', { name: 'Send' }).click();
   // No channel is set up here, and nothing typed is lost.
-  await cctv.getByText('Nobody takes requests for footage here yet').waitFor();
+  await cctv.getByText('You can’t send requests for footage here yet').waitFor();
   await close(page);
 
   const card = await openTool(page, 'Business card');
@@ -313,8 +313,8 @@ nightly('a member asks for a change, which an administrator approves, and plays 
   await staff.getByRole('button', { name: new RegExp(name) }).click();
   await staff.getByRole('button', { name: 'Change' }).click();
   await typeInto(staff.getByRole('textbox', { name: 'Rank' }), 'Investigator');
-  await typeInto(staff.getByRole('textbox', { name: 'Why' }), 'Promoted');
-  await staff.getByRole('button', { name: 'Ask for it' }).click();
+  await typeInto(staff.getByRole('textbox', { name: 'Reason' }), 'Promoted');
+  await staff.getByRole('button', { name: 'Send request' }).click();
   await asking.page.getByText('An administrator will look at your request.').waitFor();
 
   // The same member plays bingo: the board comes back from the database.

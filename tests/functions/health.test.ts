@@ -112,7 +112,7 @@ test('pages report which builds are in use, what waits there and what was refuse
   const known = (about: string) => healthLines(health).find((line) => line.about === about)?.known;
   expect(known('Versions in use')).toBe('main-b.js: 2 browsers; main-a.js: 1 browser; main-c.js: 1 browser');
   expect(known('Age of outboxes')).toBe(
-    'Older than a day in 1 browser, older than an hour in 1 browser, less or empty in 2 browsers.',
+    'Older than a day in 1 browser, older than an hour in 1 browser, newer or empty in 2 browsers.',
   );
   expect(known('Refused writes')).toBe('3 yesterday and today.');
   for (const build of ['d', 'e', 'f', 'g']) await beat({ build, outbox: 'fresh' });

@@ -22,10 +22,10 @@ const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   faction_upload: 'Roster upload',
   database_editor: 'Database editor',
   webhook_management: 'Chat messages',
-  all_reports: 'Reports of everybody',
-  department_reports: 'Reports of the department',
-  own_reports: 'Own reports',
-  create_reports: 'Saving reports',
+  all_reports: 'All reports',
+  department_reports: 'Department reports',
+  own_reports: 'Your reports',
+  create_reports: 'Save reports',
   view_members: 'Members',
   audit_logs: 'Audit log',
 };
@@ -73,13 +73,13 @@ function Account({ person }: { readonly person: Person }) {
   return (
     <>
       {!hasFeature(person, 'admin_panel') && (
-        <p className="auth-page__lead">Your account has no access to the tools for administrators.</p>
+        <p className="auth-page__lead">You can’t use the tools for administrators.</p>
       )}
       <section className="auth-page__card" aria-label="Your account">
         <dl className="auth-facts">
           <dt>Signed in as</dt>
           <dd>{displayName(person)}</dd>
-          <dt>With</dt>
+          <dt>Signed in with</dt>
           <dd>{KIND_LABELS[person.kind]}</dd>
           {person.faction && (
             <>
@@ -95,12 +95,12 @@ function Account({ person }: { readonly person: Person }) {
         </div>
       </section>
       <section className="auth-page__card" aria-labelledby="features">
-        <h2 id="features">What is open to you</h2>
+        <h2 id="features">What you can use</h2>
         <ul className="features">
           {FEATURES.map((feature) => (
             <li key={feature} className="features__row">
               {FEATURE_LABELS[feature]}
-              {canUse(person, feature) ? <Badge tone="ok">Open</Badge> : <Badge>Closed</Badge>}
+              {canUse(person, feature) ? <Badge tone="ok">Available</Badge> : <Badge>Not available</Badge>}
             </li>
           ))}
         </ul>

@@ -7,9 +7,9 @@ async function notifyNews(): Promise<void> {
   const { isNew, markSeen } = await import('../../features/tools/reading/whats-new.ts');
   if (!isNew()) return;
   markSeen();
-  notify('PHMC Forms has changed since you were here last.', {
+  notify('PHMC Forms has changed since your last visit.', {
     tone: 'info',
-    actions: [{ label: 'What is new', handler: () => openTool('changelog') }],
+    actions: [{ label: 'What’s new', handler: () => openTool('changelog') }],
   });
 }
 

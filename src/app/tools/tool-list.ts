@@ -53,8 +53,16 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     load: async () => (await import('../../workspace/hand-over/lazy-hand-over.ts')).OpenFileDialog,
   },
   readText: {
-    label: 'Read a text',
-    aliases: ['read a post', 'old post', 'edit a post', 'import BBCode', 'morgue record', 'autopsy request'],
+    label: 'Paste a post or record',
+    aliases: [
+      'read a text',
+      'read a post',
+      'old post',
+      'edit a post',
+      'import BBCode',
+      'morgue record',
+      'autopsy request',
+    ],
     icon: 'file-lines',
     load: async () => {
       const [{ readTextDialog }, { findOwnReport }] = await Promise.all([
@@ -65,8 +73,16 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     },
   },
   shift: {
-    label: 'Work of this shift',
-    aliases: ['today', 'left to do', 'what is missing', 'not posted', 'not announced', 'my work'],
+    label: 'My shift',
+    aliases: [
+      'work of this shift',
+      'today',
+      'left to do',
+      'what is missing',
+      'not posted',
+      'not announced',
+      'my work',
+    ],
     icon: 'list',
     load: async () => {
       const [{ shiftDialog }, { AnnounceNow, needsAnnouncement }, { forumPage }, { postToForum }] =
@@ -80,8 +96,8 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     },
   },
   toForum: {
-    label: 'Post in one press',
-    aliases: ['bookmark', 'bookmarklet', 'user script', 'forum', 'set up posting'],
+    label: 'One-click posting',
+    aliases: ['post in one press', 'bookmark', 'bookmarklet', 'user script', 'forum', 'set up posting'],
     icon: 'share',
     load: async () => (await import('../../features/to-forum/help/to-forum-help.tsx')).ToForumHelp,
   },
@@ -144,8 +160,8 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     load: async () => (await import('../../features/feedback/feedback.tsx')).Feedback,
   },
   changelog: {
-    label: 'What is new',
-    aliases: ['changelog', 'changes', 'news', 'version', 'release notes'],
+    label: 'What’s new',
+    aliases: ['what is new', 'changelog', 'changes', 'news', 'version', 'release notes'],
     icon: 'wand-magic-sparkles',
     load: async () => (await import('../../features/tools/reading/changelog.tsx')).Changelog,
   },
@@ -172,8 +188,16 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     load: async () => (await import('../../features/tools/welcome/welcome.tsx')).Welcome,
   },
   savesTyping: {
-    label: 'What saves typing',
-    aliases: ['help', 'how to', 'tips', 'faster', 'repeat', 'phrases, presets and people'],
+    label: 'Ways to save typing',
+    aliases: [
+      'what saves typing',
+      'help',
+      'how to',
+      'tips',
+      'faster',
+      'repeat',
+      'phrases, presets and people',
+    ],
     icon: 'wand-magic-sparkles',
     load: async () => (await import('../../features/tools/saving/time-savers.tsx')).TimeSavers,
   },

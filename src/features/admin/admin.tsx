@@ -19,19 +19,20 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
 function reason(person: Person, panel: Panel): string {
   if (!person.isFactionMember)
-    return errorMessage('It is for members of the faction, and your account is not one.');
+    return errorMessage('Only faction members can open this, and your account is not one.');
   if (hasFeature(person, panel.feature) && !canUse(person, panel.feature))
-    return errorMessage('Your character stands in no list of staff, so there is no department to show.');
+    return errorMessage('Your character is not on a staff list, so there is no department to show.');
   const rank = rankFor(panel);
-  const needed = rank === undefined ? 'It is for administrators.' : `It opens from script rank ${rank}.`;
-  return `${needed} Yours is ${scriptRankOf(person)}.`;
+  const needed =
+    rank === undefined ? 'Only administrators can open this.' : `You need script rank ${rank} or higher.`;
+  return `${needed} Your script rank is ${scriptRankOf(person)}.`;
 }
 
 /** Explains why access to a panel is denied. */
 function Denied({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
   return (
     <EmptyState icon="lock" heading={errorMessage('You cannot open this')}>
-      {reason(person, panel)} If you need it, ask an administrator.
+      {reason(person, panel)} If you need access, ask an administrator.
     </EmptyState>
   );
 }

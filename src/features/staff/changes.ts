@@ -49,10 +49,10 @@ const NO_SERVER = errorMessage(
   'This copy of the app has no server, so the staff list cannot be changed here.',
 );
 const REFUSED = errorMessage(
-  'The server did not take the change. Your permissions may have changed: sign in again.',
+  'The server did not accept the change. Your permissions may have changed: sign in again.',
 );
 const OVERTAKEN = errorMessage(
-  'Somebody else has changed this entry meanwhile. Look at it again before you change it: nothing is stored.',
+  'Somebody else has changed this entry, so your change was not saved. Check the entry, then change it again.',
 );
 
 /** Author, reason and audit data of a change. */

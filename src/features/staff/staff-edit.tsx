@@ -16,11 +16,11 @@ import {
   type StaffTexts,
 } from './member.ts';
 
-const CHANGED = 'The staff list is changed.';
+const CHANGED = 'Staff list updated.';
 const DONE = {
   change: CHANGED,
   add: CHANGED,
-  remove: `${CHANGED} Saved reports stay with the account; Administration, Saved reports can give them to somebody else.`,
+  remove: `${CHANGED} Saved reports stay with the account. To give them to somebody else, go to Administration, Saved reports.`,
 };
 
 interface StaffEditProps {
@@ -44,8 +44,8 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
   const changes = changesBetween(start, texts);
   const same = Object.keys(changes).length === 0;
   const problems = {
-    ...(texts.name.trim() === '' && { name: 'A name is needed: people are chosen by it.' }),
-    ...(same && texts.name.trim() !== '' && { note: 'Nothing is changed yet.' }),
+    ...(texts.name.trim() === '' && { name: 'Enter a name.' }),
+    ...(same && texts.name.trim() !== '' && { note: 'You have not changed anything.' }),
   };
 
   const send = async (change: StaffChange): Promise<void> => {
@@ -66,7 +66,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
 
   return (
     <>
-      {!direct && <p>Your change goes to an administrator, who approves or refuses it.</p>}
+      {!direct && <p>An administrator will approve or refuse your change.</p>}
       <ToolForm
         id={form}
         problems={problems}
@@ -86,7 +86,14 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
                 onChange={(value) => setTexts({ ...texts, [field]: value })}
               />
             ))}
-            <AreaField label="Why" rows={2} max={500} value={note} problem={shown.note} onChange={setNote} />
+            <AreaField
+              label="Reason"
+              rows={2}
+              max={500}
+              value={note}
+              problem={shown.note}
+              onChange={setNote}
+            />
           </>
         )}
       </ToolForm>
@@ -95,7 +102,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
       </p>
       <div className="tool__row">
         <Button variant="primary" type="submit" form={form} busy={state === 'sending'}>
-          {direct ? 'Save' : 'Ask for it'}
+          {direct ? 'Save' : 'Send request'}
         </Button>
         <Button onClick={onDone}>Back to the list</Button>
         {member && (
@@ -106,7 +113,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
               state === 'sure' ? void send({ ...about, kind: 'remove', changes: {} }) : setState('sure')
             }
           >
-            {state === 'sure' ? `Yes, take ${member.texts.name} off the list` : 'Take off the list'}
+            {state === 'sure' ? `Yes, remove ${member.texts.name} from the list` : 'Remove from the list'}
           </Button>
         )}
       </div>

@@ -26,21 +26,21 @@ interface StaffFinderProps {
 export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFinderProps) {
   const [query, setQuery] = useState('');
   const found = findMembers(members, query);
-  const more = found.length > SHOWN ? ` The first ${SHOWN} are shown; type to narrow them down.` : '';
+  const more = found.length > SHOWN ? ` Only the first ${SHOWN} are shown. Type to narrow the list.` : '';
   return (
     <>
       <div className="tool__row">
         <SegmentedControl label="List" segments={LISTS} value={list} onChange={onList} />
         {onAdd && (
           <Button icon="plus" onClick={onAdd}>
-            Add somebody
+            Add a staff member
           </Button>
         )}
       </div>
       <SearchField label="Find by name, rank, group or badge" focusFirst value={query} onChange={setQuery} />
       <p className="tool__note" role="status">
         {members.length === 0
-          ? 'The staff list has not arrived. Check the connection and open this again.'
+          ? 'The staff list has not loaded. Check the connection and open this again.'
           : `${found.length} ${found.length === 1 ? 'person' : 'people'}.${more}`}
       </p>
       {found.length > 0 && (

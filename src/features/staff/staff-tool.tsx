@@ -52,7 +52,7 @@ export function StaffTool({ onClose }: ToolProps) {
     <Dialog
       open
       size="l"
-      title={step === 'find' ? 'Staff' : (member?.texts.name ?? 'Add somebody')}
+      title={step === 'find' ? 'Staff' : (member?.texts.name ?? 'Add a staff member')}
       onClose={onClose}
     >
       {step === 'find' && (
@@ -83,7 +83,7 @@ export function StaffTool({ onClose }: ToolProps) {
             </Button>
             {mayAsk && <Button onClick={() => setStep('edit')}>Change</Button>}
           </div>
-          {!mayAsk && <p className="tool__note">Members who are signed in can ask for a change here.</p>}
+          {!mayAsk && <p className="tool__note">Sign in as a member to ask for a change.</p>}
         </>
       )}
       {step === 'edit' && person && (

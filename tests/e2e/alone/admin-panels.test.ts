@@ -16,7 +16,7 @@ const open = withBrowser();
 
 const OFF = { enabled: false, notification: '', dialog: '', affectedDeployments: ['all'] };
 const PANELS = [
-  ['overview', 'Overview', 'What waits'],
+  ['overview', 'Overview', 'Waiting for you'],
   ['requests', 'Requested changes', 'No requests are waiting'],
   ['feedback', 'Feedback', 'Bugs, ideas, forms'],
   ['feedback?list=phrases', 'Feedback', 'Bingo phrases'],
@@ -24,11 +24,11 @@ const PANELS = [
   ['database', 'Database editor', 'Short code'],
   ['database?list=options', 'Database editor', 'Options'],
   ['reports', 'Saved reports', 'Saved from'],
-  ['account', 'Your account', 'What is open to you'],
+  ['account', 'Your account', 'What you can use'],
   ['lockdown', 'Lockdown', 'Applies to'],
   ['members', 'Members', 'Backups'],
   ['users', 'Users and roles', 'Script rank'],
-  ['webhooks', 'Webhooks', 'What was sent'],
+  ['webhooks', 'Webhooks', 'Sent messages'],
   ['forum', 'Forum addresses', 'Careers'],
   ['audit', 'Audit log', 'Details'],
   ['system', 'System', 'What to do'],
@@ -106,13 +106,13 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
   await press(page, 'Save the address');
   await page.getByText('Set, ends in tail').waitFor();
   await press(page, 'Test Development');
-  await page.getByText('The test reached Development.').waitFor();
+  await page.getByText('Test message sent to Development.').waitFor();
   expect(channel.messages).toEqual([expect.stringContaining('Test message')]);
   await page.reload();
   await page.getByText('Set, ends in tail').waitFor();
   expect(await page.content()).not.toContain('secret');
   await page
-    .getByRole('table', { name: 'What was sent' })
+    .getByRole('table', { name: 'Sent messages' })
     .getByText('Sent', { exact: true })
     .first()
     .waitFor();
@@ -176,7 +176,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
   await reported;
   await goTo(page, 'overview', 'Overview');
   await goTo(page, 'system', 'System');
-  await page.getByRole('row', { name: /^Versions in use In order .*\.js: \d+ browser/ }).waitFor();
-  await page.getByRole('row', { name: /^Age of outboxes In order/ }).waitFor();
+  await page.getByRole('row', { name: /^Versions in use OK .*\.js: \d+ browser/ }).waitFor();
+  await page.getByRole('row', { name: /^Age of outboxes OK/ }).waitFor();
   await expectClean();
 });

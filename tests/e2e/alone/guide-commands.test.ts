@@ -69,6 +69,6 @@ test('the commands of the guide move in, back up, restore, and say how things st
   const health = await give(1, 'npm run health');
   expect(health).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^Last nightly backup: Look at it$[^]*^Quota left: Not known$/m) as string,
+    said: expect.stringMatching(/^Last nightly backup: Needs attention$[^]*^Quota left: Unknown$/m) as string,
   });
 });

@@ -23,14 +23,14 @@ const ALL = [
   'Roster upload',
   'Database editor',
   'Chat messages',
-  'Reports of everybody',
-  'Reports of the department',
-  'Own reports',
-  'Saving reports',
+  'All reports',
+  'Department reports',
+  'Your reports',
+  'Save reports',
   'Members',
   'Audit log',
 ];
-const MEMBER = ['Own reports', 'Saving reports', 'Members'];
+const MEMBER = ['Your reports', 'Save reports', 'Members'];
 
 type SignIn = (page: Page, name: string) => Promise<void>;
 
@@ -55,16 +55,18 @@ describe('the page', () => {
       await expect.poll(() => entry.count()).toBe(isAdmin ? 1 : 0);
       if (isAdmin) {
         await entry.click();
-        await page.getByRole('heading', { name: 'What waits' }).waitFor();
+        await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
       }
       // The account is there for everybody who is signed in.
       await page.goto(routeUrl('/admin/account'));
       await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
       const rows = page.locator('.features__row');
-      const opened = rows.filter({ has: page.getByText('Open', { exact: true }) });
-      expect((await opened.allInnerTexts()).map((row) => row.replace(/\s*Open$/, ''))).toEqual(features);
-      await expect.poll(() => rows.filter({ hasText: /(?:Open|Closed)$/ }).count()).toBe(ALL.length);
-      const refusal = page.getByText('Your account has no access to the tools for administrators.');
+      const opened = rows.filter({ has: page.getByText('Available', { exact: true }) });
+      expect((await opened.allInnerTexts()).map((row) => row.replace(/\s*Available$/, ''))).toEqual(features);
+      await expect
+        .poll(() => rows.filter({ hasText: /(?:Available|Not available)$/ }).count())
+        .toBe(ALL.length);
+      const refusal = page.getByText('You can’t use the tools for administrators.');
       await expect.poll(() => refusal.count()).toBe(isAdmin ? 0 : 1);
       await expectClean();
     },

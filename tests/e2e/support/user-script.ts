@@ -38,7 +38,7 @@ addEventListener('DOMContentLoaded', () => {\n${file}\n});`,
 /** Opens the dialog about posting in one press. */
 export async function openHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Post in one press' }).click();
+  await page.getByRole('menuitem', { name: 'One-click posting' }).click();
 }
 
 /** The user script that the app hands out once the forum has an address. */

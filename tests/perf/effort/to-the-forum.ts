@@ -18,7 +18,7 @@ async function nameForumPage(): Promise<void> {
 async function bookmarkOf(page: Page, url: string): Promise<string> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Post in one press' }).click();
+  await page.getByRole('menuitem', { name: 'One-click posting' }).click();
   return (await page.getByText('Fill in the post', { exact: true }).getAttribute('href')) ?? '';
 }
 

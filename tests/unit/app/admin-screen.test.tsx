@@ -10,7 +10,7 @@ const open = (address = '/admin') => showAt('/admin/:panel?', <AdminScreen />, n
 const openFeatures = () =>
   screen
     .getAllByRole('listitem')
-    .filter((row) => within(row).queryByText('Open'))
+    .filter((row) => within(row).queryByText('Available'))
     .map((row) => row.firstChild?.textContent);
 
 beforeEach(() => setSignedOut());
@@ -36,14 +36,14 @@ it('tells who is signed in and what is open to them', () => {
   expect(account.textContent).toContain('Jonas Keller');
   expect(account.textContent).toContain('GTA World');
   expect(account.textContent).toContain('management');
-  expect(openFeatures()).toEqual(['Own reports', 'Saving reports', 'Members']);
-  screen.getByText('Your account has no access to the tools for administrators.');
+  expect(openFeatures()).toEqual(['Your reports', 'Save reports', 'Members']);
+  screen.getByText('You can’t use the tools for administrators.');
 });
 
 it('lists as open only what there is something to see of', () => {
   setPerson(person({ permissions: ['view_team_members', 'manage_department_reports'] }));
   open();
-  expect(openFeatures()).toEqual(['Own reports']);
+  expect(openFeatures()).toEqual(['Your reports']);
 });
 
 it('opens everything to an administrator by Google', () => {

@@ -60,7 +60,9 @@ export function AuditPanel() {
     }
     const { entries, next } = all.value;
     saveFile(`audit-${isoDate(new Date())}.csv`, 'text/csv;charset=utf-8', auditCsv(entries));
-    notify(`${entries.length} entries saved${next ? '; narrow the days down for earlier ones' : ''}.`);
+    notify(
+      `${entries.length} entries saved${next ? '. For earlier entries, choose an earlier end date' : ''}.`,
+    );
   }
 
   return (
@@ -96,7 +98,10 @@ function Entries({ first, filter }: { readonly first: AuditPage; readonly filter
     else notify(more.error, { tone: 'danger' });
   }
 
-  if (page.entries.length === 0 && page.next === null) return <p role="status">No entry fits.</p>;
+  if (page.entries.length === 0 && page.next === null) {
+    const isFiltered = Object.values(filter).some((text: string) => text !== '');
+    return <p role="status">{isFiltered ? 'No entries match your search.' : 'No entries yet.'}</p>;
+  }
   return (
     <Table
       label="Audit log"

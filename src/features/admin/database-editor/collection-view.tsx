@@ -44,10 +44,8 @@ function Recent({ collection, onOpen }: RecentProps) {
   };
   return (
     <>
-      <p>
-        The last 20 changes here. Open an entry to bring an earlier version back, also after it was removed.
-      </p>
-      <VersionList versions={changes} empty="Nothing was changed here yet." about={about} />
+      <p>The last 20 changes here. Open an entry to restore an earlier version, even if it was removed.</p>
+      <VersionList versions={changes} empty="No changes yet." about={about} />
     </>
   );
 }

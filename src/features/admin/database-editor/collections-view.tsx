@@ -46,8 +46,8 @@ function WhenKnown({ collection }: { readonly collection: Collection }) {
       </div>
     );
   return (
-    <EmptyState icon="exclamation-triangle" heading={errorMessage('The data is not here yet')}>
-      {errorMessage('The server cannot be reached. This list appears by itself when it can.')}
+    <EmptyState icon="exclamation-triangle" heading={errorMessage('The data has not loaded')}>
+      {errorMessage('The server cannot be reached. This list will appear when the connection is back.')}
     </EmptyState>
   );
 }

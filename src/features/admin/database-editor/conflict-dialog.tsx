@@ -37,7 +37,7 @@ export function ConflictDialog({ session, open, theirs, onClose }: ConflictDialo
               onClose();
             }}
           >
-            Go on with mine
+            Use my version
           </Button>
         </>
       }
@@ -46,9 +46,9 @@ export function ConflictDialog({ session, open, theirs, onClose }: ConflictDialo
         <>
           <p>
             {theirs === null
-              ? `It was removed while you edited it. Go on with yours and save it to add it again.`
+              ? `It was removed while you edited it. To add it again, use your version and save it.`
               : errorMessage(
-                  `It was saved while you edited it. Nothing of yours is lost: choose the version to go on with, change what is missing, then save.`,
+                  `It was saved while you edited it. Your edit is not lost: choose a version, change what is missing, then save.`,
                 )}
           </p>
           <ChangeTable

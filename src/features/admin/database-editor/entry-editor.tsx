@@ -84,7 +84,7 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
     flushPending();
     if (session.isDirty() && !state.isSaving)
       notify(
-        errorMessage(`The ${one} is not saved. Your edit is kept in this tab: open it again to go on.`),
+        errorMessage(`The ${one} is not saved. Your edit is kept in this tab: open it again to continue.`),
         {
           tone: 'info',
         },
@@ -135,7 +135,7 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
           }}
         />
         {isNew && state.key !== null && (
-          <p>Nothing is stored here. Bring it back from the history, or fill the form and save it.</p>
+          <p>This entry does not exist. Restore it from the history, or fill in the form and save it.</p>
         )}
         <ErrorSummary errors={session.form.errors} checks={actions.checks} />
         <Tabs

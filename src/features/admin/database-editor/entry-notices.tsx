@@ -5,10 +5,10 @@ import type { EntrySession, EntryState } from './entry-session.ts';
 
 const FAILURES = {
   refused: errorMessage(
-    'The server did not take the change. Your edit is kept here. Your permissions may have changed: ask an administrator, or sign in again.',
+    'The server did not accept the change. Your edit is kept here. Your permissions may have changed: ask an administrator, or sign in again.',
   ),
   unreachable: errorMessage(
-    'Saving needs a connection, and the server cannot be reached now. Your edit is kept here: save again when the connection is back.',
+    'The server cannot be reached, so your edit was not saved. It is kept here: save again when the connection is back.',
   ),
 } as const;
 
@@ -30,12 +30,12 @@ export function EntryNotices({ session, state, problem, onCompare, onDiscard }: 
       {failure && <Banner tone="danger">{FAILURES[failure]}</Banner>}
       {theirs && (
         <Banner tone="warn" actions={<Button onClick={onCompare}>Compare</Button>}>
-          Somebody else changed this {session.collection.one} while you edited it. Nothing of yours is lost.
+          Somebody else changed this {session.collection.one} while you edited it. Your edit is not lost.
         </Banner>
       )}
       {isRecovered && (
         <Banner tone="info" actions={<Button onClick={onDiscard}>Discard it</Button>}>
-          {errorMessage('Here is your change that was not saved before.')}
+          {errorMessage('Your earlier edit, which was not saved, is filled in again.')}
         </Banner>
       )}
     </>

@@ -35,17 +35,17 @@ function EntryVersions({ path, onRestore }: EntryVersionsProps) {
     );
   const action = ({ before, after }: Version) => (
     <div className="versions__actions">
-      {button('As before this', before)}
-      {button('As after this', after)}
+      {button('Restore version before', before)}
+      {button('Restore version after', after)}
     </div>
   );
   return (
     <>
       <p>
-        The last 20 changes, the latest first. What you bring back goes into the form; nothing is stored until
-        you save.
+        The last 20 changes, newest first. The version that you restore goes into the form. It is not stored
+        until you save.
       </p>
-      <VersionList versions={versions} empty="Nothing was changed here yet." action={action} />
+      <VersionList versions={versions} empty="No changes yet." action={action} />
     </>
   );
 }

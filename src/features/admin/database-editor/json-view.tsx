@@ -16,16 +16,16 @@ function readEntryJson({ collection }: EntrySession, text: string): JsonReading 
   } catch (error) {
     return {
       problem: errorMessage(
-        `This is not JSON yet: ${error instanceof Error ? error.message : String(error)}`,
+        `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
       ),
     };
   }
   if (!isPlainObject(value))
-    return { problem: errorMessage('This must be one object: it begins with { and ends with }.') };
+    return { problem: errorMessage('The JSON must be one object: start it with { and end it with }.') };
   const [unknown] = unknownFields(collection.form.schema, value);
   return unknown === undefined
     ? { data: value }
-    : { problem: errorMessage(`“${unknown}” is no field of this entry.`) };
+    : { problem: errorMessage(`“${unknown}” is not a field of this entry.`) };
 }
 
 export interface JsonViewProps {

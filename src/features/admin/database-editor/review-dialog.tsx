@@ -41,9 +41,7 @@ export function ReviewDialog({
         </>
       }
     >
-      {review && (
-        <ChangeTable caption="What changes" changes={review.changes} before="Now" after="After saving" />
-      )}
+      {review && <ChangeTable caption="Changes" changes={review.changes} before="Now" after="After saving" />}
     </Dialog>
   );
 }

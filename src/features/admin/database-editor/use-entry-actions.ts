@@ -28,13 +28,13 @@ function keyToSave(
       ? ok(key)
       : err(
           errorMessage(
-            `“${titleOf(collection, keyField)}” stays “${key}”: add a new ${one} for another one.`,
+            `You cannot change “${titleOf(collection, keyField)}” from “${key}”: add a new ${one} instead.`,
           ),
         );
-  if (wanted === '') return err(errorMessage(`The name of the ${one} needs a letter or a digit.`));
+  if (wanted === '') return err(errorMessage(`The name of the ${one} must contain a letter or a digit.`));
   if (keyField === undefined) return ok(freeKey(wanted, isTaken));
   return isTaken(wanted)
-    ? err(errorMessage(`There is already a “${wanted}”. Open that one instead.`))
+    ? err(errorMessage(`“${wanted}” already exists. Open that one instead.`))
     : ok(wanted);
 }
 
@@ -64,9 +64,9 @@ const notifyDone = (message: string): void => void notify(message);
 /** Restores a removed entry, even if its editor is closed. */
 async function undoRemoval(session: EntrySession, key: string, former: unknown): Promise<void> {
   const { one } = session.collection;
-  if ((await session.save(key, former)) === 'saved') notifyDone(`The ${one} is back.`);
+  if ((await session.save(key, former)) === 'saved') notifyDone(`The ${one} was restored.`);
   else
-    notify(errorMessage(`The ${one} could not be brought back. You find it in the recent changes.`), {
+    notify(errorMessage(`The ${one} could not be restored. You can find it in the recent changes.`), {
       tone: 'danger',
     });
 }
@@ -119,7 +119,7 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     if (!key.ok) return;
     const changes = session.changes(base, session.next());
     if (changes.length === 0) {
-      notify('Nothing is changed yet.', { tone: 'info' });
+      notify('You have not changed anything.', { tone: 'info' });
       return;
     }
     setReview({

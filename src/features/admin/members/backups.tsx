@@ -25,7 +25,7 @@ export function Backups({ backups, onRestored }: BackupsProps) {
     <section className="panel-card" aria-labelledby="backups">
       <h2 id="backups">Backups</h2>
       <p className="panel-muted">
-        Each upload keeps the roster that it replaced; the last {BACKUPS_KEPT} stay.
+        Each upload keeps the roster that it replaced. You can restore the last {BACKUPS_KEPT}.
       </p>
       <LoadedView of={backups}>{(list) => <BackupTable backups={list} onRestored={onRestored} />}</LoadedView>
     </section>
@@ -68,13 +68,13 @@ function BackupTable({
   async function restore({ key, at }: Backup): Promise<Result<unknown, ErrorMessage>> {
     const restored = await ask('restoreFactionData', { backup: key });
     if (restored.ok) {
-      notify(`The roster of ${timeText(at)} is back.`);
+      notify(`The roster of ${timeText(at)} was restored.`);
       onRestored();
     }
     return restored;
   }
 
-  if (backups.length === 0) return <p>No upload has replaced a roster yet.</p>;
+  if (backups.length === 0) return <p>No backups yet.</p>;
   return (
     <>
       <Table label="Backups" columns={columnsOf(nameOf, setChosen)} rows={backups} keyOf={({ key }) => key} />
@@ -86,8 +86,8 @@ function BackupTable({
           onClose={() => setChosen(null)}
         >
           <p>
-            The roster becomes the one of {utcText(chosen.at)} with {chosen.memberCount} members. The present
-            one is kept as a backup. Rights change with it at once.
+            This restores the roster of {utcText(chosen.at)} with {chosen.memberCount} members. The current
+            one is kept as a backup. Rights change immediately.
           </p>
         </Confirm>
       )}

@@ -7,7 +7,7 @@ export interface CsvRow {
 /** Thrown by `csvRows` for an unclosed quote. */
 export class OpenQuote extends Error {
   constructor(line: number) {
-    super(`Line ${line}: a quote is opened and never closed`);
+    super(`Line ${line}: a quotation mark is not closed`);
   }
 }
 

@@ -107,12 +107,14 @@ export async function readRoster(
 ): Promise<Result<RosterFile, ErrorMessage>> {
   if (file.size > LARGEST_FILE)
     return err(
-      errorMessage(`The file has ${megabytes(file.size)}. A roster has ${megabytes(LARGEST_FILE)} at most.`),
+      errorMessage(
+        `The file is ${megabytes(file.size)}. A roster can be at most ${megabytes(LARGEST_FILE)}.`,
+      ),
     );
   const text = (await file.text()).replace(/^\uFEFF/, '');
   if (text.trim() === '') return err(errorMessage('The file is empty.'));
   if (text.includes('\0'))
-    return err(errorMessage('This is no CSV file. Save the sheet as CSV, then choose it again.'));
+    return err(errorMessage('This is not a CSV file. Save the sheet as CSV, then choose it again.'));
   try {
     return await readLines(file.name, text, onProgress);
   } catch (cause) {
@@ -147,7 +149,7 @@ async function readLines(
       await nextTurn();
     }
   }
-  if (lines.length === 0) return err(errorMessage('The file has a first line and nobody below it.'));
+  if (lines.length === 0) return err(errorMessage('The file has column names but no members.'));
   return ok({ name, lines: markRepeated(lines) });
 }
 

@@ -8,7 +8,7 @@ const LINES_SHOWN = 8;
 const PROBLEMS_SHOWN = 100;
 
 const repeatText = ({ line, record }: RosterLine): string =>
-  `Line ${line}: character ${record.characterId} stands again further down; the last line counts`;
+  `Line ${line}: character ${record.characterId} appears again further down; the last line is used`;
 
 /** Not sortable, to preserve the file order. */
 const COLUMNS: readonly Column<RosterLine>[] = [
@@ -32,9 +32,7 @@ export function RosterPreview({ file }: { readonly file: RosterFile }) {
         {repeated.length} repeated.
       </p>
       {faulty.length > 0 && (
-        <Banner tone="warn">
-          Faulty lines are left out. A member whose line is faulty stays as they are now.
-        </Banner>
+        <Banner tone="warn">Faulty lines are skipped. Members with a faulty line are not changed.</Banner>
       )}
       {faulty.length + repeated.length > 0 && (
         <ul className="roster-problems" aria-label="Lines with a problem" tabIndex={0}>
@@ -46,7 +44,7 @@ export function RosterPreview({ file }: { readonly file: RosterFile }) {
           {repeated.slice(0, PROBLEMS_SHOWN).map((line) => (
             <li key={line.line}>{repeatText(line)}</li>
           ))}
-          {Math.max(faulty.length, repeated.length) > PROBLEMS_SHOWN && <li>and more of the same kind</li>}
+          {Math.max(faulty.length, repeated.length) > PROBLEMS_SHOWN && <li>and more like these</li>}
         </ul>
       )}
       <Table

@@ -100,7 +100,7 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
       <h2 id="upload">Upload a roster</h2>
       <p className="panel-muted">
         A CSV file whose first line names the columns, in any order: character ID, name, rank, script rank;
-        last duty, last online and activity if you have them. It replaces the whole roster. The present one is
+        last duty, last online and activity if you have them. It replaces the whole roster. The current one is
         kept as a backup.
       </p>
       <FileDrop
@@ -118,7 +118,7 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
         <>
           <RosterPreview file={stage.file} />
           {stage.trial && (
-            <UploadOutcome outcome={stage.trial} heading="Nothing was changed. An upload would do this:" />
+            <UploadOutcome outcome={stage.trial} heading="Nothing was changed. If you upload it:" />
           )}
           <div className="panel-row">
             <Button busy={trying} onClick={() => void tryOut(stage.file)}>
@@ -137,8 +137,8 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
               onClose={() => setAsking(false)}
             >
               <p>
-                {stage.trial.changes.added} members come, {stage.trial.changes.removed} go. Whoever goes loses
-                their rights at once.
+                This adds {stage.trial.changes.added} members and removes {stage.trial.changes.removed}.
+                Removed members lose their rights immediately.
               </p>
             </Confirm>
           )}

@@ -38,13 +38,15 @@ export function OverviewPanel() {
 
 function LockdownCard() {
   const { config, active } = useLockdown();
-  const state = config.enabled ? `On for ${config.affectedDeployments.join(', ') || 'nowhere'}` : 'Off';
+  const state = config.enabled
+    ? `On for ${config.affectedDeployments.join(', ') || 'no deployments'}`
+    : 'Off';
   return (
     <section className="panel-card" aria-labelledby="overview-lockdown">
       <h2 id="overview-lockdown">Lockdown</h2>
       <p className="overview__figure">{state}</p>
       <p className="panel-muted">
-        {active ? 'It applies to this page.' : 'Copying, saving and announcing are open on this page.'}
+        {active ? 'It applies to this page.' : 'You can copy, save and announce on this page.'}
       </p>
     </section>
   );
@@ -64,7 +66,7 @@ function MembersCard() {
                 'Nobody has uploaded a roster yet.'
               ) : (
                 <>
-                  As of the roster of <Moment at={lastUpdated} /> UTC.
+                  From the roster of <Moment at={lastUpdated} /> UTC.
                 </>
               )}
             </p>
@@ -86,7 +88,7 @@ function ReportsCard() {
       <LoadedView of={loaded}>
         {(count) => <p className="overview__figure">{Number(count ?? 0).toLocaleString('en')}</p>}
       </LoadedView>
-      <p className="panel-muted">Of everybody, as they are now.</p>
+      <p className="panel-muted">All members, current data.</p>
     </section>
   );
 }
@@ -104,8 +106,8 @@ function VersionCard() {
         {(published) => (
           <p className="panel-muted">
             {published === build
-              ? 'It is the one that is published.'
-              : `Published is ${published || 'none'}.`}
+              ? 'This is the published version.'
+              : `Published version: ${published || 'none'}.`}
           </p>
         )}
       </LoadedView>

@@ -37,7 +37,7 @@ export function WaitingList({ panels }: WaitingListProps) {
   const loaded = useLoaded(useCallback(() => readAll(panels), [panels]));
   return (
     <section className="panel-card" aria-labelledby="waiting">
-      <h2 id="waiting">What waits</h2>
+      <h2 id="waiting">Waiting for you</h2>
       <LoadedView of={loaded}>{(found) => <FoundList found={found} onAgain={loaded.reload} />}</LoadedView>
     </section>
   );
@@ -75,7 +75,7 @@ function FoundList({ found, onAgain }: FoundListProps) {
         </ul>
       )}
       {waiting.length === 0 && unread.length === 0 && (
-        <EmptyState level={3} icon="check-circle" heading="Nothing waits">
+        <EmptyState level={3} icon="check-circle" heading="Nothing is waiting">
           The last {LOOKED_THROUGH} requests, suggestions and messages are answered.
         </EmptyState>
       )}

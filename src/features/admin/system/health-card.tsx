@@ -18,13 +18,13 @@ import {
 const TONES = { ok: 'ok', attention: 'warn', unknown: 'neutral' } as const;
 
 const LINES: readonly Column<HealthLine>[] = [
-  { title: 'About', value: ({ about }) => about },
+  { title: 'Check', value: ({ about }) => about },
   {
     title: 'State',
     value: ({ state }) => STATE_LABELS[state],
     cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
   },
-  { title: 'What is known', kind: 'long', value: ({ known }) => known },
+  { title: 'Details', kind: 'long', value: ({ known }) => known },
   { title: 'What to do', kind: 'long', value: ({ advice }) => advice },
 ];
 
@@ -59,13 +59,13 @@ function Health({ health }: { readonly health: HealthResponse }) {
       <Table label="Health" columns={LINES} rows={healthLines(health)} keyOf={({ about }) => about} />
       {sizes.length === 0 ? (
         <p className="panel-muted">
-          The nightly backup measures the branches of the database; none is recorded yet.
+          The nightly backup measures the branches of the database. None has been measured yet.
         </p>
       ) : (
         <>
           <p className="panel-muted">
             The branches of the database as of the last nightly backup, and their growth since the oldest of
-            the last 30 days. One that grows without more people is worth a look.
+            the last 30 days. Check any branch that grows without more people.
           </p>
           <Table label="Size of each branch" columns={SIZES} rows={sizes} keyOf={({ branch }) => branch} />
         </>

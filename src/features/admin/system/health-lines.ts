@@ -19,7 +19,7 @@ export interface BranchSize {
   readonly growth: number | null;
 }
 
-export const STATE_LABELS = { ok: 'In order', attention: 'Look at it', unknown: 'Not known' } as const;
+export const STATE_LABELS = { ok: 'OK', attention: 'Needs attention', unknown: 'Unknown' } as const;
 
 /** Age in milliseconds at which a nightly backup is overdue. */
 const LATE_MS = 1.5 * DAY_MS;
@@ -100,7 +100,7 @@ function faultLine({ faults }: HealthResponse): HealthLine {
     about,
     state: 'ok',
     known: 'None yesterday and today.',
-    advice: 'Calls that never began, and runs that were cut off, are in the Firebase console alone.',
+    advice: 'Only the Firebase console lists calls that never started and runs that were cut off.',
   };
 }
 
@@ -132,7 +132,7 @@ function pageLines({ pages }: HealthResponse): readonly HealthLine[] {
     about,
     state: 'unknown',
     known: 'No page has reported yesterday or today.',
-    advice: 'A page reports some seconds after it was opened by somebody who is signed in.',
+    advice: 'A page reports a few seconds after somebody who is signed in opens it.',
   }));
 }
 
@@ -147,8 +147,8 @@ function versionLine(pages: readonly PageNote[]): HealthLine {
       ...(used.length > MOST_BUILDS ? [`${used.length - MOST_BUILDS} more`] : []),
     ].join('; '),
     advice: tooMany
-      ? 'Rules and functions take what the last version writes, and none before it: ask for a reload of pages that are open.'
-      : 'Deploy rules and functions before the site: they take what the last version writes.',
+      ? 'Rules and functions accept what the previous version writes, but nothing older: ask people to reload open pages.'
+      : 'Deploy rules and functions before the site: they accept what the previous version writes.',
   };
 }
 
@@ -160,12 +160,12 @@ function outboxLine(pages: readonly PageNote[]): HealthLine {
     state: days > 0 ? 'attention' : 'ok',
     known:
       days + hours > 0
-        ? `Older than a day in ${browsers(days)}, older than an hour in ${browsers(hours)}, less or empty in ${browsers(fresh)}.`
+        ? `Older than a day in ${browsers(days)}, older than an hour in ${browsers(hours)}, newer or empty in ${browsers(fresh)}.`
         : `No change is older than an hour, in ${browsers(fresh)}.`,
     advice:
       days > 0
-        ? 'The line of the outbox says why: ask for its text, and to press “Try now”.'
-        : 'Browsers without a connection do not report. After an outage, ask people to open the app once; everything goes out then.',
+        ? 'The outbox line says why: ask people for its text, and to press “Try now”.'
+        : 'Browsers without a connection do not report. After an outage, ask people to open the app once: it then sends everything.',
   };
 }
 
@@ -177,7 +177,7 @@ function refusalLine(pages: readonly PageNote[]): HealthLine {
     known: refused > 0 ? `${refused} yesterday and today.` : 'None yesterday and today.',
     advice:
       refused > 0
-        ? 'Whoever was refused sees it in the line of their outbox: ask for its text. After an upgrade, look at the rules.'
+        ? 'People see refused writes in their outbox line: ask for its text. After an upgrade, check the rules.'
         : 'Nothing to do.',
   };
 }

@@ -36,14 +36,14 @@ export function ReportIndexCard() {
     <section className="panel-card" aria-labelledby="report-index">
       <h2 id="report-index">Index of saved reports</h2>
       <p>
-        Reports and people are found by it. It follows each save by itself, and a function mends it every day;
-        build it once where reports were saved before there was one.
+        The search uses it to find reports and people. It is updated with each save, and a function repairs it
+        every day. Build it once if reports were saved before it existed.
       </p>
       {progress.state === 'failed' && <Banner tone="danger">{progress.reason}</Banner>}
       <p role="status">
         {progress.state === 'running' && `Building: ${progress.changed} entries so far.`}
         {progress.state === 'done' &&
-          (progress.changed === 0 ? 'It was complete.' : `Done: ${progress.changed} entries.`)}
+          (progress.changed === 0 ? 'The index was already complete.' : `Done: ${progress.changed} entries.`)}
       </p>
       <Button busy={progress.state === 'running'} onClick={() => void build()}>
         Build the index

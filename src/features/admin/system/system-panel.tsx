@@ -17,7 +17,7 @@ type Fact = readonly [name: string, value: string];
 const configured = (yes: boolean): string => (yes ? 'configured' : 'not configured');
 
 function backendFacts({ firebase, gtaw, google }: Env): readonly Fact[] {
-  if (!firebase) return [['Backend', 'none: the forms work by themselves']];
+  if (!firebase) return [['Backend', 'none: the forms work without one']];
   const local = Object.keys(firebase.emulators).length > 0;
   return [
     ['Backend', local ? 'embedded, on this computer' : 'Firebase'],
@@ -82,7 +82,7 @@ const SIGN_INS: readonly Column<LoginMetrics>[] = [
     cell: ({ outcome }) =>
       outcome === 'success' ? <Badge tone="ok">Signed in</Badge> : <Badge tone="danger">Failed</Badge>,
   },
-  { title: 'Took', value: ({ totalMs }) => totalMs, cell: ({ totalMs }) => seconds(totalMs) },
+  { title: 'Total time', value: ({ totalMs }) => totalMs, cell: ({ totalMs }) => seconds(totalMs) },
   { title: 'Exchange', value: ({ exchangeMs }) => exchangeMs, cell: ({ exchangeMs }) => seconds(exchangeMs) },
   {
     title: 'Faction check',
@@ -103,11 +103,11 @@ function LoginMetricsCard() {
   const [metrics] = useState(() => readMetrics(sessionText).toReversed());
   return (
     <section className="panel-card" aria-labelledby="login-metrics">
-      <h2 id="login-metrics">Sign-ins of this tab</h2>
+      <h2 id="login-metrics">Sign-ins in this tab</h2>
       {metrics.length === 0 ? (
         <p className="panel-muted">Nobody has signed in with GTA World in this tab yet.</p>
       ) : (
-        <Table label="Sign-ins of this tab" columns={SIGN_INS} rows={metrics} keyOf={({ at }) => at} />
+        <Table label="Sign-ins in this tab" columns={SIGN_INS} rows={metrics} keyOf={({ at }) => at} />
       )}
     </section>
   );
@@ -116,7 +116,7 @@ function LoginMetricsCard() {
 function Build() {
   const connected = useConnected();
   return (
-    <section className="panel-card" aria-label="This copy of the product">
+    <section className="panel-card" aria-label="This copy of the app">
       <dl className="panel-facts">
         {systemFacts(location.href).map(([name, value]) => (
           <div key={name} className="panel-facts__pair">
@@ -133,7 +133,7 @@ function Build() {
           </dd>
         </div>
       </dl>
-      <p className="panel-muted">These come from the build. There is nothing to set here.</p>
+      <p className="panel-muted">These values come from the build. You can’t change them here.</p>
     </section>
   );
 }

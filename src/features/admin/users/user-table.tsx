@@ -28,33 +28,33 @@ const ACTION_LABELS: Readonly<Record<UserAction, ActionLabels>> = {
   disable: {
     button: 'Disable',
     title: (name) => `Disable ${name}?`,
-    meaning: 'The account loses every right at once. It can be enabled again.',
+    meaning: 'The account loses all rights immediately. You can enable it again.',
     done: (name) => `${name} is disabled.`,
   },
   enable: {
     button: 'Enable',
     title: (name) => `Enable ${name}?`,
     meaning:
-      'The account gets the rights of its rank back. Rights that were given by hand have to be given again.',
+      'The account gets the rights of its rank back. Rights that were given manually must be given again.',
     done: (name) => `${name} is enabled.`,
   },
   make_admin: {
     button: 'Make administrator',
     title: (name) => `Make ${name} an administrator?`,
-    meaning: 'An administrator may do everything, and name others.',
+    meaning: 'An administrator can do everything and appoint others.',
     done: (name) => `${name} is an administrator.`,
   },
   remove_admin: {
     button: 'Remove administrator',
-    title: (name) => `Take ${name} off the administrators?`,
+    title: (name) => `Remove ${name} as an administrator?`,
     meaning: 'The account keeps only the rights of its rank.',
-    done: (name) => `${name} is no administrator any more.`,
+    done: (name) => `${name} is no longer an administrator.`,
   },
   erase: {
     button: 'Erase',
     title: (name) => `Erase ${name}?`,
     meaning:
-      'The reports stay and belong to a former member. All else that names the account is removed. This cannot be undone.',
+      'The reports stay and belong to a former member. Everything else that names the account is removed. You can’t undo this.',
     done: (name) => `${name} is erased.`,
   },
 };

@@ -48,7 +48,7 @@ export function UsersPanel() {
       <form className="panel-search" onSubmit={submit}>
         <SearchField
           label="Find accounts"
-          hint="A part of a name, a character or an account id; the whole e-mail address of somebody new"
+          hint="Part of a name, character or account ID; for new people, the full e-mail address"
           value={typed}
           onChange={setTyped}
         />

@@ -49,7 +49,7 @@ export function AddressDialog({ channel, replaces, onSave, onClose }: AddressDia
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <Field
           label="Webhook address"
-          hint="Make a webhook in the settings of the chat channel and copy its address. It stays on the server and is never shown again."
+          hint="Create a webhook in the chat channel’s settings and copy its address. It stays on the server and is never shown again."
         >
           {(control) => (
             <input

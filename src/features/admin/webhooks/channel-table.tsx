@@ -87,7 +87,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
 
   async function test({ target }: ChannelState): Promise<void> {
     setTesting(target);
-    const answer = await change({ action: 'test', target }, `The test reached ${channelName(target)}.`);
+    const answer = await change({ action: 'test', target }, `Test message sent to ${channelName(target)}.`);
     setTesting(null);
     if (!answer.ok) notify(answer.error, { tone: 'danger' });
   }
@@ -120,12 +120,12 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
           onConfirm={() =>
             change(
               { action: 'remove', target: open.channel.target },
-              `${channelName(open.channel.target)} has no address any more.`,
+              `${channelName(open.channel.target)} no longer has an address.`,
             )
           }
           onClose={() => setOpen(null)}
         >
-          <p>Nothing is announced there until somebody sets an address again.</p>
+          <p>Announcements to this channel stop until an address is set again.</p>
         </Confirm>
       )}
     </>

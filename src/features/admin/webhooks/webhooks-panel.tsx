@@ -18,7 +18,7 @@ function WebhookLog({ round }: { readonly round: number }) {
   const { rows, more, loadMore } = useRows('webhookLogs', 'at', round);
   return (
     <section className="panel-card" aria-labelledby="webhook-log">
-      <h2 id="webhook-log">What was sent</h2>
+      <h2 id="webhook-log">Sent messages</h2>
       <LoadedView of={rows}>
         {(list) => <LogTable rows={list} onEarlier={more ? loadMore : undefined} />}
       </LoadedView>
@@ -47,10 +47,10 @@ interface LogTableProps {
 function LogTable({ rows, onEarlier }: LogTableProps) {
   const sent = useMemo(() => rows.map(sentOf).filter((row) => row !== null), [rows]);
   const nameOf = useNames(sent.flatMap(({ by }) => by ?? []));
-  if (sent.length === 0) return <p>Nothing was sent yet.</p>;
+  if (sent.length === 0) return <p>No messages sent yet.</p>;
   return (
     <Table
-      label="What was sent"
+      label="Sent messages"
       columns={columnsOf(nameOf)}
       rows={sent}
       keyOf={({ key }) => key}
@@ -77,8 +77,9 @@ export function WebhooksPanel() {
       <section className="panel-card" aria-labelledby="channels">
         <h2 id="channels">Channels</h2>
         <p className="panel-muted">
-          The app sends its messages through the server, which alone knows the addresses. If one has leaked,
-          delete the webhook in the chat service, make a new one and replace the address here.
+          The app sends its messages through the server, and only the server knows the addresses. If an
+          address has leaked, delete the webhook in the chat service, create a new one and replace the address
+          here.
         </p>
         <LoadedView of={loaded}>
           {({ channels }) => <ChannelTable channels={changed ?? channels} onChange={take} />}

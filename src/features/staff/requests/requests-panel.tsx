@@ -15,7 +15,7 @@ import { currentUser } from '../../../services/platform/current-user.ts';
 import { read, save } from '../../../services/server/server.ts';
 
 /** Verb of each kind of request, shown before the name. */
-const DOES = { change: 'Change', add: 'Add', remove: 'Take off the list:' } as const;
+const DOES = { change: 'Change', add: 'Add', remove: 'Remove from the list:' } as const;
 
 const GONE = errorMessage('This person is no longer on the list. Refuse the request.');
 
@@ -46,7 +46,7 @@ async function approve(request: OpenRequest): Promise<Result<void, ErrorMessage>
   return makeChange(request, {
     by: currentUser()?.uid ?? '',
     base,
-    note: [`Asked by ${request.byName}`, request.note].filter(Boolean).join(': '),
+    note: [`Requested by ${request.byName}`, request.note].filter(Boolean).join(': '),
     action,
     also: endOf(request),
   });
@@ -96,7 +96,7 @@ export function RequestsPanel() {
       {requests === undefined && <Skeleton lines={4} />}
       {requests?.length === 0 && (
         <EmptyState icon="check-circle" heading="No requests are waiting">
-          Members ask for changes to the staff lists under Tools, Staff.
+          Members can ask for changes to the staff lists under Tools, Staff.
         </EmptyState>
       )}
       <ul className="requests">
@@ -107,7 +107,7 @@ export function RequestsPanel() {
                 {DOES[request.kind]} {request.name}
               </p>
               <p>{changeText(request)}</p>
-              {request.note && <p>Why: {request.note}</p>}
+              {request.note && <p>Reason: {request.note}</p>}
               <p className="requests__who">
                 {request.byName}, {utcText(request.at)}
               </p>

@@ -14,7 +14,7 @@ function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }
   const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
   return (
     <>
-      <p>Which agency asks for footage? No account is needed.</p>
+      <p>Choose your agency to request footage. You don’t need an account.</p>
       <Tiles>
         {agencies.map(({ value, label }, index) => (
           <Tile
@@ -29,7 +29,7 @@ function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }
         <Tile
           icon="plus"
           label="Another agency"
-          detail="You name it in the request"
+          detail="Enter its name in the request"
           first={agencies.length === 0}
           onSelect={() => onSelect('')}
         />

@@ -59,7 +59,7 @@ export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
       onClose={onClose}
       footer={<CheckBox label="Remember my choice" checked={remember} onChange={setRemember} />}
     >
-      <p>The forms of your choice come first in every list. The others stay below them.</p>
+      <p>Your agency’s forms come first in every list. All other forms follow.</p>
       <Tiles>
         {FORM_GROUPS.map(({ id, label, about, icon, has }, index) => (
           <Tile

@@ -29,7 +29,7 @@ export function BingoTool({ onClose }: ToolProps) {
         />
       ) : (
         <EmptyState icon="lock" heading="Bingo is for members">
-          Sign in with a member of the faction to play.
+          Sign in as a faction member to play.
         </EmptyState>
       )}
     </Dialog>

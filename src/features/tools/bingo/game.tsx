@@ -79,7 +79,7 @@ function Suggestion({ type }: { readonly type: BingoType }) {
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (phrase.trim() === '') return setProblem('Type a phrase first.');
+    if (phrase.trim() === '') return setProblem('Enter a phrase.');
     setSending(true);
     const sent = await ask('submitMemberRequest', {
       about: 'phrase',
@@ -90,7 +90,7 @@ function Suggestion({ type }: { readonly type: BingoType }) {
     if (!sent.ok) return setProblem(`${sent.error} What you typed is kept.`);
     setPhrase('');
     setProblem(undefined);
-    notify(`Thank you. An administrator decides about your phrase.${leftToday(sent.value.left)}`);
+    notify(`Thank you. An administrator will review your phrase.${leftToday(sent.value.left)}`);
   };
 
   return (
@@ -114,7 +114,7 @@ interface GameProps {
   readonly me: string;
 }
 
-const DID = { marked: 'marked', unmarked: 'took back', bingo: 'has bingo:' } as const;
+const DID = { marked: 'marked', unmarked: 'unmarked', bingo: 'got bingo:' } as const;
 
 const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 16);
 
@@ -131,8 +131,8 @@ export function Game({ type, me }: GameProps) {
   if (bingo.state === 'few')
     return (
       <>
-        <EmptyState icon="list" heading="There are too few phrases for a card">
-          A card takes 24. Suggest some.
+        <EmptyState icon="list" heading="Not enough phrases for a card">
+          A card needs 24 phrases. Suggest some.
         </EmptyState>
         <Suggestion type={type} />
       </>
@@ -149,7 +149,7 @@ export function Game({ type, me }: GameProps) {
         {board.lines.length > 0
           ? `Bingo: ${board.lines.map((line) => LINES[line]?.name).join(', ')}.`
           : 'No line is complete yet.'}{' '}
-        A new card comes at 09:00 server time.
+        A new card starts at 09:00 server time.
       </p>
       <Grid
         card={card}
@@ -157,9 +157,9 @@ export function Game({ type, me }: GameProps) {
         lines={board.lines}
         onChoose={(phrase, marked) => void choose(phrase, marked)}
       />
-      <h3 className="tool__heading">What happened</h3>
+      <h3 className="tool__heading">Recent moves</h3>
       {board.recent.length === 0 && (
-        <p className="tool__note">Nothing yet. Mark what happens on your shift.</p>
+        <p className="tool__note">No moves yet. Mark what happens on your shift.</p>
       )}
       <ol className="bingo__log">
         {board.recent.map((move: Move) => (

@@ -53,14 +53,14 @@ export const CCTV_START: CctvAnswers = {
 export function cctvProblems(answers: CctvAnswers, now: number): Problems<CctvField> {
   const late = Date.parse(`${answers.at}Z`) > now;
   return {
-    ...(late && { at: 'This is in the future. Footage is kept of what has happened.' }),
+    ...(late && { at: 'The time must be in the past.' }),
     ...missing(answers, {
-      officer: 'Say who asks.',
-      department: 'Say which department asks.',
-      at: 'Say when it happened, in server time.',
-      reason: 'Choose why the footage is needed.',
-      location: 'Say which place the camera shows.',
-      description: 'Say what to look for.',
+      officer: 'Enter the officer’s name.',
+      department: 'Enter your department.',
+      at: 'Enter when it happened, in server time.',
+      reason: 'Choose a reason.',
+      location: 'Enter the place that the camera shows.',
+      description: 'Enter what to look for.',
     }),
   };
 }

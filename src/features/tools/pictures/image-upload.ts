@@ -15,8 +15,8 @@ const upload: ImageUpload = {
   accept: KINDS.join(),
   accepted: `PNG, JPEG, GIF or WebP, up to ${MEGABYTES} MB.`,
   check: ({ type, size }) => {
-    if (!KINDS.includes(type)) return 'Only PNG, JPEG, GIF and WebP pictures are taken.';
-    return size > MOST_BYTES ? `It is larger than ${MEGABYTES} MB. Make it smaller first.` : undefined;
+    if (!KINDS.includes(type)) return 'Choose a PNG, JPEG, GIF or WebP picture.';
+    return size > MOST_BYTES ? `The picture must be ${MEGABYTES} MB or smaller.` : undefined;
   },
   send: async (file, watch) => {
     try {

@@ -12,17 +12,17 @@ import { emitUnauthenticated } from '../../../services/platform/unauthenticated.
 import { upload, type UploadWatch } from '../../../services/platform/upload.ts';
 
 const SIGN_IN = errorMessage('Sign in to upload pictures.');
-const HOST_AWAY = errorMessage('The image host has trouble now. Try again in a moment.');
+const HOST_AWAY = errorMessage('The image host is not working right now. Try again in a moment.');
 
 const messageFor = (details: FailureDetails | null): ErrorMessage =>
   failureMessage(details, {
     not_configured: errorMessage('No image host is set up yet. Add the picture by its web address.'),
     not_signed_in: SIGN_IN,
-    not_allowed: errorMessage('Your account may not upload pictures.'),
-    invalid_input: errorMessage('The file holds no picture that posts can show.'),
+    not_allowed: errorMessage('You do not have permission to upload pictures.'),
+    invalid_input: errorMessage('The file is not a picture that posts can show.'),
     bad_gateway: details?.retryable
       ? HOST_AWAY
-      : errorMessage('The image host did not take the picture. It may be damaged.'),
+      : errorMessage('The image host rejected the picture. It may be damaged.'),
     timeout: HOST_AWAY,
     network: HOST_AWAY,
     bad_shape: HOST_AWAY,
@@ -44,7 +44,7 @@ export async function sendPicture(
     if (!sent.ok && sent.error?.reason === 'not_signed_in') emitUnauthenticated();
     if (!sent.ok) return err(messageFor(sent.error));
     const left = leftToday(sent.value.left);
-    if (left !== '') notify(`The picture is uploaded.${left}`);
+    if (left !== '') notify(`Picture uploaded.${left}`);
     return ok(sent.value.url);
   } catch {
     return err(errorMessage('The file could not be read. Try again.'));

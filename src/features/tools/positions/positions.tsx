@@ -34,7 +34,7 @@ function Listed({ discipline }: { readonly discipline: Discipline }) {
   const name = useId();
   if (positions.length === 0)
     return (
-      <EmptyState icon="briefcase" heading="No positions are known">
+      <EmptyState icon="briefcase" heading="No positions found">
         The list comes from the database. Check the connection and open this again.
       </EmptyState>
     );

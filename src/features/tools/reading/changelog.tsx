@@ -8,7 +8,7 @@ import { markSeen } from './whats-new.ts';
 export function Changelog({ onClose }: ToolProps) {
   useEffect(markSeen, []);
   return (
-    <Dialog open title="What is new" onClose={onClose}>
+    <Dialog open title="What’s new" onClose={onClose}>
       <Page blocks={blocks} />
     </Dialog>
   );

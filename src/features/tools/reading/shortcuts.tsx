@@ -9,8 +9,8 @@ import './shortcuts.css';
 /** Shortcuts within single controls. */
 const IN_FIELDS: readonly (readonly [string, ...string[]])[] = [
   ['Date or time: now', 'N'],
-  ['Date or time: from part to part', '←', '→'],
-  ['Date or time: one more or less', '↑', '↓'],
+  ['Date or time: previous or next part', '←', '→'],
+  ['Date or time: increase or decrease', '↑', '↓'],
   ['Date: open the calendar', 'Alt+↓'],
   ['List: move a row', 'Alt+↑', 'Alt+↓'],
 ];

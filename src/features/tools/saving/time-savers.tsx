@@ -25,58 +25,58 @@ const HELP: readonly Help[] = [
   {
     title: 'Phrases',
     keys: keysFor('phrases'),
-    text: 'A dot and the first letters of a name offer your own texts in any text field; Enter inserts one. Select a text and press the key to keep it.',
+    text: 'In any text field, type a dot and the first letters of a phrase’s name, then press Enter to insert it. To save text as a phrase, select it and press the key.',
     picture: 'phrases',
     alt: 'The letters “.fo” in the synopsis, and below them the phrase “Found at the scene” with its text.',
   },
   {
     title: 'Presets',
     keys: keysFor('preset'),
-    text: 'Fills the rest of a form with what is usual, or with answers that you kept. What you typed stays, and one undo takes it back.',
+    text: 'Fills the rest of a form with its usual values, or with answers that you saved. What you typed stays, and you can undo it in one step.',
     picture: 'presets',
     alt: 'The presets of a form: its usual values, and one that is called “Healthy”.',
   },
   {
     title: 'Known people',
     keys: 'Enter',
-    text: 'Three letters of a name, or a patient ID, offer the people of your cases and reports. Enter fills in what lasts, and marks it.',
+    text: 'Type three letters of a name, or a patient ID, to find people from your cases and reports. Press Enter to fill in details that rarely change. They are marked.',
     picture: 'known-people',
     alt: 'Three letters in the field of a name, and below them a known patient with ID and day of birth.',
   },
   {
-    title: 'Search of reports',
+    title: 'Report search',
     keys: keysFor('reports'),
-    text: 'Finds every saved report by name, patient ID, author, form and day, with a typo forgiven. Enter opens the first one.',
+    text: 'Finds every saved report by name, patient ID, author, form and day, even with a typo. Press Enter to open the first one.',
     picture: 'reports',
     alt: 'The saved reports with a name in the search, and the reports about that person.',
   },
   {
     title: 'Post to the forum',
     keys: keysFor('toForum'),
-    text: 'Opens the page of the forum, where your bookmark fills in the post; you press Submit. “Post in one press” in the tools sets it up.',
+    text: 'Opens the forum page, where your bookmark fills in the post; you press Submit. To set it up, open “One-click posting” in the tools.',
     picture: 'to-forum',
-    alt: 'The title of a post and its buttons; below those that copy stands “Post to the forum”.',
+    alt: 'The title of a post and its buttons; “Post to the forum” is below the copy buttons.',
   },
   {
-    title: 'Read a text',
+    title: 'Paste a post or record',
     keys: systemKeys('Mod+V'),
-    text: 'Paste a finished post, or a record of the game, outside a field. A post opens as a case of its own, a record fills the form in.',
+    text: 'Paste a finished post or a game record outside a field. A post opens as a new case; a record fills in the form.',
     picture: 'read-text',
-    alt: 'A pasted post that was read: the form that it belongs to, and an answer to check.',
+    alt: 'A pasted post: the form that it belongs to, and an answer to check.',
   },
   {
-    title: 'Copy both',
+    title: 'Copy title, then post',
     keys: keysFor('copyBoth'),
-    text: 'Copies the title. Paste it into the forum and come back: the post is copied by then, without another press.',
+    text: 'Copies the title. Paste it into the forum and come back: the post is then copied automatically.',
     picture: 'copy-both',
-    alt: 'Title and post with their buttons to copy, and “Copy both” with its key.',
+    alt: 'Title and post with their copy buttons, and “Copy title, then post” with its key.',
   },
 ];
 
 /** Overview of the time-saving features: text, key and picture each. */
 export function TimeSavers({ onClose }: Pick<ToolProps, 'onClose'>) {
   return (
-    <Dialog open onClose={onClose} title="What saves typing" dismissOnBackdrop>
+    <Dialog open onClose={onClose} title="Ways to save typing" dismissOnBackdrop>
       {HELP.map(({ title, keys, text, picture, alt }) => (
         <section key={title} className="saves-typing">
           <h3 className="saves-typing__heading">

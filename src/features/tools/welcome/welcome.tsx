@@ -8,7 +8,7 @@ import { FORM_GROUPS } from '../../../services/settings/agency-groups.ts';
 import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 
-const STEPS = ['Welcome', 'Where do you work?', 'How it works', 'What is kept'] as const;
+const STEPS = ['Welcome', 'Where do you work?', 'How it works', 'Your data'] as const;
 
 /** Onboarding dialog in four steps; can be skipped and reopened from the tools. */
 export function Welcome({ onClose, onTool }: ToolProps) {
@@ -35,13 +35,13 @@ export function Welcome({ onClose, onTool }: ToolProps) {
       </p>
       {step === 0 && (
         <p>
-          Pick a form, fill it in, and paste the forum post that takes shape beside it. You need no account
-          for that; whoever signs in can save reports, and the forms know who writes.
+          Choose a form, fill it in, and paste the forum post that appears beside it. You don’t need an
+          account. If you sign in, you can save reports and your details are filled in.
         </p>
       )}
       {step === 1 && (
         <>
-          <p>The forms of your place come first. You can change this later in the settings.</p>
+          <p>Your workplace’s forms come first. You can change this later in the settings.</p>
           <Tiles>
             {FORM_GROUPS.map(({ id, label, about, icon }) => (
               <Tile
@@ -62,19 +62,19 @@ export function Welcome({ onClose, onTool }: ToolProps) {
       {step === 2 && (
         <ul>
           <li>
-            <Kbd keys={keysFor('palette')} /> finds a form: three letters and Enter.
+            <Kbd keys={keysFor('palette')} /> finds a form: type three letters and press Enter.
           </li>
           <li>
             <Kbd keys={keysFor('copyTitle')} /> copies the title, <Kbd keys={keysFor('copyBody')} /> the post.
-            Both work with fields missing, too.
+            Both work even if fields are missing.
           </li>
           <li>Pin the forms that you use most.</li>
         </ul>
       )}
       {step === 3 && (
         <p>
-          Every change is kept in this browser, and what you clear can be restored for two days. Nothing
-          leaves it unless you save or send it.{' '}
+          Your changes are kept in this browser. You can restore what you clear for two days. Nothing leaves
+          the browser unless you save or send it.{' '}
           <button type="button" className="link" onClick={() => onTool('privacy')}>
             Read the privacy policy
           </button>

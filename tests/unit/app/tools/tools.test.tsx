@@ -81,7 +81,7 @@ it('can be skipped, and shows somebody new around', async () => {
   await user.click(button(/^Hospital/));
   await dialog('How it works');
   await user.click(button('Next'));
-  await dialog('What is kept');
+  await dialog('Your data');
   await user.click(button('Done'));
   expect(usePreferences.getState().agencyGroup).toBe('phmc');
   act(() => openTool('welcome'));

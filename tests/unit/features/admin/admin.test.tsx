@@ -74,12 +74,12 @@ test('the menu of a narrow screen closes by Escape, by a press elsewhere, and wh
 test('a tool that does not open says from which rank it does', () => {
   open('/admin/database', ranked(14));
   screen.getByRole('heading', { name: 'Database editor' });
-  expect(document.body.textContent).toContain('It opens from script rank 15.');
+  expect(document.body.textContent).toContain('You need script rank 15 or higher.');
 });
 
 test('somebody from outside the faction is told that this is why', () => {
   open('/admin/database', nobodyInGame({ kind: 'email', permissions: [], accessLevel: 'none' }));
-  expect(document.body.textContent).toContain('It is for members of the faction');
+  expect(document.body.textContent).toContain('Only faction members can open this');
 });
 
 test('a tool that opens is fetched and shown under its name', async () => {

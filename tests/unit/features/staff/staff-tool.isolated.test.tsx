@@ -70,8 +70,8 @@ describe('a member', () => {
     await user.click(button('Change'));
     await user.clear(screen.getByRole('textbox', { name: 'Rank' }));
     await user.type(screen.getByRole('textbox', { name: 'Rank' }), 'Chief');
-    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Promoted');
-    await user.click(button('Ask for it'));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Promoted');
+    await user.click(button('Send request'));
     expect(call).toHaveBeenCalledWith('submitMemberRequest', {
       about: 'staff',
       kind: 'change',
@@ -87,8 +87,8 @@ describe('a member', () => {
   it('asks for nothing as long as nothing is changed', async () => {
     const user = await openAda();
     await user.click(button('Change'));
-    await user.click(button('Ask for it'));
-    expect(screen.getByText('Nothing is changed yet.')).toBeTruthy();
+    await user.click(button('Send request'));
+    expect(screen.getByText('You have not changed anything.')).toBeTruthy();
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -97,7 +97,7 @@ describe('a member', () => {
     const user = await openAda();
     await user.click(button('Change'));
     await user.type(screen.getByRole('textbox', { name: 'Rank' }), '!');
-    await user.click(button('Ask for it'));
+    await user.click(button('Send request'));
     expect(screen.getByRole('alert').textContent).toContain('Your account may not do this.');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rank' }).value).toBe('Surgeon!');
   });
@@ -120,7 +120,7 @@ describe('an administrator', () => {
     const user = await openAda();
     await user.click(button('Change'));
     await user.clear(screen.getByRole('textbox', { name: 'Badge' }));
-    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Handed in');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Handed in');
     await user.click(button('Save'));
     await screen.findByRole('searchbox');
     const after = { name: 'Ada Fields', rank: 'Surgeon' };
@@ -152,9 +152,9 @@ describe('an administrator', () => {
   it('adds somebody, by name at least', async () => {
     const user = userEvent.setup();
     render(<StaffTool {...props} />);
-    await user.click(button('Add somebody'));
+    await user.click(button('Add a staff member'));
     await user.click(button('Save'));
-    expect(screen.getByText(/A name is needed/)).toBeTruthy();
+    expect(screen.getByText(/Enter a name/)).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Bo Lind');
     await untilNextClick();
     await user.click(button('Save'));
@@ -168,10 +168,10 @@ describe('an administrator', () => {
   it('takes somebody off the list after a second word, and the history keeps the entry', async () => {
     const user = await openAda();
     await user.click(button('Change'));
-    await user.dblClick(button('Take off the list'));
+    await user.dblClick(button('Remove from the list'));
     expect(database.updates).toEqual([]);
     await untilNextClick();
-    await user.click(button('Yes, take Ada Fields off the list'));
+    await user.click(button('Yes, remove Ada Fields from the list'));
     await screen.findByRole('searchbox');
     expect(database.values.has('staff/phmc/a')).toBe(false);
     expect(versions()).toEqual([{ path: 'staff/phmc/a', before: ADA, after: null }]);

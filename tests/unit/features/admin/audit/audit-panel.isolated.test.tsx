@@ -50,7 +50,7 @@ it('filters when asked, starts over with each search, and shows all again', asyn
   await user.type(screen.getByLabelText('What'), 'lockdown{Enter}');
   await waitFor(async () => expect(await rows()).toHaveLength(10));
   await user.type(screen.getByLabelText('Who'), 'nobody{Enter}');
-  await screen.findByText('No entry fits.');
+  await screen.findByText('No entries match your search.');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(async () => expect(await rows()).toHaveLength(25));
 });

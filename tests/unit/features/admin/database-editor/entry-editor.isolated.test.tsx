@@ -125,10 +125,10 @@ test('JSON is judged by the same schema, and what it cannot hold is named', asyn
     await user.paste(text);
   };
   await put('{"name": ');
-  screen.getByText(/This is not JSON yet/);
+  screen.getByText(/This is not valid JSON/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await put('{"name": "Ada", "rank": "NP", "salary": 1}');
-  screen.getByText(/“salary” is no field of this entry\./);
+  screen.getByText(/“salary” is not a field of this entry\./);
   await put('{"name": "Ada", "rank": 7}');
   await click(user, 'Save');
   screen.getByText(/Rank cannot be read\./);
@@ -148,7 +148,7 @@ test('two who edit one entry: both versions are offered, and the own one goes on
   const both = dialog('Somebody else changed this employee');
   both.getByRole('row', { name: 'Rank Surgeon Nurse' });
   both.getByRole('row', { name: 'Badge NI-10001 NI-10002' });
-  await user.click(both.getByRole('button', { name: 'Go on with mine' }));
+  await user.click(both.getByRole('button', { name: 'Use my version' }));
   await click(user, 'Save');
   await confirm(user, 'Save these changes?', 'Save');
   await screen.findByText('Saved the employee.');
@@ -161,7 +161,7 @@ test('without a connection nothing is sent: the editor says so, keeps the edit, 
   await retype(user, 'Badge', 'NI-10002');
   await click(user, 'Save');
   await confirm(user, 'Save these changes?', 'Save');
-  await screen.findByText(/Saving needs a connection/);
+  await screen.findByText(/so your edit was not saved/);
   expect(field('Badge').value).toBe('NI-10002');
   server.database.connection = Promise.resolve(true);
   await untilNextClick();
@@ -193,14 +193,14 @@ test('a key that is a field stays, and one that is taken is refused', async () =
   const user = open('?list=agencies&entry=LSFD');
   await retype(user, 'Short code', 'FIRE');
   await click(user, 'Save');
-  await screen.findByText('“Short code” stays “LSFD”: add a new agency for another one.');
+  await screen.findByText('You cannot change “Short code” from “LSFD”: add a new agency instead.');
   cleanup();
   sessionStorage.clear();
   const other = open('?list=agencies&new=1');
   await other.type(field('Short code'), 'LSFD');
   await other.type(field('Full name'), 'Another one');
   await click(other, 'Save');
-  await screen.findByText('There is already a “LSFD”. Open that one instead.');
+  await screen.findByText('“LSFD” already exists. Open that one instead.');
 });
 
 test('a removal can be taken back, and also found in the recent changes', async () => {
@@ -213,7 +213,7 @@ test('a removal can be taken back, and also found in the recent changes', async 
   await waitFor(() => dialog('Recent changes').getByRole('button', { name: 'ada' }));
   await user.click(dialog('Recent changes').getByRole('button', { name: 'Close' }));
   await click(user, 'Undo');
-  await screen.findByText('The employee is back.');
+  await screen.findByText('The employee was restored.');
   expect(server.database.values.get('staff/phmc/ada')).toEqual(ADA);
 });
 
@@ -224,7 +224,7 @@ test('an earlier version comes back from the history', async () => {
   await confirm(user, 'Save these changes?', 'Save');
   await screen.findByText('Saved the employee.');
   await click(user, 'History');
-  await user.click(await dialog('History').findByRole('button', { name: 'As before this' }));
+  await user.click(await dialog('History').findByRole('button', { name: 'Restore version before' }));
   expect(field('Badge').value).toBe('NI-10001');
   await untilNextClick();
   await click(user, 'Save');

@@ -116,9 +116,7 @@ it('reads a file, names its faulty lines, tries it out, asks, and uploads every 
   const replace = screen.getByRole<HTMLButtonElement>('button', { name: 'Replace the roster' });
   expect(replace.disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Try it out' }));
-  await screen.findByText(
-    /Nothing was changed. An upload would do this: 1 members: 1 added, 0 changed, 60 removed/,
-  );
+  await screen.findByText(/Nothing was changed. If you upload it: 1 members: 1 added, 0 changed, 60 removed/);
   expect(calls('uploadFactionData')[0]?.[1]).toMatchObject({
     dryRun: true,
     metadata: { factionId: 364, fileName: 'roster.csv' },
@@ -128,7 +126,7 @@ it('reads a file, names its faulty lines, tries it out, asks, and uploads every 
     ],
   });
   await user.click(replace);
-  screen.getByText(/1 members come, 60 go/);
+  screen.getByText(/This adds 1 members and removes 60/);
   await user.click(screen.getByRole('button', { name: 'Replace it' }));
   await screen.findByText(/The roster was replaced\./);
   expect(calls('uploadFactionData')[1]?.[1]).toMatchObject({ dryRun: false });
@@ -170,6 +168,6 @@ it('restores a backup after asking', async () => {
   await waitFor(() => expect(table.getAllByRole('row')[1]?.textContent).toContain('jonas.keller'));
   await user.click(table.getByRole('button', { name: /^Restore the roster of 20 Nov 2026, 08:00/ }));
   await user.click(screen.getByRole('button', { name: 'Restore it' }));
-  await waitFor(() => expect(notified()).toBe('The roster of 20 Nov 2026, 08:00 is back.'));
+  await waitFor(() => expect(notified()).toBe('The roster of 20 Nov 2026, 08:00 was restored.'));
   expect(calls('restoreFactionData')[0]?.[1]).toEqual({ backup: 'b1' });
 });

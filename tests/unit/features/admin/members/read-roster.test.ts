@@ -82,7 +82,7 @@ it.each([
     'The file has more than 5,000 people. Nothing was read.',
   ],
   ['nothing', ' \n', 'The file is empty.'],
-  ['nobody', `${HEAD}\n\n`, 'The file has a first line and nobody below it.'],
+  ['nobody', `${HEAD}\n\n`, 'The file has column names but no members.'],
   [
     'no names of columns',
     '1,Ada,Chief,3\n2,Ben,Chief,3',
@@ -96,9 +96,9 @@ it.each([
   [
     'an open quote',
     `${HEAD}\n1,"Ada,Chief,3\n2,B,C,3`,
-    'Line 2: a quote is opened and never closed. Nothing was read.',
+    'Line 2: a quotation mark is not closed. Nothing was read.',
   ],
-  ['a picture', 'PK\0\u0003', 'This is no CSV file. Save the sheet as CSV, then choose it again.'],
+  ['a picture', 'PK\0\u0003', 'This is not a CSV file. Save the sheet as CSV, then choose it again.'],
 ])('refuses a file with %s', async (_, text, problem) => {
   expect(await read(text)).toEqual({ ok: false, error: problem });
 });
@@ -109,7 +109,7 @@ it('refuses 20 MB without reading them', async () => {
   const text = vi.spyOn(file, 'text');
   expect(await readRoster(file, () => undefined)).toEqual({
     ok: false,
-    error: 'The file has 20.0 MB. A roster has 5.0 MB at most.',
+    error: 'The file is 20.0 MB. A roster can be at most 5.0 MB.',
   });
   expect(text).not.toHaveBeenCalled();
   expect(LARGEST_FILE).toBe(5_000_000);

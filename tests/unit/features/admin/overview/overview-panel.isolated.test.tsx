@@ -100,7 +100,7 @@ function everythingWaits(): void {
   vi.mocked(publishedBuild).mockResolvedValue('newer.js');
 }
 const waiting = async () =>
-  within(await screen.findByRole('region', { name: 'What waits' }))
+  within(await screen.findByRole('region', { name: 'Waiting for you' }))
     .queryAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
@@ -117,7 +117,7 @@ it('lists what waits with its count, each leading to where it is done', async ()
     ['/admin/webhooks', '2chat channels without an addressWebhooks'],
     ['/admin/system', 'Newversion published: reload this page to use itSystem'],
   ]);
-  expect(screen.queryByText('Nothing waits')).toBeNull();
+  expect(screen.queryByText('Nothing is waiting')).toBeNull();
   // A message that failed long ago waits no more.
   const [, asked] = vi.mocked(server.readLast).mock.calls.find(([path]) => path === 'webhookLogs') ?? [];
   expect(asked?.from).toBeGreaterThan(Date.now() - 8 * DAY_MS);
@@ -125,7 +125,7 @@ it('lists what waits with its count, each leading to where it is done', async ()
 
 it('asks nothing of tools that do not open, and says when nothing waits', async () => {
   open(['admin_full_access']);
-  await screen.findByRole('heading', { name: 'Nothing waits' });
+  await screen.findByRole('heading', { name: 'Nothing is waiting' });
   expect(server.ask).not.toHaveBeenCalled();
 });
 
@@ -135,7 +135,7 @@ it('never says that nothing waits while something could not be read, and reads i
   );
   const { user } = open(['admin_full_access']);
   await screen.findByText(`Requested changes: ${UNREACHABLE}`);
-  expect(screen.queryByText('Nothing waits')).toBeNull();
+  expect(screen.queryByText('Nothing is waiting')).toBeNull();
   everythingWaits();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('requested change to the staff');

@@ -50,7 +50,7 @@ it('offers to who may name administrators what fits each account, and nothing on
 it('asks, does it, tells it, and lists anew', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Disable: Name of ann' }));
-  screen.getByText(/loses every right at once/);
+  screen.getByText(/loses all rights immediately/);
   await person.click(screen.getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(notified()).toBe('Name of ann is disabled.'));
   const calls = vi.mocked(server.ask).mock.calls;
@@ -63,7 +63,7 @@ it('asks, does it, tells it, and lists anew', async () => {
 it('erases an account call by call, until nothing is left', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Erase: Name of cleo' }));
-  screen.getByText(/cannot be undone/);
+  screen.getByText(/can’t undo this/);
   for (const left of [2, 0]) vi.mocked(server.ask).mockResolvedValueOnce(ok({ part: {}, left }));
   await person.click(screen.getByRole('button', { name: 'Erase' }));
   await waitFor(() => expect(notified()).toBe('Name of cleo is erased.'));

@@ -73,7 +73,7 @@ it('sets an address, and never shows it again', async () => {
 it('tests a channel, and says whether it worked', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Test Administration' }));
-  await waitFor(() => expect(notified()).toBe('The test reached Administration.'));
+  await waitFor(() => expect(notified()).toBe('Test message sent to Administration.'));
   await user.click(screen.getByRole('button', { name: 'Test Coroner' }));
   await waitFor(() => expect(notified()).toBe('The chat channel answered 404.'));
 });
@@ -100,7 +100,7 @@ it('shows what was sent, the newest first, a page at a time', async () => {
     ),
   );
   const { user } = open();
-  const log = within(await screen.findByRole('region', { name: 'What was sent' }));
+  const log = within(await screen.findByRole('region', { name: 'Sent messages' }));
   const sent = await log.findByRole('table');
   expect(within(sent).getAllByRole('row')).toHaveLength(26);
   expect(within(sent).getAllByRole('row')[1]?.textContent).toMatch(/Coroner.*A guest.*New.*Failed/);

@@ -80,7 +80,7 @@ async function answer(user: ReturnType<typeof userEvent.setup>, name: string, wr
 it('tells what is asked for, why, by whom and when', async () => {
   await open({ x: REQUEST });
   expect(screen.getByRole('listitem').textContent).toContain(
-    'Change Cy DoleRank: Chief, Badge: (empty)Why: PromotedZoe Marsh, 21 Nov 2026, 08:05 UTC',
+    'Change Cy DoleRank: Chief, Badge: (empty)Reason: PromotedZoe Marsh, 21 Nov 2026, 08:05 UTC',
   );
 });
 
@@ -92,7 +92,7 @@ it('makes the change with its version, ends the request and notes both in one wr
   expect(rows('history/staff/')).toEqual([
     expect.objectContaining({
       by: 'admin-1',
-      note: 'Cy Dole. Rank: Chief, Badge: (empty). Asked by Zoe Marsh: Promoted',
+      note: 'Cy Dole. Rank: Chief, Badge: (empty). Requested by Zoe Marsh: Promoted',
       value: JSON.stringify({ path: 'staff/coroner/b', before: CY, after }),
     }),
   ]);

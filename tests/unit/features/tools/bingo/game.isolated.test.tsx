@@ -107,9 +107,9 @@ it('announces a line that the person completes, under a key of its own', async (
 
 it('says when there are too few phrases, and takes suggestions', async () => {
   const user = await start(PHRASES.slice(0, 5));
-  expect(screen.getByText('There are too few phrases for a card')).toBeTruthy();
+  expect(screen.getByText('Not enough phrases for a card')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Suggest' }));
-  expect(screen.getByText('Type a phrase first.')).toBeTruthy();
+  expect(screen.getByText('Enter a phrase.')).toBeTruthy();
   await user.type(screen.getByRole('textbox'), 'A goat');
   await untilNextClick();
   await user.click(screen.getByRole('button', { name: 'Suggest' }));

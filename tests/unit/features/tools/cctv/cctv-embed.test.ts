@@ -28,7 +28,7 @@ describe('a request for footage', () => {
   });
 
   it('is about what has happened', () => {
-    expect(cctvProblems({ ...COMPLETE, at: '2026-11-21T12:01' }, NOW).at).toContain('future');
+    expect(cctvProblems({ ...COMPLETE, at: '2026-11-21T12:01' }, NOW).at).toContain('in the past');
   });
 
   it('becomes a message without what was left blank', () => {

@@ -21,13 +21,13 @@ describe('before anything is sent', () => {
   });
 
   it.each(['image/svg+xml', 'application/pdf', ''])('“%s” is not', (type) => {
-    expect(imageUpload?.check(file(type))).toContain('Only PNG');
+    expect(imageUpload?.check(file(type))).toContain('Choose a PNG');
   });
 
   it('a picture may be as large as the server takes, and no larger', () => {
     const most = (MAX_IMAGE_CHARACTERS / 4) * 3;
     expect(imageUpload?.check(file('image/png', most))).toBeUndefined();
-    expect(imageUpload?.check(file('image/png', most + 1))).toContain('larger than 9 MB');
+    expect(imageUpload?.check(file('image/png', most + 1))).toContain('9 MB or smaller');
   });
 });
 

@@ -43,15 +43,15 @@ it.each([
 describe('says in words what went wrong', () => {
   it.each([
     [{ reason: 'not_configured' }, 'No image host is set up yet. Add the picture by its web address.'],
-    [{ reason: 'not_allowed' }, 'Your account may not upload pictures.'],
+    [{ reason: 'not_allowed' }, 'You do not have permission to upload pictures.'],
     [{ reason: 'rate_limited', retryAfter: 7 }, 'That was too often. Try again in 7 seconds.'],
-    [{ reason: 'invalid_input' }, 'The file holds no picture that posts can show.'],
+    [{ reason: 'invalid_input' }, 'The file is not a picture that posts can show.'],
+    [{ reason: 'bad_gateway', retryable: false }, 'The image host rejected the picture. It may be damaged.'],
     [
-      { reason: 'bad_gateway', retryable: false },
-      'The image host did not take the picture. It may be damaged.',
+      { reason: 'bad_gateway', retryable: true },
+      'The image host is not working right now. Try again in a moment.',
     ],
-    [{ reason: 'bad_gateway', retryable: true }, 'The image host has trouble now. Try again in a moment.'],
-    [{ reason: 'timeout' }, 'The image host has trouble now. Try again in a moment.'],
+    [{ reason: 'timeout' }, 'The image host is not working right now. Try again in a moment.'],
     [null, 'The server cannot be reached. Check the connection, then try again.'],
   ])('%o', async (details, words) => {
     mocks.upload.mockResolvedValue(err(details));
