@@ -1,7 +1,7 @@
 import { type Json, isObject, valueAt } from './json-source.ts';
 
 /**
- * Returns the fields with a lasting fact of a person (`x-person`), with the fact. Reads the unbundled `form-data.json`:
+ * Returns the fields with a lasting personal fact (`x-person`), with the fact. Reads the unbundled `form-data.json`:
  * a field that refers to another, such as a new address, does not inherit the keyword.
  */
 export function personFacts(model: Json): Readonly<Record<string, string>> {

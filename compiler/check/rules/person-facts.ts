@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** Facts that identify a person. */
+/** Facts that identify people. */
 const IDENTITY: ReadonlySet<string> = new Set(['name', 'number', 'firstName', 'lastName']);
 
 function problemsOf({ project, model }: CheckInput): Problem[] {
