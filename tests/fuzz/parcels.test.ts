@@ -70,7 +70,7 @@ it('whatever else comes along is refused with a sentence', async () => {
     fc.asyncProperty(fc.oneof(cut, changed, letters, fc.json()), async (other) => {
       const isJson = /[^\w=-]/.test(other);
       const read = await readParcel(isJson ? await packText(other) : other);
-      // The last letter of base64 has bits that say nothing.
+      // The last base64 character has unused bits.
       if (read.ok) expect(read.value.title).toBe('Title');
       else expect(read.error).toMatch(/\.$/);
     }),

@@ -217,7 +217,7 @@ const later = fc.constantFrom(...Object.keys(JUMPS)).map((span) =>
   }),
 );
 
-/** What users, browsers and time do to cases, in any order. */
+/** Commands of users, browsers and time on cases, in any order. */
 export const lossCommands = fc.commands(
   [
     typing,

@@ -8,7 +8,7 @@ import { connectDatabase } from './connect-database.ts';
 export interface AdminDatabase {
   /** Replaces what is stored at a path; resolves once the server has it. */
   set(path: string, value: unknown): Promise<void>;
-  /** What is stored at a path; null for nothing. */
+  /** Returns the value at a path; null if empty. */
   get(path: string): Promise<unknown>;
   close(): Promise<void>;
 }

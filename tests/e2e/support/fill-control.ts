@@ -6,7 +6,7 @@ import type { Kind } from './find-control.ts';
 import type { Driver } from './driver.ts';
 import { overwrite } from './keyboard.ts';
 
-/** How to find and fill a control: part of the screen, label, and labels of options. */
+/** Description of a control: part of the screen, label, and labels of options. */
 export interface Labelled {
   readonly scope: Locator;
   readonly label: string;

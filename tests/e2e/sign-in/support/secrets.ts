@@ -7,7 +7,7 @@ export interface SecretWatch {
   secrets(): Promise<ReadonlyMap<string, string>>;
   /** Titles and texts of the pages, notifications included. */
   readonly shown: readonly string[];
-  /** What the pages wrote to the console. */
+  /** Console output of the pages. */
   readonly printed: readonly string[];
   /** Addresses and referrers of the requests, apart from the answer of the provider itself. */
   readonly addresses: readonly string[];

@@ -88,7 +88,7 @@ const ROWS: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-/** What the server holds, and a newer version than that of the page. */
+/** Sets up pending data on the server, and a version newer than the page's. */
 function everythingWaits(): void {
   vi.mocked(server.read).mockImplementation((path) => Promise.resolve(ok(STORED[path] ?? null)));
   vi.mocked(server.readLast).mockImplementation((path) =>
@@ -118,7 +118,7 @@ it('lists what waits with its count, each leading to where it is done', async ()
     ['/admin/system', 'Newversion published: reload this page to use itSystem'],
   ]);
   expect(screen.queryByText('Nothing waits')).toBeNull();
-  // A message that failed long ago waits no more.
+  // A message that failed long ago is no longer pending.
   const [, asked] = vi.mocked(server.readLast).mock.calls.find(([path]) => path === 'webhookLogs') ?? [];
   expect(asked?.from).toBeGreaterThan(Date.now() - 8 * DAY_MS);
 });
