@@ -31,7 +31,7 @@ export const ROSTER_READERS: Access = {
 };
 export const WRITERS: Access = { people: MEMBERS, permissions: ['create_reports', 'create_basic_reports'] };
 export const REPORT_KEEPERS: Access = { people: FROM_15, permissions: ['manage_all_reports'] };
-/** Users who manage the hospital's reports, in the table's terms; rank 13 is a coroner. */
+/** Users who manage the hospital's reports; single-permission holders belong to it, rank 13 is a coroner. */
 export const HOSPITAL_READERS: Access = {
   people: FROM_14,
   permissions: ['manage_department_reports', 'manage_all_reports'],

@@ -6,7 +6,7 @@ import { isMet } from '../../perf/report/target.ts';
 import { partOf } from '../../perf/report/work.ts';
 import type { Samples } from '../../perf/stats/halves.ts';
 
-/** Returns a round with key times by subject, twice that as whole, and as much until usable and complete. */
+/** Returns a round: key time by subject, and two to four times that as whole, usable and complete. */
 const round = (keys: Readonly<Record<string, number>>): Samples =>
   Object.fromEntries(
     Object.entries(keys).flatMap(([subject, key]) =>

@@ -27,7 +27,7 @@ const RENAMED_IN = [
 
 test('a post of an earlier release is read by the templates of its time, into the fields of today', async () => {
   const copy = copyProject(ROOT, ['schemas', 'templates']);
-  // Right after a release no form differs from the current version, so none is stored.
+  // As released, no form differs from the stored templates.
   expect(olderVersions(copy.project)).toEqual([]);
   copy.replace(BODY, 'called the department to', 'asked the department to come to');
   copy.replace(BODY, 'The decedent was identified as', 'The dead person was identified as');

@@ -85,7 +85,7 @@ describe('saving', () => {
     vi.setSystemTime(Date.now() + 1000);
     await choose(user, 'Save changes');
     await waitFor(() => expect(reports()[id]).toMatchObject({ rev: 2, modelVersion: 1 }));
-    // It may be the report from which it was opened, which would be lost.
+    // Preserved, since the unknown answer may come from the report itself.
     expect(reports()[id]?.['data']).toContain('of no form');
     // Saving a change of a saved report does not count as a new report.
     expect(onSaved.mock.calls).toEqual([[ME]]);
