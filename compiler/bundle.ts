@@ -9,12 +9,12 @@ import type { Place as FilePlace } from './place.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
-/** A JSON file with every `$ref` replaced by what it names. */
+/** A JSON file with every `$ref` resolved and inlined. */
 export interface Bundle {
   readonly source: JsonSource;
   readonly value: JsonObject;
   readonly problems: readonly Problem[];
-  /** Where the value at a pointer of the bundled value stands in the files it was put together from. */
+  /** Returns the source file and line of the value at a pointer of the bundled value. */
   readonly placeOf: (pointer: string) => FilePlace;
 }
 
@@ -25,8 +25,8 @@ interface Place {
 }
 
 /**
- * Reads a JSON file and inlines its references. Keys that stand beside a `$ref` win over what it brings; objects are
- * merged key by key, so a form can share another's part and state only the difference.
+ * Reads a JSON file and inlines its references. Keys beside a `$ref` override the referenced ones; objects are
+ * deep-merged, so a form states only how it differs from a shared part.
  * @throws FormCompileError when the file itself cannot be read
  */
 export function bundle(project: FormsProject, file: string): Bundle {
@@ -105,7 +105,7 @@ function merge(base: Json, over: Json): Json {
   return merged;
 }
 
-/** The nearest sibling name of a pointer that leads nowhere. */
+/** Returns a "did you mean" suggestion for the last step of a dangling pointer. */
 function nearby(root: Json, pointer: string): string {
   const cut = pointer.lastIndexOf('/');
   const parent = cut < 0 ? undefined : valueAt(root, pointer.slice(0, cut));

@@ -13,30 +13,30 @@ import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
 /**
- * One example of a form: answers, and what they must give. `full` and `minimal` hold whole answers (`data.json`) and
- * whole texts; other cases hold what they change in `full` (`change.json`) and how the texts differ from those of `full`.
+ * One example of a form: answers and expected output. `full` and `minimal` have complete answers (`data.json`) and
+ * complete texts; other cases have a patch of `full` (`change.json`) and a diff against its texts.
  */
 export interface FormCase {
   readonly slug: string;
   readonly name: string;
-  /** `bad` when the answers are wrong on purpose: its folder begins with `bad-`. */
+  /** `bad` for intentionally invalid answers; the folder name begins with `bad-`. */
   readonly kind: 'good' | 'bad';
   readonly folder: string;
-  /** The name of the file that holds the answers or the change. */
+  /** File name of the answers or the patch. */
   readonly file: 'data.json' | 'change.json';
-  /** What that file holds; undefined when it cannot be read, which `problems` reports. */
+  /** Parsed content of that file; undefined when it cannot be read, which `problems` reports. */
   readonly data: JsonSource | undefined;
   readonly answers: JsonObject;
-  /** The answers of `full`, for a case that changes them. */
+  /** The answers of `full`, for a case that patches them. */
   readonly base: JsonObject | undefined;
-  /** Small changes to the answers of a good case, each rendered and validated without a text of its own. */
+  /** Patches of a good case's answers, each rendered and validated without an expected text. */
   readonly variants: readonly JsonObject[];
-  /** The file that holds these changes; undefined when there is none. */
+  /** Source file of the variants, if any. */
   readonly variantSource: JsonSource | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** The moment at which all cases are rendered, so that ages in them never change. */
+/** Fixed time at which all cases are rendered, so that computed ages are deterministic. */
 export const CASE_MOMENT = new Date('2026-11-21T12:00:00Z');
 
 const BAD = 'bad-';
@@ -44,14 +44,14 @@ const FULL = 'full';
 const ERRORS = 'errors.txt';
 const DIFF = 'output.diff';
 
-/** The accepted texts of a good case, and the file of each. */
+/** Files of the expected texts of a good case, by output. */
 const GOLDEN_FILES: Readonly<Record<OutputName, string>> = {
   title: 'title.txt',
   body: 'body.txt',
   recipient: 'recipient.txt',
 };
 
-/** The files that the folder of a case may hold. */
+/** Returns the file names allowed in the folder of a case. */
 export const caseFiles = ({ kind, file }: FormCase): readonly string[] => [
   file,
   ...(kind === 'bad'
@@ -59,7 +59,7 @@ export const caseFiles = ({ kind, file }: FormCase): readonly string[] => [
     : ['variants.json', ...(file === 'data.json' ? Object.values(GOLDEN_FILES) : [DIFF])]),
 ];
 
-/** The cases of a form below `tests/forms/<slug>/`, in alphabetical order. */
+/** Returns the cases of a form below `tests/forms/<slug>/`, in alphabetical order. */
 export function readCases(project: FormsProject, slug: string): readonly FormCase[] {
   const folder = join(project.cases, slug);
   if (!existsSync(folder)) return [];
@@ -96,11 +96,11 @@ function readCase(project: FormsProject, slug: string, name: string, full: JsonO
   return { slug, name, kind, folder, file, data, answers, base, variants, variantSource: source, problems };
 }
 
-/** Answers with some changed; null takes an answer away. */
+/** Merges a patch into answers; `null` deletes. */
 const changed = (answers: JsonObject, change: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries({ ...answers, ...change }).filter(([, value]) => value !== null));
 
-/** What changes from one set of answers to another; null takes one away. */
+/** Returns the patch from one set of answers to another; `null` deletes. */
 export function changes(from: JsonObject, to: JsonObject): JsonObject {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
     (name) => !deepEqual(from[name], to[name]),
@@ -126,17 +126,17 @@ function variantsOf(
   return list.map((change) => changed(answers, change));
 }
 
-/** What a form makes of the answers of a case, at the moment of all cases. */
+/** Renders the answers of a case at {@link CASE_MOMENT}. */
 export const renderAnswers = (form: FormDefinition, answers: JsonObject): RenderResult =>
   renderOne(form, answers, { now: CASE_MOMENT });
 
-/** The text of an accepted file of a case, with line ends as LF; undefined when there is none. */
+/** Returns the text of an expected file of a case, with LF line ends; undefined when there is none. */
 export function goldenText({ folder }: FormCase, file: string): string | undefined {
   const path = join(folder, file);
   return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : undefined;
 }
 
-/** What the accepted files of a case must hold, by file name: every text ends with one line end. */
+/** Returns the expected files of a case, by file name; every text ends with one newline. */
 export function goldenFiles(formCase: FormCase, form: FormDefinition): ReadonlyMap<string, string> {
   const result = renderAnswers(form, formCase.answers);
   if (formCase.kind === 'bad')

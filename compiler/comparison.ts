@@ -2,13 +2,13 @@ import { optionsOf } from '../src/engine/data/labels.ts';
 import type { FieldSchema } from '../src/engine/definition/schema.ts';
 import { didYouMean, nearOrAll } from './problem.ts';
 
-/** A longer list of options would bury the message. */
+/** Maximum number of options listed in a message. */
 const MOST_LISTED = 12;
 
-/** The values that a field can hold, when only listed ones make sense to compare with. */
+/** Returns the values of a field's options. */
 const knownValues = (field: FieldSchema): readonly string[] => optionsOf(field).map((option) => option.value);
 
-/** Says why a field, or an entry of a list field, never equals a value; undefined when it can. */
+/** Returns the reason why a field, or an entry of a list field, never equals a value; undefined when it can. */
 export function neverEquals(name: string, field: FieldSchema, value: unknown): string | undefined {
   if (field.type === 'boolean') {
     return typeof value === 'boolean'

@@ -8,14 +8,14 @@ import { FormCompileError } from './problem.ts';
 import type { FormsProject } from './project.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
 
-/** The folder of `schemas/` whose folders describe records of the database: what is edited but never rendered. */
+/** Folder of `schemas/` with the schemas of database records, which are edited but never rendered. */
 const FOLDER = '_admin';
 
-/** A record read from its files: how it is drawn. */
+/** A compiled database record: schema, UI schema and validator. */
 export interface CompiledRecord {
   readonly schema: ObjectSchema;
   readonly ui: FormUi;
-  /** The text of the module that validates it. */
+  /** Source text of the validator module. */
   readonly validator: string;
 }
 

@@ -14,7 +14,7 @@ import { layoutSchema, validationSchema } from './shapes.ts';
 import { readTemplate, templateOf } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
 
-/** A form read from its files: everything the emitters and the checks need. */
+/** A form read from its files, as the emitters and the checks need it. */
 export interface CompiledForm {
   readonly slug: string;
   readonly meta: FormMeta;
@@ -28,13 +28,13 @@ export interface CompiledForm {
 
 const OUTPUTS: readonly OutputName[] = ['title', 'body', 'recipient'];
 
-/** The outputs that every form has. */
+/** Outputs that every form has. */
 const REQUIRED_OUTPUTS: readonly OutputName[] = ['title', 'body'];
 
 /**
  * Reads and compiles one form.
- * @throws FormCompileError with every problem that keeps it from being compiled: unreadable files, references that
- * lead nowhere, template syntax
+ * @throws FormCompileError with every problem that prevents compilation: unreadable files, dangling references,
+ * template syntax
  */
 export function compileForm(project: FormsProject, slug: string): CompiledForm {
   const uiBundle = bundle(project, join(project.schemas, slug, 'ui.json'));
@@ -63,7 +63,7 @@ export function compileForm(project: FormsProject, slug: string): CompiledForm {
   };
 }
 
-/** What is known of a form; one that is live says so by nothing, as nearly all are. */
+/** Returns the metadata of a form; the default status `live` is omitted. */
 function metaOf(slug: string, facts: Json | undefined): FormMeta {
   const { status, ...meta } = { ...(facts as JsonObject | undefined) };
   return {
@@ -75,7 +75,7 @@ function metaOf(slug: string, facts: Json | undefined): FormMeta {
 
 type Templates = CompiledForm['templates'];
 
-/** The mark is part of the template, so whatever prints, fits or reads titles knows it. */
+/** Prefixes the title template with the trial mark, so that rendering, length limits and reading include it. */
 const markTrial = ({ title, ...others }: Templates): Templates => ({
   ...others,
   ...(title && { title: templateOf(title.name, title.file, TRIAL_MARK + title.text) }),

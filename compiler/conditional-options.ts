@@ -4,21 +4,21 @@ import { negated } from './expressions/condition.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 
-/** An option that is offered only while an expression holds, as a file states it. */
+/** An option with a `when` condition, as stated in the schema file. */
 interface ConditionalOption {
   readonly value: string;
   readonly when: string;
-  /** The steps from the field to the expression. */
+  /** Path from the field to the expression. */
   readonly steps: readonly (string | number)[];
 }
 
-/** The options of a field; those of a list may stand on its entries. */
+/** Returns the options of a field; those of a list may be on its `items`. */
 function optionsIn({ 'x-options': own, items }: JsonObject): readonly Json[] {
   const options = own ?? (isObject(items) ? items['x-options'] : undefined);
   return Array.isArray(options) ? (options as readonly Json[]) : [];
 }
 
-/** The options of a field that have a condition. */
+/** Returns the options of a field that have a condition. */
 export function conditionalOptions(field: JsonObject): readonly ConditionalOption[] {
   const base = field['x-options'] === undefined ? ['items', 'x-options'] : ['x-options'];
   return optionsIn(field).flatMap((option, index) => {
@@ -29,7 +29,7 @@ export function conditionalOptions(field: JsonObject): readonly ConditionalOptio
   });
 }
 
-/** The values of options that have a condition, those with the same one together, and the condition. */
+/** Returns the values of conditional options, grouped by condition. */
 export function conditionalValues(field: JsonObject): readonly Offer[] {
   const options = conditionalOptions(field);
   return [...new Set(options.map(({ when }) => when))].flatMap((text) => {
@@ -39,7 +39,7 @@ export function conditionalValues(field: JsonObject): readonly Offer[] {
   });
 }
 
-/** What the conditions of a field's options offer: always all, and while one does not hold, all without its own. */
+/** Returns the offers of conditional options: all values, and for each condition that is false all but its own. */
 export function conditionalOffers(field: JsonObject): readonly Offer[] {
   const withheld = conditionalValues(field);
   if (withheld.length === 0) return [];
@@ -55,7 +55,7 @@ export function conditionalOffers(field: JsonObject): readonly Offer[] {
   ];
 }
 
-/** A list of options without their conditions. */
+/** Removes the conditions from a list of options. */
 export const withoutConditions = (options: Json): Json =>
   Array.isArray(options)
     ? (options as readonly Json[]).map((option) => {

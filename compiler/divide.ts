@@ -3,8 +3,8 @@ import { LOOP } from './template-reads.ts';
 import type { Reads } from './template-reads.ts';
 
 /**
- * How many names a stretch reads at most, where its statements can be parted. Fewer make a change cheaper and every
- * document dearer, as each stretch is a call of its own.
+ * Maximum number of names that a stretch reads, where its statements can be split. A lower limit makes a change cheaper
+ * and every full render slower, as each stretch is a function call.
  */
 const MOST_READS = 6;
 
@@ -18,10 +18,10 @@ interface Stretch {
 const NO_STRIP: hbs.AST.StripFlags = { open: false, close: false };
 
 /**
- * Divides a parsed template into stretches: blocks around statements that follow each other, with everything that they
- * read as arguments. A renderer that remembers a stretch runs it again only when one of these is another one; for any
- * other they are transparent. The program is changed on the way.
- * @param name keeps the stretches of one template apart from those of another
+ * Divides a parsed template into stretches: blocks around consecutive statements, with all names that they read as
+ * arguments. A memoizing renderer runs a stretch again only when one of these changed; for any other renderer the
+ * blocks are transparent. Mutates the program.
+ * @param name prefix of the stretch IDs, unique per template
  */
 export function divide(program: hbs.AST.Program, name: string, readsIn: ReadsIn): void {
   let count = 0;
@@ -29,7 +29,7 @@ export function divide(program: hbs.AST.Program, name: string, readsIn: ReadsIn)
   divideProgram(program, nextPlace, readsIn, false);
 }
 
-/** @param always whether even one stretch alone is worth remembering, as in a loop, where each entry has its own */
+/** @param always whether to memoize a single stretch too, as in a loop, where each entry has its own */
 function divideProgram(
   program: hbs.AST.Program,
   nextPlace: () => string,
@@ -64,7 +64,7 @@ function divideProgram(
 const isText = ({ statements }: Stretch): boolean =>
   statements.every(({ type }) => type === 'ContentStatement' || type === 'CommentStatement');
 
-/** Divides what a block holds: the entries of a loop, and what is large. A chain of `else if` stays as it is. */
+/** Divides the content of a block: loops and blocks with many reads. A chain of `else if` is left unchanged. */
 function divideBlock(
   { path, program, inverse }: hbs.AST.BlockStatement,
   nextPlace: () => string,

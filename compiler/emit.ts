@@ -5,20 +5,20 @@ import { precompiler } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
 import { generateValidator } from './validator.ts';
 
-/** The module specifiers that an emitted form imports. */
+/** Module specifiers that an emitted form imports. */
 export interface EmitImports {
   /** `src/engine/validate/runtime.ts` */
   readonly runtime: string;
   /** `src/engine/bbcode/enclosed.ts` */
   readonly enclosed: string;
-  /** The module of {@link emitPrints}. */
+  /** Module of {@link emitTemplates}. */
   readonly templates: string;
 }
 
 const object = (entries: readonly (readonly [string, string])[]): string =>
   `{${entries.map(([name, code]) => `${JSON.stringify(name)}:${code}`).join(',')}}`;
 
-/** The text of the module that all forms share: partials and the organisation's facts. */
+/** Emits the module shared by all forms: partials and the organisation's facts. */
 export function emitShared(partials: readonly TemplateSource[], organisation: JsonObject): string {
   const precompile = precompiler(partials);
   return [
@@ -28,8 +28,8 @@ export function emitShared(partials: readonly TemplateSource[], organisation: Js
 }
 
 /**
- * The text of a module's beginning that validates answers, as `validate`.
- * @throws FormCompileError with what the validator library refuses, such as a pattern: a problem of the schema
+ * Emits the beginning of a module that declares `validate`.
+ * @throws FormCompileError with the error of Ajv, such as an invalid pattern: a problem of the schema
  */
 export function validatorText(
   { validation, schemaBundle }: Pick<CompiledForm, 'validation' | 'schemaBundle'>,
@@ -48,10 +48,10 @@ export function validatorText(
 }
 
 /**
- * The text of the module that renders a form: its default export is `FormTemplates`.
+ * Emits the module that renders a form: its default export is `FormTemplates`.
  * @param partials those that the form's templates may call
  * @param shared the module specifier of {@link emitShared}
- * @throws FormCompileError when a template calls what does not exist
+ * @throws FormCompileError when a template calls a helper or partial that does not exist
  */
 export function emitTemplates(
   form: CompiledForm,
@@ -69,12 +69,12 @@ export function emitTemplates(
 }
 
 /**
- * The text of one form's module: its default export is a `LoadedForm`.
+ * Emits one form's module: its default export is a `LoadedForm`.
  * @throws FormCompileError when the schema cannot validate
  */
 export function emitForm(form: CompiledForm, imports: EmitImports): string {
   const schema = JSON.stringify(form.schema);
-  // The reader of BBCode is large, and most forms enclose nothing.
+  // The BBCode parser is large and most forms have no enclosed BBCode.
   const encloses = schema.includes('"x-text":"bbcode"');
   return [
     ...(encloses ? [`import { readEnclosed } from ${JSON.stringify(imports.enclosed)};`] : []),

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<JsonType, string>> = {
   object: 'group',
 };
 
-/** What a field holds, as text: its type with its format, its unit and how many options it offers. */
+/** Describes a field's type as text, with format, unit and number of options. */
 export function fieldType(schema: FieldSchema): string {
   const { items } = schema;
   if (items?.properties) {

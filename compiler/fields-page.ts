@@ -15,13 +15,13 @@ Every field of the product, in the order of \`schemas/form-data.json\`. A field 
 const HEAD = '| field | meaning | holds | forms |\n|---|---|---|---|';
 
 /**
- * The page that lists every field of the model: name, meaning, type and the codes of the forms that ask it.
+ * Returns the docs page of all fields of the model: name, meaning, type and the codes of the forms that have it.
  * @throws FormCompileError when a form cannot be compiled
  */
 export function fieldsPage(project: FormsProject): string {
   const fields = readModelFields(project) as unknown as Readonly<Record<string, FieldSchema>>;
   const { source } = bundle(project, modelFile(project));
-  // As the file itself states it: a reference to the first field of a group begins none.
+  // From the unbundled file: a reference to the first field of a group starts no heading.
   const headingOf = (name: string) => valueAt(source.value, `/properties/${name}/x-heading`);
   const codes = codesByField(project);
   const lines = Object.entries(fields).flatMap(([name, field], index) => {
@@ -39,7 +39,7 @@ const row = (name: string, field: FieldSchema, codes: readonly number[] = []): s
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The codes of the forms that ask a field, in a list entry or not, in ascending order. */
+/** Returns the codes of the forms with each field, list entries included, in ascending order. */
 function codesByField(project: FormsProject): ReadonlyMap<string, readonly number[]> {
   const codes = new Map<string, number[]>();
   const forms = listSlugs(project).map((slug) => compileForm(project, slug));

@@ -6,12 +6,12 @@ const WIDTH = 110;
 const scalar = (value: Json): boolean => typeof value !== 'object' || value === null;
 
 /**
- * Writes JSON as the project's formatter leaves it: objects with one plain value, and lists of such or of plain values,
- * stand on one line where they fit.
+ * Serializes JSON like the project's formatter: objects with one scalar, and lists of these or of scalars, are on one
+ * line where they fit.
  */
 export const formatJson = (value: Json): string => `${write(value, '', 0)}\n`;
 
-/** A plain value, or an object with one, in one line; empty for everything else. */
+/** Serializes a scalar, or an object with one scalar, on one line; empty string for everything else. */
 function oneLine(value: Json): string {
   if (scalar(value)) return JSON.stringify(value);
   const [only, ...others] = isObject(value) ? Object.entries(value) : [];
@@ -20,7 +20,7 @@ function oneLine(value: Json): string {
     : '';
 }
 
-/** @param taken the characters that stand before the value on its line, and behind it */
+/** @param taken the number of characters before the value on its line, and after it */
 function write(value: Json, indent: string, taken: number): string {
   const inner = `${indent}  `;
   const block = (open: string, parts: readonly string[], close: string): string =>

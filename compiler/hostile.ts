@@ -2,7 +2,7 @@ import type { FieldSchema, ObjectSchema } from '../src/engine/definition/schema.
 import type { JsonObject } from './json-source.ts';
 import { changeAnswers } from './scaffold/sample.ts';
 
-/** Texts that a careless template would let break a post. */
+/** Texts that break a post when a template does not escape them. */
 const HOSTILE_TEXTS: readonly string[] = [
   '[/divbox]',
   '[/td][/table]',
@@ -19,7 +19,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   '"quotes" & <tags>',
 ];
 
-/** Whether any text can be typed into a field. */
+/** Returns true if a field accepts free text. */
 const isFreeText = (field: FieldSchema): boolean =>
   field.type === 'string' &&
   field.enum === undefined &&
@@ -28,7 +28,7 @@ const isFreeText = (field: FieldSchema): boolean =>
   field['x-strict'] !== true &&
   field['x-text'] !== 'bbcode';
 
-/** The answers with as many hostile texts in each free text as it takes, each beginning where the one before it ended. */
+/** Fills each free text of the answers with as many hostile texts as `maxLength` allows, cycling through the list. */
 export function hostileAnswers(schema: ObjectSchema, answers: JsonObject): JsonObject {
   let next = 0;
   const text = ({ maxLength = Infinity }: FieldSchema): string => {

@@ -3,42 +3,40 @@ import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser
 import type { Node, ParseError } from 'jsonc-parser';
 import { FormCompileError } from './problem.ts';
 
-/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 export type JsonObject = { readonly [key: string]: Json };
 
-/** A parsed JSON file that knows on which line each value stands. */
+/** A parsed JSON file with the line number of each value. */
 export interface JsonSource {
   readonly file: string;
   readonly value: Json;
-  /** The line (from 1) of the value at a JSON pointer, or of its nearest existing ancestor. */
+  /** Returns the line (from 1) of the value at a JSON pointer, or of its nearest existing ancestor. */
   readonly lineOf: (pointer: string) => number;
 }
 
-/** Returns whether a JSON value is an object. */
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The steps of a JSON pointer, unescaped. */
+/** Splits a JSON pointer into unescaped steps. */
 export const pointerSteps = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Appends steps to a JSON pointer. */
+/** Appends escaped steps to a JSON pointer. */
 export const pointerTo = (base: string, ...steps: readonly (string | number)[]): string =>
   base + steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The value that a JSON pointer leads to, or undefined. */
+/** Returns the value at a JSON pointer, or undefined. */
 export const valueAt = (value: Json, pointer: string): Json | undefined =>
   pointerSteps(pointer).reduce<Json | undefined>((node, step) => {
     if (Array.isArray(node)) return (node as readonly Json[])[Number(step)];
     return isObject(node) && Object.hasOwn(node, step) ? node[step] : undefined;
   }, value);
 
-/** The parser's names for mistakes, as messages for someone who edits JSON. */
+/** Error codes of the JSON parser, as messages for someone who edits JSON. */
 const MISTAKES: Readonly<Record<string, string>> = {
   InvalidSymbol: 'a word stands without quotes',
   InvalidNumberFormat: 'a number is not written as one',
@@ -55,13 +53,13 @@ const MISTAKES: Readonly<Record<string, string>> = {
   InvalidCharacter: String.raw`a text holds a line break or tab: write \n or \t`,
 };
 
-/** What each file said when it was read last: every form refers to the shared model, which is large. */
+/** Parsed files by path: every form refers to the shared model, which is large. */
 const read = new Map<string, { readonly text: string; readonly source: JsonSource }>();
 
 /**
- * Reads and parses a JSON file; one that says what it said before is not parsed again.
+ * Reads and parses a JSON file; cached until its text changes.
  * @param shown the file name to use in messages
- * @throws FormCompileError when the file is missing, is not JSON or has a key twice, with the line of the first mistake
+ * @throws FormCompileError when the file is missing, not JSON or has a duplicate key, with the line of the first error
  */
 export function readJson(file: string, shown: string): JsonSource {
   let text: string;
@@ -77,7 +75,7 @@ export function readJson(file: string, shown: string): JsonSource {
   return source;
 }
 
-/** What is wrong, and where; a comma that is missing, or one too many, belongs to what stands before. */
+/** Returns the first syntax error; a missing or extra comma is located at the end of the preceding token. */
 function mistakeIn(
   text: string,
   first: ParseError | undefined,
@@ -113,7 +111,7 @@ function parseJson(text: string, shown: string): JsonSource {
   return { file: shown, value: JSON.parse(text) as Json, lineOf };
 }
 
-/** Keys that an object has for the second time; parsers keep the last and say nothing. */
+/** Returns the duplicate keys of objects; parsers silently use the last one. */
 function repeatedKeys(node: Node): readonly Node[] {
   const children = node.children ?? [];
   const keys = children.flatMap((child) => (child.type === 'property' ? (child.children?.[0] ?? []) : []));

@@ -13,7 +13,7 @@ function* limitsOf(field: FieldSchema, place: string, title: string): Generator<
     yield* limitsOf(own, fieldPlace(place, name), `${title}, ${own.title ?? name}`);
 }
 
-/** The limit of each answer, by its place: that of the form that allows most. Answers without one are left out. */
+/** Returns the maximum length of each answer, by path: the largest among all forms. Unlimited answers are omitted. */
 export function lengthLimits(project: FormsProject): readonly Placed[] {
   const found = new Map<string, LengthLimit>();
   for (const slug of listSlugs(project))

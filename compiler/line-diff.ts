@@ -8,9 +8,9 @@ const MARKS: Readonly<Record<ComparedLine['kind'], string>> = {
 };
 
 /**
- * The changed lines of a text with a little around them; `…` stands for what is left out. Without line numbers, since
- * a line more above would change them all.
- * @param context how many unchanged lines to show around a change
+ * Returns the changed lines of a text with some context; `…` replaces omitted lines. Has no line numbers, since an
+ * inserted line would change all that follow.
+ * @param context number of unchanged lines around a change
  */
 export const lineDiff = (before: string, after: string, context?: number): string =>
   changedLines(before, after, context)

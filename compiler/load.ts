@@ -16,7 +16,7 @@ import type { FormsProject } from './project.ts';
 import { readPartials } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
 
-/** Writes module text where Node can import it, once for each content and never half: others may be reading. What projects have in common is loaded once. */
+/** Writes a module for Node to import, atomically and named by its hash: other processes may be reading. */
 function store(name: string, text: string): string {
   const folder = join(ROOT, '.cache', 'forms');
   mkdirSync(folder, { recursive: true });
@@ -29,9 +29,8 @@ function store(name: string, text: string): string {
 }
 
 /**
- * Makes a function that compiles a form and loads the very modules that the browser would load. What all forms share is
- * compiled once, so the function serves for as long as no file changes. It rejects with a FormCompileError when a form
- * cannot be compiled.
+ * Creates a function that compiles a form and loads the same modules as the browser. Shared modules are compiled once,
+ * so the function is valid until a file changes. Rejects with a FormCompileError when a form cannot be compiled.
  */
 export function formLoader(project: FormsProject): (slug: string) => Promise<FormDefinition> {
   const engine = (file: string): string => pathToFileURL(join(ROOT, 'src/engine', file)).href;
@@ -50,7 +49,7 @@ export function formLoader(project: FormsProject): (slug: string) => Promise<For
   };
 }
 
-/** Loads what reads the posts of an earlier version of a form. */
+/** Loads the module that parses the posts of an earlier version of a form. */
 export async function loadOlder(version: OlderVersion): Promise<OlderForm> {
   const file = pathToFileURL(store(`${version.slug}-older`, emitOlder(version))).href;
   return ((await import(/* @vite-ignore */ file)) as { default: OlderForm }).default;

@@ -8,7 +8,7 @@ import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
 /**
- * Reads the file that says how stored answers follow changes of the shared model; undefined where the model has never changed.
+ * Reads the migrations of stored answers to later versions of the shared model; undefined when there are none.
  * @throws FormCompileError when it is not JSON
  */
 export function readMigrations(project: FormsProject): JsonSource | undefined {
@@ -16,11 +16,11 @@ export function readMigrations(project: FormsProject): JsonSource | undefined {
   return existsSync(file) ? readJson(file, shownPath(project, file)) : undefined;
 }
 
-/** The versions that a file of steps lists; none for a file of another shape. */
+/** Returns the versions of a migrations file; empty for an invalid shape. */
 export function versionsIn(source: JsonSource | undefined): readonly ModelVersion[] {
   const versions = isObject(source?.value) ? source.value['versions'] : undefined;
   return Array.isArray(versions) ? (versions as readonly ModelVersion[]) : [];
 }
 
-/** The version that answers stored now are of. */
+/** Returns the current version of the shared model. */
 export const modelVersion = (project: FormsProject): number => versionOf(versionsIn(readMigrations(project)));

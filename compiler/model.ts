@@ -7,10 +7,10 @@ import type { Json, JsonObject } from './json-source.ts';
 import { listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 
-/** The file that holds every field of the product once. */
+/** Returns the path of the shared model. */
 export const modelFile = (project: FormsProject): string => join(project.schemas, 'form-data.json');
 
-/** The fields of the shared model, by name, references inlined. */
+/** Returns the fields of the shared model, by name, references inlined. */
 export function readModelFields(project: FormsProject): Readonly<Record<string, JsonObject>> {
   const { value } = bundle(project, modelFile(project));
   const fields = isObject(value['properties']) ? value['properties'] : {};
@@ -20,8 +20,8 @@ export function readModelFields(project: FormsProject): Readonly<Record<string, 
 }
 
 /**
- * What the form store needs of the shared model: how a field starts, how long it lives, whether Clear keeps it. Fields
- * that start empty and go with the draft are left out, since the page loads this before anything else.
+ * Returns the part of the shared model that the form store needs: default, lifetime and whether Clear preserves a
+ * field. Fields with all defaults are omitted, since the page loads this first.
  */
 export function storeModel(project: FormsProject): SharedModel {
   const forms = listSlugs(project).map((slug) => compileForm(project, slug));
@@ -50,7 +50,7 @@ export function storeModel(project: FormsProject): SharedModel {
   };
 }
 
-/** The document keys of the forms that ask each field. */
+/** Returns the document keys of the forms with each field. */
 export function documentsByField(forms: readonly CompiledForm[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const { slug, meta, schema } of forms) {

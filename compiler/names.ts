@@ -1,4 +1,4 @@
-/** The words of a property's name: `street_address`, `streetAddress` and `Street address?` have the same. */
+/** Splits a property name into words: `street_address`, `streetAddress` and `Street address?` give the same. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .normalize('NFD')
@@ -9,16 +9,16 @@ const wordsOf = (name: string): readonly string[] =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** One name in letters and digits of several, each of which begins with a capital. */
+/** Joins names in PascalCase, letters and digits only. */
 const pascal = (parts: readonly string[]): string => parts.flatMap(wordsOf).map(capital).join('');
 
-/** The name of a field, from the names of all that it stands in. */
+/** Returns a camelCase field name from the names of its ancestors and itself. */
 export function fieldName(parts: readonly string[]): string {
   const name = pascal(parts);
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** What people may read in place of a name: `street_address` is “Street address”. */
+/** Returns a readable title for a name: “Street address” for `street_address`. */
 export function titleOfName(name: string): string {
   if (/\s/.test(name.trim())) return cleanTitle(name);
   const words = wordsOf(name);
@@ -28,7 +28,7 @@ export function titleOfName(name: string): string {
 
 const LONGEST_TITLE = 80;
 
-/** A title that may stand in a label of a template: in one line, without what begins a tag or an expression. */
+/** Cleans a title for use as a label in a template: one line, no BBCode or Handlebars brackets. */
 export const cleanTitle = (title: string): string =>
   title
     .replaceAll(/\s+/g, ' ')
@@ -40,13 +40,13 @@ export const cleanTitle = (title: string): string =>
     .slice(0, LONGEST_TITLE)
     .trim();
 
-/** The first of a name, its second, third and so on that is free. */
+/** Returns the name, or the first free one with a number from 2 appended. */
 export function freeName(name: string, isTaken: (candidate: string) => boolean, between = ''): string {
   let candidate = name;
   for (let number = 2; isTaken(candidate); number += 1) candidate = `${name}${between}${number}`;
   return candidate;
 }
 
-/** The next code that no form has. */
+/** Returns the next unused form code. */
 export const freeCode = (forms: readonly { readonly code: number }[]): number =>
   Math.max(0, ...forms.map(({ code }) => code)) + 1;

@@ -1,15 +1,15 @@
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 
-/** Keywords that list values with their titles, in the standard way. */
+/** Standard keywords that list values with titles. */
 export const TITLED_LISTS = ['oneOf', 'anyOf'] as const;
 
-/** Keywords that say what such a list says, so that only one of them may stand there. */
+/** Keywords that are mutually exclusive with such a list. */
 export const SAME_AS_TITLED_LIST = ['enum', 'const', 'x-labels', 'x-options'] as const;
 
 type Scalar = string | number | boolean;
 
-/** A value with what people read, as `const` with `title`. */
+/** A value with its label: `const` with `title`. */
 interface Choice {
   readonly value: Scalar;
   readonly title: Json | undefined;
@@ -18,7 +18,7 @@ interface Choice {
 const isScalar = (value: Json | undefined): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** The values of a list whose entries all are `const` with a `title` or without; undefined for any other. */
+/** Returns the values of a list whose entries are all `const` with an optional `title`; undefined for any other. */
 function choicesIn(list: Json | undefined): readonly Choice[] | undefined {
   const entries = Array.isArray(list) ? (list as readonly Json[]) : [];
   const choices = entries.flatMap((entry) => {
@@ -28,7 +28,7 @@ function choicesIn(list: Json | undefined): readonly Choice[] | undefined {
   return choices.length > 0 && choices.length === entries.length ? choices : undefined;
 }
 
-/** What the values allow: yes and no are a field of their own, and one of them alone is a constant. */
+/** Returns the keywords that allow the values; booleans need none, a single boolean is a constant. */
 function allowed(choices: readonly Choice[]): JsonObject {
   const [first] = choices;
   if (!choices.every(({ value }) => typeof value === 'boolean'))
@@ -37,8 +37,8 @@ function allowed(choices: readonly Choice[]): JsonObject {
 }
 
 /**
- * A field whose values stand in `oneOf` or `anyOf`, as `const` with `title`, in the one shape that all else reads: `enum`
- * with `x-labels`. Anything else is returned as it is.
+ * Normalizes a field with `oneOf` or `anyOf` of `const` and `title` to `enum` with `x-labels`. Any other field is
+ * returned unchanged.
  */
 export function withEnum(field: JsonObject): JsonObject {
   const key = TITLED_LISTS.find((name) => choicesIn(field[name]));

@@ -6,7 +6,7 @@ import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
 /**
- * The organisation's facts: names, addresses, numbers, links, fees, which templates print as `@org`.
+ * Reads the organisation's facts (names, addresses, numbers, links, fees), which templates render as `@org`.
  * @throws FormCompileError when the file is missing or is not an object
  */
 export function readOrganisation(project: FormsProject): JsonObject {

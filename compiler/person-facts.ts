@@ -1,8 +1,8 @@
 import { type Json, isObject, valueAt } from './json-source.ts';
 
 /**
- * The fields that hold a lasting fact of somebody, with the fact, from the text of `form-data.json` itself: a field that
- * is a copy of another one, such as a new address beside the former one, is no fact unless it says so.
+ * Returns the fields with a lasting personal fact (`x-person`), with the fact. Reads the unbundled `form-data.json`:
+ * a field that refers to another, such as a new address, does not inherit the keyword.
  */
 export function personFacts(model: Json): Readonly<Record<string, string>> {
   const fields = valueAt(model, '/properties');

@@ -2,14 +2,13 @@ import { dirname, join } from 'node:path';
 import { isObject, pointerSteps, pointerTo, valueAt } from './json-source.ts';
 import type { JsonSource } from './json-source.ts';
 
-/** A spot in a JSON file: the file as people read it, its line, and the pointer within that file. */
+/** A location in a JSON file: displayed path, line, and JSON pointer within that file. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly pointer: string;
 }
 
-/** A node of a file on disk, on the way to a place. */
 interface Stop {
   /** The file's path on disk. */
   readonly path: string;
@@ -20,8 +19,8 @@ interface Stop {
 const MOST_REFERENCES = 50;
 
 /**
- * Finds where a value of a bundled file really stands: a step that the file does not hold itself is looked for in
- * what its `$ref` names. What does not exist at all leads to its nearest ancestor.
+ * Resolves a pointer of a bundled value to its source file: a step that is missing in the file is resolved through its
+ * `$ref`. A pointer to nothing resolves to the nearest ancestor.
  * @param open reads a file on disk; must not throw for files that the bundle has read
  */
 export function placeOf(path: string, pointer: string, open: (path: string) => JsonSource): Place {

@@ -1,15 +1,15 @@
 import type { FormMeta } from '../src/engine/definition/form.ts';
 
-/** A page of the forum to which forms are posted. */
+/** A forum page to which forms are posted. */
 export interface PostTarget {
   readonly name: string;
-  /** The field whose answers each have a page of their own. */
+  /** Name of the field whose options each have a separate page. */
   readonly by?: string;
-  /** The forms that are posted there, by name. */
+  /** Names of the forms posted there. */
   readonly forms: readonly string[];
 }
 
-/** Every page of the forum that a form names, from A to Z. */
+/** Returns every forum page that a form names, in alphabetical order. */
 export function postTargetsOf(forms: readonly FormMeta[]): readonly PostTarget[] {
   const names = new Set(forms.flatMap(({ postTarget }) => postTarget ?? []));
   return [...names].toSorted().map((name) => {

@@ -6,7 +6,7 @@ import { listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 import { flatten } from './rules.ts';
 
-/** Facts that belong to one person, case or moment, and who writes, who follows the user. */
+/** Values of `x-follows` for facts of one case or of the user. */
 const OF_ONE_CASE: ReadonlySet<unknown> = new Set(['case', 'user']);
 
 const isMeasured = ({ type }: JsonObject): boolean => type === 'number' || type === 'integer';
@@ -14,8 +14,8 @@ const isFromStaff = ({ 'x-source': source }: JsonObject): boolean =>
   typeof source === 'string' && source.startsWith('staff.');
 
 /**
- * Whether the answer of a field may be kept for other cases: no name or number of somebody, no day, time, place or
- * measurement, no picture or enclosed document, and no list of people or things.
+ * Returns true if the answer of a field may be in a preset: no personal names or numbers, dates, times, places,
+ * measurements, images, enclosed documents or lists of objects.
  */
 export function isForPresets(field: JsonObject): boolean {
   const items = isObject(field['items']) ? field['items'] : {};
@@ -30,7 +30,7 @@ export function isForPresets(field: JsonObject): boolean {
   );
 }
 
-/** The usual answers of a form, by field. */
+/** Returns the usual answers of a form, by field. */
 function usualAnswers(project: FormsProject, slug: string): Readonly<Record<string, Json>> {
   const { properties } = flatten(compileForm(project, slug).schemaBundle.value);
   return Object.fromEntries(
@@ -40,7 +40,7 @@ function usualAnswers(project: FormsProject, slug: string): Readonly<Record<stri
   );
 }
 
-/** The text of the module that says which fields may be in a preset, and the usual answers of each form that has some. */
+/** Emits the module with the fields allowed in presets and the usual answers of each form. */
 export function emitPresets(project: FormsProject): string {
   const fields = Object.entries(readModelFields(project)).flatMap(([name, field]) =>
     isForPresets(field) ? [name] : [],

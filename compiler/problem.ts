@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** One mistake in a form's files, at a place that a maintainer can open. */
+/** One error in a form's files, with its location. */
 export interface Problem {
   readonly file: string;
   readonly line: number;
@@ -9,11 +9,11 @@ export interface Problem {
   readonly message: string;
 }
 
-/** `file:line (pointer): what is wrong`, on one line. */
+/** Formats a problem as `file:line (pointer): message`. */
 export const formatProblem = ({ file, line, pointer, message }: Problem): string =>
   `${file}:${line}${pointer === undefined ? '' : ` (${pointer || '/'})`}: ${message}`;
 
-/** `; did you mean "x"?` for the nearest valid name, or nothing when none is near. */
+/** Returns `; did you mean "x"?` for the nearest valid name, or an empty string. */
 export function didYouMean(name: string, valid: readonly string[]): string {
   if (valid.length === 0) return '';
   const nearest = closest(name, valid);
@@ -22,13 +22,13 @@ export function didYouMean(name: string, valid: readonly string[]): string {
     : '';
 }
 
-/** The same, or where none is near all of them. */
+/** Returns the nearest valid name as {@link didYouMean} does, or all valid names. */
 export const nearOrAll = (name: string, valid: readonly string[]): string =>
   didYouMean(name, valid) || `; choose from ${valid.join(', ')}`;
 
 const lettersOf = (text: string): string => [...text].toSorted().join('');
 
-/** Whether a name is most likely another one with a slip of the keyboard: two letters swapped, or one in four wrong. */
+/** Returns true if a name is probably a typo of another: two letters swapped, or one in four wrong. */
 export function isMisspelt(name: string, meant: string): boolean {
   const [typed, right] = [name.toLowerCase(), meant.toLowerCase()];
   const steps = distance(typed, right);
@@ -39,7 +39,7 @@ export function isMisspelt(name: string, meant: string): boolean {
   );
 }
 
-/** Thrown by the compiler when a form cannot be compiled; carries every problem that was found. */
+/** Thrown when a form cannot be compiled; has every problem found. */
 export class FormCompileError extends Error {
   readonly problems: readonly Problem[];
 

@@ -6,7 +6,7 @@ import type { FormsProject } from './project.ts';
 
 const RECORD = 'virtual:record/';
 
-/** Serves each kind of record as a lazy module, `virtual:record/<name>`: its default export is an `EditableForm`. */
+/** Vite plug-in that serves each kind of record as `virtual:record/<name>`; its default export is an `EditableForm`. */
 export function records(project: FormsProject = formsProject()): Plugin {
   const runtime = join(project.root, 'src/engine/validate/runtime.ts');
   return {

@@ -1,8 +1,8 @@
-/** Why something that people know from JSON Schema or react-jsonschema-form is not used here, and what to write. */
+/** The reason why a feature of JSON Schema or react-jsonschema-form is unsupported, and its replacement. */
 export interface Refusal {
   /** The reason, as the end of a sentence that continues with ", as". */
   readonly why: string;
-  /** What to write in its place, as a command. */
+  /** The replacement, in the imperative. */
   readonly instead: string;
 }
 
@@ -38,7 +38,7 @@ const BINARY: Refusal = {
   instead: 'ask "format": "uri", or a list of them, which takes uploads of pictures',
 };
 
-/** Keywords of JSON Schema. */
+/** Unsupported keywords of JSON Schema. */
 export const REFUSED_KEYWORDS: Refusals = {
   additionalItems: PLACES,
   additionalProperties: OTHER_FIELDS,
@@ -84,7 +84,7 @@ export const REFUSED_KEYWORDS: Refusals = {
   },
 };
 
-/** Values of `type`, `format` and `ui:widget`. */
+/** Unsupported values of `type`, `format` and `ui:widget`. */
 export const REFUSED_VALUES: Refusals = {
   binary: BINARY,
   color: {
@@ -114,7 +114,7 @@ export const REFUSED_VALUES: Refusals = {
   updown: { why: 'a number is typed', instead: 'write "number"' },
 };
 
-/** Keys of a UI schema. */
+/** Unsupported keys of a UI schema. */
 export const REFUSED_UI: Refusals = {
   'ui:autocomplete': {
     why: 'a form is about other people than whoever types it',
@@ -148,11 +148,11 @@ export const REFUSED_UI: Refusals = {
   },
 };
 
-/** `"x" is not used here, as … : …`, with what stands for the thing that is refused. */
+/** Formats the message of a refusal. */
 export const refusalOf = (words: string, { why, instead }: Refusal): string =>
   `${words}, as ${why}: ${instead}`;
 
-/** Things that are not one keyword, for the guide. */
+/** Unsupported constructs that are not a single keyword, for the guide. */
 export const REFUSED_SHAPES: Refusals = {
   'a `$ref` that leads to itself': {
     why: 'a form is as deep as it is written',
@@ -183,7 +183,7 @@ export const REFUSED_SHAPES: Refusals = {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/"([^"]+)"/g, '`$1`');
 
-/** The table of the guide: everything that is refused, why, and what to write. */
+/** Returns the guide's table of unsupported features, reasons and replacements. */
 function refusalTable(): string {
   const named = (refusals: Refusals, shown: (name: string) => string): readonly string[] =>
     Object.entries(refusals).map(
@@ -202,5 +202,5 @@ function refusalTable(): string {
 
 const TABLE = /^\| not used \| because \|[^\n]*\n(?:\|[^\n]*\n)*/m;
 
-/** The text of the guide with the table as it must be. */
+/** Replaces the table in the text of the guide. */
 export const withRefusals = (page: string): string => page.replace(TABLE, () => `${refusalTable()}\n`);

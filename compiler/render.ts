@@ -3,7 +3,7 @@ import type { FormDefinition } from '../src/engine/definition/form.ts';
 import { renderForm } from '../src/engine/render/render.ts';
 import { dotted } from '../src/engine/validate/field-error.ts';
 
-/** The documents of one form and its answers. */
+/** Rendered documents of one form with missing fields and errors. */
 export interface RenderResult {
   readonly title: string;
   readonly body: string;

@@ -10,16 +10,16 @@ import { sectionConditions } from './sections.ts';
 import { sharedField } from './shared-fields.ts';
 import type { Description } from './shared-fields.ts';
 
-/** An object schema with its conditionals turned into rules, and its fields put in one flat list. */
+/** An object schema with its conditionals converted to rules and its fields in one flat list. */
 export interface FlatObject {
   readonly properties: Readonly<Record<string, JsonObject>>;
   readonly required: readonly string[];
   readonly rules: readonly FieldRule[];
-  /** For fields whose options depend on answers, what is offered when. */
+  /** Offers of fields whose options depend on answers. */
   readonly offers: ReadonlyMap<string, readonly Offer[]>;
-  /** Fields whose conditions depend on one another in a circle. */
+  /** Fields whose conditions form a dependency cycle. */
   readonly circular: readonly string[];
-  /** Fields that branches describe differently, and the keywords in which they differ. */
+  /** Keywords in which branches describe a field differently, by field. */
   readonly conflicts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -27,18 +27,18 @@ interface Draft {
   readonly descriptions: Map<string, Description[]>;
   readonly properties: Map<string, JsonObject>;
   readonly offers: Map<string, readonly Offer[]>;
-  /** For fields of sections with a condition, that condition. */
+  /** Conditions of sections, by field. */
   readonly sections: ReadonlyMap<string, Expression>;
   readonly required: Set<string>;
-  /** For fields of branches alone, the conditions of the branches that have them. */
+  /** Conditions of the branches of fields that only branches have. */
   readonly show: Map<string, Expression[]>;
   readonly require: Map<string, Expression[]>;
 }
 
 /**
- * Turns `x-showIf`, `x-requiredIf`, `if`/`then`/`else` and `allOf` of one object schema into rules.
- * A field that stands only in a branch is shown while that branch holds; a field that a branch requires is required
- * while it holds; a field with `x-showIf` that the object requires is required while it is shown.
+ * Converts `x-showIf`, `x-requiredIf`, `if`/`then`/`else` and `allOf` of one object schema to rules. A field that only
+ * a branch has is visible while the branch's condition is true; one that a branch requires is required then; one with
+ * `x-showIf` in the object's `required` is required while visible.
  * @param isForm whether the object is the form itself, whose fields its conditions also name as those of the form
  */
 export function flatten(schema: JsonObject, isForm = false): FlatObject {
@@ -114,13 +114,15 @@ function add(map: Map<string, Expression[]>, name: string, condition: Expression
   map.set(name, [...(map.get(name) ?? []), condition]);
 }
 
-/** A branch that shows a field and requires it means: required whenever it is shown. */
+/** Simplifies a branch that both shows and requires a field to: required whenever visible. */
 function requirement(field: string, draft: Draft): readonly Expression[] | undefined {
   const require = draft.require.get(field);
   return require && deepEqual(require, draft.show.get(field)) ? [ALWAYS] : require;
 }
 
-/** A field is shown while a branch holds that has it, if only branches do, and its own `x-showIf` and its section agree. */
+/**
+ * Returns the show condition of a field: any of its branches (if only they have it), its `x-showIf` and its section.
+ */
 function statedShow(field: string, draft: Draft): Expression | undefined {
   const branches = draft.show.get(field);
   const stated = [
@@ -131,7 +133,7 @@ function statedShow(field: string, draft: Draft): Expression | undefined {
   return stated.length === 0 ? undefined : all(stated);
 }
 
-/** A condition as the engine decides it, before anything is computed. */
+/** Inlines computed fields into a condition. */
 const decided = (condition: Expression, draft: Draft): Expression =>
   inlineComputed(condition, (name) => {
     const text = draft.properties.get(name)?.['x-computed'];
@@ -154,7 +156,7 @@ function rule(field: string, draft: Draft): FieldRule {
   };
 }
 
-/** Ruled fields in an order in which each comes after the ruled fields that its show condition reads. */
+/** Sorts ruled fields topologically by the ruled fields that their show conditions read. */
 function sort(draft: Draft, isForm: boolean): { order: string[]; circular: string[] } {
   const shown = [...draft.properties.keys()].filter((field) => showOf(field, draft) !== undefined);
   const ruled = new Set([...shown, ...draft.require.keys()]);

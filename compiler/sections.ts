@@ -3,9 +3,9 @@ import { compileExpression, fieldsRead, formFieldsRead } from './expressions/com
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 
-/** A section that is shown only while an expression holds, as a UI schema states it. */
+/** A section with a show condition, as stated in the UI schema. */
 export interface ConditionalSection {
-  /** Where it stands among the sections. */
+  /** Index among all sections. */
   readonly index: number;
   readonly title: string;
   readonly showIf: string;
@@ -15,7 +15,7 @@ export interface ConditionalSection {
 const listed = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
-/** The sections of a UI schema that have a condition. */
+/** Returns the sections of a UI schema that have a condition. */
 export const conditionalSections = (ui: JsonObject): readonly ConditionalSection[] =>
   listed(ui['ui:sections']).flatMap((section, index) => {
     const { title, showIf, fields } = isObject(section) ? section : {};
@@ -31,27 +31,27 @@ export const conditionalSections = (ui: JsonObject): readonly ConditionalSection
       : [];
   });
 
-/** The fields of a section that its own condition reads. */
+/** Returns the fields of a section that its own condition reads. */
 export function readsItself({ showIf, fields }: ConditionalSection): readonly string[] {
   const when = compileExpression(showIf) ?? true;
   return [...fieldsRead(when), ...formFieldsRead(when)].filter((name) => fields.includes(name));
 }
 
-/** Where the conditions of sections stand in a schema: they decide about fields, so they are rules of these. */
+/** Schema key of the section conditions, which become rules of the fields. */
 const KEY = 'x-sections';
 
-/** A schema that knows the conditions of the sections in which its fields stand. One that depends on itself decides nothing. */
+/** Adds the section conditions of a UI schema to the schema. A section that depends on itself is ignored. */
 export function withSections(schema: JsonObject, ui: JsonObject): JsonObject {
   const sections = conditionalSections(ui).filter((section) => readsItself(section).length === 0);
   const stated = sections.map(({ title, showIf, fields }) => ({ title, showIf, fields }));
   return stated.length === 0 ? schema : { ...schema, [KEY]: stated };
 }
 
-/** The sections with a condition that the fields of a schema stand in. */
+/** Returns the conditional sections stored in a schema. */
 const sectionsIn = (schema: JsonObject): readonly ConditionalSection[] =>
   conditionalSections({ 'ui:sections': schema[KEY] ?? [] });
 
-/** While what the section of each field is shown; fields of other sections are not there. */
+/** Returns the section condition of each field; fields of unconditional sections are absent. */
 export const sectionConditions = (schema: JsonObject): ReadonlyMap<string, Expression> =>
   new Map(
     sectionsIn(schema).flatMap(({ showIf, fields }) => {
@@ -60,11 +60,11 @@ export const sectionConditions = (schema: JsonObject): ReadonlyMap<string, Expre
     }),
   );
 
-/** The section with a condition in which a field of a schema stands. */
+/** Returns the title of the conditional section that contains a field. */
 export const sectionOf = (schema: JsonObject, field: string): string | undefined =>
   sectionsIn(schema).find(({ fields }) => fields.includes(field))?.title;
 
-/** A UI schema as the browser has it: a section without a shown field is not drawn. */
+/** Returns the UI schema for the browser, without conditions: a section with no visible field is not rendered. */
 export function drawnUi(ui: JsonObject): JsonObject {
   const { $schema: _schema, ...kept } = ui;
   const sections = listed(ui['ui:sections']).map((section) => {

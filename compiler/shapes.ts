@@ -8,7 +8,7 @@ import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { flatten } from './rules.ts';
 
-/** Schema keywords that validate a value and nothing else; a validator needs no others. */
+/** Schema keywords that only validate; the validator needs no others. */
 const VALIDATION_KEYS = [
   'type',
   'format',
@@ -27,7 +27,7 @@ const VALIDATION_KEYS = [
   'uniqueItems',
 ] as const;
 
-/** Keywords that drawing does without: read by the compiler alone, or (`default`) by the store. */
+/** Keywords not needed for rendering: read only by the compiler or (`default`) by the store. */
 const COMPILED_AWAY = new Set([
   '$schema',
   '$id',
@@ -58,12 +58,12 @@ const COMPILED_AWAY = new Set([
 
 const isFields = (schema: JsonObject): boolean => isObject(schema['properties']);
 
-/** The schema that draws a form: fields in one flat list, conditions as `x-rules`, required only what always is. */
+/** Returns the schema that renders a form: a flat list of fields, conditions as `x-rules`, unconditional `required`. */
 export function layoutSchema(schema: JsonObject): ObjectSchema {
   return draw(schema, true) as ObjectSchema;
 }
 
-/** Every expression of the fields of an object. */
+/** Returns every expression of the fields of an object. */
 const expressionsOf = ({
   properties,
   'x-rules': rules = [],
@@ -78,27 +78,27 @@ const expressionsOf = ({
     ...rules.flatMap(({ show, require }) => [show, require]),
   ].filter((expression) => expression !== undefined);
 
-/** The rows of a list, or its entries: rows say what they read of the form, so that nothing else of it matters to them. */
+/** Converts the `items` of a list; `x-reads` lists the form fields that rows read, so others do not invalidate them. */
 function drawItems(items: JsonObject): FieldSchema {
   const drawn = draw(items);
   const reads = isObjectSchema(drawn) ? expressionsOf(drawn).flatMap(formFieldsRead) : [];
   return reads.length > 0 ? { ...drawn, 'x-reads': [...new Set(reads)] } : drawn;
 }
 
-/** A computed field with its expression as the browser evaluates it; without one that cannot be read. */
+/** Compiles the expression of a computed field; omitted when it cannot be parsed. */
 function computed({ 'x-computed': text }: JsonObject): { readonly 'x-computed'?: Expression } {
   const expression = typeof text === 'string' ? compileExpression(text) : undefined;
   return expression === undefined ? {} : { 'x-computed': expression };
 }
 
-/** The values of a closed list as texts, which is what the controls of all lists hand over; a constant is a list of one. */
+/** Returns the values of an `enum` or `const` as strings, which is what list controls emit. */
 function closedList({ type, enum: values, const: only }: JsonObject): JsonObject {
   const isOne = only !== undefined && (type === 'string' || isNumeric({ type }));
   const all = isOne ? [only] : values;
   return Array.isArray(all) ? { enum: (all as readonly Json[]).map(String) } : {};
 }
 
-/** A schema whose examples are what may be chosen beside typing, where a text is typed in one line. */
+/** Converts the `examples` of a single-line text field to suggested options. */
 function withSuggestions(schema: JsonObject): JsonObject {
   const { examples, ...rest } = schema;
   const { type, format, 'x-text': kind = 'plain' } = rest;
@@ -137,9 +137,9 @@ function draw(schema: JsonObject, isForm = false): FieldSchema {
 }
 
 /**
- * The schema that validates the shape of effective answers: standard draft-07. What conditions demand is not in it, since
- * one evaluator decides that for the page and for the validation. Texts and facts for drawing are left out, since the
- * generated code would carry them.
+ * Returns the draft-07 schema that validates the shape of effective answers. Conditional requirements are excluded,
+ * since one evaluator handles them for page and validation; so are texts and layout keywords, which the generated code
+ * would include.
  */
 export function validationSchema(schema: JsonObject): JsonObject {
   const validated: Record<string, Json> = {};

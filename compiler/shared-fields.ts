@@ -3,22 +3,22 @@ import { deepEqual } from '../src/shared/lib/equal.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 
-/** A field as one place of an object schema describes it; `when` is the condition of its branch. */
+/** One definition of a field within an object schema; `when` is the condition of its branch. */
 export interface Description {
   readonly when: Expression | undefined;
   readonly field: JsonObject;
 }
 
-/** One field made of all its descriptions. */
+/** A field merged from all its definitions. */
 export interface SharedField {
   readonly field: JsonObject;
-  /** What each branch offers while it holds; empty where all offer the same. */
+  /** Options of each branch while its condition is true; empty where all offer the same. */
   readonly offers: readonly Offer[];
-  /** Keywords in which the descriptions differ and may not. */
+  /** Keywords in which the definitions contradict each other. */
   readonly conflicts: readonly string[];
 }
 
-/** Keywords that may differ from branch to branch; the rest describes the field wherever it stands. */
+/** Keywords that may differ between branches. */
 const CHOICE = new Set(['enum', 'x-options', 'x-labels', 'items']);
 
 const listed = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
@@ -35,7 +35,7 @@ function keywordConflicts(fields: readonly JsonObject[], free: ReadonlySet<strin
   );
 }
 
-/** The choices of all descriptions in one list of each kind, and the keywords by which they contradict each other. */
+/** Merges the choices of all definitions, and returns the keywords in which they contradict each other. */
 function mergedChoices(fields: readonly JsonObject[]): {
   readonly facts: JsonObject;
   readonly conflicts: readonly string[];
@@ -62,20 +62,20 @@ function mergedChoices(fields: readonly JsonObject[]): {
   return { facts, conflicts };
 }
 
-/** The values that a description offers, those of a list's entries included. */
+/** Returns the values that a definition offers, including those of list entries. */
 const offered = (field: JsonObject): readonly Json[] => {
   const { items } = field;
   return listed(field['enum'] ?? (isObject(items) ? items['enum'] : undefined));
 };
 
 /**
- * Makes one field of its descriptions. Branches may offer different options: the field has those of all, and an offer says
- * which of them count while a branch holds. Whatever else differs is a conflict.
+ * Merges the definitions of a field. Branches may offer different options: the field has the union, and an offer
+ * selects those of a branch while its condition is true. Any other difference is a conflict.
  */
 export function sharedField(descriptions: readonly Description[]): SharedField {
   const fields = descriptions.map(({ field }) => field);
   const [first = {}] = fields;
-  // What a form says beside a shared part goes over what the part says; a branch may not state such a field again.
+  // Keys beside a `$ref` override the shared part; a branch may not redefine such a field.
   const always = descriptions.some(({ when }) => when === undefined);
   if (always || fields.every((field) => deepEqual(field, first)))
     return { field: Object.assign({}, ...fields) as JsonObject, offers: [], conflicts: [] };

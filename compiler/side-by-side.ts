@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 
-/** A line of a text beside one of another text; where only one of them has it, the other is undefined. */
+/** A pair of aligned lines of two texts; undefined where a text has no such line. */
 export interface LinePair {
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** Two texts line by line, alike lines beside each other; a text that is undefined has no line. */
+/** Aligns two texts line by line; an undefined text has no lines. */
 export function sideBySide(before: string | undefined, after: string | undefined): readonly LinePair[] {
   const pairs: LinePair[] = [];
   let gone: readonly string[] = [];

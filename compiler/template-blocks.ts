@@ -1,4 +1,4 @@
-/** A block that is not closed, or closed wrongly: the line to look at, and what is wrong there. */
+/** An unclosed or wrongly closed block. */
 interface BlockMistake {
   readonly line: number;
   readonly message: string;
@@ -9,10 +9,10 @@ interface Opened {
   readonly line: number;
 }
 
-/** Comments, which hold anything, and the tags that open or close a block. */
+/** Matches comments, whose content is ignored, and tags that open or close a block. */
 const TAGS = /\{\{~?!--[^]*?--~?\}\}|\{\{~?![^]*?\}\}|\{\{~?([#^/])\s*([^\s}~]+)/g;
 
-/** The first block of a template that does not end where it must; undefined when all do, or none is meant. */
+/** Returns the first unclosed or wrongly closed block of a template; undefined when all are balanced. */
 export function blockMistake(text: string): BlockMistake | undefined {
   const open: Opened[] = [];
   for (const { 1: sign, 2: name, index } of text.matchAll(TAGS)) {

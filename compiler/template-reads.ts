@@ -1,49 +1,48 @@
 import Handlebars from 'handlebars';
 
-/** A template that may be called by others. */
 interface Partial {
   readonly name: string;
   readonly program: hbs.AST.Program | undefined;
 }
 
 /**
- * What a template takes from around it: names of its context, `@index` and the like of the loop that it stands in,
- * `@root.name` for fields of the form. Undefined when it takes its context whole, so that it cannot be said.
+ * Names that a template reads from its context, `@index` etc. of the enclosing loop, and `@root.name` for form fields.
+ * Undefined when it uses its whole context, so that the names are unknown.
  */
 export type Reads = ReadonlySet<string> | undefined;
 
-/** What each partial takes, by its name. */
+/** Reads of each partial, by name. */
 export type PartialReads = ReadonlyMap<string, Reads>;
 
-/** The name of a partial as its call gives it. */
+/** Returns the name of the partial that a statement calls. */
 export const partialName = ({ name }: hbs.AST.PartialStatement | hbs.AST.PartialBlockStatement): string =>
   'original' in name ? name.original : '';
 
-/** The names that a call gives its partial. */
+/** Returns the argument names of a partial call. */
 export const keysOf = ({ hash }: hbs.AST.PartialStatement): readonly string[] =>
   hash?.pairs.map(({ key }) => key) ?? [];
 
-/** The block that runs for each entry of a list. */
+/** Name of the loop helper. */
 export const LOOP = 'each';
 
 const hasOwnContext = (block: string): boolean => block === LOOP || block === 'with';
 
-/** What stands behind `@` and is the same in every document of a form. */
+/** Data variables (`@…`) that are constant for a form. */
 const FACTS = new Set(['org', 'site', 'form']);
 
-/** A call of a partial, and whether what it sees of the context and of the loop around it is that of the template. */
+/** A partial call; the flags are true if it sees the template's own context and enclosing loop. */
 interface PlacedCall {
   readonly call: hbs.AST.PartialStatement;
   readonly sharesContext: boolean;
   readonly sharesLoop: boolean;
 }
 
-/** Collects what a template takes from around it by itself, and which partials it hands its context on to. */
+/** Collects the names that a template reads directly, and its partial calls. */
 class ReadVisitor extends Handlebars.Visitor {
   readonly names = new Set<string>();
   readonly calls: PlacedCall[] = [];
   takesAll = false;
-  /** How many blocks stand around that have a context of their own, and how many of them are loops. */
+  /** Number of enclosing blocks with a separate context, and of loops among them. */
   private level = 0;
   private loops = 0;
   private readonly isHelper: (name: string) => boolean;
@@ -105,7 +104,7 @@ class ReadVisitor extends Handlebars.Visitor {
   }
 }
 
-/** What a piece of a template takes from around it, what the partials that it calls take included. */
+/** Returns the reads of a template node, including those of the partials it calls. */
 export function readsIn(node: hbs.AST.Node, helpers: ReadonlySet<string>, partials: PartialReads): Reads {
   const visitor = new ReadVisitor((word) => helpers.has(word));
   visitor.accept(node);
@@ -132,7 +131,7 @@ function withCalls({ names, calls, takesAll }: ReadVisitor, readsOfPartial: (nam
 }
 
 /**
- * What each partial takes from around it, by name; what the partials that it calls take counts as its own.
+ * Returns the reads of each partial, by name, including those of the partials it calls.
  * @param helpers the names that a template calls rather than reads
  */
 export function readsOf(partials: readonly Partial[], helpers: ReadonlySet<string>): PartialReads {

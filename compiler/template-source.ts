@@ -13,7 +13,7 @@ import type { PartialReads } from './template-reads.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
-/** A template file: its text, its parsed form, and where it stands. */
+/** A template file: text, AST and syntax errors. */
 export interface TemplateSource {
   readonly name: string;
   readonly file: string;
@@ -24,10 +24,9 @@ export interface TemplateSource {
 
 const BLOCKS = ['each'];
 
-/** Everything a template may call, blocks that Handlebars itself brings included. */
+/** Names that a template may call, including built-in blocks of Handlebars. */
 export const CALLABLE: readonly string[] = [...HELPER_NAMES, ...BLOCKS];
 
-/** Reads one template file. */
 export const readTemplate = (project: FormsProject, file: string): TemplateSource =>
   templateOf(
     basename(file, '.hbs'),
@@ -35,7 +34,7 @@ export const readTemplate = (project: FormsProject, file: string): TemplateSourc
     readFileSync(file, 'utf8').replaceAll('\r\n', '\n'),
   );
 
-/** A template of a file; a mistake in its syntax becomes a problem with its line. */
+/** Parses a template; a syntax error becomes a problem with its line. */
 export function templateOf(name: string, file: string, text: string): TemplateSource {
   try {
     return { name, file, text, program: Handlebars.parse(text), problems: [] };
@@ -57,7 +56,7 @@ function syntaxProblem(file: string, text: string, error: unknown): Problem {
   return { file, line, message: `the template cannot be read: ${reason}` };
 }
 
-/** The partials of a project, by name. */
+/** Returns the partials of a project in alphabetical order. */
 export function readPartials(project: FormsProject): readonly TemplateSource[] {
   const folder = join(project.templates, '_partials');
   if (!existsSync(folder)) return [];
@@ -71,13 +70,13 @@ const COMPILE: PrecompileOptions & { readonly ignoreStandalone: true } = {
   noEscape: true,
   knownHelpers: Object.fromEntries([...CALLABLE, STRETCH].map((name) => [name, true])) as KnownHelpers,
   knownHelpersOnly: true,
-  // White space was settled when the template was parsed; a block added since must not change it.
+  // Whitespace was stripped at parsing; blocks added since must not change it.
   ignoreStandalone: true,
 };
 
 /**
- * Makes a function that precompiles a template to the text of a JavaScript object, for `handlebars/runtime`.
- * Values print themselves encoded, so HTML escaping is off; only known helpers can be called.
+ * Creates a function that precompiles a template to the text of a JavaScript object, for `handlebars/runtime`. Values
+ * encode themselves, so HTML escaping is off; only known helpers can be called.
  * @param partials those that the template may call
  * @throws FormCompileError for a helper that does not exist
  */
@@ -106,17 +105,17 @@ function precompile(
   }
 }
 
-/** The same for a template that is parsed already, with its calls as they are; the program is changed on the way. */
+/** Precompiles a parsed template without changing its partial calls; mutates the program. */
 export const precompileProgram = (program: hbs.AST.Program): string =>
   Handlebars.precompile(program, COMPILE) as string;
 
-/** A problem at a place of a template. */
+/** Creates a problem at a node of a template. */
 export const templateProblem = (source: TemplateSource, node: hbs.AST.Node, message: string): Problem => ({
   file: source.file,
   line: node.loc.start.line,
   message,
 });
 
-/** Names the helper that a template calls and that does not exist, with the nearest that does. */
+/** Returns the message for an unknown helper, with the nearest valid name. */
 export const unknownHelper = (name: string): string =>
   `there is no helper "${name}"${didYouMean(name, CALLABLE)}`;

@@ -6,14 +6,14 @@ import type { JsonSource } from './json-source.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
-/** The file of a kind of text, and the name that it gives the kind. */
+/** The file of a kind of pasted text, and its name. */
 export interface KindSource extends JsonSource {
   readonly name: string;
 }
 
 const folderOf = ({ schemas }: FormsProject): string => join(schemas, '_texts');
 
-/** The names of all kinds of text, in alphabetical order. */
+/** Returns the names of all kinds of text, in alphabetical order. */
 export const listKinds = (project: FormsProject): readonly string[] =>
   existsSync(folderOf(project))
     ? readdirSync(folderOf(project))
@@ -23,7 +23,7 @@ export const listKinds = (project: FormsProject): readonly string[] =>
     : [];
 
 /**
- * Reads the file of a kind, whatever its shape.
+ * Reads the file of a kind; its shape is not validated.
  * @throws FormCompileError when it is not JSON
  */
 export function readKindSource(project: FormsProject, name: string): KindSource {
@@ -31,16 +31,16 @@ export function readKindSource(project: FormsProject, name: string): KindSource 
   return { ...readJson(file, shownPath(project, file)), name };
 }
 
-/** The kind that a file describes. Its shape is the check's business. */
+/** Converts a file to a kind without validating its shape. */
 export function kindOf({ name, value }: KindSource): TextKind {
   const { $schema: _schema, ...facts } = isObject(value) ? value : {};
   return { ...(facts as unknown as TextKind), name };
 }
 
-/** All kinds of text of a project. */
+/** Returns all kinds of text of a project. */
 export const readKinds = (project: FormsProject): readonly TextKind[] =>
   listKinds(project).map((name) => kindOf(readKindSource(project, name)));
 
-/** The text of the module that holds all kinds. */
+/** Emits the module with all kinds. */
 export const emitKinds = (project: FormsProject): string =>
   `export const kinds = ${JSON.stringify(readKinds(project))};`;

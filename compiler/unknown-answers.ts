@@ -11,8 +11,8 @@ interface UnknownAnswer {
 }
 
 /**
- * Answers to fields that the form, or the row of a list, does not have: most likely misspelt, and read over in silence.
- * @param pointer the place of the value
+ * Returns answers to fields that the form, or the row of a list, does not have: usually typos, otherwise ignored.
+ * @param pointer the JSON pointer of the value
  */
 export function unknownAnswers(
   value: Json | undefined,

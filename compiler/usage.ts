@@ -1,4 +1,4 @@
-/** A command that was called in a way it cannot serve; its message is one sentence for the caller (exit code 2). */
+/** A command line error; its message is one sentence for the caller (exit code 2). */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -53,19 +53,19 @@ const IDS: ReadonlySet<string> = new Set([
   LENGTHS,
 ]);
 
-/** What the modules of one form are called by, before its slug. */
+/** Module ID prefixes of one form, before its slug. */
 const OF_ONE_FORM = [FORM, TEMPLATES, READING, OLDER];
 
 const resolved = (id: string): string => `\0${id}`;
 
 /**
- * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
- * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), which
- * of them are lasting facts of somebody (`virtual:form-person`), the
- * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
- * forms are for (`virtual:form-descriptions`), what
- * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`), the pages of the forum that
- * forms are posted to (`virtual:form-post-targets`), what presets may hold (`virtual:form-presets`), how long answers may be (`virtual:form-lengths`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
+ * Vite plug-in that serves the forms as virtual modules: the catalogue (`virtual:forms`) and its loaders
+ * (`virtual:form-files`), the shared model (`-model`), all field names (`-fields`), lasting facts of persons
+ * (`-person`), migrations of stored answers (`-migrations`), field labels for search (`-search`), descriptions
+ * (`-descriptions`), recognition of posts (`-readings`), kinds of pasted text (`-texts`), forum pages
+ * (`-post-targets`), fields of presets (`-presets`), maximum lengths (`-lengths`); and lazy modules per form to edit,
+ * render and parse it, one more for each earlier version whose posts it parses. In development, editing a file
+ * hot-replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
@@ -107,7 +107,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       templates: TEMPLATES + slug,
     });
   };
-  /** What each module said when it was served last; undefined after a mistake in its files. */
+  /** Text of each module as last served; undefined after an error in its files. */
   const served = new Map<string, string | undefined>();
   const isStale = (id: string): boolean => {
     try {
@@ -137,20 +137,20 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       const ours = file.startsWith(project.schemas) || file.startsWith(project.templates);
       if (!ours) return undefined;
       const graph = this.environment.moduleGraph;
-      // Only those that say something else now: nobody takes over a new catalogue, and the page would load anew.
+      // Only changed modules: no module accepts a new catalogue, so it would reload the page.
       const stale = [...served.keys()].filter(isStale).map((id) => graph.getModuleById(id));
       return [...modules, ...stale.filter((module): module is EnvironmentModuleNode => module !== undefined)];
     },
   };
 }
 
-/** What is known of each form, by code. */
+/** Returns the metadata of all forms, sorted by code. */
 const listForms = (project: FormsProject): readonly FormMeta[] =>
   listSlugs(project)
     .map((slug) => compileForm(project, slug).meta)
     .toSorted((a, b) => a.code - b.code);
 
-/** How each form is called by addresses, and where it is: all that it takes to fetch one before the app is there. */
+/** Emits the loaders of all forms with code and slug, which the first script uses before the app has loaded. */
 function emitFiles(project: FormsProject, dev: boolean): string {
   const listed = listForms(project);
   const files = listed.map(
@@ -165,7 +165,7 @@ function emitFiles(project: FormsProject, dev: boolean): string {
   return `export const formFiles = [\n${files.join(',\n')}\n];\n${hot}`;
 }
 
-/** What the page does not ask of a form before it is opened: what the files say already, what the form itself says once it is open, and what only maintainers read. */
+/** Metadata omitted from the catalogue: available from the loaders or the loaded form, or read only by maintainers. */
 const NOT_LISTED: ReadonlySet<string> = new Set([
   'code',
   'slug',
@@ -178,7 +178,7 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
   'announce',
 ]);
 
-/** The same with all that is known of each form. */
+/** Emits the catalogue: the loaders with the metadata of each form. */
 function emitCatalogue(project: FormsProject): string {
   const facts = listForms(project).map((meta) =>
     JSON.stringify(Object.fromEntries(Object.entries(meta).filter(([key]) => !NOT_LISTED.has(key)))),
@@ -187,11 +187,11 @@ function emitCatalogue(project: FormsProject): string {
 export const catalogue = [\n${facts.join(',\n')}\n].map((facts, index) => ({ ...formFiles[index], ...facts }));\n`;
 }
 
-/** For each form that has one, what it is for: a list of forms to choose from reads it. */
+/** Emits the descriptions of forms, for lists to choose a form from. */
 const emitDescriptions = (project: FormsProject): string =>
   `export const descriptions = ${JSON.stringify(Object.fromEntries(listForms(project).flatMap(({ slug, description }) => (description === undefined ? [] : [[slug, description]]))))};`;
 
-/** For each form, the labels of its fields: what the picker's search reads besides names. */
+/** Emits the field labels of each form, for the search of the form picker. */
 function emitSearch(project: FormsProject): string {
   const labels = listSlugs(project).map((slug) => {
     const { schema } = compileForm(project, slug);

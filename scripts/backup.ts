@@ -3,7 +3,7 @@ import { openProject } from './backup/open-project.ts';
 import { usualFile, writeBackup } from './backup/backup-file.ts';
 import { runCommand } from './lib/run-command.ts';
 
-/** Writes everything that a project holds to a file. */
+/** Backs up a project to a file. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

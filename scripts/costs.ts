@@ -5,8 +5,8 @@ import type { Measured } from './costs/measured.ts';
 import { withTables } from './costs/tables.ts';
 import { ROOT } from './lib/root.ts';
 
-// `npm run costs` measures what usual actions cost, keeps the figures and writes the tables of the guide; with `--tables`
-// it writes these alone, of the figures that are kept and the prices as they stand in contract/prices.json.
+// `npm run costs` measures common actions, stores the figures and updates the tables of the guide; with `--tables` it
+// only updates them from the stored figures and contract/prices.json.
 
 const GUIDE = join(ROOT, 'docs', 'deploy.md');
 const KEPT = join(ROOT, 'scripts', 'costs', 'measured.json');

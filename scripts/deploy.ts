@@ -19,9 +19,8 @@ const firebase = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'fir
 const runFirebase = (args: readonly string[]): Promise<number> => run(process.execPath, [firebase, ...args]);
 
 /**
- * Checks what the owner has filled in, with `--check` nothing else; then releases the fields, builds app and functions,
- * notes the build of the page in the database, and hands both, with rules and headers, to the Firebase project that `.env`
- * names.
+ * Validates the settings (with `--check` only that); then releases the fields, builds app and functions, records the
+ * page's build in the database, and deploys both with rules and headers to the Firebase project in `.env`.
  */
 async function deploy(args: readonly string[]): Promise<number> {
   const problems = checkSettings(readOwnerSettings(ROOT));
@@ -35,19 +34,19 @@ async function deploy(args: readonly string[]): Promise<number> {
     return 0;
   }
   const env = loadEnv('production', ROOT, 'VITE_');
-  // Users store answers of what is deployed, so from now on it may not change without a step.
+  // Users store answers of the deployed model, so later changes need migrations.
   const released = await release(formsProject(), []);
   if (released !== 0) return released;
   const built = await run('npm', ['run', '-s', 'build'], { env: { NODE_ENV: 'production' } });
   if (built !== 0) return built;
   await buildFunctions();
-  // The app lives below /forms/, and Hosting serves a folder as it is.
+  // The app is served below /forms/, and Hosting serves a folder as it is.
   const hosting = join(ROOT, '.cache', 'hosting');
   rmSync(hosting, { recursive: true, force: true });
   cpSync(join(ROOT, 'dist'), join(hosting, 'forms'), { recursive: true });
   writeFileSync(CONFIG, JSON.stringify(hostingConfig(connectSources(env)), undefined, 2));
   const project = env[PROJECT_ENTRY] ?? '';
-  // First, as a page reports its build once a day.
+  // Before deploying, since pages report their build only once a day.
   const advice = await noteBuild({
     html: readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8'),
     project,

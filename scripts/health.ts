@@ -10,7 +10,7 @@ import {
 import { openProject } from './backup/open-project.ts';
 import { runCommand } from './lib/run-command.ts';
 
-/** Prints how a project stands; the exit code is 1 when something wants to be looked at. */
+/** Prints the health of a project; the exit code is 1 when something needs attention. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { local: { type: 'boolean', default: false } } });
   const { tree, usage, close } = await openProject(values.local);

@@ -10,12 +10,12 @@ import type { Stage } from './images/stage.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ROOT } from './lib/root.ts';
 
-// `npm run images` takes the pictures of README and of the app's page of help anew, in the built app with its demo data.
+// `npm run images` takes the screenshots of the README and the app's help page, in the built app with its demo data.
 
-/** The most that a picture of the page of help may weigh, in bytes. */
+/** Maximum size of a help screenshot, in bytes. */
 const MOST_BYTES = 25_000;
 
-/** A PNG as WebP, in the best quality that is light enough. Throws when none is. */
+/** Converts a PNG to WebP in the best quality below the size limit. Throws when none is. */
 async function toWebP(page: Page, png: Buffer): Promise<Buffer> {
   for (const quality of [0.9, 0.8, 0.7, 0.6, 0.5]) {
     const address = await page.evaluate(
@@ -36,7 +36,7 @@ async function toWebP(page: Page, png: Buffer): Promise<Buffer> {
   throw new Error('The picture is too heavy.');
 }
 
-/** Plays a scene in a fresh profile, and returns its picture as PNG. */
+/** Runs a scene in a new profile, and returns its screenshot as PNG. */
 async function play(browser: Browser, stage: Stage, scene: Scene): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: scene.window,

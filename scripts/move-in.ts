@@ -6,7 +6,7 @@ import { runCommand } from './lib/run-command.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
 
-/** Shows what of an export of the replaced tool becomes ours; writes it with `--yes`. */
+/** Prints how an export of the replaced tool would be imported; writes it with `--yes`. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -14,18 +14,18 @@ import { aDay, addAccounts, configOf, resetPasswords, signInAll } from './rehear
 import { copyProject, copyRelease, type ReleaseFolder } from './rehearsal/release-folder.ts';
 import { openSteps } from './rehearsal/steps.ts';
 
-// `npm run rehearsal` does in a temporary folder all that an owner does in years, by the commands of the guide: sets a
-// project up, moves in, lives through a week, backs up, loses everything, restores, and upgrades to a changed release
-// while a page of the old one is open. It ends with 1 when anything that was written is not there.
+// `npm run rehearsal` runs the guide's commands in a temporary folder as an owner would over years: setup, import, a
+// week of use, backup, data loss, restore, and an upgrade while a page of the old release is open. The exit code is 1
+// if any written data is missing.
 
 const PEOPLE = Number(process.env['REHEARSAL_PEOPLE'] ?? 40);
 const REPORTS = Number(process.env['REHEARSAL_REPORTS'] ?? 1000);
 const DAYS = 7;
 
-/** Who writes in the page that stays open; one of the people. */
+/** The member who uses the open page. */
 const WRITER = 'member-0';
 
-/** What distinguishes the changed release: the label of a field, and a branch that everybody may read. */
+/** Differences of the changed release: the label of a field, and a publicly readable branch. */
 const [OLD_LABEL, NEW_LABEL] = ['Full name', 'Full name of the patient'];
 const NEW_BRANCH = '"rehearsal": { ".read": true },\n    "databaseNotification": {';
 
@@ -39,10 +39,10 @@ const ledger = openLedger();
 const executablePath = await ensureChromium();
 const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }) });
 
-/** How long the functions may take to bring the index up to the reports, in milliseconds. */
+/** Maximum delay of the functions' index updates, in milliseconds. */
 const INDEXED_MS = 60_000;
 
-/** Compares all that was written with what is there. Rejects when they differ, or the index still does after a while. */
+/** Compares all written data with the project. Rejects when they differ, or the index still does after the delay. */
 async function compared(until = Date.now() + INDEXED_MS): Promise<string> {
   const { wrong, behind } = await ledger.problems(tree);
   if (wrong.length === 0 && behind.length > 0 && Date.now() < until) {
@@ -55,14 +55,14 @@ async function compared(until = Date.now() + INDEXED_MS): Promise<string> {
   return `nothing is lost: ${count(reports, 'reports')}, ${count(phrases, 'phrases')} of ${count(people, 'people')}, and every list fits them`;
 }
 
-/** Whether the rules that hold let everybody read the new branch. */
+/** Returns true if the deployed rules make the new branch readable. */
 const hasNewRules = async (): Promise<boolean> => {
   const address = new URL(`http://${env['FIREBASE_DATABASE_EMULATOR_HOST']}/rehearsal.json`);
   address.searchParams.set('ns', `${env['GCLOUD_PROJECT']}-default-rtdb`);
   return (await fetch(address)).ok;
 };
 
-/** Makes a backup by the command; returns its file, below the folder of the release. */
+/** Runs the backup command; returns its file, relative to the release folder. */
 async function backedUp(from: ReleaseFolder): Promise<string> {
   const said = await from.command('npm run -s backup -- --local', env);
   return /Backed up to (\S+\.gz)\./.exec(said)?.[1] ?? '';

@@ -14,7 +14,7 @@ const releasedVersions = (): readonly string[] =>
     ? readdirSync(join(ROOT, KEPT_WRITES)).map((name) => name.replace(/\.json$/, ''))
     : [];
 
-/** Sets version and changelog, keeps fields, answers and writes of this release, and writes the text of its tag. */
+/** Updates version and changelog, stores fields, answers and writes of this release, and writes the text of its tag. */
 async function main(): Promise<number> {
   const [version = ''] = process.argv.slice(2);
   const { files, tag } = planRelease({

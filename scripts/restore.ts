@@ -5,7 +5,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { confirm } from './lib/confirm.ts';
 import { runCommand } from './lib/run-command.ts';
 
-/** Puts a backup in place of what a project holds; asks where that is something, unless `--yes` answers. */
+/** Replaces a project's data by a backup; asks before overwriting, unless `--yes` is given. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

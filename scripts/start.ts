@@ -32,11 +32,11 @@ if (!(await mayUseData(folder))) {
   process.exit(1);
 }
 
-// Vite takes the first of its two jobs here, bundling the functions, for production, and would serve the app so too.
+// Bundling the functions would make Vite default to production mode, and serve the app so too.
 process.env['NODE_ENV'] ??= 'development';
 
 const ports = await choosePorts();
-// Vite hands `VITE_` entries of the environment to the browser; Firebase's server libraries read theirs.
+// Vite exposes `VITE_` variables to the browser; Firebase's server libraries read the others.
 Object.assign(process.env, browserEnv(ports), serverEnv(ports));
 
 const app = appService(5173);
@@ -62,7 +62,7 @@ async function stop(exitCode: number): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-// npm hands a signal to the shell that it runs this command in, and some shells end by it without passing it on.
+// npm sends a signal to the shell of this command, and some shells exit without forwarding it.
 if (process.env['npm_lifecycle_event'] === 'start') {
   const shell = process.ppid;
   setInterval(() => {
@@ -70,7 +70,7 @@ if (process.env['npm_lifecycle_event'] === 'start') {
   }, 500).unref();
 }
 
-/** The forms are there at once; the emulators behind sign-in take longer and come up meanwhile. */
+/** Starts the app at once; the emulators for sign-in take longer and start in parallel. */
 async function start(): Promise<void> {
   const signInStarts = buildFunctions().then(() => startAll([signIn]));
   signInStarts.catch(() => undefined);

@@ -6,8 +6,8 @@ import { run } from './lib/run.ts';
 import { runCommand } from './lib/run-command.ts';
 
 /**
- * Runs the unit tests on another version of Node than that of this machine: the newest of `engines`, or the one that is
- * named. Passes, and says so, when that cannot be fetched.
+ * Runs the unit tests on another version of Node: the newest of `engines`, or the given one. Passes with a message when
+ * that cannot be installed.
  */
 async function main([named]: readonly string[]): Promise<number> {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -31,7 +31,7 @@ async function main([named]: readonly string[]): Promise<number> {
     return 0;
   }
   await run(node, ['--print', '`Unit tests on Node ${process.versions.node}`']);
-  // What they start by name, such as npm, runs on it, too.
+  // Programs started by name, such as npm, use it as well.
   const PATH = [dirname(node), process.env['PATH']].join(delimiter);
   return run(node, [join(ROOT, 'scripts', 'test.mjs'), '--only', 'unit'], { env: { PATH } });
 }

@@ -13,7 +13,6 @@ const FOLDER = join(ROOT, '.cache', 'repeat');
 const SERIES = join(FOLDER, 'series.json');
 const BUSY_LOOPS = 2;
 
-/** One run of `npm test`. */
 interface Round {
   readonly round: number;
   readonly busy: boolean;
@@ -21,11 +20,11 @@ interface Round {
   readonly seconds: number;
 }
 
-/** Starts processes that take all that they can get of a processor. */
+/** Starts busy loops to load the processors. */
 const startBusyLoops = (count: number): readonly ChildProcess[] =>
   Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
 
-/** Runs `npm test` once; its output, and after a failure the pages of failed tests, are kept under the round's number. */
+/** Runs `npm test` once; saves its output, and after a failure the screenshots, under the round's number. */
 async function runRound(round: number, busy: boolean): Promise<Round> {
   const loops = busy ? startBusyLoops(BUSY_LOOPS) : [];
   const output = createWriteStream(join(FOLDER, `${round}.txt`));
@@ -44,8 +43,8 @@ async function runRound(round: number, busy: boolean): Promise<Round> {
 }
 
 /**
- * Runs `npm test` several times, every other time beside two busy loops, until one run fails. A series that was stopped
- * goes on; `--fresh` begins a new one.
+ * Runs `npm test` several times, every other time beside two busy loops, until one fails. An interrupted series is
+ * resumed; `--fresh` begins a new one.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -18,7 +18,7 @@ import { runCommand } from './lib/run-command.ts';
 const UNIT = 'vite.config.ts';
 const E2E = 'tests/e2e/vitest.config.ts';
 
-/** A stage of commands, which runs them until one fails. */
+/** Creates a stage that runs commands until one fails. */
 const commands = (name: string, title: string, lines: readonly (readonly string[])[]): Stage => ({
   name,
   title,
@@ -35,7 +35,7 @@ const commands = (name: string, title: string, lines: readonly (readonly string[
 const npmScript = (name: string, title: string, ...script: readonly string[]): Stage =>
   commands(name, title, [['npm', 'run', '-s', ...script]]);
 
-/** `npm run lint`, whose rules about single files validate none but these; all its other commands run as they stand. */
+/** Creates a stage of `npm run lint` in which oxlint checks only the given files; other commands run unchanged. */
 function lintOf(files: readonly string[]): Stage {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { readonly lint: string };
@@ -62,7 +62,7 @@ const vitest = (
   run: (output) => runVitest(name, config, { ...options, output }),
 });
 
-/** A browser leaves a quarter of a small machine idle while it waits, which is time enough for all other checks. */
+/** A browser test leaves a quarter of a small machine idle, which suffices for all other checks. */
 const lanes: readonly Lane[] = [
   [
     npmScript('types', 'Type check', 'typecheck'),
@@ -73,7 +73,7 @@ const lanes: readonly Lane[] = [
   [vitest('e2e', 'Build and end-to-end tests', E2E, { args: BY_DAY })],
 ];
 
-/** The checks that what changed since a commit can fail, and a sentence on what is left out. */
+/** Returns the checks that changes since a commit can affect, and a sentence about the skipped ones. */
 function checksSince(commit: string): { readonly lanes: readonly Lane[]; readonly leftOut: string } {
   const { forms, tests, browser, code } = reachOf(changedFiles(commit));
   const slugs = forms === 'all' ? [] : forms;

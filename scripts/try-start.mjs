@@ -13,7 +13,7 @@ const ADDRESS = /^PHMC Forms: (http:\S+)$/;
 const READY = /^Sign-in is ready/;
 const KEEPING_MS = 30_000;
 
-/** Throws unless what `npm start` serves at an address is the page of the app. */
+/** Throws unless a URL serves the app's page. */
 async function checkPage(address) {
   const answer = await fetch(address, { headers: { accept: 'text/html' } });
   const page = await answer.text();
@@ -21,13 +21,13 @@ async function checkPage(address) {
     throw new Error(`${address} answers ${answer.status}:\n${page}`);
 }
 
-/** Throws unless a file is there within half a minute: programs save before they end. */
+/** Throws unless a file exists within half a minute: programs save before they exit. */
 async function checkKept(file) {
   for (const until = Date.now() + KEEPING_MS; !existsSync(file); await pause(200))
     if (Date.now() > until) throw new Error(`The accounts were not kept: there is no ${file}.`);
 }
 
-/** Gives `npm start` as on a machine that has the project and nothing else, and tries what README.md promises of it. */
+/** Runs `npm start` as on a fresh machine, and checks the promises of README.md. */
 async function tryStart(data) {
   const [npm, words] = commandOf('npm', ['start', '--', '--data', data]);
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,7 +42,7 @@ async function tryStart(data) {
     }
     if (address === undefined) throw new Error('npm start ended without an address.');
     await checkPage(address);
-    // npm is asked by a signal on some systems only; the process that has the data ends, and npm with it, on all.
+    // Only some systems deliver a signal to npm; ending the process with the data ends npm on all.
     process.kill(Number(readFileSync(join(data, 'demo', 'owner'), 'utf8')));
     await exit;
     await checkKept(join(data, 'demo', 'accounts', 'auth_export', 'accounts.json'));
@@ -61,5 +61,5 @@ try {
 } finally {
   rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 1000 });
 }
-// What still runs after a failure does not keep the command waiting.
+// Do not wait for processes left over after a failure.
 process.exit();

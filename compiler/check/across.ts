@@ -9,7 +9,7 @@ import type { Problem } from '../problem.ts';
 import { lacking } from './objects.ts';
 import type { FormObject } from './objects.ts';
 
-/** Why a rule cannot be reported at the field that it names. */
+/** Returns the reason why a rule cannot be reported at the field that it names. */
 function wrongPlace({ must, at }: StatedRule, { properties }: ObjectSchema): string | undefined {
   const names = Object.keys(properties);
   if (!names.includes(at)) return `there is no field "${at}" to say it at${didYouMean(at, names)}`;
@@ -24,7 +24,7 @@ function wrongPlace({ must, at }: StatedRule, { properties }: ObjectSchema): str
 const listed = (names: readonly string[]): string =>
   [...new Set(names)].map((name) => `"${name}"`).join(' or ');
 
-/** What is wrong with the rules across fields of one object. */
+/** Validates the cross-field rules of one object. */
 export function acrossProblems(
   object: FormObject,
   form: FormObject | undefined,

@@ -16,7 +16,7 @@ const BOUNDED: ReadonlySet<string> = new Set([...DAYS, 'number', 'time']);
 const isComparable = (type: Type, held: Type): boolean =>
   type.kind === 'unknown' || fits(type, held) || (DAYS.has(type.kind) && DAYS.has(held.kind));
 
-/** What is wrong with the bounds of a field that depend on answers: they are expressions of the field's own kind. */
+/** Validates the expression bounds of a field: they must have the field's type. */
 export function boundProblems(
   name: string,
   field: FieldSchema,

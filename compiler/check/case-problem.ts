@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import { shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 
-/** A problem in a file of a case. */
+/** Creates a problem in a file of a case. */
 export const caseProblem = (
   project: FormsProject,
   { folder }: FormCase,

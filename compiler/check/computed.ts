@@ -11,14 +11,14 @@ import type { Problem } from '../problem.ts';
 import type { Report } from './defaults.ts';
 import { neverEquals } from '../comparison.ts';
 
-/** The fields beside it that a computed field reads; those of a form may also be named as such, in a condition of rows. */
+/** Returns the sibling fields that a computed field reads; those of a form may also be named as form fields. */
 const sourcesOf = (field: FieldSchema | undefined, isForm: boolean): readonly string[] => {
   const computed = field?.['x-computed'];
   if (computed === undefined) return [];
   return [...fieldsRead(computed), ...(isForm ? formFieldsRead(computed) : [])];
 };
 
-/** The way from a computed field back to itself over what it computes from, or undefined. */
+/** Returns a dependency cycle of computed fields that begins and ends at the field, or undefined. */
 function circle(
   name: string,
   fields: Fields,
@@ -33,7 +33,7 @@ function circle(
   return undefined;
 }
 
-/** Why a field cannot hold what an expression gives. */
+/** Returns the reasons why a field cannot store the result of an expression. */
 function misfits(name: string, field: FieldSchema, type: Type): readonly string[] {
   const held = typeOfField(field);
   if (!fits(type, held))
@@ -43,9 +43,9 @@ function misfits(name: string, field: FieldSchema, type: Type): readonly string[
 }
 
 /**
- * What is wrong with a computed field. Values are computed in the order in which an object states its fields, so one
- * that is computed from another stands behind it.
- * @param raw the field as its file has it: the engine's own shape has the expression compiled
+ * Validates a computed field. Values are computed in the order of the object's fields, so a field must come after the
+ * computed fields it reads.
+ * @param raw the field as in its file: in the engine's schema the expression is compiled
  * @param ordered whether the order of the fields is that of a form or of rows
  */
 export function computedProblems(

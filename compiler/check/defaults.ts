@@ -9,7 +9,7 @@ import { didYouMean } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import { validationSchema } from '../shapes.ts';
 
-/** Reports at a place within the field that is looked at. */
+/** Creates a problem at a path within the current field. */
 export type Report = (steps: readonly (string | number)[], message: string) => Problem;
 
 const SOME_DAY = new Date('2026-11-21T14:05:00Z');
@@ -21,14 +21,14 @@ const ajv = new Ajv({
   strictRequired: false,
 });
 
-/** Whether a field would refuse a value. */
+/** Returns true if a field does not accept a value. */
 function refuses(field: FieldSchema, raw: JsonObject, value: unknown): boolean {
   const options = field['x-strict'] === true ? optionsOf(field) : [];
   const strict = options.length > 0 && !options.some((option) => option.value === value);
   return strict || !ajv.validate(validationSchema(raw), value);
 }
 
-/** A usual value of a field that has options is one of them, also where others may be typed. */
+/** Validates the usual value: it must be allowed in presets and be an option, even where other values may be typed. */
 function usualProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
   const { 'x-usual': usual } = raw;
   if (usual === undefined) return [];
@@ -61,8 +61,8 @@ function exampleProblems(field: FieldSchema, raw: JsonObject, report: Report): P
 const quoted = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /**
- * The starting and usual values and the examples of a field that the field itself would refuse, and words in braces that mean nothing.
- * @param raw the field as its file has it: the engine's own shape leaves starting values to the store
+ * Validates default, usual value and examples against the field itself, and the placeholders of default rules.
+ * @param raw the field as in its file: the engine's schema has no defaults
  */
 export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
   const { default: value, 'x-default-rule': rule, 'x-stamp': stamp } = raw;

@@ -3,10 +3,10 @@ import { boardTitleLength, STORED_TITLE_LIMIT, TITLE_LIMIT } from '../../src/eng
 import { misplaced } from './misplaced.ts';
 import type { RenderResult } from '../render.ts';
 
-/** What programs print when a value is missing. */
+/** String representations of missing values. */
 const LEAKS = /\b(?:undefined|null|NaN)\b|\[object \w+\]/g;
 
-/** What a reader of the post takes for a mistake, as ends of sentences that begin with "the document". */
+/** Patterns that look like errors in a post, with messages that continue "the document". */
 const NEVER: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['prints the empty tag', /\[(img|url|b|i|u|size|color|center)(?:=[^\]]*)?\]\s*\[\/\1\]|\[url=?\]/],
   ['leaves brackets empty:', /\(\s*\)/],
@@ -19,7 +19,7 @@ const NEVER: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['prints a date as it is stored:', /\b\d{4}-\d{2}-\d{2}(?:T|\b)/],
 ];
 
-/** Words for whoever fills the form; a reader of the post can do nothing with them. */
+/** Instructions for the author of the form, useless in a post. */
 const INSTRUCTIONS =
   /please (?:attach|fill|enter|select|choose|tick|upload|write|describe|state)|fill (?:in|out)|delete (?:this|if|what)|if applicable|leave (?:blank|empty)|click|drop-?down|mandatory|\(optional\)/i;
 
@@ -33,13 +33,13 @@ function leaked(text: string, typed: string): string[] {
   return leak === undefined ? [] : [`prints the word "${leak}"`];
 }
 
-/** Tags that the forum takes only directly inside another one. */
+/** Required parent of tags that the forum accepts only directly inside it. */
 const AROUND: Readonly<Record<string, string>> = { tr: 'table', td: 'tr' };
 
 function bodyProblems(body: string, typed: string): string[] {
   const { problems, text, tree } = readBBCode(body);
   const alone = problems.find(({ kind, tag }) => kind === 'literal' && Object.hasOwn(AROUND, tag));
-  // A cell without its row is no other mistake than the row without its table.
+  // A cell without a row is the same error as the row without a table.
   const reported = problems.filter((one) => !alone || one === alone || !Object.hasOwn(AROUND, one.tag));
   const tags = reported.map(({ kind, tag, offset }) => {
     const line = text.slice(0, offset).split('\n').length;
@@ -67,8 +67,8 @@ function titleProblems(title: string): string[] {
 }
 
 /**
- * What a document must never hold, whatever was answered: as ends of sentences that begin with "the document".
- * @param typed everything that the user typed, which may hold such words by right
+ * Returns errors that no document may have, whatever the answers, as messages that continue "the document".
+ * @param typed everything that the user typed, which may contain such words
  */
 export function documentProblems(
   { title, body, recipient = '' }: RenderResult,
@@ -82,9 +82,9 @@ export function documentProblems(
   ];
 }
 
-/** What a title must not hold when answers are missing: pairs of brackets and dashes around nothing. */
+/** Remnants of missing answers in a title: empty brackets, unpaired dashes, double spaces. */
 const GAPS = /\(\s*\)|\[\s*\]|Invalid| {2}|^\W* - |[-|]$/;
 
-/** A gap that missing answers leave in a title, as the end of a sentence that begins with "the document". */
+/** Returns a message, which continues "the document", if missing answers leave a gap in the title. */
 export const titleGap = ({ title }: RenderResult): readonly string[] =>
   GAPS.test(title) ? [`has a gap in its title: ${JSON.stringify(title)}`] : [];

@@ -10,7 +10,7 @@ import { problemAt } from './problem-at.ts';
 import type { CheckInput } from './rule.ts';
 import type { Shape } from './template/shape.ts';
 
-/** The live lists of an export of the database, by the name of their source. People come and go: staff is no such list. */
+/** Live lists of a database export, by source name; staff lists are excluded, since they change all the time. */
 type LiveLists = ReadonlyMap<string, readonly Option[]>;
 
 const entriesOf = (list: Json | undefined): readonly Json[] =>
@@ -30,7 +30,7 @@ const optionsIn = (list: Json | undefined, value: string, label: string): readon
     return stored === '' ? [] : [{ value: stored, label: textOf(entry, label, value) }];
   });
 
-/** Reads the lists of an export, the whole tree as one object. */
+/** Reads the live lists of a full database export. */
 export function liveListsIn(tree: JsonObject): LiveLists {
   const named = isObject(tree['selectOptions']) ? tree['selectOptions'] : {};
   return new Map([
@@ -46,7 +46,7 @@ const isOf = (shape: Shape, name: string): boolean =>
 
 const isValue = (shape: Shape, value: string): boolean => shape.kind === 'fact' && shape.value === value;
 
-/** Whether a condition tests a field for a value. */
+/** Returns true if a condition tests a field for a value. */
 function tests(condition: Json, name: string, value: string): boolean {
   if (Array.isArray(condition))
     return (condition as readonly Json[]).some((part) => tests(part, name, value));
@@ -56,11 +56,11 @@ function tests(condition: Json, name: string, value: string): boolean {
   );
 }
 
-/** Whether an expression names a field and writes a value out. */
+/** Returns true if an expression reads a field and contains a value as a literal. */
 const compares = (text: string, name: string, value: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(text) && (text.includes(`'${value}'`) || text.includes(`"${value}"`));
 
-/** The places that wait for a value of a field, as `file:line`. */
+/** Returns the places that compare a field with a value, as `file:line`. */
 function waiting({ forms, analysis }: CheckInput, name: string, value: string): readonly string[] {
   const places = forms.flatMap((form) => [
     ...objectsOf(form.schemaBundle.value).flatMap(({ conditions }) =>
@@ -110,7 +110,7 @@ function fieldDrift(
   ];
 }
 
-/** Where the options of the model and the live lists of the database have drifted apart, and what that breaks. */
+/** Reports differences of the model's options and the database's live lists, with the places that they break. */
 export function driftProblems(input: CheckInput, lists: LiveLists): readonly Problem[] {
   const { model } = input;
   return objectsOf(model.value).flatMap((object) =>

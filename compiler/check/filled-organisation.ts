@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../json-source.ts';
 
 const ADDRESS = 'https://example.org/fact';
 
-/** A fact with every empty text in it replaced: one that is left out today may be filled in tomorrow. */
+/** Replaces every empty string in a fact: a fact that is empty now may be set later. */
 function filled(value: Json): Json {
   if (value === '') return ADDRESS;
   if (Array.isArray(value)) return (value as readonly Json[]).map(filled);
@@ -13,7 +13,7 @@ function filled(value: Json): Json {
     : value;
 }
 
-/** A form as it will print once every fact of the organisation is there. */
+/** Returns a form with every fact of the organisation filled. */
 export const withFilledFacts = (form: FormDefinition): FormDefinition => ({
   ...form,
   organisation: filled(form.organisation as JsonObject) as JsonObject,

@@ -18,9 +18,9 @@ import type { CheckInput } from './rule.ts';
 import { analyseForm } from './template/analysis.ts';
 import { circularPartials, describePartials } from './template/partials.ts';
 
-/** What was read for a check, and what could not be. */
+/** Input of a check, with the problems of files that could not be read. */
 export interface ReadInput {
-  /** Undefined when a file that all forms share cannot be read. */
+  /** Undefined when a file shared by all forms cannot be read. */
   readonly input: CheckInput | undefined;
   readonly problems: readonly Problem[];
 }
@@ -36,7 +36,7 @@ function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** Runs a step; what it throws about the forms' files is kept as problems. */
+/** Runs a step and collects the problems of a FormCompileError. */
 function attempt<Value>(problems: Problem[], step: () => Value): Value | undefined {
   try {
     return step();
@@ -55,7 +55,7 @@ function readOrganisationSource(project: FormsProject): CheckInput['organisation
   return { ...source, value: source.value };
 }
 
-/** The slugs of the forms, and what is wrong with folders that can be none. */
+/** Returns the slugs of the forms, and problems for folders with invalid names. */
 function namedFolders(project: FormsProject): readonly [readonly string[], readonly Problem[]] {
   const all = listSlugs(project);
   const wrong = all.filter((name) => !SLUG.test(name));
@@ -70,8 +70,8 @@ function namedFolders(project: FormsProject): readonly [readonly string[], reado
 const metaOf = ({ meta }: CompiledForm): FormMeta[] => (meta.about === undefined ? [] : [meta]);
 
 /**
- * Reads a project for checking. A form that cannot be compiled becomes problems and is left out.
- * @param only the slugs to check; all without it
+ * Reads a project for checking. A form that cannot be compiled yields problems and is left out.
+ * @param only the slugs to check; defaults to all
  */
 export function readInput(project: FormsProject, only?: readonly string[]): ReadInput {
   const problems: Problem[] = [];

@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import type { Report } from './defaults.ts';
 
 interface Kind {
-  /** The fields of this kind, as the subject of a sentence. */
+  /** Description of these fields, as the subject of a sentence. */
   readonly words: string;
   readonly is: (field: FieldSchema) => boolean;
 }
@@ -36,7 +36,7 @@ const CHOICES: Kind = {
   is: (field) => field.type === 'string' || (field.type === 'array' && !itemObject(field)),
 };
 
-/** The fields that a keyword says something about; on any other it would be read over in silence. */
+/** Fields to which a keyword applies; on any other it would be silently ignored. */
 const KEYWORDS = {
   minLength: TEXT,
   maxLength: TEXT,
@@ -72,7 +72,7 @@ const BOUNDS = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** Pairs of which at least one is a number that is not taken itself. */
+/** Pairs of bounds of which at least one is exclusive. */
 const OPEN_BOUNDS = [
   ['exclusiveMinimum', 'exclusiveMaximum'],
   ['exclusiveMinimum', 'maximum'],
@@ -81,7 +81,7 @@ const OPEN_BOUNDS = [
 
 const SCALARS: Readonly<Record<string, string>> = { string: 'string', boolean: 'boolean' };
 
-/** Values of a closed list that are of another type than the field. */
+/** Reports values of `enum` or `const` whose type differs from the field's. */
 function foreignValues(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
   const type = isNumeric(field) ? 'number' : SCALARS[field.type];
   if (type === undefined) return [];
@@ -99,8 +99,8 @@ function foreignValues(field: FieldSchema, raw: JsonObject, report: Report): Pro
 }
 
 /**
- * Keywords on a field that they say nothing about, bounds that no answer can keep, and values that are none of the field.
- * @param raw the field as its file has it
+ * Reports keywords that do not apply to a field, contradictory bounds, and values of another type.
+ * @param raw the field as in its file
  */
 export function keywordProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
   const misplaced = Object.entries(KEYWORDS).filter(

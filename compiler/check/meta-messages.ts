@@ -5,13 +5,13 @@ import { didYouMean } from '../problem.ts';
 import { REFUSED_KEYWORDS, REFUSED_SHAPES, REFUSED_UI, REFUSED_VALUES, refusalOf } from '../refusals.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** Something wrong at a JSON pointer of a file. */
+/** A schema violation at a JSON pointer of a file. */
 export interface MetaProblem {
   readonly pointer: string;
   readonly message: string;
 }
 
-/** An Ajv error with the schema it comes from. */
+/** An Ajv error with its parent schema. */
 export type MetaError = ErrorObject<string, Record<string, unknown>> & {
   readonly parentSchema?: Readonly<Record<string, unknown>>;
 };
@@ -49,7 +49,7 @@ const [LISTS_IN_LISTS, SEVERAL_TYPES, SCHEMAS, PLACES] = [
   '`items` that is a list of schemas',
 ].map((shape) => REFUSED_SHAPES[shape]);
 
-/** What is wrong with an entry of `oneOf` or `anyOf` that states no value, or with `items` that is a list. */
+/** Returns the message for an entry of `oneOf` or `anyOf` without `const`, or for `items` that is a list. */
 function wrongShape(error: MetaError): string | undefined {
   const { instancePath, params, data } = error;
   if (SCHEMAS && params['missingProperty'] === 'const' && /\/(?:oneOf|anyOf)\/\d+$/.test(instancePath))
@@ -95,7 +95,7 @@ function badPattern(error: MetaError): MetaProblem {
       };
 }
 
-/** What the schema gives as an example, where a bare value stands in place of a list or an object. */
+/** Returns the schema's example where a scalar is in place of a list or an object. */
 function example(error: MetaError): string {
   const [shown] = (error.parentSchema?.['examples'] ?? []) as readonly unknown[];
   return typeof shown === 'object' ? `, such as ${quoted(shown)}` : '';
@@ -103,7 +103,7 @@ function example(error: MetaError): string {
 
 const amount = (error: MetaError): string => String(error.params['limit']);
 
-/** Turns an Ajv error about a form's file into words for someone who edits JSON, at the pointer where it stands. */
+/** Converts an Ajv error to a message for someone who edits JSON, with its pointer. */
 export function messageFor(error: MetaError): MetaProblem {
   const at = (message: string): MetaProblem => ({ pointer: error.instancePath, message });
   switch (error.keyword) {

@@ -8,18 +8,18 @@ import { messageFor } from './meta-messages.ts';
 import type { MetaError } from './meta-messages.ts';
 import type { MetaProblem } from './meta-messages.ts';
 
-/** The JSON Schemas that validate the files of a form project. */
+/** Names of the JSON Schemas that validate the files of a project. */
 export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation' | 'migrations' | 'text';
 
-/** Keywords for editors, which say nothing about a value. */
+/** Keywords for editors, which do not validate. */
 const EDITOR_KEYWORDS = ['patternErrorMessage'];
 
-/** Keywords whose errors only repeat what an inner error says better. */
+/** Keywords whose errors only repeat a more specific inner error. */
 const ECHOES = new Set(['if', 'allOf', 'propertyNames']);
 
 const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation', 'migrations', 'text'];
 
-/** The file of a meta-schema, as an editor finds it. */
+/** Returns the path of a meta-schema, which editors use too. */
 export const metaFile = (name: MetaName): string => join(ROOT, 'schemas', '_meta', `${name}.schema.json`);
 
 let validators: ReadonlyMap<MetaName, ValidateFunction> | undefined;
@@ -33,7 +33,7 @@ function compile(): ReadonlyMap<MetaName, ValidateFunction> {
   return new Map(NAMES.map((name) => [name, ajv.getSchema(`${name}.schema.json`) as ValidateFunction]));
 }
 
-/** Validates a JSON value by a meta-schema; every problem in plain language, each once. */
+/** Validates a JSON value against a meta-schema; returns deduplicated problems. */
 export function metaProblems(name: MetaName, value: Json): readonly MetaProblem[] {
   validators ??= compile();
   const validate = validators.get(name);

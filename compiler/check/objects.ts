@@ -4,12 +4,12 @@ import type { Json, JsonObject } from '../json-source.ts';
 import { conditionalOptions } from '../conditional-options.ts';
 import { layoutSchema } from '../shapes.ts';
 
-/** A field as a file declares it, which may be inside a branch of a condition. */
+/** A declaration of a field, possibly inside a conditional branch. */
 export interface Declaration {
   readonly name: string;
   readonly pointer: string;
   readonly schema: JsonObject;
-  /** Whether it stands in a branch, so that the branch's condition shows it. */
+  /** True if declared in a branch, whose condition then shows the field. */
   readonly conditional: boolean;
 }
 
@@ -21,25 +21,25 @@ export interface StatedExpression {
   readonly field: string;
 }
 
-/** A condition as a file states it: as an expression, or in words of JSON Schema. */
+/** A condition as stated in the file: an expression or a JSON Schema. */
 type StatedCondition =
   | StatedExpression
   | { readonly kind: 'x-showIf' | 'if'; readonly pointer: string; readonly condition: JsonObject };
 
-/** Something that holds fields: a form itself, or the rows of one of its lists. */
+/** An object schema with fields: the form itself, or the rows of a list. */
 export interface FormObject {
   /** `''` for the form itself, else the name of the list. */
   readonly path: string;
   readonly pointer: string;
-  /** The bundled schema, as the files have it. */
+  /** The bundled schema. */
   readonly raw: JsonObject;
-  /** The same as the engine sees it. */
+  /** The schema as the engine uses it. */
   readonly schema: ObjectSchema;
   readonly declarations: readonly Declaration[];
   readonly conditions: readonly StatedCondition[];
 }
 
-/** The objects of a bundled schema: itself first, then the rows of its lists. */
+/** Returns the objects of a bundled schema: itself first, then the rows of its lists. */
 export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly FormObject[] {
   const parts = partsOf(raw, pointer);
   const declarations = parts.flatMap(declaredIn);
@@ -56,11 +56,11 @@ export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly Fo
   return [own, ...below];
 }
 
-/** The beginning of a sentence that ends with "no field". */
+/** Returns the beginning of a sentence that ends with "no field". */
 export const lacking = ({ path }: FormObject): string =>
   path === '' ? 'there is' : `the rows of "${path}" have`;
 
-/** Every field of an object: the declaration that stands first, and the field as the engine sees it. */
+/** Returns every field of an object with its first declaration and the field as the engine uses it. */
 export const fieldsOf = (object: FormObject): readonly (Declaration & { readonly field: FieldSchema })[] => {
   const first = new Map(
     object.declarations.toReversed().map((declaration) => [declaration.name, declaration]),
@@ -71,7 +71,7 @@ export const fieldsOf = (object: FormObject): readonly (Declaration & { readonly
   });
 };
 
-/** A schema or a branch of it, with the place where it stands. */
+/** A schema or a branch of it, with its pointer. */
 interface Part {
   readonly value: JsonObject;
   readonly pointer: string;
@@ -102,7 +102,7 @@ function statedIn({ value, pointer }: Part): StatedCondition[] {
   return isObject(condition) ? [{ kind: 'if', pointer: pointerTo(pointer, 'if'), condition }] : [];
 }
 
-/** The conditions that a field states itself. */
+/** Returns the conditions that a field states itself. */
 function statedBy({ name, schema, pointer }: Declaration): StatedCondition[] {
   const stated = (key: string, condition: Json | undefined): StatedCondition[] => {
     const at = pointerTo(pointer, key);

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 const LONG = 10_000;
 const TIMEOUT_MS = 1000;
 
-/** The mistake in a regular expression, or undefined when it compiles. */
+/** Returns the syntax error of a regular expression, or undefined. */
 export function syntaxError(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u').test('');
@@ -13,7 +13,7 @@ export function syntaxError(pattern: string): string | undefined {
   }
 }
 
-/** Whether tests of some texts end in good time; a wild pattern is stopped. */
+/** Returns true if a pattern tests all texts before the timeout. */
 function endsInTime(pattern: RegExp, texts: readonly string[]): boolean {
   try {
     runInNewContext(
@@ -30,8 +30,8 @@ function endsInTime(pattern: RegExp, texts: readonly string[]): boolean {
 const verdicts = new Map<string, boolean>();
 
 /**
- * Whether a pattern takes seconds on some long text: its example, or nothing, followed by one character of the pattern
- * over and over. Fields share patterns, so verdicts are remembered.
+ * Returns true if a pattern backtracks catastrophically on a long text: its example, or nothing, followed by one
+ * repeated character of the pattern. Memoized, since fields share patterns.
  */
 export function isSlow(pattern: string, example = ''): boolean {
   const key = `${pattern}\n${example}`;

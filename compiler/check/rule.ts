@@ -8,41 +8,38 @@ import type { FormsProject } from '../project.ts';
 import type { TemplateSource } from '../template-source.ts';
 import type { Findings } from './template/findings.ts';
 
-/** Everything that rules look at. The functions remember their answers. */
+/** Input of the rules. The functions are memoized. */
 export interface CheckInput {
   readonly project: FormsProject;
-  /** The forms to check; one that a rule of an earlier stage found wrong is no longer among them. */
+  /** The forms to check; one with a problem in an earlier stage has been removed. */
   readonly forms: readonly CompiledForm[];
-  /** Every form of the project that can be read, checked or not. */
+  /** Every readable form of the project, checked or not. */
   readonly readable: readonly CompiledForm[];
-  /** What those say of themselves. */
+  /** Metadata of the readable forms. */
   readonly catalogue: readonly FormMeta[];
-  /** Whether `forms` began as all forms of the project, so that a rule may validate what they share. */
+  /** True if `forms` initially had all forms of the project, so that rules may check shared files. */
   readonly complete: boolean;
   readonly model: Bundle;
   readonly organisation: JsonSource & { readonly value: JsonObject };
-  /** The steps by which stored answers open; undefined where there is no such file. */
+  /** Migrations of stored answers; undefined where there is no such file. */
   readonly migrations: JsonSource | undefined;
   readonly partials: ReadonlyMap<string, TemplateSource>;
-  /** What the templates of a form do with its fields. */
+  /** Returns how the templates of a form use its fields. */
   readonly analysis: (form: CompiledForm) => Findings;
-  /** The cases of a form below `tests/forms/`. */
   readonly cases: (slug: string) => readonly FormCase[];
-  /** The very definition that the browser would load. Rejects when the form's modules cannot be made. */
+  /** Returns the definition that the browser loads. Rejects when the form's modules cannot be built. */
   readonly definition: (slug: string) => Promise<FormDefinition>;
 }
 
 /**
- * When a rule runs: on the shape of the files, on what they mean, on what they print, or on what the
- * cases leave out. A form that one stage finds
- * wrong is left out of the next, which could only repeat it.
+ * Stage of a rule: shape of the files, meaning, rendered output, or coverage of the cases. A form with problems in one
+ * stage is skipped in the next, whose problems would be consequences.
  */
 export type Stage = 'shape' | 'meaning' | 'output' | 'coverage';
 
-/** One thing that must hold for every form. */
+/** A check of all forms. */
 export interface Rule {
   readonly name: string;
-  /** What must hold, in one sentence. */
   readonly description: string;
   readonly stage: Stage;
   readonly check: (input: CheckInput) => readonly Problem[] | Promise<readonly Problem[]>;

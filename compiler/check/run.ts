@@ -6,16 +6,15 @@ import { readInput } from './input.ts';
 import type { CheckInput, Rule, Stage } from './rule.ts';
 import { RULES } from './rules.ts';
 
-/** The outcome of a check. */
 export interface CheckResult {
-  /** How many forms were looked at, those that cannot be read included. */
+  /** Number of forms checked, including unreadable ones. */
   readonly forms: number;
   readonly problems: readonly Problem[];
 }
 
 const STAGES: readonly Stage[] = ['shape', 'meaning', 'output', 'coverage'];
 
-/** Whether a problem is in a file of a form. */
+/** Returns true if a problem is in a file of a form. */
 export const isOfForm = (slug: string, { file }: Problem): boolean =>
   [`schemas/${slug}`, `templates/${slug}`, `tests/forms/${slug}`].some((folder) =>
     `${file}/`.startsWith(`${folder}/`),
@@ -40,7 +39,7 @@ const withForms = (input: CheckInput, forms: CheckInput['forms']): CheckInput =>
   complete: input.complete && forms.length === input.forms.length,
 });
 
-/** The forms without a problem so far, their fields included; undefined once a shared file has the wrong shape, which ends the check. */
+/** Returns the input without forms that have problems; undefined (end of check) if a shared file's shape is invalid. */
 function remaining(input: CheckInput, problems: readonly Problem[], stage: Stage): CheckInput | undefined {
   if (stage === 'shape' && problems.some(isShared)) return undefined;
   const wrongFields = new Set(
@@ -61,7 +60,7 @@ function problemsIn(error: unknown): readonly Problem[] {
   return error.problems;
 }
 
-/** The forms whose modules can be made; why others cannot is added to the problems. */
+/** Returns the input with only the forms whose modules can be built; adds the errors of others to the problems. */
 async function loadable(input: CheckInput, problems: Problem[]): Promise<CheckInput> {
   const loaded = await Promise.all(
     input.forms.map(async (form) => ({
@@ -76,7 +75,7 @@ async function loadable(input: CheckInput, problems: Problem[]): Promise<CheckIn
 
 /**
  * Checks the forms of a project with every rule.
- * @param only the slugs to check; all without it
+ * @param only the slugs to check; defaults to all
  */
 export async function checkForms(
   project: FormsProject,

@@ -6,7 +6,7 @@ import { conditionalSections, readsItself } from '../sections.ts';
 import { lacking } from './objects.ts';
 import type { FormObject } from './objects.ts';
 
-/** What is wrong with the conditions of sections. */
+/** Validates the conditions of sections. */
 export const conditionalSectionProblems = (
   ui: JsonObject,
   form: FormObject,

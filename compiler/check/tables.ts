@@ -2,7 +2,7 @@ import { PRINTED } from './template/open-tag.ts';
 
 interface Row {
   cells: number;
-  /** Whether something that is rendered stands between its cells, so that they cannot be counted. */
+  /** True if rendered content is between its cells, so that they cannot be counted. */
   open: boolean;
 }
 
@@ -14,8 +14,8 @@ interface TableMistake {
 const TABLE_TAG = /\[(\/?)(table|tr|td)(?:=[^\]\n]*)?\]/g;
 
 /**
- * Tables of a run of literal text whose rows differ in cells, and text between their tags, which the forum moves out of
- * the table. What blocks and partials bring is not looked at.
+ * Reports tables in literal text whose rows have different numbers of cells, and text between table tags, which the
+ * forum moves out of the table. Output of blocks and partials is ignored.
  */
 export function tableMistakes(text: string): readonly TableMistake[] {
   const mistakes: TableMistake[] = [];

@@ -12,7 +12,7 @@ const hasChoices: Fits = (field) => optionsOf(field).length > 0 || field['x-sour
 const isChoice: Fits = (field) => (isText(field) || isNumber(field)) && hasChoices(field);
 const isStaff = (source: string | undefined): boolean => source?.startsWith('staff.') === true;
 
-/** The fields that each widget can draw. */
+/** Predicates of the fields that each widget can render. */
 export const WIDGET_FITS: Readonly<Record<string, Fits>> = {
   text: isPlainText,
   textarea: isPlainText,

@@ -7,16 +7,16 @@ import { any, negated } from './condition.ts';
 import { parseExpression } from './parse.ts';
 import type { Node } from './parse.ts';
 
-/** A rule across fields as a file states it. */
+/** A cross-field rule as stated in the schema file. */
 export interface StatedRule {
-  /** Where it stands among the rules of its object. */
+  /** Index among the rules of its object. */
   readonly index: number;
   readonly must: string;
   readonly message: string;
   readonly at: string;
 }
 
-/** The rules across fields of one object, as far as they have the right shape. */
+/** Returns the cross-field rules of one object; those of an invalid shape are omitted. */
 export const statedRules = (stated: Json | undefined): readonly StatedRule[] =>
   (Array.isArray(stated) ? (stated as readonly Json[]) : []).flatMap((rule, index) => {
     if (!isObject(rule)) return [];
@@ -26,7 +26,7 @@ export const statedRules = (stated: Json | undefined): readonly StatedRule[] =>
       : [];
   });
 
-/** What must have an answer so that a rule has something to validate: all that it compares. */
+/** Returns the operands that must be answered for a rule to apply. */
 function compared(node: Node): readonly Node[] {
   if (node.kind === 'constant' || node.kind === 'constants') return [];
   if (node.kind !== 'call') return [node];
@@ -36,7 +36,7 @@ function compared(node: Node): readonly Node[] {
   return isComparison ? args.filter(({ kind }) => kind !== 'constant' && kind !== 'constants') : [node];
 }
 
-/** The rules across fields as the browser evaluates them: each holds, too, while an answer that it compares is not there. */
+/** Compiles the cross-field rules for the browser: each is also satisfied while an operand is unanswered. */
 export const compileRules = (stated: Json | undefined): readonly Must[] =>
   statedRules(stated).flatMap(({ must, message, at }) => {
     const parsed = parseExpression(must);

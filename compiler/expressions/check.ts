@@ -12,7 +12,7 @@ import type { Wanted } from './signatures.ts';
 import { fits, typeOfConstant, typeOfField, describeType } from './type.ts';
 import type { Fields, Type } from './type.ts';
 
-/** What was found out about an expression. */
+/** The type of an expression and its errors. */
 interface Checked {
   readonly type: Type;
   readonly problems: readonly string[];
@@ -40,7 +40,7 @@ const LOGIC: ReadonlySet<string> = new Set(['and', 'or', 'not']);
 
 const hasUnit = (type: Type): boolean => type.kind === 'number' && type.unit !== undefined;
 
-/** Finds out what an expression gives, and everything that is wrong with it. */
+/** Type-checks an expression. */
 export function checkExpression(node: Node, names: Names): Checked {
   const problems = new Set<string>();
   const report = (message: string): Type => {

@@ -5,14 +5,13 @@ import type { Look, Names } from './names.ts';
 import { fits, typeOfConstant, typeOfField, describeType } from './type.ts';
 import type { Type } from './type.ts';
 
-/** The signs that compare two values. */
 export const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 
 const DAYS: ReadonlySet<string> = new Set(['date', 'moment']);
 
 const MOMENTS: ReadonlySet<string> = new Set([...DAYS, 'time']);
 
-/** Why a field never equals a value that is written out. */
+/** Returns the reason why a field never equals a literal. */
 function neverIs(part: Node, value: Node, at: Names): string | undefined {
   const field = fieldOf(part, at);
   if (!field || value.kind !== 'constant') return undefined;
@@ -38,7 +37,7 @@ function mismatch(sign: string, left: Node, right: Node, a: Type, b: Type, at: N
     : undefined;
 }
 
-/** Notes what is wrong with a comparison by a sign. */
+/** Reports errors of a comparison. */
 export function checkComparison(sign: string, left: Node, right: Node, at: Names, look: Look): void {
   if (left.kind === 'call' && left.name === 'not') {
     look.report('"not" is about the next part alone: write not (…) around the comparison');
@@ -50,7 +49,7 @@ export function checkComparison(sign: string, left: Node, right: Node, at: Names
   if (problem !== undefined) look.report(problem);
 }
 
-/** Notes what is wrong with `value in list`. */
+/** Reports errors of `value in list`. */
 export function checkMembership(value: Node, list: Node, at: Names, look: Look): void {
   const [one, all] = [look.typeOf(value, at), look.typeOf(list, at)];
   if (one.kind === 'unknown' || all.kind === 'unknown') return;
@@ -62,7 +61,7 @@ export function checkMembership(value: Node, list: Node, at: Names, look: Look):
       if (problem !== undefined) look.report(problem);
     }
   else if (value.kind === 'constant' && listed) {
-    // The options of a list field may stand on the list itself.
+    // The options of a list field may be on the list instead of its entries.
     const options = listed['x-options'] ? { 'x-options': listed['x-options'] } : {};
     const entry = list.kind === 'each' || !listed.items ? listed : { ...listed.items, ...options };
     const problem = neverEquals(nameOf(list), entry, value.value);

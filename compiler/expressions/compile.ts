@@ -3,13 +3,13 @@ import type { Constant, Node } from './parse.ts';
 import { parseExpression } from './parse.ts';
 import { AGGREGATES } from './signatures.ts';
 
-/** An expression that always holds. */
+/** An expression that is always true. */
 export const ALWAYS: Expression = true;
 
-/** A value as an expression writes it: a text is marked, since a bare one names a field. */
+/** Compiles a literal: a string is quoted, since a bare one is a field name. */
 export const constantOf = (value: Constant): Expression => (typeof value === 'string' ? ["'", value] : value);
 
-/** What is left out at the end of a call, written out. */
+/** Default last operands, and the number of operands without them. */
 const DEFAULTS: Readonly<Record<string, readonly [amount: number, last: Expression]>> = {
   round: [1, 0],
   years: [1, ['today']],
@@ -17,7 +17,7 @@ const DEFAULTS: Readonly<Record<string, readonly [amount: number, last: Expressi
   weeksAndDays: [1, ['today']],
 };
 
-/** Says with few operators what the language says with more: the browser knows no others. */
+/** Rewrites operators to the smaller set that the browser implements. */
 function lowered(name: string, operands: readonly Expression[]): Expression {
   const [left = ALWAYS, right = ALWAYS] = operands;
   const [amount, last] = DEFAULTS[name] ?? [];
@@ -48,7 +48,7 @@ function callOf(name: string, args: readonly Node[]): Expression {
   return lowered(name, [['each', compileNode(rows), value, compileNode(condition)]]);
 }
 
-/** What the browser evaluates of a parsed expression. */
+/** Compiles a parsed expression for the browser. */
 export function compileNode(node: Node): Expression {
   switch (node.kind) {
     case 'constant':
@@ -66,13 +66,13 @@ export function compileNode(node: Node): Expression {
   }
 }
 
-/** What the browser evaluates of the text of an expression; undefined for one that cannot be read. */
+/** Compiles the text of an expression for the browser; undefined when it cannot be parsed. */
 export function compileExpression(text: string): Expression | undefined {
   const parsed = parseExpression(text);
   return parsed.ok ? compileNode(parsed.value) : undefined;
 }
 
-/** The fields of the form that the compiled expression of a row reads. */
+/** Returns the form fields that the compiled expression of a row reads. */
 export function formFieldsRead(expression: Expression): readonly string[] {
   if (typeof expression !== 'object') return [];
   const [operator, ...operands] = expression;
@@ -80,13 +80,13 @@ export function formFieldsRead(expression: Expression): readonly string[] {
   return operator === 'form' ? [String(operands[0])] : operands.flatMap(formFieldsRead);
 }
 
-/** The fields of the own object that a compiled expression reads; those of rows are read by their list. */
+/** Returns the fields of the own object that a compiled expression reads; those of rows are read through their list. */
 export function fieldsRead(expression: Expression): readonly string[] {
   if (typeof expression === 'string') return expression === '' ? [] : [expression];
   if (typeof expression !== 'object') return [];
   const [operator, first, ...others] = expression;
   if (operator === "'" || operator === 'list' || operator === 'form') return [];
-  // The names in what is asked of each row are those of the row.
+  // Names after the list are fields of the row.
   if (operator === 'each') return fieldsRead(first ?? true);
   return [first, ...others].flatMap((operand) => (operand === undefined ? [] : fieldsRead(operand)));
 }

@@ -11,7 +11,7 @@ import { readsClock } from './same-always.ts';
 import { describeType } from './type.ts';
 import type { Fields } from './type.ts';
 
-/** What an expression may read besides answers. */
+/** Inputs of an expression other than answers. */
 type Reads = 'clock' | 'label' | 'rows';
 
 /** @param isRow whether names are those of the rows of a list */
@@ -30,7 +30,7 @@ function readings(node: Node, names: Names, isRow = false): readonly (readonly [
   return node.name === 'label' ? [['label', node.name]] : below;
 }
 
-/** The names in the condition that a function puts to the rows of a list. */
+/** Returns the names in the condition of an aggregate over a list. */
 const rowsOf = (list: Node | undefined, names: Names): Names => {
   const field = fieldOf(list?.kind === 'each' ? list.list : list, names);
   return { ...names, own: field?.items?.properties ?? {} };
@@ -44,12 +44,12 @@ const REASONS: Readonly<Record<Reads, (name: string) => string>> = {
   label: () => 'a condition compares values, not the labels that lists may change',
 };
 
-/** Whether a compiled expression has an operator anywhere. */
+/** Returns true if a compiled expression contains one of the operators. */
 const hasOperator = (expression: Expression, operators: readonly string[]): boolean =>
   typeof expression === 'object' &&
   (operators.includes(String(expression[0])) || expression.some((part) => hasOperator(part, operators)));
 
-/** Whether a compiled expression reads what is computed in rows. */
+/** Returns true if a compiled expression reads computed fields of rows. */
 function readsComputedRows(expression: Expression, fields: Fields): boolean {
   if (typeof expression !== 'object') return false;
   const [operator, list, ...ofRow] = expression;
@@ -59,7 +59,7 @@ function readsComputedRows(expression: Expression, fields: Fields): boolean {
     : expression.some((part) => readsComputedRows(part, fields));
 }
 
-/** Why a condition cannot wait for a computed field; undefined for any other field, and where its expression can stand in its place. */
+/** Returns the reason why a condition cannot read a computed field; undefined where it can be inlined. */
 export function waitsFor(name: string, fields: Fields): string | undefined {
   const computed = fields[name]?.['x-computed'];
   if (computed === undefined) return undefined;
@@ -84,9 +84,9 @@ function problemsOf(text: string, names: Names, isCondition: boolean): readonly 
   return [...new Set([...wrong, ...read.flatMap((name) => waitsFor(name, names.own) ?? [])])];
 }
 
-/** What is wrong with the text of a condition: it decides what the form is. */
+/** Validates the text of a condition, which decides visibility or requirement. */
 export const conditionProblems = (text: string, names: Names): readonly string[] =>
   problemsOf(text, names, true);
 
-/** What is wrong with the text of a rule across fields, which is put to all that counts. */
+/** Validates the text of a cross-field rule, which reads effective answers. */
 export const ruleProblems = (text: string, names: Names): readonly string[] => problemsOf(text, names, false);

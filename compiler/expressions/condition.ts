@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../json-source.ts';
 import { ALWAYS, compileExpression, constantOf } from './compile.ts';
 import type { Constant } from './parse.ts';
 
-/** A JSON Schema subset that a value either matches or does not: what `if` and `x-showIf` are written in. */
+/** The subset of JSON Schema supported in `if` and `x-showIf`. */
 export interface Condition {
   readonly properties?: Readonly<Record<string, Condition>>;
   readonly required?: readonly string[];
@@ -20,20 +20,20 @@ export interface Condition {
   readonly maximum?: number;
 }
 
-/** What holds while all of some expressions do. */
+/** Returns the conjunction of expressions. */
 export function all(expressions: readonly Expression[]): Expression {
   const [first = ALWAYS, ...others] = expressions.filter((expression) => expression !== ALWAYS);
   return others.length === 0 ? first : ['and', first, ...others];
 }
 
-/** What holds while one of some expressions does. */
+/** Returns the disjunction of expressions. */
 export function any(expressions: readonly Expression[]): Expression {
   const [first = ALWAYS, ...others] = expressions;
   if (expressions.includes(ALWAYS)) return ALWAYS;
   return others.length === 0 ? first : ['or', first, ...others];
 }
 
-/** What holds while an expression does not. */
+/** Returns the negation of an expression. */
 export const negated = (expression: Expression): Expression => ['not', expression];
 
 const isConstant = (value: unknown): value is Constant =>
@@ -42,20 +42,20 @@ const isConstant = (value: unknown): value is Constant =>
 const listed = <Value>(list: readonly Value[] | undefined): readonly Value[] =>
   Array.isArray(list) ? (list as readonly Value[]) : [];
 
-/** An answer never equals an object, and nothing compares lists. */
+/** Equality with a constant; an answer never equals an object, and lists are not compared. */
 const equals = (subject: Expression, value: unknown): Expression =>
   isConstant(value) ? ['=', subject, constantOf(value)] : false;
 
-/** Whether a test fails without an answer by itself. */
+/** Returns true if a test is false for a missing answer. */
 const isStrict = (test: Expression): boolean => Array.isArray(test) && (test[0] === '=' || test[0] === 'in');
 
 /**
- * What JSON Schema says of a value: a keyword about another type than the value's is met. So a bound is written as
- * "not below", which holds of what cannot be compared.
- * @param subject the value; `''` is the object or entry that is looked at
+ * Compiles a condition with the semantics of JSON Schema: a keyword for another type than the value's is satisfied. A
+ * bound is therefore compiled to "not below", which is true for incomparable values.
+ * @param subject the value; `''` is the current object or entry
  */
 function testOf(condition: Condition, subject: Expression): Expression {
-  // The files are compiled before their shape is checked.
+  // Files are compiled before their shape is validated.
   if (!isObject(condition as Json)) return ALWAYS;
   const { const: value, minLength = 0, minItems = 0, minimum, maximum, contains } = condition;
   const parts = (key: 'allOf' | 'anyOf'): readonly Expression[] =>
@@ -64,7 +64,7 @@ function testOf(condition: Condition, subject: Expression): Expression {
   return all([
     ...(value === undefined ? [] : [equals(subject, value)]),
     ...(condition.enum ? [['in', subject, ['list', ...listed(condition.enum).filter(isConstant)]]] : []),
-    // What is blank is no answer: every answer has a first character, and every list a first entry.
+    // A blank is no answer: every answer has at least one character, and every list one entry.
     ...(minLength > 1 ? [notBelow(['length', subject], minLength)] : []),
     ...(minItems > 1 ? [notBelow(['count', subject], minItems)] : []),
     ...(minimum === undefined ? [] : [notBelow(subject, minimum)]),
@@ -83,7 +83,7 @@ function containsOf(condition: Condition, list: Expression): Expression {
   return ['<', 0, ['count', ['each', list, true, testOf(condition, '')]]];
 }
 
-/** The tests of the fields of the object that is looked at. */
+/** Returns the tests of the fields of the current object. */
 function fieldsOf({ properties = {}, ...others }: Condition): readonly Expression[] {
   const required = listed(others.required);
   const answered = (name: string): Expression => ['answered', name];
@@ -95,10 +95,10 @@ function fieldsOf({ properties = {}, ...others }: Condition): readonly Expressio
   return [...tested, ...required.filter((name) => !Object.hasOwn(properties, name)).map(answered)];
 }
 
-/** The expression that says of an object what a condition in JSON Schema says. */
+/** Compiles a condition in JSON Schema to an expression. */
 export const conditionOf = (condition: Condition): Expression => testOf(condition, '');
 
-/** `{"field": {...}}` demands that the field is answered and matches; `anyOf` and `not` combine such maps. */
+/** Converts `x-showIf`: `{"field": {...}}` requires the field to match; `anyOf` and `not` combine such maps. */
 export function showCondition(showIf: JsonObject): Condition {
   const { anyOf, not, ...fields } = { ...showIf };
   const names = Object.keys(fields);
@@ -109,7 +109,7 @@ export function showCondition(showIf: JsonObject): Condition {
   return parts.length === 1 ? (parts[0] ?? {}) : { allOf: parts };
 }
 
-/** The condition of a field in either spelling; undefined where there is none, or none that can be read. */
+/** Compiles the condition of a field in either syntax; undefined where there is none, or none that can be parsed. */
 export function statedCondition(stated: Json | undefined): Expression | undefined {
   if (typeof stated === 'string') return compileExpression(stated);
   return isObject(stated) ? conditionOf(showCondition(stated)) : undefined;

@@ -1,13 +1,13 @@
 import type { Node } from './parse.ts';
 import type { Fields } from './type.ts';
 
-/** The parts that a part is made of. */
+/** Returns the child nodes of a node. */
 export const partsOf = (node: Node): readonly Node[] => {
   if (node.kind === 'each') return [node.list];
   return node.kind === 'call' ? node.args : [];
 };
 
-/** The field that a part names as one of the form, and what a row cannot know of it. */
+/** Returns the reason why a row cannot read a field of the form. */
 function unseen(name: string, field: Fields[string] | undefined): readonly string[] {
   if (field?.['x-computed'] !== undefined)
     return [`"form.${name}" is computed, and rows cannot wait for that: name the fields that it reads`];
@@ -16,7 +16,7 @@ function unseen(name: string, field: Fields[string] | undefined): readonly strin
     : [`"form.${name}" is a list of rows, and a row sees no rows beside itself`];
 }
 
-/** What the expression of a row may not read of the form: rows count before what is computed of them. */
+/** Returns form fields that a row's expression must not read: rows are evaluated before computed fields. */
 export const formReadProblems = (node: Node, form: Fields): readonly string[] => [
   ...new Set([
     ...(node.kind === 'form' ? unseen(node.name, form[node.name]) : []),

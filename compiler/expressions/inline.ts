@@ -1,13 +1,13 @@
 import type { Expression } from '../../src/engine/definition/schema.ts';
 
-/** What a field is computed from, and while what it is shown; undefined for a field that is not computed. */
+/** Returns the expression and the show condition of a computed field; undefined for any other field. */
 type ComputedField = (
   name: string,
 ) => { readonly computed: Expression; readonly show: Expression | undefined } | undefined;
 
 /**
- * A condition with the expression of each computed field that it reads in the place of its name: conditions are decided
- * before anything is computed. What a user typed comes first, and a hidden field has no value.
+ * Inlines the expressions of the computed fields that a condition reads, since conditions are evaluated first. An
+ * answer typed by the user takes precedence, and a hidden field has no value.
  */
 export function inlineComputed(
   expression: Expression,
@@ -25,7 +25,7 @@ export function inlineComputed(
   const [operator = '', ...operands] = expression;
   if (operator === "'" || operator === 'list' || operator === 'form') return expression;
   const inline = (part: Expression): Expression => inlineComputed(part, field, trail);
-  // What is asked of each row names fields of the row.
+  // Operands after the list name fields of the row.
   if (operator === 'each')
     return [operator, ...operands.map((part, index) => (index === 0 ? inline(part) : part))];
   return [operator, ...operands.map(inline)];

@@ -6,12 +6,12 @@ import type { Type } from './type.ts';
 
 const NUMBER: Type = { kind: 'number' };
 
-/** Whether a call looks at the rows of a list, and not at numbers one by one. */
+/** Returns true if a call aggregates the rows of a list instead of separate numbers. */
 export const isOverRows = (name: string, [first]: readonly Node[], at: Names): boolean =>
   AGGREGATES.has(name) &&
   (first?.kind === 'each' || (name === 'count' && fieldOf(first, at)?.type === 'array'));
 
-/** Notes what is wrong with a function over the rows of a list, and gives what it gives. */
+/** Reports errors of an aggregate over the rows of a list, and returns its type. */
 export function checkOverRows(name: string, [list, condition]: readonly Node[], at: Names, look: Look): Type {
   if (!list) return NUMBER;
   const type = look.typeOf(list, at);

@@ -2,22 +2,22 @@ import jsep from 'jsep';
 import { err, ok } from '../../src/shared/lib/result.ts';
 import type { Result } from '../../src/shared/lib/result.ts';
 
-/** A value that is written out in an expression. */
+/** A literal in an expression. */
 export type Constant = string | number | boolean;
 
-/** A parsed expression. Operators are calls by their sign. */
+/** A parsed expression. Operators are calls named by their sign. */
 export type Node =
   | { readonly kind: 'constant'; readonly value: Constant }
   | { readonly kind: 'constants'; readonly values: readonly Constant[] }
   /** A field of the own object: of the form, or of the row. */
   | { readonly kind: 'field'; readonly name: string }
-  /** A field of the form, seen from a row: `form.date`. */
+  /** A field of the form, read from a row: `form.date`. */
   | { readonly kind: 'form'; readonly name: string }
   /** A field of each row of a list: `decedents.age`. */
   | { readonly kind: 'each'; readonly list: Node; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Node[] };
 
-/** The operators of the language, by how strongly they bind. */
+/** Binary operators with their precedence. */
 const BINARY: Readonly<Record<string, number>> = {
   or: 1,
   and: 2,
@@ -34,7 +34,7 @@ const BINARY: Readonly<Record<string, number>> = {
   '/': 5,
 };
 
-/** What people write who know another language, and what is written here. */
+/** Operators of other languages and their equivalents. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '==': '=',
   '===': '=',
@@ -57,7 +57,7 @@ jsep.addUnaryOp('not');
 jsep.addUnaryOp('!');
 for (const operator of Object.keys(ELSEWHERE)) if (operator !== '!') jsep.addBinaryOp(operator, 3);
 
-/** What is wrong with a text that is no expression; caught in {@link parseExpression}. */
+/** An error in the text of an expression; caught in {@link parseExpression}. */
 class NotOurs extends Error {}
 
 const refuse = (message: string): never => {
@@ -69,7 +69,7 @@ const call = (name: string, ...args: readonly Node[]): Node => ({ kind: 'call', 
 const own = (operator: string): string =>
   Object.hasOwn(ELSEWHERE, operator) ? refuse(`write "${ELSEWHERE[operator]}" for "${operator}"`) : operator;
 
-/** Whether a name is a sign of the language that is a word. */
+/** Returns true if a name is an operator spelt as a word. */
 const isSign = (name: unknown): name is string =>
   typeof name === 'string' && (name === 'not' || Object.hasOwn(BINARY, name));
 
@@ -136,7 +136,7 @@ function convert(node: jsep.Expression | null | undefined): Node {
   }
 }
 
-/** Parses the text of an expression; what is wrong with it comes back in words. */
+/** Parses the text of an expression; returns the error message on failure. */
 export function parseExpression(text: string): Result<Node, string> {
   try {
     return ok(convert(jsep(text)));

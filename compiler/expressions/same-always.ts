@@ -6,13 +6,13 @@ import { fieldOf } from './names.ts';
 import type { Names } from './names.ts';
 import { AGGREGATES } from './signatures.ts';
 
-/** The same comparison seen from its other side. */
+/** Comparison operators with swapped operands. */
 const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
-/** Functions that count to today when their second date is left out. */
+/** Functions whose second date defaults to today. */
 const UNTIL_TODAY = new Set(['years', 'days', 'weeksAndDays']);
 
-/** Whether a function asks what day it is. */
+/** Returns true if a function call reads the current date. */
 export const readsClock = (name: string, args: readonly Node[]): boolean =>
   name === 'today' || (UNTIL_TODAY.has(name) && args.length === 1);
 
@@ -24,7 +24,7 @@ const readsSomething = (node: Node): boolean =>
 const isTruth = (node: Node | undefined): boolean =>
   node?.kind === 'constant' && typeof node.value === 'boolean';
 
-/** Whether the bounds of a number leave a comparison with another number no choice. */
+/** Returns true if the bounds of a number determine the result of a comparison. */
 function isDecided(
   sign: string,
   { minimum = -Infinity, maximum = Infinity }: FieldSchema,
@@ -64,11 +64,11 @@ function partProblem(node: Node, names: Names): string | undefined {
   const own =
     COMPARISONS.has(name) && left && right ? comparisonProblem(name, left, right, names) : undefined;
   if (own !== undefined) return own;
-  // The condition of rows names other fields.
+  // The condition of an aggregate names fields of the rows.
   const below = AGGREGATES.has(name) ? args.slice(0, 1) : args;
   return below.map((part) => partProblem(part, names)).find((problem) => problem !== undefined);
 }
 
-/** Why an expression, or a condition in it, is the same whatever is answered; undefined when none is. */
+/** Returns the reason why an expression, or a condition in it, is constant; undefined when none is. */
 export const sameAlways = (node: Node, names: Names): string | undefined =>
   readsSomething(node) ? partProblem(node, names) : 'this is always the same: it reads no answer';

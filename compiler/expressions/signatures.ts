@@ -1,6 +1,6 @@
 import type { Type } from './type.ts';
 
-/** What an operand may be. */
+/** Operand types. */
 export type Wanted =
   | 'number'
   | 'text'
@@ -10,19 +10,18 @@ export type Wanted =
   | 'time'
   | 'list'
   | 'any'
-  /** Written out, not read from a field. */
+  /** A literal, not read from a field. */
   | 'choice';
 
-/** One function of the language: how it is called, what it takes and what it gives. */
+/** Signature of one function of the expression language. */
 export interface Signature {
-  /** How it is written, with a question mark behind what may be left out. */
+  /** Syntax, with a question mark after optional operands. */
   readonly usage: string;
-  /** What it gives, in a sentence; this is what the guide says. */
+  /** Description of the result, shown in the guide. */
   readonly meaning: string;
   readonly takes: readonly Wanted[];
-  /** How many operands may be left out at the end. */
+  /** Number of optional operands at the end. */
   readonly optional?: number;
-  /** The last operand may be repeated. */
   readonly repeats?: boolean;
   readonly gives: (operands: readonly Type[]) => Type;
 }
@@ -33,13 +32,13 @@ const NUMBER: Type = { kind: 'number' };
 
 const always = (type: Type) => (): Type => type;
 
-/** A number of the same unit as the first operand, or as the entries of the list that it is. */
+/** Returns a number type with the unit of the first operand, or of its entries if it is a list. */
 const likeFirst = ([first]: readonly Type[]): Type => {
   const type = first?.kind === 'list' ? first.of : first;
   return type?.kind === 'number' ? type : NUMBER;
 };
 
-/** The functions that look at all rows of a list; a condition behind the list says which rows count. */
+/** Functions over all rows of a list; an optional condition after the list filters the rows. */
 export const AGGREGATES: ReadonlySet<string> = new Set(['sum', 'min', 'max', 'average', 'count']);
 
 const overNumbers = (usage: string, meaning: string): Signature => ({
@@ -50,7 +49,7 @@ const overNumbers = (usage: string, meaning: string): Signature => ({
   gives: likeFirst,
 });
 
-/** Every function by its name. */
+/** Every function by name. */
 export const SIGNATURES: Readonly<Record<string, Signature>> = {
   if: {
     usage: 'if(condition, a, b?)',

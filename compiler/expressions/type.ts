@@ -1,19 +1,19 @@
 import type { Constant } from './parse.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 
-/** The fields of a form, of the shared model or of a row, by name. */
+/** Fields of a form, of the shared model or of a row, by name. */
 export type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** What kind of value an expression gives. `unknown` is that of a part that has a problem already. */
+/** Type of an expression. `unknown` is the type of a node whose problem has been reported. */
 export type Type =
-  /** The unit `''` is one that has no name, as that of a product: it fits each. */
+  /** The unit `''` is compatible with every unit, as that of a product. */
   | { readonly kind: 'number'; readonly unit?: string }
   | { readonly kind: 'text'; readonly words?: readonly string[] }
   | { readonly kind: 'truth' | 'date' | 'moment' | 'time' | 'unknown' }
-  /** The entries of a list, or what each of its rows has; `rows` are the fields of its rows. */
+  /** Entries of a list, or one field of each row; `rows` are the fields of its rows. */
   | { readonly kind: 'list'; readonly of: Type; readonly rows?: Fields };
 
-/** Kinds of value in words, for messages. */
+/** Descriptions of types, for messages. */
 const KIND_TEXTS: Readonly<Record<Type['kind'], string>> = {
   number: 'a number',
   text: 'a text',
@@ -31,11 +31,11 @@ const FORMATS: Readonly<Record<string, 'date' | 'moment' | 'time'>> = {
   time: 'time',
 };
 
-/** A score out of so many (`/15`) is a bare number. */
+/** A score such as `/15` has no unit. */
 const unitOf = (unit: string | undefined): { readonly unit?: string } =>
   unit === undefined || /^\/\d/.test(unit) ? {} : { unit };
 
-/** The kind of value that a field holds. */
+/** Returns the type of a field. */
 export function typeOfField(field: FieldSchema): Type {
   switch (field.type) {
     case 'number':
@@ -64,14 +64,14 @@ const MOMENTS = [
   ['time', /^\d{2}:\d{2}$/],
 ] as const;
 
-/** The kind of a value that is written out; a text in the way of a stored date or time is one. */
+/** Returns the type of a literal; a text in the format of a stored date or time has that type. */
 export function typeOfConstant(value: Constant): Type {
   if (typeof value !== 'string') return { kind: typeof value === 'number' ? 'number' : 'truth' };
   const [moment] = MOMENTS.find(([, shape]) => shape.test(value)) ?? [];
   return moment === undefined ? { kind: 'text', words: [value] } : { kind: moment };
 }
 
-/** Whether a value of one type can stand where another is wanted; a number without a unit fits each. */
+/** Returns true if a type is assignable to another; a number without a unit fits every unit. */
 export function fits(type: Type, wanted: Type): boolean {
   if (type.kind === 'unknown' || wanted.kind === 'unknown') return true;
   if (type.kind === 'number' && wanted.kind === 'number')
@@ -80,6 +80,6 @@ export function fits(type: Type, wanted: Type): boolean {
   return type.kind === wanted.kind;
 }
 
-/** A type in words, with its unit: "a number of kg". */
+/** Describes a type, with its unit: "a number of kg". */
 export const describeType = (type: Type): string =>
   type.kind === 'number' && type.unit ? `a number of ${type.unit}` : KIND_TEXTS[type.kind];

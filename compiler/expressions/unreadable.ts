@@ -4,7 +4,7 @@ import type { Json } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { parseExpression } from './parse.ts';
 
-/** The ends of pointers at which an expression stands. */
+/** Matches JSON pointers of expressions. */
 const PLACES =
   /\/(?:ui:sections\/\d+\/showIf|x-computed|x-min|x-max|x-showIf|x-requiredIf|x-rules\/\d+\/must|x-options\/\d+\/when)$/;
 
@@ -21,7 +21,7 @@ function* expressionsIn(value: Json, pointer: string): Generator<readonly [point
   }
 }
 
-/** Every text of a bundled schema that should be an expression and cannot be read as one. */
+/** Reports every expression of a bundled schema that cannot be parsed. */
 export const unreadableExpressions = ({ value, placeOf }: Bundle): readonly Problem[] =>
   [...expressionsIn(value, '')].flatMap(([pointer, text]) => {
     const parsed = parseExpression(text);

@@ -3,20 +3,20 @@ import { messageFor } from '../../src/engine/validate/messages.ts';
 import { deepEqual } from '../../src/shared/lib/equal.ts';
 import type { Json } from '../json-source.ts';
 
-/** An old answer that found no place, and why. */
+/** An old answer that could not be imported, and the reason. */
 export interface Unplaced {
   readonly name: string;
   readonly value: Json;
   readonly why: string;
 }
 
-/** The new answers of one object while they are collected; what does not fit is kept beside them. */
+/** Collects the imported answers of one object, and those that do not fit. */
 export class Answers {
   readonly data: Record<string, Json> = {};
   readonly unplaced: Unplaced[] = [];
   private readonly path: string;
 
-  /** @param path what stands before the old names of these answers: nothing, or `decedents.0.` */
+  /** @param path prefix of the old names of these answers: empty, or `decedents.0.` */
   constructor(path: string) {
     this.path = path;
   }
@@ -25,7 +25,7 @@ export class Answers {
     this.unplaced.push({ name: this.path + name, value, why });
   }
 
-  /** Places one value; another old name may have placed the same before. */
+  /** Sets one value; another old name may have set the same before. */
   put(name: string, to: string, value: Json, field: FieldSchema): void {
     const held = this.data[to];
     if (held === undefined) this.data[to] = value;
@@ -33,7 +33,7 @@ export class Answers {
       this.refuse(name, value, `“${field.title ?? to}” already has another answer.`);
   }
 
-  /** Adds entries to a list, each once and no more than it takes. */
+  /** Appends distinct entries to a list, up to its `maxItems`. */
   add(name: string, to: string, entries: readonly Json[], field: FieldSchema): void {
     const held = (this.data[to] as readonly Json[] | undefined) ?? [];
     const fresh = entries.filter(

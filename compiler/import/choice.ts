@@ -1,7 +1,7 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 
-/** Spelling that does not distinguish two choices: case, blanks, dots, hyphens inside words. The sign of `A-` does. */
+/** Normalizes case, blanks, dots, slashes and hyphens inside words. The sign of `A-` is preserved. */
 const normal = (text: string): string =>
   text
     .toLowerCase()
@@ -9,8 +9,8 @@ const normal = (text: string): string =>
     .replace(/[\s_./]/g, '');
 
 /**
- * The stored value of the option that a text names by value or label; undefined when none or more than one does. Only
- * spelling is forgiven: a guess at the nearest word could turn one finding into another.
+ * Returns the stored value of the option whose value or label matches a text; undefined when none or more than one
+ * does. Only spelling is normalized: the nearest word could be a different medical finding.
  */
 export function optionNamed(field: FieldSchema, text: string): string | undefined {
   const options = optionsOf(field);
@@ -20,6 +20,6 @@ export function optionNamed(field: FieldSchema, text: string): string | undefine
   return named.length === 1 ? named[0]?.value : undefined;
 }
 
-/** Whether only the options of a field may be chosen. */
+/** Returns true if a field accepts only its options. */
 export const isClosed = (field: FieldSchema): boolean =>
   field.enum !== undefined || field['x-strict'] === true;

@@ -21,7 +21,7 @@ function validatorOf(field: FieldSchema): ValidateFunction {
   return validator;
 }
 
-/** What is wrong with a value of a field, in the words that its form would use; undefined when nothing is. */
+/** Validates a value of a field; returns the form's message, or undefined. */
 function whatIsWrong(field: FieldSchema, value: unknown): string | undefined {
   const validate = validatorOf(field);
   if (!validate(value)) {
@@ -33,13 +33,13 @@ function whatIsWrong(field: FieldSchema, value: unknown): string | undefined {
   return reading.ok ? undefined : reading.error.message;
 }
 
-/** An old value that a field does not take, and why. */
+/** An old value that a field does not accept, and the reason. */
 interface Refused {
   readonly value: Json;
   readonly why: string;
 }
 
-/** The entries of a list that the field takes, and the others. */
+/** The entries that a list accepts, and the others. */
 export interface FittedList {
   readonly entries: readonly Json[];
   readonly refused: readonly Refused[];
@@ -53,11 +53,11 @@ const READERS: Readonly<Record<string, (text: string) => string | undefined>> = 
   'date-time': readMoment,
 };
 
-/** Whether an old tick box was ticked. */
+/** Returns true if an old checkbox was checked. */
 export const isTicked = (value: Json): boolean =>
   value === true || (typeof value === 'string' && YES_NO[value.trim().toLowerCase()] === true);
 
-/** Whether an old value is no answer. */
+/** Returns true if an old value is empty. */
 export const isBlank = (value: Json): boolean =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
@@ -69,7 +69,7 @@ function asBoolean(field: FieldSchema, value: Json): Json {
   return Object.hasOwn(YES_NO, word) ? (YES_NO[word] ?? value) : value;
 }
 
-/** A number typed as text; its unit is read only when it is the field's own. */
+/** Parses a number typed as text; a unit is accepted only if it is the field's. */
 function asNumber(field: FieldSchema, value: Json): Json {
   if (typeof value !== 'string') return value;
   const [, digits, unit] = /^(-?\d+(?:[.,]\d{1,2})?|-?\d+\.\d+)\s*(\D*)$/.exec(value.trim()) ?? [];
@@ -90,7 +90,7 @@ function shaped(field: FieldSchema, value: Json): Json {
   return field.type === 'string' ? asText(field, value) : asNumber(field, value);
 }
 
-/** Brings one old value into the form that a field without entries keeps, or says why it cannot. */
+/** Converts one old value for a field without entries, or returns the reason why it cannot. */
 export function fitOne(field: FieldSchema, value: Json): Result<Json, string> {
   const single: Json = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
   const fitted = shaped(field, single);
@@ -100,7 +100,7 @@ export function fitOne(field: FieldSchema, value: Json): Result<Json, string> {
   return wrong === undefined ? ok(fitted) : err(wrong);
 }
 
-/** An entry of a list, with what its list says about choices. */
+/** Returns the schema of a list entry, with the options of its list. */
 function entryField(field: FieldSchema): FieldSchema {
   const { title, items } = field;
   const choice = Object.fromEntries(
@@ -109,7 +109,7 @@ function entryField(field: FieldSchema): FieldSchema {
   return { type: 'string', ...items, ...choice, ...(title === undefined ? {} : { title }) };
 }
 
-/** Web addresses may hold commas, so only one that stands before another address cuts. */
+/** Splits a text into entries. URLs may contain commas, so only a comma before another URL separates them. */
 function cut(text: string, entry: FieldSchema, separator: string | undefined): readonly string[] {
   const parts =
     entry.format === 'uri'
@@ -120,7 +120,7 @@ function cut(text: string, entry: FieldSchema, separator: string | undefined): r
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Brings an old answer into the entries of a list, each validated by itself. */
+/** Converts an old answer to list entries, each validated separately. */
 export function fitList(field: FieldSchema, value: Json, separator?: string): FittedList {
   const entry = entryField(field);
   const old = (Array.isArray(value) ? (value as readonly Json[]) : [value])

@@ -3,7 +3,7 @@ import type { Json } from '../json-source.ts';
 import { readJson } from '../json-source.ts';
 import type { FormsProject } from '../project.ts';
 
-/** What becomes of the answer under an old name; `schemas/legacy.json` explains each part. */
+/** Mapping of the answer with an old name; `schemas/legacy.json` explains each part. */
 export interface LegacyRule {
   readonly to: string | null;
   readonly forms?: readonly number[];
@@ -13,7 +13,7 @@ export interface LegacyRule {
   readonly choice?: string;
 }
 
-/** The rules of all old names. */
+/** Rules of all old names. */
 export type LegacyRules = Readonly<Record<string, readonly LegacyRule[]>>;
 
 /**
@@ -25,7 +25,7 @@ export function readLegacyRules(project: FormsProject): LegacyRules {
   return (source.value as unknown as { readonly fields: LegacyRules }).fields;
 }
 
-/** The rule that holds for an old name in a form; a name without one keeps its name and value. */
+/** Returns the rule for an old name in a form; defaults to the same name and value. */
 export function ruleFor(rules: LegacyRules, name: string, code: number | null): LegacyRule {
   const own = Object.hasOwn(rules, name) ? (rules[name] ?? []) : [];
   const holds = ({ forms }: LegacyRule): boolean => !forms || (code !== null && forms.includes(code));

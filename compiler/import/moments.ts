@@ -3,8 +3,8 @@ import { calendarDay, monthOf } from '../../src/shared/lib/calendar-day.ts';
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /**
- * The day that an old text means, as `YYYY-MM-DD`: `2026-11-20`, `11/20/2026` (the month first, unless it cannot be),
- * `NOV-20-2026`, `Nov 20, 2026`, `20 Nov 2026`.
+ * Parses a date to `YYYY-MM-DD`: `2026-11-20`, `11/20/2026` (the month first, unless it cannot be), `NOV-20-2026`, `Nov
+ * 20, 2026`, `20 Nov 2026`.
  */
 export function readDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
@@ -24,7 +24,7 @@ export function readDay(text: string): string | undefined {
   );
 }
 
-/** The time of day that an old text means, as `HH:MM`: `9:05`, `09:05:30`, `2:05 PM`, `14:05 UTC`. */
+/** Parses a time of day to `HH:MM`: `9:05`, `09:05:30`, `2:05 PM`, `14:05 UTC`. */
 export function readTime(text: string): string | undefined {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([AP]M)?\s*(?:UTC|Z)?$/i.exec(text);
   if (!match) return undefined;
@@ -36,8 +36,8 @@ export function readTime(text: string): string | undefined {
 }
 
 /**
- * The moment that an old text means, as `YYYY-MM-DDTHH:MMZ`. A time without a zone is server time, which is UTC; one
- * with an offset is brought to UTC.
+ * Parses a timestamp to `YYYY-MM-DDTHH:MMZ`. A time without a zone is server time, which is UTC; an offset is converted
+ * to UTC.
  */
 export function readMoment(text: string): string | undefined {
   const [, date, time = '', offset] =

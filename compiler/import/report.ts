@@ -11,19 +11,19 @@ import type { LegacyRule, LegacyRules } from './legacy.ts';
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** Where old answers go: the fields of a form, or of the whole model when the form is not known. */
+/** Target of an import: the fields of a form, or of the whole model when the form is unknown. */
 export interface Target {
   readonly code: number | null;
   readonly fields: Fields;
 }
 
-/** Old answers in our names and values. */
+/** Imported answers with current names and values. */
 export interface ImportedAnswers {
   readonly data: JsonObject;
   readonly unplaced: readonly Unplaced[];
 }
 
-/** One old answer with the rule and field that it goes by. */
+/** One old answer with its rule and target field. */
 interface Step {
   readonly name: string;
   readonly value: Json;
@@ -34,7 +34,7 @@ interface Step {
 
 const HALVES = ['date', 'time'] as const;
 
-/** Translates the values of one answer, for a list those of its entries. */
+/** Translates the values of one answer; for a list those of its entries. */
 function translated({ values }: LegacyRule, value: Json): Json {
   if (!values) return value;
   if (Array.isArray(value))
@@ -43,7 +43,7 @@ function translated({ values }: LegacyRule, value: Json): Json {
   return old !== undefined && Object.hasOwn(values, old) ? (values[old] ?? value) : value;
 }
 
-/** Puts the halves of a date and time together; halves that make no moment are listed, as is one that stands alone. */
+/** Joins the halves of a timestamp; lists them as unplaced when invalid or incomplete. */
 function joinHalves(steps: readonly Step[], answers: Answers): void {
   for (const to of new Set(steps.map((step) => step.to))) {
     const own = steps.filter((step) => step.to === to);
@@ -88,7 +88,7 @@ interface Rows {
   readonly unplaced: readonly Unplaced[];
 }
 
-/** Imports the rows of a list; a text is the answer of rows that have but one field. */
+/** Imports the rows of a list; a scalar is the answer of rows with a single field. */
 function importRows(
   name: string,
   fields: Fields,
@@ -114,9 +114,9 @@ function importRows(
 }
 
 /**
- * Brings old answers into our names and values. Each value that is placed is one that its field takes; every other
- * answer is listed with the reason, blank ones and those that the rules drop aside.
- * @param path what stands before the old names in the list of unplaced ones
+ * Imports old answers with current names and values. Only values that their field accepts are placed; every other
+ * answer is listed with the reason, except blank and dropped ones.
+ * @param path prefix of the old names in the list of unplaced ones
  */
 export function importAnswers(
   target: Target,
@@ -134,7 +134,7 @@ export function importAnswers(
     if (field) steps.push({ name, value, rule, to: rule.to, field });
     else answers.refuse(name, value, `There is no field "${rule.to}" here.`);
   }
-  // A field's own name speaks for it before any other name does.
+  // An answer under the field's own name takes precedence over other names.
   const ordered = [
     ...steps.filter(({ name, to }) => name === to),
     ...steps.filter(({ name, to }) => name !== to),

@@ -5,18 +5,18 @@ import type { Json, JsonObject } from '../json-source.ts';
 
 /** One saved report of the earlier tool. */
 export interface SavedReport {
-  /** The code, slug or name of its form; absent for bare answers, which do not say. */
+  /** Code, slug or name of its form; absent for bare answers. */
   readonly form?: number | string;
   readonly data: JsonObject;
 }
 
-/** Why an input cannot be imported, in one sentence. */
+/** The reason why an input cannot be imported, in one sentence. */
 export interface ImportError {
   readonly kind: 'not-json' | 'not-a-report' | 'unknown-form';
   readonly message: string;
 }
 
-/** What a file holds: one report, or a list of which an entry may be none. */
+/** Content of a file: one report, or a list whose entries may be invalid. */
 export type Saved = SavedReport | readonly Result<SavedReport, ImportError>[];
 
 function formOf(...candidates: readonly (Json | undefined)[]): number | string | undefined {
@@ -37,7 +37,7 @@ function reportOf(value: Json, where: string): Result<SavedReport, ImportError> 
 }
 
 /**
- * Reads saved reports: `{bbCodeVersion or form, data}`, a list of such, or bare answers, which may hold their
+ * Parses saved reports: `{bbCodeVersion or form, data}`, a list of these, or bare answers, which may have a
  * `bbCodeVersion`.
  */
 export function readSaved(text: string): Result<Saved, ImportError> {
@@ -45,7 +45,7 @@ export function readSaved(text: string): Result<Saved, ImportError> {
   try {
     value = JSON.parse(text) as Json;
   } catch (error) {
-    // The parser may quote the lines around the mistake.
+    // The parser may quote the lines around the error.
     const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
     return err({ kind: 'not-json', message: `The saved data is not valid JSON: ${reason}.` });
   }

@@ -17,14 +17,14 @@ interface KnownForm {
   readonly name: string;
 }
 
-/** Finds the fields that a saved report goes to, each form compiled once. */
+/** Finds the target of a saved report; each form is compiled once. */
 export interface Targets {
   readonly find: (
     form: number | string | undefined,
   ) => Result<Target & { readonly slug: string | null }, ImportError>;
 }
 
-/** The facts by which a form is known. Only these are read, so a form that is being written stops no import. */
+/** Returns code and name of all forms. Reads only `x-form`, so an invalid form does not prevent imports. */
 function knownForms(project: FormsProject): readonly KnownForm[] {
   return listSlugs(project).flatMap((slug) => {
     const file = join(project.schemas, slug, 'schema.json');
@@ -38,7 +38,7 @@ function knownForms(project: FormsProject): readonly KnownForm[] {
 const fieldsOfModel = (project: FormsProject): Readonly<Record<string, FieldSchema>> =>
   readModelFields(project) as unknown as Readonly<Record<string, FieldSchema>>;
 
-/** Knows the forms of a project by code, slug and name. */
+/** Creates the lookup of a project's forms by code, slug and name. */
 export function targetsOf(project: FormsProject): Targets {
   const known = knownForms(project);
   const compiled = new Map<string, Target & { readonly slug: string | null }>();

@@ -9,7 +9,7 @@ import type { FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
 import { readingProgram } from './reading-program.ts';
 
-/** Makes a function that gives the reading program of a form; what all forms share is read once. */
+/** Creates a memoized function that returns the reading program of a form. */
 export function readingPrograms(project: FormsProject): (slug: string) => ReadingProgram {
   const [partials, organisation] = [readPartials(project), readOrganisation(project)];
   const known = new Map<string, ReadingProgram>();
@@ -20,7 +20,7 @@ export function readingPrograms(project: FormsProject): (slug: string) => Readin
   };
 }
 
-/** What the posts of all forms differ in, those of earlier versions included. */
+/** Returns the index by which posts of all forms, including earlier versions, are recognised. */
 export const indexOf = (
   project: FormsProject,
   programOf: (slug: string) => ReadingProgram,
@@ -31,11 +31,11 @@ export const indexOf = (
     ...older.map(({ slug, program }) => [slug, program] as const),
   ]);
 
-/** The text of the module that reads posts of a form: its default export is a `ReadingProgram`. */
+/** Emits the module that parses posts of a form: its default export is a `ReadingProgram`. */
 export const emitReading = (project: FormsProject, slug: string): string =>
   `export default ${JSON.stringify(readingPrograms(project)(slug))};`;
 
-/** The text of the module that reads posts of an earlier version of a form, by its place among {@link olderVersions}. */
+/** Emits the module that parses posts of an earlier version of a form, by its index in {@link olderVersions}. */
 export function emitOlderReading(project: FormsProject, place: number): string {
   const version = olderVersions(project)[place];
   if (!version) throw new Error(`There is no earlier version ${place}.`);
@@ -43,10 +43,10 @@ export function emitOlderReading(project: FormsProject, place: number): string {
 }
 
 /**
- * The text of the module that recognises posts: the index of all forms, and how to fetch the program of each and its
+ * Emits the module that recognises posts: the index of all forms, and loaders of the program of each form and its
  * earlier versions.
  * @param module the module specifier of {@link emitReading} by slug
- * @param olderModule the one of {@link emitOlderReading} by place
+ * @param olderModule the one of {@link emitOlderReading} by index
  */
 export function emitReadings(
   project: FormsProject,

@@ -5,24 +5,24 @@ type Helper = (this: unknown, ...args: unknown[]) => unknown;
 
 const isConstant = (value: Expression): value is { readonly constant: unknown } => 'constant' in value;
 
-/** What a constant prints; templates print no lists and no objects. */
+/** Returns the rendered text of a constant; templates render no lists or objects. */
 export const textOf = (constant: unknown): string =>
   typeof constant === 'string' || typeof constant === 'number' || typeof constant === 'boolean'
     ? `${constant}`
     : '';
 
-/** Calls a helper whose arguments are all known. */
+/** Calls a helper with constant arguments. */
 function call(name: string, args: readonly unknown[]): Expression {
   const helper = HELPERS[name as keyof typeof HELPERS] as unknown as Helper;
   return { constant: helper.call({}, ...args, { hash: {} }) };
 }
 
-/** Helpers that give what one of their arguments prints, so that they are answered when it is. */
+/** Helpers whose result is answered if one of their arguments is. */
 const PASSES_ON: ReadonlySet<string> = new Set(['day', 'time', 'stored', 'upper', 'pluck', 'counted']);
 
-/** A call of a helper: a constant when all it is given is known. */
+/** Evaluates a helper call: a constant when all arguments are known. */
 export function callOf(name: string, of: readonly Expression[]): Expression {
-  // What is no field has no options.
+  // A constant is no field and has no options.
   if (name === 'choices' && of[0] && isConstant(of[0])) return { constant: '' };
   if (name === 'number' && of[0] && 'helper' in of[0]) return of[0];
   if (of.every(isConstant) && name !== 'unknown')
@@ -36,7 +36,7 @@ export function callOf(name: string, of: readonly Expression[]): Expression {
   return { helper: name, of };
 }
 
-/** Whether a value counts as true in a template. */
+/** Returns an expression for the truthiness of a value in a template. */
 export function truth(value: Expression): Expression {
   if (isConstant(value)) return { constant: Boolean(value.constant) };
   if (!('helper' in value)) return value;
@@ -50,7 +50,7 @@ export function truth(value: Expression): Expression {
   return value;
 }
 
-/** Whether what prints a value would print an answer. */
+/** Returns an expression for whether a value renders an answer. */
 export function answered(value: Expression): Expression {
   if (isConstant(value)) return call('answered', [value.constant]);
   if ('field' in value) return { helper: 'answered', of: [value] };

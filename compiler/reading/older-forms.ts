@@ -7,7 +7,7 @@ import { readingProgram } from './reading-program.ts';
 import { isSame, presentTemplates, readReleasedTemplates, signatureOf } from './released-templates.ts';
 import type { ReleasedForm, WholeRelease } from './released-templates.ts';
 
-/** A form as it was at an earlier release, with what it takes to read its posts. */
+/** A form of an earlier release, with the program that parses its posts. */
 export interface OlderVersion {
   readonly slug: string;
   readonly release: WholeRelease;
@@ -28,12 +28,12 @@ const partialsOf = ({ partials }: WholeRelease): readonly TemplateSource[] =>
 const programOf = (release: WholeRelease, form: ReleasedForm): ReadingProgram =>
   readingProgram({ ...form, templates: sourcesOf(form) }, partialsOf(release), release.organisation);
 
-/** The earlier versions of all forms whose documents were others than now, the newest of each form first. */
+/** Returns the earlier versions of all forms with different documents, the newest of each form first. */
 export function olderVersions(project: FormsProject): readonly OlderVersion[] {
   const releases = readReleasedTemplates(project);
   if (releases.length === 0) return [];
   const present = presentTemplates(project);
-  /** Most releases differ from the present in a few forms, and what all forms share is the same. */
+  /** True if only forms can differ from the current release, as in most releases. */
   const sharesAll = ({ partials, organisation }: WholeRelease): boolean =>
     isSame([partials, organisation], [present.partials, present.organisation]);
   const different = releases.map((release) => ({ release, isOther: !sharesAll(release) })).toReversed();
@@ -55,7 +55,7 @@ export function olderVersions(project: FormsProject): readonly OlderVersion[] {
 
 const CALL = /\{\{~?#?> *([\w-]+)/g;
 
-/** The partials that some templates call, and those that these call. */
+/** Returns the partials that templates call, directly or indirectly. */
 function calledBy(texts: readonly string[], partials: readonly TemplateSource[]): readonly TemplateSource[] {
   const found = new Set<TemplateSource>();
   const look = (text: string): void => {
@@ -74,9 +74,9 @@ const object = (sources: readonly TemplateSource[], code: (source: TemplateSourc
   `{${sources.map((source) => `${JSON.stringify(source.name)}:${code(source)}`).join(',')}}`;
 
 /**
- * The text of the module that reads posts of an earlier version of a form: its default export is an `OlderForm`. It
- * validates nothing, as the present form does.
- * @throws FormCompileError when a template calls what does not exist any more
+ * Emits the module that parses posts of an earlier version of a form: its default export is an `OlderForm`. It
+ * validates nothing, since the current form does.
+ * @throws FormCompileError when a template calls a helper that no longer exists
  */
 export function emitOlder({ release, form, program }: OlderVersion): string {
   const partials = partialsOf(release);

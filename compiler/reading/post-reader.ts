@@ -9,12 +9,12 @@ import type { FormsProject } from '../project.ts';
 import { indexOf, readingPrograms } from './emit-reading.ts';
 import { olderVersions } from './older-forms.ts';
 
-/** Reads a post as whichever form it is of. */
+/** Parses a post of any form. */
 export type PostReader = (post: Post) => Promise<Result<PostReading, { readonly message: string }>>;
 
 /**
- * Makes a function that reads posts of the forms of a project; each form is compiled when it is needed first.
- * @param load gives the definition of a form
+ * Creates a parser of the posts of a project's forms; forms are compiled on first use.
+ * @param load returns the definition of a form
  */
 export function postReader(
   project: FormsProject,

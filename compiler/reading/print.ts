@@ -18,7 +18,7 @@ const SLOTS: ReadonlySet<string> = new Set<SlotKind>([
   'items',
 ]);
 
-/** The field that a helper prints: one, or a field of every row of a list. */
+/** Returns the field that a helper renders: one, or a field of every row of a list. */
 function fieldIn(value: Expression | undefined): FieldPath | undefined {
   if (!value || 'constant' in value) return undefined;
   if ('field' in value) return value.field;
@@ -28,7 +28,7 @@ function fieldIn(value: Expression | undefined): FieldPath | undefined {
     : undefined;
 }
 
-/** What a value prints, as nodes of a reading program. */
+/** Returns the reading nodes of a rendered value. */
 export function printed(value: Expression, facts: Facts): readonly ReadingNode[] {
   if ('constant' in value) return [textOf(value.constant)];
   if ('field' in value) return [{ slot: 'value', field: value.field }];
@@ -49,7 +49,7 @@ export function printed(value: Expression, facts: Facts): readonly ReadingNode[]
   ];
 }
 
-/** A block that runs or does not; one of its parts when the condition is known. */
+/** Returns the nodes of a conditional block; those of one branch when the condition is constant. */
 export function choice(
   when: Expression,
   then: readonly ReadingNode[],
@@ -58,22 +58,22 @@ export function choice(
   if ('constant' in when) return when.constant ? then : otherwise;
   if ('helper' in when && when.helper === 'not' && when.of[0]) return choice(when.of[0], otherwise, then);
   const present = fieldPresentIn(when);
-  // Where it was answered, it does not show as missing.
+  // An answered field is not rendered as missing.
   const facts: SlotMarks = 'field' in when ? { filled: true } : { filled: true, unlike: NOT_PROVIDED };
   return [{ when, then: present ? then.map((node) => marked(node, present, facts)) : then, else: otherwise }];
 }
 
-/** The field that a condition asks to be there. */
+/** Returns the field that a condition tests for presence. */
 function fieldPresentIn(when: Expression): FieldPath | undefined {
   if ('field' in when) return when.field;
   const [first] = 'helper' in when && when.helper === 'answered' ? when.of : [];
   return first && 'field' in first ? first.field : undefined;
 }
 
-/** What a block around a slot says of what it prints. */
+/** Marks that an enclosing block gives to a slot. */
 type SlotMarks = Pick<Slot, 'filled' | 'unlike'>;
 
-/** The same node with what is known of the slots of a field; what a slot says of itself stays. */
+/** Adds marks to the slots of a field; a slot's own marks take precedence. */
 function marked(node: ReadingNode, field: FieldPath, facts: SlotMarks): ReadingNode {
   if (typeof node === 'string') return node;
   if ('slot' in node)
@@ -83,7 +83,7 @@ function marked(node: ReadingNode, field: FieldPath, facts: SlotMarks): ReadingN
   return { ...node, then: all(node.then), else: all(node.else) };
 }
 
-/** The first of the values that is answered. What is printed for none of them is no answer. */
+/** Returns nodes for the first answered value. The fallback text does not count as an answer. */
 function firstOf(values: readonly Expression[], facts: Facts): readonly ReadingNode[] {
   const last = values.at(-1);
   const unlike = last && 'constant' in last ? textOf(last.constant) : '';
@@ -97,7 +97,7 @@ function firstOf(values: readonly Expression[], facts: Facts): readonly ReadingN
   return from(values);
 }
 
-/** Each of the values that is answered, with the separator between them. */
+/** Returns nodes for all answered values with a separator. */
 function joined([separator, ...values]: readonly Expression[], facts: Facts): readonly ReadingNode[] {
   const isList = (value: Expression): boolean =>
     'field' in value && fieldSchema(facts.schema, value.field)?.type === 'array';
@@ -111,13 +111,13 @@ function joined([separator, ...values]: readonly Expression[], facts: Facts): re
   return from(values, true);
 }
 
-/** A collapsed block. Its title is shortened and changed when it is rendered, so it is read only when it is constant. */
+/** Returns nodes of a collapsed block. Only a constant title is parsed, since rendering shortens and changes it. */
 export function spoiler(title: Expression, content: readonly ReadingNode[]): readonly ReadingNode[] {
   const argument = 'constant' in title ? encodeArgument(textOf(title.constant)) || 'Details' : SKIP;
   return ['[altspoiler=', argument, ']\n', ...trimmed(merged(content)), '\n[/altspoiler]\n'];
 }
 
-/** The nodes without white space around them, as far as it is constant. */
+/** Trims constant text at both ends of the nodes. */
 function trimmed(nodes: readonly ReadingNode[]): readonly ReadingNode[] {
   const last = nodes.length - 1;
   return nodes.map((node, index) => {
@@ -127,7 +127,7 @@ function trimmed(nodes: readonly ReadingNode[]): readonly ReadingNode[] {
   });
 }
 
-/** The same nodes with texts that follow each other as one. */
+/** Joins adjacent texts. */
 export function merged(nodes: readonly ReadingNode[]): readonly ReadingNode[] {
   const out: ReadingNode[] = [];
   for (const node of nodes) {

@@ -18,8 +18,8 @@ interface Source extends Facts {
 }
 
 /**
- * The templates of a form as a reader needs them.
- * @param organisation the facts that templates print
+ * Compiles the templates of a form to a reading program.
+ * @param organisation the facts that templates render
  */
 export function readingProgram(
   form: Pick<CompiledForm, 'meta' | 'schema' | 'templates'>,
@@ -60,7 +60,7 @@ function nodesOfStatement(
   }
 }
 
-/** Partials stand in the place of their calls, so a program needs no other one. */
+/** Partials are inlined, so a program needs no other one. */
 function nodesOfCall(call: hbs.AST.PartialStatement, scope: Scope, source: Source): readonly ReadingNode[] {
   const partial = source.partials.get(partialName(call));
   if (!partial) return [{ skip: true }];
@@ -91,7 +91,7 @@ function nodesOfBlock(block: hbs.AST.BlockStatement, scope: Scope, source: Sourc
     : [{ skip: true }];
 }
 
-/** What a value in a template is: a constant, a path, or a call in parentheses. */
+/** Evaluates a value in a template: a constant, a path, or a call in parentheses. */
 function valueOf(node: hbs.AST.Expression, scope: Scope, source: Source): Expression {
   if (node.type === 'PathExpression') return resolve(node as hbs.AST.PathExpression, scope, source);
   if (node.type === 'SubExpression') return expressionOf(node as hbs.AST.SubExpression, scope, source);
@@ -108,6 +108,6 @@ function expressionOf(
   const given = params.map((param) => valueOf(param, scope, source));
   const separator = hash?.pairs.find(({ key }) => key === 'separator');
   if (name !== 'choices') return callOf(name, given);
-  // The one argument that a helper takes by its name.
+  // `separator` is the only named argument of a helper.
   return callOf(name, [...given, separator ? valueOf(separator.value, scope, source) : { constant: ' ' }]);
 }

@@ -10,23 +10,23 @@ import { listSlugs, shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
 
-/** What the documents of a form depend on besides partials and the organisation's facts. */
+/** Parts of a form that its documents depend on, besides partials and the organisation's facts. */
 export interface ReleasedForm {
   readonly meta: FormMeta;
   readonly schema: ObjectSchema;
   readonly templates: Readonly<Partial<Record<OutputName, string>>>;
 }
 
-/** What documents were made of at a release. As it is stored it names only what changed since the release before. */
+/** Templates of a release; stored as a diff against the previous release. */
 interface ReleasedTemplates {
-  /** The version of the shared model that answers were given to. */
+  /** Version of the shared model at that release. */
   readonly model: number;
   readonly organisation?: JsonObject;
   readonly partials: Readonly<Record<string, string>>;
   readonly forms: Readonly<Record<string, ReleasedForm>>;
 }
 
-/** The same with everything, not just what changed. */
+/** A release without omissions. */
 export type WholeRelease = ReleasedTemplates & Required<Pick<ReleasedTemplates, 'organisation'>>;
 
 const NOTHING: WholeRelease = { model: 1, organisation: {}, partials: {}, forms: {} };
@@ -43,7 +43,7 @@ const numbersIn = (project: FormsProject): readonly number[] =>
 const fileOf = (project: FormsProject, number: number): string => join(folderOf(project), `${number}.json`);
 
 /**
- * What documents were made of at each release, oldest first.
+ * Reads the templates of each release, oldest first.
  * @throws FormCompileError when a file is not JSON
  */
 export function readReleasedTemplates(project: FormsProject): readonly WholeRelease[] {
@@ -62,10 +62,10 @@ export function readReleasedTemplates(project: FormsProject): readonly WholeRele
   return all;
 }
 
-/** What only people read; no document depends on it. */
+/** Keywords with texts that no document depends on. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['description', 'x-pattern-hint']);
 
-/** The same without texts for people; a field may be called like one of them. */
+/** Removes these texts; only strings, since a field may have such a name. */
 const bare = <T>(value: T): T =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) =>
@@ -73,7 +73,7 @@ const bare = <T>(value: T): T =>
     ),
   ) as T;
 
-/** What documents are made of now. */
+/** Returns the current templates. */
 export function presentTemplates(project: FormsProject): WholeRelease {
   const forms = listSlugs(project).map((slug): readonly [string, ReleasedForm] => {
     const { meta, schema, templates } = compileForm(project, slug);
@@ -88,7 +88,7 @@ export function presentTemplates(project: FormsProject): WholeRelease {
   };
 }
 
-/** Keywords used only while a form is filled in. Documents, and answers read from documents, do not depend on them. */
+/** Keywords used only while a form is filled in. Neither documents nor answers parsed from them depend on these. */
 const WHILE_FILLING: ReadonlySet<string> = new Set(['x-bounds', 'x-lenient', 'x-reads']);
 
 const inOrder = (key: string, value: Json): Json | undefined => {
@@ -101,13 +101,13 @@ const inOrder = (key: string, value: Json): Json | undefined => {
 /** Returns the JSON of a value with sorted keys, without keywords that do not affect documents. */
 export const signatureOf = (value: unknown): string => JSON.stringify(value, inOrder);
 
-/** Returns whether two values are equal in everything that affects documents. */
+/** Returns true if two values are equal in everything that affects documents. */
 export const isSame = (one: unknown, other: unknown): boolean => signatureOf(one) === signatureOf(other);
 
 const changedIn = <T>(now: Readonly<Record<string, T>>, before: Readonly<Record<string, T>>) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, before[name])));
 
-/** Stores what changed since the last release; returns the file, undefined where nothing did. */
+/** Stores the changes since the last release; returns the file, or undefined if nothing changed. */
 export function writeReleasedTemplates(project: FormsProject): string | undefined {
   const [now, before] = [presentTemplates(project), readReleasedTemplates(project).at(-1) ?? NOTHING];
   const changed: ReleasedTemplates = {
@@ -123,7 +123,7 @@ export function writeReleasedTemplates(project: FormsProject): string | undefine
   return shownPath(project, file);
 }
 
-/** JSON with a line for each partial and form, so that a change of one is a change of a line. */
+/** Serializes a release with one line per partial and form, for readable diffs. */
 function linesOf({ model, organisation, partials, forms }: ReleasedTemplates): string {
   const entries = (all: Readonly<Record<string, unknown>>): string =>
     Object.entries(all)

@@ -4,30 +4,30 @@ import { fieldSchema } from '../../src/engine/read/observe.ts';
 import type { Expression, FieldPath } from '../../src/engine/read/program.ts';
 import { getIn } from '../../src/shared/lib/path.ts';
 
-/** What names mean at a place of a template. */
+/** Meaning of names at a place of a template. */
 export interface Scope {
-  /** The fields that are in reach by their names; undefined inside a loop over facts. */
+  /** Fields in scope; undefined inside a loop over facts. */
   readonly fields?: ObjectSchema;
   readonly path: FieldPath;
-  /** What a call gave its partial. */
+  /** Arguments of the partial. */
   readonly given: ReadonlyMap<string, Expression>;
-  /** What `this` is. */
+  /** The value of `this`. */
   readonly entry?: Expression;
   readonly outer?: Scope;
-  /** How many loops over fields stand around. */
+  /** Number of enclosing loops over fields. */
   readonly loops: number;
 }
 
-/** What is the same in all templates of a form. */
+/** Facts shared by all templates of a form. */
 export interface Facts {
   readonly schema: ObjectSchema;
-  /** What stands behind `@org`, `@site` and `@form`. */
+  /** Values of `@org`, `@site` and `@form`. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 const NOTHING: Expression = { constant: undefined };
 
-/** What nothing is known of until the document is rendered. */
+/** A value unknown until the document is rendered. */
 export const UNKNOWN: Expression = { helper: 'unknown', of: [] };
 
 export const rootScope = (schema: ObjectSchema): Scope => ({
@@ -37,20 +37,20 @@ export const rootScope = (schema: ObjectSchema): Scope => ({
   loops: 0,
 });
 
-/** The scope of a partial: that of its call and what the call gives; `../` ends at its border. */
+/** Returns the scope of a partial: that of its call and the arguments; `../` ends at its border. */
 export const partialScope = (scope: Scope, given: readonly (readonly [string, Expression])[]): Scope => {
   const { outer: _, ...inner } = scope;
   return { ...inner, given: new Map([...scope.given, ...given]) };
 };
 
-/** The scope of the rows of a list field; undefined for what is no list of rows. */
+/** Returns the scope of the rows of a list field; undefined for any other field. */
 export function rowScope(scope: Scope, list: FieldPath, facts: Facts): Scope | undefined {
   const field = fieldSchema(facts.schema, list);
   const fields = field && itemObject(field);
   return fields && { fields, path: [...list, '*'], given: new Map(), outer: scope, loops: scope.loops + 1 };
 }
 
-/** The scope of a block whose context is a constant. */
+/** Returns the scope of a block whose context is a constant. */
 export const entryScope = (scope: Scope, entry: unknown): Scope => ({
   path: [],
   given: new Map(),
@@ -68,7 +68,7 @@ function fieldOf({ fields, path }: Scope, steps: readonly string[]): Expression 
 const partOf = (whole: Expression, steps: readonly string[]): Expression =>
   steps.length === 0 ? whole : 'constant' in whole ? { constant: getIn(whole.constant, steps) } : NOTHING;
 
-/** What a path in a template names. */
+/** Resolves a path in a template. */
 export function resolve(
   { data, depth, parts }: hbs.AST.PathExpression,
   scope: Scope,

@@ -8,23 +8,23 @@ import { CASE_MOMENT } from '../cases.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** An answer as the post can say it: addresses as the board keeps them, lines without white space at their ends, lists in any order. */
+/** Normalizes an answer for comparison: encoded URLs, no trailing whitespace per line, NFC, sorted lists. */
 function sayable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sayable).map(String).toSorted();
   if (typeof value !== 'string') return value;
   return encodeUrl(value) ?? value.replace(/[^\S\n]+$/gm, '').normalize('NFC');
 }
 
-/** Whether two answers read alike in a post. */
+/** Returns true if two answers are indistinguishable in a post. */
 export const saysTheSame = (one: unknown, other: unknown): boolean => deepEqual(sayable(one), sayable(other));
 
-/** The answers that count, by their dotted paths. */
+/** Returns the effective answers by dotted path. */
 export const answersThatCount = (form: FormDefinition, data: Answers): ReadonlyMap<string, unknown> =>
   flat(effective(form.schema, data, { now: CASE_MOMENT }).data);
 
 /**
- * Answers that were read as something else without being listed as doubtful, as `path: read for answered`. What follows
- * from other answers, and was not read itself, is not among them.
+ * Returns answers that were parsed wrongly without being listed as doubtful, as `path: read for answered`. Computed
+ * values that were not parsed themselves are ignored.
  */
 export function wrongAnswers(
   form: FormDefinition,

@@ -9,7 +9,7 @@ import { CASE_MOMENT } from '../cases.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
-/** Answers of which each that has bounds by other answers is made anew from these. */
+/** Maps every answer that has expression bounds. */
 function changeBounded(
   schema: ObjectSchema,
   answers: JsonObject,
@@ -33,7 +33,7 @@ function changeBounded(
   return Object.fromEntries(changed);
 }
 
-/** A bound as an answer to its field. */
+/** Returns an answer equal to a bound. */
 function answerAt({ format, type }: FieldSchema, { limit, isLeast }: Bound): Json {
   if (typeof limit === 'number') {
     if (type !== 'integer') return limit;
@@ -43,7 +43,7 @@ function answerAt({ format, type }: FieldSchema, { limit, isLeast }: Bound): Jso
   return format === 'date-time' && limit.length === 10 ? `${limit}T12:00Z` : limit;
 }
 
-/** An answer just beyond a bound; for a time the first or last minute of the day. */
+/** Returns an answer just outside a bound; for a time the first or last minute of the day. */
 function answerBeyond(field: FieldSchema, { limit, isLeast }: Bound): Json {
   const step = isLeast ? -1 : 1;
   if (typeof limit === 'number') return (isLeast ? Math.ceil(limit) : Math.floor(limit)) + step;
@@ -52,21 +52,21 @@ function answerBeyond(field: FieldSchema, { limit, isLeast }: Bound): Json {
   return `${dayAt(day + step) ?? ''}${field.format === 'date-time' ? 'T12:00Z' : ''}`;
 }
 
-/** Answers of which none is beyond a bound that others give it. */
+/** Moves answers that violate an expression bound to that bound. */
 export const withinBounds = (schema: ObjectSchema, answers: JsonObject): JsonObject =>
   changeBounded(schema, answers, (field, value, bounds) => {
     const broken = bounds.find(({ isBroken }) => isBroken);
     return broken ? answerAt(field, broken) : value;
   });
 
-/** Answers of which each is beyond its least, or its greatest, bound by others, if it has one. */
+/** Moves every answer outside its lower or upper expression bound, if it has one. */
 export const beyondBounds = (schema: ObjectSchema, answers: JsonObject, isLeast: boolean): JsonObject =>
   changeBounded(schema, answers, (field, value, bounds) => {
     const bound = bounds.find((one) => one.isLeast === isLeast);
     return bound ? answerBeyond(field, bound) : value;
   });
 
-/** Where answers have a bound by others, as one word. */
+/** Returns the titles of the answers with a lower or upper expression bound. */
 export function boundedNames(schema: ObjectSchema, answers: JsonObject, isLeast: boolean): readonly string[] {
   const names: string[] = [];
   changeBounded(schema, answers, (field, value, bounds) => {

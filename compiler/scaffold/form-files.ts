@@ -5,17 +5,17 @@ import type { Json, JsonObject } from '../json-source.ts';
 import { layoutSchema } from '../shapes.ts';
 import type { NewForm } from './request.ts';
 
-/** The fields of the shared model by name, references inlined. */
+/** Fields of the shared model by name, references inlined. */
 export type ModelFields = Readonly<Record<string, JsonObject>>;
 
-/** The files of a new form by their paths below the project. */
+/** Contents of a new form's files, by path below the project. */
 export type FormFiles = ReadonlyMap<string, string>;
 
 const isName = (field: FieldSchema): boolean => field.type === 'string' && field.format === undefined;
 
 const words = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
-/** The lines that print one field. */
+/** Returns the template lines of one field. */
 function templateLines(name: string, field: FieldSchema): readonly string[] {
   const title = field.title ?? name;
   const label = words(field['x-ooc'] === true ? `(( ${title} ))` : title);
@@ -42,24 +42,24 @@ function rows(name: string, title: string, fields: Readonly<Record<string, Field
   ];
 }
 
-/** The mark is not part of the engine's field type: only files and checks read it. */
+/** Returns true if a field is never rendered. The keyword is not in the engine's field type: only checks use it. */
 const isFormOnly = (field: FieldSchema): boolean => (field as unknown as JsonObject)['x-form-only'] === true;
 
-/** A heading of a form and its fields. */
+/** A section title and its fields. */
 interface SectionFields {
   readonly title: string;
   readonly description?: string | undefined;
   readonly fields: readonly string[];
 }
 
-/** What a new form asks: its object schema, its sections, and how its fields are drawn. */
+/** Content of a new form: object schema, sections, and UI entries of fields. */
 export interface FormParts {
   readonly object: JsonObject;
   readonly sections: readonly SectionFields[];
   readonly entries: JsonObject;
 }
 
-/** The parts of a form that asks fields of the shared model, all in one section. */
+/** Returns the parts of a form with fields of the shared model, all in one section. */
 const plainParts = ({ fields }: NewForm, about: string): FormParts => ({
   object: {
     type: 'object',
@@ -102,11 +102,11 @@ function titleFile(
   return `[${name}]${subject}${date === undefined ? '' : ` - {{or (day ${date}) "N/A"}}`}\n`;
 }
 
-/** Whether a field always prints something, so that what stands around it is never empty. */
+/** Returns true if a field always renders something, so that its section is never empty. */
 const alwaysPrints = (name: string, field: FieldSchema, required: readonly Json[]): boolean =>
   required.includes(name) || itemObject(field) !== undefined || field.items?.format === 'uri';
 
-/** The lines of one section; of a section that may print nothing, only while it prints something. */
+/** Returns the template lines of one section, wrapped in a condition if it may be empty. */
 function sectionLines(
   fields: readonly string[],
   model: Readonly<Record<string, FieldSchema>>,
@@ -136,13 +136,13 @@ function bodyFile(
   const blocks = sections.map(({ title, fields }, index) => {
     const heading = `{{> section title=${words(sections.length === 1 && only ? name : title)}}}`;
     const [first = '', ...rest] = sectionLines(fields, model, required);
-    // The heading of the first section stands in every post, so that none is empty.
+    // The heading of the first section is unconditional, so that no post is empty.
     return first.startsWith('{{#if') && index > 0 ? [first, heading, ...rest] : [heading, first, ...rest];
   });
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** The schema, UI schema and templates of a new form: short, complete, and meant to be edited. */
+/** Returns the schema, UI schema and templates of a new form: short, complete, and to be edited. */
 export function formFiles(form: NewForm, fields: ModelFields, made?: FormParts): FormFiles {
   const model = layoutSchema({ type: 'object', properties: fields }).properties;
   const shown = made ? Object.keys(made.object['properties'] as JsonObject) : form.fields;

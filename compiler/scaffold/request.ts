@@ -11,7 +11,7 @@ import { listSlugs, SLUG, slugOf } from '../project.ts';
 import { cleanTitle, freeCode, freeName } from '../names.ts';
 import type { FormsProject } from '../project.ts';
 
-/** A form that somebody wants to begin. */
+/** A request for a new form. */
 export interface NewForm {
   readonly code: number;
   readonly slug: string;
@@ -24,7 +24,7 @@ export interface NewForm {
   readonly fields: readonly string[];
 }
 
-/** Fields that nearly every form has, to begin with. */
+/** Default fields of a new form. */
 const DEFAULT_FIELDS = ['patientName', 'dateTime', 'synopsis'];
 
 const OPTIONS = {
@@ -44,10 +44,10 @@ const OPTIONS = {
 const HOW =
   'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c], or as forms:new -- --from schema.json [--ui uiSchema.json]';
 
-/** The options that were given. */
+/** Parsed command line options. */
 export type Values = Partial<Record<keyof typeof OPTIONS, string>>;
 
-/** @throws UsageError for words that are no option */
+/** @throws UsageError for unknown options */
 export function readOptions(args: readonly string[]): Values {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
@@ -67,7 +67,7 @@ const list = (text: string | undefined, otherwise: readonly string[]): readonly 
         .filter(Boolean);
 
 /**
- * Makes a request for a new form of what was asked for.
+ * Validates the options of a request for a new form.
  * @throws UsageError when something is missing, taken or unknown
  */
 export function newForm(project: FormsProject, values: Values): NewForm {
@@ -81,19 +81,18 @@ export function newForm(project: FormsProject, values: Values): NewForm {
   return { ...form, fields };
 }
 
-/** What a schema says of the form that is made of it. */
+/** Names that a standard schema states. */
 interface SchemaNames {
   readonly title: Json | undefined;
   readonly description: Json | undefined;
-  /** The name of its file. */
   readonly file: string;
 }
 
 const LONGEST_NAME = 60;
 
 /**
- * The same for a form that is made of a standard schema. What is not stated follows from the schema: the name from its
- * title, or where that is taken from its file, and the code is the next one that is free.
+ * Validates a request for a form from a standard schema. The name defaults to the schema's title, or to the file name
+ * if that is taken; the code defaults to the next free one.
  * @throws UsageError when something stated is taken or unknown
  */
 export function standardForm(
@@ -124,7 +123,7 @@ export function standardForm(
 const titleCase = (text: string): string =>
   cleanTitle(text.replaceAll(/[-_]+/g, ' ')).replaceAll(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-/** A request whose code, slug and name are right and free, without fields yet. */
+/** Returns a request with a valid and free code, slug and name, without fields yet. */
 function checkedForm(project: FormsProject, values: Values): NewForm {
   const { slug = '', name = '' } = values;
   const code = Number(values.code);
@@ -158,7 +157,7 @@ function refuseTaken(project: FormsProject, slug: string, code: number, name: st
   }
 }
 
-/** What the catalogue knows of every form that can be read. */
+/** Returns the metadata of every form that compiles. */
 export const otherForms = (project: FormsProject): readonly FormMeta[] =>
   listSlugs(project).flatMap((slug) => {
     try {

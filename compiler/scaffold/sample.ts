@@ -7,7 +7,7 @@ import { withinBounds } from './bounded.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
-/** Which of the possible answers to give: counts through the options of choices, ticks boxes on even rounds. */
+/** Index of the sample: cycles through the options of choices; checkboxes are checked in even rounds. */
 export type Round = number;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ function sampleText(field: FieldSchema): string {
   return text.slice(0, field.maxLength);
 }
 
-/** A number just above the lower bound, else just below the upper one, that is a multiple of the step. */
+/** Returns a multiple of the step just above the lower bound, else just below the upper one. */
 function sampleNumber(field: FieldSchema): number {
   const { type, minimum = 0, maximum = Infinity, exclusiveMinimum = -Infinity } = field;
   const { exclusiveMaximum = Infinity, multipleOf } = field;
@@ -47,25 +47,25 @@ function sampleNumber(field: FieldSchema): number {
   return fits(times(most)) ? times(most) : times(most - 1);
 }
 
-/** All options of a list at once, or on odd rounds the one that excludes the others. */
+/** Returns all options of a list, or in odd rounds the exclusive one. */
 function sampleChoices(field: FieldSchema, round: Round): Json {
   const exclusive = field['x-exclusive'];
   const values = optionsOf(field).map((option) => option.value);
   if (exclusive !== undefined && round % 2 === 1) return [exclusive];
   const others = values.filter((value) => value !== exclusive);
   const most = field.maxItems ?? others.length;
-  // As many as fit, from round to round the next ones.
+  // Up to `maxItems` options, the next ones in each round.
   const first = others.length === 0 ? 0 : (round * most) % others.length;
   return others.slice(first, first + most).map((value) => storedOption(field.items, value));
 }
 
-/** The first example that the field states of itself, else one that is made up. */
+/** Returns the first example of the field, else a generated value. */
 function sampleScalar(field: FieldSchema): Json {
   const [example] = (field.examples ?? []) as readonly Json[];
   return example ?? (isNumeric(field) ? sampleNumber(field) : sampleText(field));
 }
 
-/** As many entries as the list wants; a number behind the later ones keeps them apart. */
+/** Returns the given number of entries, made distinct by a number. */
 function sampleEntries(item: FieldSchema, count = 1): readonly Json[] {
   const first = sampleScalar(item);
   return Array.from({ length: count }, (_, index) =>
@@ -83,7 +83,7 @@ function sampleList(field: FieldSchema, round: Round): Json {
     : sampleEntries(field.items ?? { type: 'string' }, field.minItems);
 }
 
-/** A valid answer to a field. */
+/** Returns a valid answer to a field. */
 export function sampleAnswer(field: FieldSchema, round: Round): Json {
   if (field.type === 'array') return sampleList(field, round);
   if (field.type === 'boolean') return typeof field.const === 'boolean' ? field.const : round % 2 === 0;
@@ -92,17 +92,17 @@ export function sampleAnswer(field: FieldSchema, round: Round): Json {
   return option ? storedOption(field, option.value) : sampleScalar(field);
 }
 
-/** A valid answer to every field, also to those that others hide. */
+/** Returns a valid answer to every field, hidden or not. */
 export const allAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
   Object.fromEntries(
     Object.entries(schema.properties).map(([name, field]) => [name, sampleAnswer(field, round)] as const),
   );
 
-/** A valid answer to every field that those answers show. */
+/** Returns a valid answer to every visible field. */
 export const sampleAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
   withinBounds(schema, visibleAnswers(schema, allAnswers(schema, round)));
 
-/** A value, or of several those, that are offered; the first of these where none is. */
+/** Returns the value, or of a list the entries, that are offered; defaults to the first offered one. */
 function fitting(field: FieldSchema | undefined, value: Json, offered: readonly string[] | undefined): Json {
   const isOffered = (one: Json): boolean =>
     typeof one !== 'object' && offered?.includes(String(one)) === true;
@@ -113,7 +113,7 @@ function fitting(field: FieldSchema | undefined, value: Json, offered: readonly 
   return kept.length > 0 ? kept : [storedOption(field.items, first)];
 }
 
-/** Answers without those to fields that they hide, and without what is not offered, in the form and in its rows. */
+/** Removes answers to hidden fields and values not offered, in the form and its rows. */
 export function visibleAnswers(
   schema: ObjectSchema,
   answers: JsonObject,
@@ -138,7 +138,7 @@ export function visibleAnswers(
   );
 }
 
-/** Answers with some changed: `change` gets each field of the form and of its rows, and undefined takes an answer away. */
+/** Maps answers: `change` gets each field of the form and of its rows; undefined deletes. */
 export function changeAnswers(
   schema: ObjectSchema,
   answers: JsonObject,

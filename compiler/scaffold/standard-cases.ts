@@ -12,15 +12,15 @@ import type { Json, JsonObject } from '../json-source.ts';
 import { beyondBounds, boundedNames } from './bounded.ts';
 import { allAnswers, changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
 
-/** The cases that every form begins with. */
+/** Initial cases of a form. */
 interface StandardCases {
   readonly full: { readonly answers: JsonObject; readonly variants: readonly JsonObject[] };
   readonly minimal: JsonObject;
-  /** Answers that are wrong, by the name of their case; some may turn out to have no error. */
+  /** Invalid answers by case name; some may turn out to be valid. */
   readonly bad: ReadonlyMap<string, JsonObject>;
 }
 
-/** Only what must be answered, and what that makes necessary. */
+/** Returns only required answers, including those that they make required. */
 function minimal(schema: ObjectSchema, answers: JsonObject = {}, view?: FormView): JsonObject {
   const open = [...requiredFields(schema, answers, view)].filter((name) => answers[name] === undefined);
   const next = open.flatMap((name) => {
@@ -38,7 +38,7 @@ function leastAnswer(field: FieldSchema, view: FormView): Json {
   return Array.from({ length: field.minItems ?? 1 }, () => entry);
 }
 
-/** How many rounds it takes until each closed choice had each of its options. */
+/** Returns the number of rounds until each closed choice had each of its options. */
 function rounds(schema: ObjectSchema): number {
   const needed = Object.values(schema.properties).map((field) => {
     const row = itemObject(field);
@@ -51,7 +51,7 @@ function rounds(schema: ObjectSchema): number {
   return Math.max(1, ...needed);
 }
 
-/** The full answers without what may be left out; choices stay, since they decide what is shown. */
+/** Returns the full answers without optional texts; choices remain, since they decide visibility. */
 const sparse = (schema: ObjectSchema, full: JsonObject): JsonObject => {
   const required = requiredFields(schema, full);
   return Object.fromEntries(
@@ -66,7 +66,7 @@ const sparse = (schema: ObjectSchema, full: JsonObject): JsonObject => {
   );
 };
 
-/** Answers that choose what no others choose, as its field is not shown in the round of that option. */
+/** Returns answers with options not yet chosen because their field was hidden in that round. */
 function untriedChoices(schema: ObjectSchema, tried: readonly JsonObject[]): readonly JsonObject[] {
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     if (!isClosedChoice(field) || field.type === 'array') return [];
@@ -93,11 +93,11 @@ function variants(schema: ObjectSchema, full: JsonObject): readonly JsonObject[]
     .filter((change) => Object.keys(change).length > 0);
 }
 
-/** The fields that decide which others are shown or required. */
+/** Returns the fields that decide visibility or requirement of others. */
 const deciding = ({ 'x-rules': rules = [] }: ObjectSchema): ReadonlySet<string> =>
   new Set(rules.flatMap(({ show = true, require = true }) => [show, require].flatMap(fieldsRead)));
 
-/** The fields that answers make necessary, those of their rows included. */
+/** Returns the fields that answers make required, including those of rows. */
 function requiredNames(schema: ObjectSchema, answers: JsonObject): readonly string[] {
   const rows = Object.entries(answers).flatMap(([name, value]) => {
     const row = schema.properties[name] && itemObject(schema.properties[name]);
@@ -108,7 +108,7 @@ function requiredNames(schema: ObjectSchema, answers: JsonObject): readonly stri
   return [...requiredFields(schema, answers), ...rows];
 }
 
-/** Everything that is required is left out, except what decides about other fields. */
+/** Removes all required answers, except those that decide about other fields. */
 function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
   const required = requiredFields(schema, full);
   const decides = deciding(schema);
@@ -123,8 +123,8 @@ function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
 }
 
 /**
- * Rows without what they require. A row must hold something, or it would not count: an answer that is not required,
- * or else two rows with one required answer each. What decides about others is left out in a row of its own.
+ * Removes the required answers of rows. A row must not be empty, or it would not count: it gets an optional answer, or
+ * becomes two rows with one required answer each. Fields that decide about others are omitted in a row of their own.
  */
 function thinRows(row: ObjectSchema | undefined, value: Json, view: FormView): Json {
   const [first] = row && Array.isArray(value) ? (value as readonly Json[]) : [];
@@ -144,7 +144,7 @@ function thinRows(row: ObjectSchema | undefined, value: Json, view: FormView): J
   return [...fillers.map((filler) => Object.fromEntries([...kept, filler])), ...without];
 }
 
-/** The full answers without one that another answer demands, where that one decides about others in turn. */
+/** Removes one conditionally required answer at a time that decides about others in turn. */
 function missingAlone(schema: ObjectSchema, full: JsonObject): readonly JsonObject[] {
   const decides = deciding(schema);
   const always = requiredFields(schema, {});
@@ -158,7 +158,7 @@ function missingAlone(schema: ObjectSchema, full: JsonObject): readonly JsonObje
 
 const REFUSED = ['?', 'x', '0', 'not what is wanted'];
 
-/** Every text with a pattern is typed wrong. */
+/** Replaces every text with a pattern by one that does not match. */
 function misspelt(schema: ObjectSchema, full: JsonObject): JsonObject {
   return changeAnswers(schema, full, (_, field, value) => {
     const pattern = field.pattern ?? field.items?.pattern;
@@ -171,7 +171,7 @@ function misspelt(schema: ObjectSchema, full: JsonObject): JsonObject {
   });
 }
 
-/** Where answers have a text with a pattern, as one word. */
+/** Returns the names of the answers with a pattern. */
 function patternNames(schema: ObjectSchema, answers: JsonObject): readonly string[] {
   const names: string[] = [];
   changeAnswers(schema, answers, (name, field, value, owner) => {
@@ -182,7 +182,7 @@ function patternNames(schema: ObjectSchema, answers: JsonObject): readonly strin
   return names;
 }
 
-/** A bad case for each round that holds something which no round before held. */
+/** Creates a bad case for each round with fields that no earlier round had. */
 function badCases(
   name: string,
   schema: ObjectSchema,
@@ -200,7 +200,7 @@ function badCases(
   });
 }
 
-/** Makes up the cases that every form begins with, around its full answers where it has some. */
+/** Generates the initial cases of a form, based on its full answers if any. */
 export function standardCases(
   schema: ObjectSchema,
   full: JsonObject = sampleAnswers(schema, 0),

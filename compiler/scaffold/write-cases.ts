@@ -10,7 +10,7 @@ import type { FormsProject } from '../project.ts';
 import { standardCases } from './standard-cases.ts';
 
 /**
- * Writes the standard cases that a form lacks, with the texts that they give now, and returns their folders.
+ * Writes the missing standard cases of a form with their current texts, and returns their folders.
  * @throws FormCompileError when the form cannot be compiled
  */
 export async function writeCases(project: FormsProject, slug: string): Promise<readonly string[]> {

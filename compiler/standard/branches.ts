@@ -4,15 +4,15 @@ import type { Json, JsonObject } from '../json-source.ts';
 import { cleanTitle, freeName } from '../names.ts';
 import { objectOf } from './parts.ts';
 
-/** One of several schemas of which one counts. */
+/** One alternative of `oneOf` or `anyOf`. */
 export interface Branch {
   readonly schema: JsonObject;
-  /** What choosing it stores. */
+  /** The answer that selects it. */
   readonly value: Json;
   readonly title: string;
 }
 
-/** The one value that a schema of a property allows. */
+/** Returns the only value that a property allows, if any. */
 function onlyValue(schema: Json | undefined): string | number | undefined {
   if (!isObject(schema)) return undefined;
   const values = 'const' in schema ? [schema['const']] : schema['enum'];
@@ -22,7 +22,7 @@ function onlyValue(schema: Json | undefined): string | number | undefined {
 
 const propertiesOf = ({ properties }: JsonObject): JsonObject => objectOf(properties);
 
-/** The property in which each of the schemas has a value of its own, by which they are distinguished. */
+/** Returns the property that has a distinct constant in each schema, if any. */
 export function discriminatorOf(schemas: readonly JsonObject[]): string | undefined {
   const [first = {}] = schemas;
   return Object.keys(propertiesOf(first)).find((name) => {
@@ -31,7 +31,7 @@ export function discriminatorOf(schemas: readonly JsonObject[]): string | undefi
   });
 }
 
-/** The schemas with a value and a title for each; by their discriminator where they have one. */
+/** Returns the alternatives with values and titles; by their discriminator if they have one. */
 export function branchesOf(
   schemas: readonly JsonObject[],
   discriminator: string | undefined,
@@ -54,8 +54,8 @@ const isPlainChoice = (schema: Json | undefined): boolean =>
   isObject(schema) && Array.isArray(schema['enum']) && !('enumNames' in schema);
 
 /**
- * The properties of each schema that need another name, as an earlier schema has another field of that name; with the
- * word that distinguishes them.
+ * Returns the properties of each schema to rename, because an earlier schema has a different one of that name, with the
+ * distinguishing suffix.
  */
 export function clashes(
   schemas: readonly JsonObject[],

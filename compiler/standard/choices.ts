@@ -4,7 +4,7 @@ import { cleanTitle } from '../names.ts';
 import type { Notes } from './notes.ts';
 import { asText, entriesOf } from './parts.ts';
 
-/** One of the values that a schema lists, with its title where it has one. */
+/** A listed value with its optional title. */
 interface Listed {
   readonly value: Json;
   readonly title: string | undefined;
@@ -13,7 +13,7 @@ interface Listed {
 const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? cleanTitle(value) : undefined;
 
-/** The values of `oneOf` or `anyOf` whose entries state one value each; undefined where an entry is a schema. */
+/** Returns the values of `oneOf` or `anyOf` whose entries are constants; undefined where an entry is a schema. */
 function titled(schema: JsonObject): readonly Listed[] | undefined {
   const entries = entriesOf(schema['oneOf'] ?? schema['anyOf']);
   const listed = entries.flatMap((entry): Listed[] => {
@@ -24,7 +24,7 @@ function titled(schema: JsonObject): readonly Listed[] | undefined {
   return entries.length > 0 && listed.length === entries.length ? listed : undefined;
 }
 
-/** The title that the UI schema, or an earlier edition of the schema, gives to a value. */
+/** Returns the title of a value from the UI schema or `enumNames`. */
 function namesOf(
   schema: JsonObject,
   names: Json | undefined,
@@ -33,7 +33,7 @@ function namesOf(
   return (value, index) => (isObject(given) ? textOf(given[asText(value)]) : textOf(entriesOf(given)[index]));
 }
 
-/** The values in the order of `ui:enumOrder`, in which `*` stands for those that it does not name. */
+/** Sorts values by `ui:enumOrder`, in which `*` represents all others. */
 function ordered(values: readonly Listed[], order: Json | undefined): readonly Listed[] {
   const wanted = entriesOf(order);
   if (wanted.length === 0) return values;
@@ -43,18 +43,18 @@ function ordered(values: readonly Listed[], order: Json | undefined): readonly L
   return wanted.includes('*') ? found : [...found, ...others];
 }
 
-/** A value as it can be chosen; what is an object or a list becomes its title. */
+/** Converts an object or a list to its title, so that it can be an option. */
 function chosen({ value, title }: Listed): Listed {
   if (typeof value !== 'object' || value === null) return { value, title };
   const text = isObject(value) ? (textOf(value['title']) ?? textOf(value['name'])) : undefined;
   return { value: title ?? text ?? JSON.stringify(value), title: undefined };
 }
 
-/** Whether a schema lists the values that it takes. */
+/** Returns true if a schema lists its values. */
 export const listsValues = (schema: JsonObject): boolean => 'enum' in schema || titled(schema) !== undefined;
 
 /**
- * The values that a schema lists, in the shape of a field: `enum` with `x-labels`, or `x-labels` alone for yes and no.
+ * Returns the listed values of a schema as a field: `enum` with `x-labels`, or only `x-labels` for yes and no.
  * Undefined for a schema without a list.
  * @param ui the UI options of the field, such as `enumNames`
  */

@@ -4,29 +4,28 @@ import { fieldName, freeName } from '../names.ts';
 import type { Notes } from './notes.ts';
 import type { Resolver } from './resolve.ts';
 
-/** A heading of the form. */
 export interface Section {
   title: string;
   description: string | undefined;
 }
 
-/** A field that was made of a property. */
+/** A field converted from a property. */
 export interface StandardField {
   readonly name: string;
   readonly section: Section;
-  /** What the shared model says of it; more is known once all branches are read. */
+  /** Its schema in the shared model; completed after all branches are read. */
   field: JsonObject;
   readonly ui: JsonObject;
-  /** Whether it is a field that the shared model had before. */
+  /** True if the shared model already had the field. */
   readonly isKnown: boolean;
-  /** The conditions under which it is shown, each with the options that it has then; an empty list is always. */
+  /** Conditions under which it is shown, each with its options then; empty if always shown. */
   readonly shown: { readonly when: JsonObject; readonly values: Json | undefined }[];
 }
 
-/** The field of the shared model that has this name and holds the same kind of answer. */
+/** Returns true if the shared model has a field with this name and kind of answer. */
 export type KnownField = (name: string, field: JsonObject) => boolean;
 
-/** Fields that must be answered, always or under a condition. */
+/** A required field, optionally with a condition. */
 interface Demand {
   readonly when: JsonObject | undefined;
   readonly name: string;
@@ -43,7 +42,7 @@ export class Collected {
   private readonly isTaken: (name: string) => boolean;
   private readonly isKnown: KnownField;
 
-  /** @param prefix what names begin with that are not those of fields that are known already */
+  /** @param prefix prefix of the names of new fields */
   constructor(
     prefix: readonly string[],
     isTaken: (name: string) => boolean,
@@ -54,17 +53,17 @@ export class Collected {
     this.isKnown = isKnown;
   }
 
-  /** The name of the field at a path of properties. */
+  /** Returns the name of the field at a path of properties. */
   nameOf(path: readonly string[]): string | undefined {
     return this.names.get(keyOf(path));
   }
 
-  /** The name that a field at a path would have. */
+  /** Returns the name that a field at a path would have. */
   nameFor(path: readonly string[]): string {
     return fieldName([...this.prefix, ...path]);
   }
 
-  /** Adds a field, or one more condition under which it is shown. Returns false where it is another one already. */
+  /** Adds a field, or another condition under which it is shown. Returns false if its definition differs. */
   add(
     path: readonly string[],
     field: JsonObject,
@@ -96,15 +95,15 @@ export class Collected {
     return true;
   }
 
-  /** Makes a field necessary, while a condition holds or always. */
+  /** Makes a field required, optionally under a condition. */
   demand(path: readonly string[], when: JsonObject | undefined): void {
     const name = this.nameOf(path);
     if (name !== undefined) this.demands.push({ when, name });
   }
 
   /**
-   * The object schema of all fields: `required`, `properties`, and an `if`/`then` for each condition.
-   * @param write a field as it stands in `properties`, with its options where it has only some of them there
+   * Returns the object schema of all fields: `required`, `properties`, and an `if`/`then` for each condition.
+   * @param write converts a field for `properties`, with its options where only some apply
    */
   objectSchema(write: (field: StandardField, values: Json | undefined) => Json): JsonObject {
     const always = [...this.fields.values()].filter(({ shown }) => shown.length === 0);
@@ -148,18 +147,18 @@ export class Collected {
 /** The position of an object or a property in the form. */
 export interface Place {
   readonly into: Collected;
-  /** The names of the properties that lead here, within the form or within a row. */
+  /** Path of property names, within the form or within a row. */
   readonly path: readonly string[];
   readonly ui: JsonObject;
   readonly at: string;
   readonly section: Section;
   readonly when: JsonObject | undefined;
   readonly trail: readonly string[];
-  /** True when the object is always present: its required properties are required fields then. */
+  /** True when the object is always present, so that its required properties are required fields. */
   readonly isRow: boolean;
 }
 
-/** Reads properties into fields. Readers of lists and dependent parts call it for the schemas within them. */
+/** Converts properties to fields. Readers of lists and dependent schemas call it recursively. */
 export interface PropertyReader {
   readonly resolver: Resolver;
   readonly notes: Notes;

@@ -2,13 +2,13 @@ import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { entriesOf, textsOf } from './parts.ts';
 
-/** The names that a condition of one object reads, as the form knows them; undefined for a property that no field has. */
+/** Returns the name of the field at a property path; undefined for a property without a field. */
 export type NameOf = (path: readonly string[]) => string | undefined;
 
-/** Tests of one answer that a condition may hold. */
+/** Keywords supported in conditions on one answer. */
 const TESTS = new Set(['const', 'enum', 'minLength', 'minItems', 'minimum', 'maximum', 'contains', 'not']);
 
-/** Keywords that say of a value what every value of the field is anyway. */
+/** Keywords that are always satisfied by a field's values. */
 const IDLE = new Set(['type', 'title', 'description', 'default', '$comment']);
 
 function test(value: Json): JsonObject | undefined {
@@ -23,21 +23,21 @@ function test(value: Json): JsonObject | undefined {
   return isKnown ? Object.fromEntries(stated) : undefined;
 }
 
-/** Joins conditions that all must hold. */
+/** Returns the conjunction of conditions. */
 export function allOf(conditions: readonly JsonObject[]): JsonObject | undefined {
   const [first, ...others] = conditions;
   return others.length === 0 ? first : { allOf: conditions };
 }
 
-/** Holds while a field has one of some values. */
+/** Returns the condition that a field has one of some values. */
 export const isOneOf = (name: string, values: readonly Json[]): JsonObject => ({
   properties: { [name]: values.length === 1 ? { const: values[0] as Json } : { enum: values } },
   required: [name],
 });
 
 /**
- * A condition of a standard schema as one of a form: nested objects by the names of their fields, each property that is
- * tested named in `required` too. Undefined for one that tests what no condition here can.
+ * Converts a condition of a standard schema: nested objects become the names of their fields, and each tested property
+ * is added to `required`. Undefined for an unsupported test.
  */
 export function conditionOf(condition: Json | undefined, nameOf: NameOf): JsonObject | undefined {
   if (!isObject(condition)) return undefined;

@@ -5,13 +5,13 @@ import { allOf, conditionOf, isOneOf } from './conditions.ts';
 import type { Place, PropertyReader } from './collected.ts';
 import { SCHEMAS, entriesOf, objectOf } from './parts.ts';
 
-/** Whether a condition names a property that it does not demand, and so holds while that is not there. */
+/** Returns true if a condition tests a property that it does not require, so that it is true without an answer. */
 function testsUnanswered(condition: Json | undefined): boolean {
   const { properties, required } = objectOf(condition);
   return Object.keys(objectOf(properties)).some((name) => !entriesOf(required).includes(name));
 }
 
-/** Reads `if`, `then` and `else`: what each shows and demands, while the condition holds or does not. */
+/** Converts `if`, `then` and `else` to fields shown and required under the condition or its negation. */
 export function readConditional(reader: PropertyReader, part: JsonObject, place: Place): void {
   if (!('if' in part)) return;
   const condition = conditionOf(part['if'], (path) => place.into.nameOf([...place.path, ...path]));
@@ -32,7 +32,7 @@ export function readConditional(reader: PropertyReader, part: JsonObject, place:
   }
 }
 
-/** Reads `dependencies` in their three ways of writing. */
+/** Converts the three forms of `dependencies`. */
 export function readDependencies(reader: PropertyReader, schema: JsonObject, place: Place): void {
   const all = ['dependencies', 'dependentRequired', 'dependentSchemas'].flatMap((key) =>
     Object.entries(objectOf(schema[key])),
@@ -51,7 +51,7 @@ export function readDependencies(reader: PropertyReader, schema: JsonObject, pla
   }
 }
 
-/** What is there once a property is answered; of several schemas, the one that allows the answer. */
+/** Converts a schema that depends on a property; of several schemas, the one that allows the answer applies. */
 function dependent(
   reader: PropertyReader,
   value: JsonObject,

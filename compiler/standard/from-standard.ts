@@ -18,11 +18,11 @@ import type { FormFiles, FormParts } from '../scaffold/form-files.ts';
 import { changedModel } from './model-file.ts';
 import type { NewForm } from '../scaffold/request.ts';
 
-/** A JSON Schema and the RJSF UI schema that belongs to it. */
+/** A JSON Schema and its RJSF UI schema. */
 export interface StandardSource {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
-  /** What the file is called, without its ending. */
+  /** File name without extension. */
   readonly name: string;
 }
 
@@ -38,8 +38,8 @@ function readObject(file: string): JsonObject {
 }
 
 /**
- * Reads the files that were named. One file may hold both, as `schema` and `uiSchema`, which is how the playground of
- * react-jsonschema-form shares a form.
+ * Reads the schema files. One file may contain both, as `schema` and `uiSchema`, the export format of the
+ * react-jsonschema-form playground.
  * @throws UsageError when one cannot be read
  */
 export function readSource(file: string, uiFile: string | undefined): StandardSource {
@@ -54,13 +54,13 @@ export function readSource(file: string, uiFile: string | undefined): StandardSo
   };
 }
 
-/** The files of a form made of a standard schema, and what was changed or lost on the way. */
+/** The files of a form made from a standard schema, and notes about changes and losses. */
 export interface FromStandard {
   readonly files: FormFiles;
   readonly notes: readonly Note[];
 }
 
-/** How a field stands in the form's schema: by reference to the shared model, with the options of its branch. */
+/** Returns a field of the form's schema: a reference to the shared model, with the options of its branch. */
 function reference(
   { name, field, isKnown }: StandardField,
   values: Json | undefined,
@@ -74,7 +74,7 @@ function reference(
   };
 }
 
-/** Fields of the shared model that another form asks already and that do not say where their answers go. */
+/** Returns fields of the shared model that another form already has and that lack `x-follows`. */
 function newlyShared(project: FormsProject, fields: readonly StandardField[]): readonly string[] {
   const known = fields.filter(({ isKnown }) => isKnown).map(({ name }) => name);
   if (known.length === 0) return [];
@@ -98,8 +98,8 @@ function parts(made: StandardForm, model: Readonly<Record<string, JsonObject>>):
 }
 
 /**
- * Makes the files of a form of a standard schema, the shared model with the fields that are new among them.
- * @throws UsageError when the schema asks nothing that a form can ask
+ * Creates the files of a form from a standard schema, including the shared model with new fields.
+ * @throws UsageError when no field of the schema can be converted
  */
 export function fromStandard(project: FormsProject, form: NewForm, source: StandardSource): FromStandard {
   const model = readModelFields(project);
@@ -117,7 +117,7 @@ export function fromStandard(project: FormsProject, form: NewForm, source: Stand
   const added = Object.fromEntries(
     made.fields.flatMap(({ name, field, isKnown }) => (isKnown ? [] : [[name, field] as const])),
   );
-  // A title that the schema gives to a field that is known is printed, too.
+  // A title that the schema gives to a known field is rendered as well.
   const titled = made.fields
     .filter(({ isKnown }) => isKnown)
     .map(({ name, field }) => [name, { ...model[name], title: field['title'] ?? name }] as const);

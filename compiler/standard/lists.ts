@@ -11,7 +11,7 @@ import { entriesOf } from './parts.ts';
 
 const PLACES = ['minItems', 'maxItems'] as const;
 
-/** How long a list may be. */
+/** Returns the keywords for the length of a list. */
 const bounds = (schema: JsonObject): JsonObject => ({
   ...Object.fromEntries(
     PLACES.flatMap((key) => (typeof schema[key] === 'number' && schema[key] > 0 ? [[key, schema[key]]] : [])),
@@ -21,7 +21,7 @@ const bounds = (schema: JsonObject): JsonObject => ({
 
 const withoutTitle = ({ title: _title, ...schema }: JsonObject): JsonObject => schema;
 
-/** Reads a property that is a list: of texts, numbers, choices or rows. */
+/** Converts a list property: of texts, numbers, choices or rows. */
 export function readList(reader: PropertyReader, schema: JsonObject, name: string, place: Place): void {
   const { items, prefixItems, additionalItems } = schema;
   const fixed = entriesOf(prefixItems ?? items).map(
@@ -40,7 +40,7 @@ export function readList(reader: PropertyReader, schema: JsonObject, name: strin
   readPlaces(reader, schema, fixed, name, place);
 }
 
-/** A list with a schema for each place: a field for each. */
+/** Converts a tuple: one field per position. */
 function readPlaces(
   reader: PropertyReader,
   schema: JsonObject,
@@ -113,7 +113,7 @@ function readEntries(
     notes.lost(at, 'the field is there already, always or in another branch, and is described otherwise');
 }
 
-/** A list of texts, numbers or choices. */
+/** Converts the entries of a list of texts, numbers or choices. */
 function entryOf(
   reader: PropertyReader,
   item: JsonObject,
@@ -130,7 +130,7 @@ function entryOf(
   return { items: { type: 'string', enum: ['Yes', 'No'] } };
 }
 
-/** A list of rows: the fields of an object, in a list of their own. */
+/** Converts the rows of a list. */
 function rowsOf(
   reader: PropertyReader,
   item: JsonObject,

@@ -3,18 +3,18 @@ import type { Node } from 'jsonc-parser';
 import { formatJson } from '../format-json.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
-/** What a form changes in the file of the shared model. */
+/** Changes to the file of the shared model. */
 export interface ModelChanges {
-  /** Fields to add at its end. */
+  /** Fields to append. */
   readonly added: Readonly<Record<string, JsonObject>>;
-  /** Fields whose answers stay in their form from now on, as another form asks them too. */
+  /** Fields to mark with `x-follows: form`, since another form has them too. */
   readonly staying: readonly string[];
 }
 
 const indented = (value: Json, indent: string): string =>
   formatJson(value).trimEnd().replaceAll('\n', `\n${indent}`);
 
-/** The text with entries behind the last one of an object. */
+/** Inserts entries at the end of an object in the text. */
 function withEntries(text: string, object: Node | undefined, entries: JsonObject, indent: string): string {
   const last = object?.children?.at(-1);
   if (!object || Object.keys(entries).length === 0) return text;
@@ -26,7 +26,7 @@ function withEntries(text: string, object: Node | undefined, entries: JsonObject
   return `${text.slice(0, at)}${last ? ',' : ''}${written.join(',')}${closing}${text.slice(at)}`;
 }
 
-/** The text of form-data.json with the changes; the rest of it stays as it is written. */
+/** Applies changes to the text of form-data.json and preserves its formatting. */
 export function changedModel(text: string, { added, staying }: ModelChanges): string {
   const at = (current: string, path: readonly string[]): Node | undefined => {
     const tree = parseTree(current);

@@ -1,15 +1,15 @@
 import { refusalOf } from '../refusals.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** Something of a standard schema that a form has in another way, or not at all. */
+/** A feature of a standard schema that was changed or lost in conversion. */
 export interface Note {
   readonly kind: 'changed' | 'lost';
-  /** The JSON pointer in the schema, or in the UI schema. */
+  /** The JSON pointer in the schema or the UI schema. */
   readonly at: string;
   readonly text: string;
 }
 
-/** Collects what was changed or lost on the way; each note once. */
+/** Collects deduplicated notes. */
 export class Notes {
   private readonly found = new Map<string, Note>();
 

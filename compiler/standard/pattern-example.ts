@@ -1,4 +1,4 @@
-/** Texts of the kinds that patterns are written for. */
+/** Common test strings for patterns. */
 const COMMON = [
   'abc',
   'Abc',
@@ -36,9 +36,9 @@ const RUNS = ['1', 'a', 'A', 'x'].flatMap((character) =>
 const DIGITS = Array.from({ length: 16 }, (_, index) => '1234567890123456'.slice(0, index + 1));
 
 /**
- * A text that matches a pattern and has a length between two bounds, out of some common ones; undefined where none does,
- * or where the pattern is none.
- * @param known texts that the schema itself gives
+ * Returns a common text that matches a pattern and has a length between two bounds; undefined if none does or the
+ * pattern is invalid.
+ * @param known texts that the schema itself contains
  */
 export function textMatching(
   pattern: string,

@@ -13,17 +13,16 @@ import { typeOf } from './scalar.ts';
 import { uiOptions } from './ui-entry.ts';
 import { asText } from './parts.ts';
 
-/** A standard schema read: the fields that a form of it asks, in their sections. */
+/** A converted standard schema: fields in their sections. */
 export interface StandardForm {
   readonly fields: readonly StandardField[];
   readonly sections: readonly { readonly section: Section; readonly fields: readonly StandardField[] }[];
   /** The object schema of the form; see `Collected.objectSchema`. */
   readonly objectSchema: Collected['objectSchema'];
-  /** What was changed or lost. */
   readonly notes: readonly Note[];
 }
 
-/** What the names of a form's own fields begin with, and which names and fields there are. */
+/** Prefix of new field names, and lookups of existing names and fields. */
 interface Naming {
   readonly prefix: string;
   readonly isTaken: (name: string) => boolean;
@@ -32,7 +31,7 @@ interface Naming {
 
 const hasSchemas = (schema: JsonObject): boolean => ['oneOf', 'anyOf'].some((key) => key in schema);
 
-/** A schema of one answer, as an object with that one property; one that says nothing asks nothing. */
+/** Wraps a scalar schema in an object with one property; an empty schema yields no fields. */
 function wrapped(schema: JsonObject, ui: JsonObject, notes: Notes): readonly [JsonObject, JsonObject] {
   if (Object.keys(schema).every((key) => key.startsWith('$'))) return [{}, ui];
   const isObjects = !listsValues(schema) && (hasSchemas(schema) || 'propertyNames' in schema);
@@ -44,7 +43,7 @@ function wrapped(schema: JsonObject, ui: JsonObject, notes: Notes): readonly [Js
   return [{ type: 'object', properties: { [name]: own }, ...shared }, { [name]: ui }];
 }
 
-/** Sections with titles that differ, and fields whose titles differ within each. */
+/** Returns sections with distinct titles, and with distinct field titles in each. */
 function withDistinctTitles(
   all: readonly Section[],
   fields: readonly StandardField[],
@@ -73,8 +72,8 @@ function withDistinctTitles(
 }
 
 /**
- * Reads a JSON Schema, with an RJSF UI schema, into the fields of a form. Whatever a form cannot have is left out and
- * noted; the schema itself is never refused.
+ * Converts a JSON Schema with an RJSF UI schema to the fields of a form. Unsupported features are omitted and noted; it
+ * never throws.
  */
 export function readStandard(schema: JsonObject, ui: JsonObject, naming: Naming): StandardForm {
   const notes = new Notes();
@@ -111,7 +110,7 @@ export function readStandard(schema: JsonObject, ui: JsonObject, naming: Naming)
   };
 }
 
-/** Whether two descriptions of a field are of the same kind of answer, with the same choices. */
+/** Returns true if two field schemas have the same kind of answer and the same choices. */
 export function isSameKind(field: JsonObject, known: JsonObject): boolean {
   const choices = (schema: JsonObject): Json => {
     const { enum: values, items } = schema;

@@ -14,7 +14,7 @@ import { noteUnread, scalarField, titleOf, typeOf } from './scalar.ts';
 import { noteUnreadUi, uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
 import { entriesOf, objectOf, SCHEMAS, textsOf } from './parts.ts';
 
-/** The names of properties in the order of `ui:order`, in which `*` stands for those that it does not name. */
+/** Sorts property names by `ui:order`, in which `*` represents all others. */
 function ordered(names: readonly string[], order: Json | undefined): readonly string[] {
   const wanted = textsOf(order);
   const others = names.filter((name) => !wanted.includes(name));
@@ -22,7 +22,7 @@ function ordered(names: readonly string[], order: Json | undefined): readonly st
   return wanted.includes('*') ? found : [...found, ...others];
 }
 
-/** The properties with what the object itself says of each: what it begins with, and what it must be. */
+/** Merges the object's `default` and `const` into its properties. */
 function stated(properties: JsonObject, schema: JsonObject): JsonObject {
   const facts = ['default', 'const'] as const;
   const own = Object.entries(properties).map(([name, property]) => {
@@ -38,18 +38,18 @@ function stated(properties: JsonObject, schema: JsonObject): JsonObject {
   return Object.fromEntries(own);
 }
 
-/** What the question which schema counts is called among the properties; none begins with a space. */
+/** Path step of the question for the applicable alternative; begins with a space, unlike any property. */
 const QUESTION = ' kind';
 
-/** A title within a sentence; one that begins with several capitals stays as it is. */
+/** Decapitalizes a title for use within a sentence, unless it begins with an acronym. */
 const inSentence = (title: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
-/** Reads a standard schema, with its UI schema, into fields in one flat list. */
+/** Converts a standard schema with its UI schema to a flat list of fields. */
 export class Reader implements PropertyReader {
   readonly resolver: Resolver;
   readonly notes: Notes;
-  /** The headings of the form in their order; some may have no field. */
+  /** Sections in order; some may have no field. */
   readonly sections: Section[];
   private readonly uiDefinitions: JsonObject;
 
@@ -60,7 +60,7 @@ export class Reader implements PropertyReader {
     this.notes = notes;
   }
 
-  /** Reads the properties of an object, and what depends on them. */
+  /** Converts the properties of an object, and the schemas that depend on them. */
   object(schema: JsonObject, place: Place, renamed: ReadonlyMap<string, string> = new Map()): void {
     const options = uiOptions(place.ui);
     noteUnread(schema, place.at, this.notes);
@@ -78,7 +78,7 @@ export class Reader implements PropertyReader {
     readDependencies(this, schema, place);
   }
 
-  /** The properties of an object; where their names alone are listed, a property for each. */
+  /** Returns the properties of an object; if only `propertyNames` is listed, one property per name. */
   private named({ properties, propertyNames, additionalProperties }: JsonObject, at: string): JsonObject {
     const names = textsOf(objectOf(propertyNames)['enum']);
     if (names.length === 0 || !isObject(additionalProperties)) return objectOf(properties);
@@ -89,7 +89,7 @@ export class Reader implements PropertyReader {
     };
   }
 
-  /** Makes properties necessary, as `required` names them. */
+  /** Makes the properties in `required` required. */
   demand(names: Json | undefined, place: Place, renamed?: ReadonlyMap<string, string>): void {
     for (const name of textsOf(names)) {
       const word = renamed?.get(name);
@@ -97,7 +97,7 @@ export class Reader implements PropertyReader {
     }
   }
 
-  /** Reads one property: as a field, a group of fields, or a choice between such. */
+  /** Converts one property to a field, a group of fields, or a choice of alternatives. */
   property(value: Json | undefined, name: string, { at: around, ui: uiAround, ...place }: Place): void {
     const at = `${around}/properties/${name}`;
     if (value === false) return;
@@ -117,7 +117,7 @@ export class Reader implements PropertyReader {
     });
   }
 
-  /** Reads a schema whose references are followed. */
+  /** Converts a schema with resolved references. */
   one(schema: JsonObject, name: string, place: Place): void {
     const { into, path, ui, at, section, when } = place;
     const options = uiOptions(ui);
@@ -139,7 +139,7 @@ export class Reader implements PropertyReader {
       );
   }
 
-  /** A nested object: its fields stand under a heading of their own, or in the row beside the others. */
+  /** Converts a nested object: its fields get a section, or become fields of the row. */
   private group(schema: JsonObject, name: string, place: Place): void {
     const { description } = schema;
     const title = titleOf(schema, name, uiOptions(place.ui));
@@ -163,7 +163,7 @@ export class Reader implements PropertyReader {
     this.notes.changed(at, `what a field of the type "null" explains stands below “${section.title}”`);
   }
 
-  /** The schemas of which one counts, with all references that led to them; what cannot be read is noted. */
+  /** Resolves the alternatives and notes broken ones; the trail has all references that were followed. */
   private parts(
     schema: JsonObject,
     key: 'oneOf' | 'anyOf',
@@ -177,7 +177,7 @@ export class Reader implements PropertyReader {
     return { parts, trail: [...new Set([...place.trail, ...found.flatMap((part) => part.trail)])] };
   }
 
-  /** A property with several schemas: objects share one heading, anything else is a field for each. */
+  /** Converts a property with alternatives: objects share one section, anything else becomes a field for each. */
   private choice(schema: JsonObject, key: 'oneOf' | 'anyOf', name: string, place: Place): void {
     const { [key]: entries, ...own } = schema;
     const { parts, trail } = this.parts(schema, key, place);
@@ -193,7 +193,7 @@ export class Reader implements PropertyReader {
     );
   }
 
-  /** An object of which one of several schemas counts: the fields of each are shown while it does. */
+  /** Converts an object with alternatives: the fields of each are shown while it is selected. */
   private branches(schema: JsonObject, key: 'oneOf' | 'anyOf', place: Place): void {
     const { parts, trail } = this.parts(schema, key, place);
     const [only] = parts;
@@ -215,7 +215,7 @@ export class Reader implements PropertyReader {
     if (isDemanded) place.into.demand(path, place.when);
   }
 
-  /** Asks which of several schemas counts, and reads each as shown while it does. Returns the path of the question. */
+  /** Adds a field that selects the alternative, and converts each as shown while selected. Returns the field's path. */
   private chooseOne(
     parts: readonly JsonObject[],
     discriminator: string | undefined,

@@ -2,16 +2,16 @@ import { isObject, valueAt } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { entriesOf } from './parts.ts';
 
-/** A schema with its references followed and its `allOf` merged in; conditionals stay in `allOf`. */
+/** A schema with resolved references and merged `allOf`; conditionals remain in `allOf`. */
 export interface Resolved {
   readonly schema: JsonObject;
-  /** The references that led here, those of the schemas around it included. */
+  /** The references followed so far, including those of enclosing schemas. */
   readonly trail: readonly string[];
-  /** Why a part of it was left out, in words. */
+  /** Reasons why parts were omitted. */
   readonly broken: readonly string[];
 }
 
-/** Every schema with an `$id`, by its full address. */
+/** Collects every schema with an `$id`, by its full URI. */
 function identified(value: Json, base: string, found: Map<string, JsonObject>): void {
   if (Array.isArray(value)) for (const item of value as readonly Json[]) identified(item, base, found);
   if (!isObject(value)) return;
@@ -33,7 +33,7 @@ const ANY_OF = (one: Json | undefined, other: Json | undefined): Json | undefine
   return common.length === 1 && !Array.isArray(one) && !Array.isArray(other) ? common[0] : common;
 };
 
-/** Two schemas that both must hold, as one; where they state the same keyword, the second counts. */
+/** Merges two schemas that both apply; for the same keyword, the second takes precedence. */
 export function merged(one: JsonObject, other: JsonObject): JsonObject {
   const properties = mergedProperties(one['properties'], other['properties']);
   const required = [...new Set([...entriesOf(one['required']), ...entriesOf(other['required'])])];
@@ -61,7 +61,7 @@ function mergedProperties(one: Json | undefined, other: Json | undefined): JsonO
   return both;
 }
 
-/** Follows the references of one schema document. */
+/** Resolves the references of one schema document. */
 export class Resolver {
   private readonly root: JsonObject;
   private readonly base: string;
@@ -74,7 +74,7 @@ export class Resolver {
     identified(root, NOWHERE, this.byId);
   }
 
-  /** The schema that stands at a place, with all that it refers to; a reference that leads to itself is left out. */
+  /** Resolves a schema with all references in it; a reference cycle is omitted. */
   resolve(value: Json | undefined, trail: readonly string[] = []): Resolved {
     if (!isObject(value)) return { schema: {}, trail, broken: [] };
     const { $ref: reference, allOf, ...own } = value;

@@ -12,7 +12,7 @@ import { isSlow } from '../check/patterns.ts';
 const TEXT_KEYS = ['minLength', 'maxLength'] as const;
 const NUMBER_KEYS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
 
-/** Keywords that say nothing of an answer, or that are read elsewhere. */
+/** Keywords that need no note: without effect on answers, or handled elsewhere. */
 const SILENT = new Set(
   [
     '$schema $id $comment $anchor $defs definitions title description type enum enumNames const oneOf anyOf allOf',
@@ -23,7 +23,7 @@ const SILENT = new Set(
   ].flatMap((keys) => keys.split(' ')),
 );
 
-/** Formats that mean what one of ours means. */
+/** Formats with an equivalent. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'date',
   time: 'time',
@@ -43,7 +43,7 @@ const ajv = new Ajv({
   multipleOfPrecision: 9,
 });
 
-/** Notes the keywords of a schema that nothing reads. */
+/** Notes the unsupported keywords of a schema. */
 export function noteUnread(schema: JsonObject, at: string, notes: Notes): void {
   for (const [key, value] of Object.entries(schema)) {
     if (SILENT.has(key) || typeof value === 'boolean') continue;
@@ -53,7 +53,7 @@ export function noteUnread(schema: JsonObject, at: string, notes: Notes): void {
   }
 }
 
-/** The one type of a schema, by its keywords where it states none. */
+/** Returns the type of a schema, inferred from its keywords where it states none. */
 export function typeOf(schema: JsonObject, at: string, notes: Notes): string {
   const types = [schema['type'] ?? []].flat().filter((type) => type !== 'null') as readonly string[];
   const [first] = types;
@@ -72,7 +72,7 @@ export function typeOf(schema: JsonObject, at: string, notes: Notes): string {
 const picked = (schema: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(keys.flatMap((key) => (typeof schema[key] === 'number' ? [[key, schema[key]]] : [])));
 
-/** The facts of a text that is typed: its length, its format, its pattern with a hint. */
+/** Returns length, format and pattern (with a hint) of a text. */
 function textFacts(schema: JsonObject, at: string, notes: Notes): JsonObject {
   const { format, pattern, default: start, examples } = schema;
   const bounds = Object.fromEntries(
@@ -107,7 +107,7 @@ function textFacts(schema: JsonObject, at: string, notes: Notes): JsonObject {
   return { ...bounds, pattern, 'x-pattern-hint': hint };
 }
 
-/** What a field, or an entry of a list, is: its type and what limits it. */
+/** Returns type and constraints of a field or a list entry. */
 export function scalarFacts(schema: JsonObject, ui: JsonObject, at: string, notes: Notes): JsonObject {
   const choices = choicesOf(schema, ui, at, notes);
   if (choices) return { type: choices.type, ...choices.facts };
@@ -117,14 +117,14 @@ export function scalarFacts(schema: JsonObject, ui: JsonObject, at: string, note
   return { type: 'string', ...textFacts(schema, at, notes) };
 }
 
-/** The examples of a schema that its field takes. */
+/** Returns the examples of a schema that its field accepts. */
 function examplesOf(schema: JsonObject, field: JsonObject): JsonObject {
   if (!Array.isArray(schema['examples']) || 'enum' in field) return {};
   const taken = (schema['examples'] as readonly Json[]).filter((example) => ajv.validate(field, example));
   return taken.length > 0 ? { examples: [...new Set(taken)] } : {};
 }
 
-/** The starting value of a schema, if its field takes it. */
+/** Returns the default value of a schema, if its field accepts it. */
 export function startOf(schema: JsonObject, field: JsonObject, at: string, notes: Notes): JsonObject {
   const start = schema['default'] ?? schema['const'];
   if (start === undefined || start === null || start === '') return {};
@@ -134,7 +134,7 @@ export function startOf(schema: JsonObject, field: JsonObject, at: string, notes
   return {};
 }
 
-/** The title of a schema; its name in words where it has none. */
+/** Returns the title of a schema; defaults to one derived from its name. */
 export const titleOf = (schema: JsonObject, name: string, ui: JsonObject = {}): string => {
   const stated = [ui['title'], schema['title']].find(
     (title) => typeof title === 'string' && cleanTitle(title) !== '',
@@ -142,13 +142,13 @@ export const titleOf = (schema: JsonObject, name: string, ui: JsonObject = {}): 
   return typeof stated === 'string' ? cleanTitle(stated) : titleOfName(name);
 };
 
-/** What the model says of a field, beside its kind. */
+/** Returns the description of a field; defaults to its title. */
 export const describedAs = (schema: JsonObject, title: string): string => {
   const { description } = schema;
   return typeof description === 'string' && description.trim() !== '' ? description.trim() : `${title}.`;
 };
 
-/** A constant that can be an answer. */
+/** Returns the constant of a schema if it can be an answer. */
 export function constantOf(schema: JsonObject, field: JsonObject, at: string, notes: Notes): JsonObject {
   const { const: only } = schema;
   if (only === undefined || 'enum' in field || 'const' in field) return {};
@@ -157,7 +157,7 @@ export function constantOf(schema: JsonObject, field: JsonObject, at: string, no
   return {};
 }
 
-/** One field of the shared model for a schema that is no object. */
+/** Converts a scalar schema to a field of the shared model. */
 export function scalarField(
   schema: JsonObject,
   name: string,

@@ -5,10 +5,10 @@ import type { Json, JsonObject } from '../json-source.ts';
 import type { Notes } from './notes.ts';
 import { REFUSED_UI, REFUSED_VALUES, refusalOf } from '../refusals.ts';
 
-/** Keys of a UI schema that are read elsewhere, as they are part of the field or of its section. */
+/** Keys of a UI schema that are handled elsewhere, as part of the field or its section. */
 const READ_ELSEWHERE = new Set(['title', 'order', 'enumNames', 'enumOrder', 'definitions', 'rootFieldId']);
 
-/** The two ways to write an option of a UI schema, as one: `ui:help`, or `help` in `ui:options`. */
+/** Merges both syntaxes of UI options: `ui:help`, or `help` in `ui:options`. */
 export function uiOptions(ui: JsonObject): JsonObject {
   const inside = isObject(ui['ui:options']) ? ui['ui:options'] : {};
   const beside = Object.entries(ui).flatMap(([key, value]) =>
@@ -17,13 +17,13 @@ export function uiOptions(ui: JsonObject): JsonObject {
   return { ...inside, ...Object.fromEntries(beside) };
 }
 
-/** The UI schema of a property, or of the entries of a list. */
+/** Returns the UI schema of a property, or of the entries of a list. */
 export const uiBelow = (ui: JsonObject, name: string): JsonObject => {
   const below = ui[name];
   return isObject(below) ? below : {};
 };
 
-/** A widget by the name that it has here: `CheckboxesWidget` is checkboxes, `alt-date` date. */
+/** Normalizes a widget name: `CheckboxesWidget` is checkboxes, `alt-date` date. */
 const widgetName = (name: string): string => {
   const plain = name.replace(/Widget$/, '').replace(/^alt-/, '');
   return plain.charAt(0).toLowerCase() + plain.slice(1);
@@ -53,7 +53,7 @@ function widgetOf(field: JsonObject, wanted: Json | undefined, at: string, notes
 const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** Notes the options that nothing reads. */
+/** Notes unsupported UI options. */
 export function noteUnreadUi(options: JsonObject, read: readonly string[], at: string, notes: Notes): void {
   for (const key of Object.keys(options)) {
     if (READ_ELSEWHERE.has(key) || read.includes(key)) continue;
@@ -70,8 +70,8 @@ export function noteUnreadUi(options: JsonObject, read: readonly string[], at: s
 const TAKEN = ['widget', 'placeholder', 'help', 'description', 'readonly', 'disabled', 'rows'];
 
 /**
- * How a field is drawn here, of how it is drawn there.
- * @param field the field of the shared model that was made of it
+ * Converts the UI options of a field.
+ * @param field the converted field of the shared model
  */
 export function uiEntry(
   schema: JsonObject,

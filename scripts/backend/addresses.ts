@@ -2,13 +2,12 @@ import { DEMO_CLIENT } from '../../local/game-world/client.ts';
 import { DEMO_GOOGLE_CLIENT } from '../../local/google/server.ts';
 import { freePort } from '../lib/free-port.ts';
 
-/** The project that every emulator serves. Its name starts with `demo-`, so nothing can reach a real one. */
+/** The project ID of every emulator. The prefix `demo-` guarantees that no real project is reached. */
 export const PROJECT = 'demo-phmc-forms';
 
-/** The instance of the Realtime Database. */
 export const NAMESPACE = `${PROJECT}-default-rtdb`;
 
-/** The ports of the embedded backend, all on loopback. */
+/** Ports of the embedded backend, all on loopback. */
 export interface Ports {
   readonly auth: number;
   readonly functions: number;
@@ -37,7 +36,7 @@ const USUAL: Ports = {
   tasks: 9499,
 };
 
-/** The usual ports where they are free, else any free ones; `any` takes free ones only, for tests. */
+/** Returns the default ports, or free ones where these are taken; `any` returns only random free ones, for tests. */
 export async function choosePorts(any = false): Promise<Ports> {
   const entries: [string, number][] = [];
   for (const [name, port] of Object.entries(USUAL))
@@ -48,7 +47,7 @@ export async function choosePorts(any = false): Promise<Ports> {
 
 const host = (port: number): string => `127.0.0.1:${port}`;
 
-/** The settings of the browser at build time, as `VITE_` entries (see `src/services/platform/read-env.ts`). */
+/** Returns the browser's build-time settings as `VITE_` entries (see `src/services/platform/read-env.ts`). */
 export const browserEnv = (ports: Ports): Record<string, string> => ({
   VITE_FIREBASE_API_KEY: 'demo-key',
   VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
@@ -64,7 +63,7 @@ export const browserEnv = (ports: Ports): Record<string, string> => ({
   VITE_GOOGLE_URL: `http://${host(ports.google)}`,
 });
 
-/** What Firebase's server libraries read to talk to the emulators. */
+/** Returns the environment variables by which Firebase's server libraries find the emulators. */
 export const serverEnv = (ports: Ports): Record<string, string> => ({
   GCLOUD_PROJECT: PROJECT,
   FIREBASE_AUTH_EMULATOR_HOST: host(ports.auth),

@@ -14,14 +14,14 @@ function emulators(env: Env): readonly string[] {
     VITE_FUNCTIONS_EMULATOR: functions,
   } = env;
   return [
-    // An entry that was copied from the example and left empty is none.
+    // An empty entry, as copied from the example, counts as absent.
     ...(auth ? [auth] : []),
     ...(database ? sockets(`http://${database}`) : []),
     ...(functions ? [`http://${functions}`] : []),
   ];
 }
 
-/** Firebase moves a connection to another host of the same domain when it has to. */
+/** Returns a wildcard for the database's domain: Firebase may redirect a connection to another host of it. */
 function domainOf(databaseUrl: string): string {
   const { host } = new URL(databaseUrl);
   return `https://*.${host.split('.').slice(1).join('.')}`;
@@ -33,7 +33,7 @@ function services(env: Env): readonly string[] {
   return [...IDENTITY, ...sockets(domainOf(database)), `https://${REGION}-${project}.cloudfunctions.net`];
 }
 
-/** Where errors are reported, as far as that is configured. */
+/** Returns the origins of the configured error tracking and analytics. */
 function reporting(env: Env): readonly string[] {
   const { VITE_SENTRY_DSN: dsn, VITE_ANALYTICS_ID: analytics, VITE_ANALYTICS_URL: url } = env;
   return [
@@ -42,7 +42,7 @@ function reporting(env: Env): readonly string[] {
   ];
 }
 
-/** The origins that an app built with these `VITE_` entries talks to, for its content security policy. */
+/** Returns the `connect-src` origins of an app built with these `VITE_` entries. */
 export function connectSources(env: Env): readonly string[] {
   const local = emulators(env);
   return [...(local.length > 0 ? local : services(env)), ...reporting(env)];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirm } from '../lib/confirm.ts';
 
-/** Why the data of a folder cannot be read; null when it can, or when there is none. */
+/** Returns the parse error of a data file; null when it is valid or missing. */
 function damageOf(file: string): string | null {
   if (!existsSync(file)) return null;
   try {
@@ -14,8 +14,8 @@ function damageOf(file: string): string | null {
 }
 
 /**
- * Whether a start may go on with a folder: with data that can be read, or with the user's word that what is left of
- * damaged data, and the demo data beside it, may take its place. Without a terminal nobody can be asked, so it may not.
+ * Returns true if `npm start` may use a folder: its data are readable, or the user agrees to replace damaged data by
+ * the recovered part and demo data. Without a terminal it returns false.
  */
 export async function mayUseData(
   folder: string,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether there is a process with an id. */
+/** Returns true if a process with this ID exists. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -30,17 +30,17 @@ function ownerOf(claim: string): number | undefined {
   }
 }
 
-/** How long taking over the claim of a dead process can last, in milliseconds. */
+/** Maximum time to take over the claim of a dead process, in milliseconds. */
 const TAKING_MS = 10_000;
 
-/** Runs something while no other process does; false when another one is at it. */
+/** Runs a function under a lock directory; returns false when another process has the lock. */
 function alone(path: string, work: () => void): boolean {
   try {
     mkdirSync(path);
   } catch {
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     if (age < TAKING_MS) return false;
-    // It was killed on the way.
+    // Stale lock of a killed process.
     rmSync(path, { recursive: true, force: true });
     return alone(path, work);
   }
@@ -52,7 +52,7 @@ function alone(path: string, work: () => void): boolean {
   }
 }
 
-/** Writes the claim, whole from the first moment, unless another process has it. */
+/** Creates the claim file atomically; returns false when another process has it. */
 function write(claim: string): boolean {
   const own = `${claim}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -66,7 +66,7 @@ function write(claim: string): boolean {
   }
 }
 
-/** Throws for the first entry that this account may not change, with the claim given back: what runs here would fail later. */
+/** Throws for the first entry without read and write access, and releases the claim: services would fail later. */
 function refuseUnwritable(folder: string, claim: string): void {
   try {
     for (const name of readdirSync(folder)) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
@@ -77,10 +77,9 @@ function refuseUnwritable(folder: string, claim: string): void {
 }
 
 /**
- * Takes a folder for this process alone, empty if `fresh`; two databases on one file would destroy each other's data. Of
- * two that start at the same moment one gets it. Throws when a living process has it, or
- * what is in it may not be changed. Returns how to give it back; a
- * process that was killed has lost it.
+ * Claims a folder for this process, and empties it if `fresh`; two databases on one file would corrupt each other.
+ * Atomic between processes. Throws when a running process has it or its content is not writable. Returns the function
+ * that releases it; the claim of a killed process is void.
  */
 export function claimFolder(folder: string, fresh: boolean): () => void {
   const claim = join(folder, 'owner');

@@ -17,7 +17,7 @@ const config = ({ auth, functions, hub, logging, eventarc, tasks }: Ports): unkn
     functions: { host: HOST, port: functions },
     hub: { host: HOST, port: hub },
     logging: { host: HOST, port: logging },
-    // The functions emulator brings these two along; two that start at once would both take their usual ports.
+    // The functions emulator starts these two; concurrent instances would conflict on the default ports.
     eventarc: { host: HOST, port: eventarc },
     tasks: { host: HOST, port: tasks },
     ui: { enabled: false },
@@ -26,9 +26,9 @@ const config = ({ auth, functions, hub, logging, eventarc, tasks }: Ports): unkn
 });
 
 /**
- * The official Authentication and Functions emulators, with the built functions. Accounts are kept in `accounts`, an
- * absolute folder, when it stops in order; without one they are forgotten. `env` reaches the functions, and `onLine` receives
- * what they log.
+ * The official Authentication and Functions emulators, with the built functions. Accounts are saved to `accounts`, an
+ * absolute folder, on graceful exit; without one they are lost. `env` is passed to the functions, and `onLine` receives
+ * their log lines.
  */
 export function emulators(
   ports: Ports,
@@ -36,10 +36,10 @@ export function emulators(
   env: Readonly<Record<string, string>>,
   onLine?: (line: string) => void,
 ): ChildService {
-  // The CLI takes the folder of its configuration for the project's own.
+  // The CLI uses the folder of its configuration as the project folder.
   const file = join(ROOT, `firebase.${ports.hub}.local.json`);
-  // Emulators of one project find each other by a file in the folder for temporary files: in a folder of their own these
-  // find nobody else's. Its name is short, as the path of a socket in it may have 104 characters on a Mac.
+  // Emulators of one project discover each other by a file in the temporary folder; a separate one isolates them. Its
+  // name is short, since macOS limits socket paths to 104 characters.
   const temporary = mkdtempSync(join(tmpdir(), 'phmc-'));
   const keep = accounts === undefined ? [] : ['--import', accounts, '--export-on-exit', accounts];
   const service = childService({

@@ -3,7 +3,7 @@ import { readEnv } from '../../src/services/platform/read-env.ts';
 
 const ID = 'virtual:env';
 
-/** Serves the checked configuration as `virtual:env`, so that the browser is sent values alone, not how they are read. */
+/** Serves the validated configuration as `virtual:env`, so that the bundle has only values and no parser. */
 export function environment(source: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'phmc-environment',

@@ -11,7 +11,7 @@ interface FirebaseConfig {
 const asList = (headers: Readonly<Record<string, string>>): readonly unknown[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** `firebase.json` with the headers of every answer, for an app that talks to the given origins. */
+/** Returns `firebase.json` with all response headers, for an app that connects to the given origins. */
 export function hostingConfig(connect: readonly string[]): FirebaseConfig {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const headers = [

@@ -4,18 +4,18 @@ import { openEmulators } from '../../local/seed/emulators.ts';
 import { seedTree } from '../../local/seed/tree.ts';
 import { writeSeed } from '../../local/seed/write.ts';
 
-/** The seeds of one backend, whose addresses stand in the environment. */
+/** Seeds the backend that the environment variables name. */
 export interface Seeds {
-  /** Fills the database where it is empty. */
+  /** Fills an empty database. */
   writeData(): Promise<void>;
-  /** Points every chat channel that has no address, or one on this computer, to a stand-in of the chat service. */
+  /** Sets the URL of every chat channel that has none, or a loopback one, to the chat stand-in. */
   connectChannels(chatUrl: string): Promise<void>;
-  /** Adds the demo accounts that are missing. */
+  /** Adds missing demo accounts. */
   writeAccounts(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connects to the emulators as their owner. Throws when they are not on this computer. */
+/** Connects to the emulators with owner rights. Throws when they are not on loopback. */
 export async function openSeeds(size: 'demo' | 'large'): Promise<Seeds> {
   const { auth, database, close } = openEmulators();
   const tree = await seedTree({ size });
@@ -38,6 +38,6 @@ export async function openSeeds(size: 'demo' | 'large'): Promise<Seeds> {
   };
 }
 
-/** The demo accounts, one a line, with their password. */
+/** Returns a line with e-mail address, password and description per demo account. */
 export const accountLines = (): readonly string[] =>
   DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(22)} ${DEMO_PASSWORD.padEnd(14)} ${about}`);

@@ -14,7 +14,7 @@ const program = (file: string, options: Options): readonly string[] => [
   ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
 ];
 
-/** Our stand-in for the Realtime Database, with the project's rules; it keeps its data in a file of the folder. */
+/** The Realtime Database stand-in, with the project's rules; it stores its data in the folder. */
 export const database = (ports: Pick<Ports, 'database'>, folder: string): ChildService =>
   childService({
     name: 'The Realtime Database',
@@ -29,7 +29,7 @@ export const database = (ports: Pick<Ports, 'database'>, folder: string): ChildS
     revive: true,
   });
 
-/** The OAuth provider of the game world. */
+/** The game world's OAuth provider. */
 export const gameWorld = (ports: Ports): ChildService =>
   childService({
     name: 'The game world',
@@ -38,7 +38,7 @@ export const gameWorld = (ports: Ports): ChildService =>
     revive: true,
   });
 
-/** The page of Google on which a user chooses an account. */
+/** Google's account chooser. */
 export const google = (ports: Ports): ChildService =>
   childService({
     name: 'The stand-in for Google',
@@ -47,7 +47,7 @@ export const google = (ports: Ports): ChildService =>
     revive: true,
   });
 
-/** The chat service, whose page shows what each channel received. */
+/** The chat service, whose page lists the messages of each channel. */
 export const chat = (ports: Ports): ChildService =>
   childService({
     name: 'The chat channels',
@@ -56,7 +56,7 @@ export const chat = (ports: Ports): ChildService =>
     revive: true,
   });
 
-/** The host that takes uploaded pictures; it keeps them in the folder. */
+/** The host of uploaded images; it stores them in the folder. */
 export const imageHost = (ports: Ports, folder: string): ChildService =>
   childService({
     name: 'The image host',

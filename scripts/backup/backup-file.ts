@@ -8,16 +8,16 @@ import {
 } from '../../functions/src/backup/backup.ts';
 import { packed, unpacked } from '../../functions/src/backup/compress.ts';
 
-/** The usual name of a backup, below the folder in which a command was given. */
+/** Returns the default path of a backup, relative to the working directory. */
 export const usualFile = (project: string, at: number, what = 'backup'): string =>
   `backups/${project}-${what}-${new Date(at).toISOString().replaceAll(':', '.')}.ndjson.gz`;
 
-/** Writes a backup to a new file that its owner alone can read: it holds addresses of channels and hashes of passwords. */
+/** Writes a backup to a new file with mode 600: it contains webhook URLs and password hashes. */
 export async function writeBackup(source: BackupSource, file: string, at: number): Promise<void> {
   const bytes = await packed(backupLines(source, at));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
 }
 
-/** Reads a backup. Throws, with a sentence for its owner, when it is not whole. */
+/** Reads a backup. Throws a message for the owner when it is incomplete. */
 export const readBackupFile = (file: string): Backup => readBackup(unpacked(readFileSync(file)));

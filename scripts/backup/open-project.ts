@@ -9,12 +9,12 @@ import { PROJECT_ENTRY, readOwnerSettings } from '../deploy/owner-settings.ts';
 import { ROOT } from '../lib/root.ts';
 import { adviceOf } from '../lib/run-command.ts';
 
-/** A project, opened with full rights. */
+/** A project opened with admin rights. */
 export interface OpenProject {
   readonly project: string;
   readonly tree: RestTree;
   readonly accounts: Accounts;
-  /** What the project has used this month; null on this machine. Rejects with the status when Google refuses. */
+  /** Returns this month's usage; null for the local backend. Rejects with the HTTP status when Google refuses. */
   usage(): Promise<Usage | null>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const EMULATORS = {
 const KEY = 'GOOGLE_APPLICATION_CREDENTIALS';
 const KEY_STEPS = `Make a key in the Firebase console (Project settings → Service accounts → Generate new private key), and enter the path of its file in ${KEY}: “Backups” in docs/deploy.md. For the backend of npm start add --local.`;
 
-/** Why the owner has no token of Google's, and what to do about it. */
+/** Returns the reason why there is no access token, and how to fix it. */
 function keyAdvice(cause: unknown): string {
   const file = process.env[KEY];
   if (!file) return `No key of a service account was found. ${KEY_STEPS}`;
@@ -35,7 +35,7 @@ function keyAdvice(cause: unknown): string {
   return `Google took no key from ${file}, which ${KEY} names (${adviceOf(cause)}). ${KEY_STEPS}`;
 }
 
-/** What asks the database, with what to do when it cannot be reached or refuses the key. */
+/** Wraps `fetch` to add advice when the database is unreachable or rejects the key. */
 export const advisingFetch =
   (ask: typeof fetch, local: boolean): typeof fetch =>
   async (input, init) => {
@@ -54,9 +54,8 @@ export const advisingFetch =
   };
 
 /**
- * Opens the backend that `npm start` has brought up on this machine, or the project that the `.env` of a folder names, as
- * the holder of the key that GOOGLE_APPLICATION_CREDENTIALS names. Rejects, with a sentence for the owner, when there is
- * none, or it does not answer.
+ * Opens the backend of a local `npm start`, or the project in the `.env` of a folder, with the service account key of
+ * GOOGLE_APPLICATION_CREDENTIALS. Rejects with a message for the owner when there is none or it is unreachable.
  */
 export async function openProject(local: boolean, folder = ROOT): Promise<OpenProject> {
   if (local) for (const [name, address] of Object.entries(EMULATORS)) process.env[name] ??= address;
@@ -68,7 +67,7 @@ export async function openProject(local: boolean, folder = ROOT): Promise<OpenPr
     throw new Error(
       '.env names no project. Fill it in (docs/deploy.md), or add --local for the backend of npm start.',
     );
-  // Where no machine of Google's is asked for a key, its absence shows at once.
+  // Without the lookup of Google's metadata server, a missing key fails at once.
   if (process.env['CLOUD_SHELL'] === undefined) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const credential = local ? undefined : applicationDefault();
   const token = async (): Promise<string> => {
@@ -80,7 +79,7 @@ export async function openProject(local: boolean, folder = ROOT): Promise<OpenPr
   };
   const namespace = local ? { namespace: NAMESPACE } : {};
   const tree = restTree({ url, token, fetch: advisingFetch(fetch, local), ...namespace });
-  // Whatever is wrong shows before anything is asked, read or written.
+  // Fails early on a wrong configuration.
   await tree.keys('');
   const opened = initializeApp({ projectId: project, ...(credential && { credential }) });
   return {
@@ -92,7 +91,7 @@ export async function openProject(local: boolean, folder = ROOT): Promise<OpenPr
   };
 }
 
-/** How passwords are hashed, as the owner copied it from the console into the environment; null without. */
+/** Returns the password hash parameters that the owner copied from the console into the environment; null if unset. */
 export function passwordHash(env: NodeJS.ProcessEnv): PasswordHash | null {
   const key = env['PASSWORD_HASH_KEY'];
   if (!key) return null;

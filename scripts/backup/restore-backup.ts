@@ -3,21 +3,21 @@ import { pathsOf, type Backup } from '../../functions/src/backup/backup.ts';
 import { BUILDS } from '../../functions/src/health/builds.ts';
 import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
 
-/** What a restore needs: where to, and its owner's word. */
+/** Dependencies of a restore. */
 export interface RestoreTarget {
   readonly tree: RestTree;
   readonly accounts: Accounts;
   readonly hash: PasswordHash | null;
-  /** Keeps a backup of what stands there now; returns where. */
+  /** Backs up the current data; returns the file. */
   keep(): Promise<string>;
   confirm(question: string): Promise<boolean>;
   say(sentence: string): void;
 }
 
 /**
- * Puts a backup in place of what a project holds. An empty one is filled at once; of one that holds something a backup
- * is kept first, and its owner is asked. Accounts that are missing are added, those that are there stay. Returns whether it
- * was restored. What fails half-way rejects; the same restore can be made again.
+ * Replaces the data of a project by a backup. A project with data is backed up first, and the owner must confirm.
+ * Missing accounts are added, existing ones are preserved. Returns true if restored. Rejects on a failure half-way; the
+ * restore can be repeated.
  */
 export async function restoreBackup(backup: Backup, target: RestoreTarget): Promise<boolean> {
   const { tree, accounts, say } = target;
@@ -42,11 +42,11 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
   return true;
 }
 
-/** The branches that a restore replaces; the builds stay that were deployed to this project. */
+/** Returns the branches that a restore replaces; the list of deployed builds is preserved. */
 const held = async (tree: RestTree): Promise<readonly string[]> =>
   (await tree.keys('')).filter((branch) => branch !== BUILDS);
 
-/** Removes all of them, the sign-ins too: whoever was signed in has rights of another time. */
+/** Deletes all data including sessions, whose permissions are outdated. */
 async function clear(tree: RestTree): Promise<void> {
   for (const path of [...(await pathsOf(tree)), ...(await held(tree))])
     // oxlint-disable-next-line no-await-in-loop -- a branch may be too large to go in one piece

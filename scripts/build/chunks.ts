@@ -5,27 +5,27 @@ const packages =
   (id: string): boolean =>
     new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`).test(id);
 
-/** The parts that the page starts with. */
+/** Chunks that the page starts with. */
 const STARTS = ['rolldown-runtime', 'first-form', 'react', 'engine', 'main'];
 /**
- * What each visit loads once the page stands: a few files with all that they need, as each small one would cost the page
- * a moment in which it answers no key. What two of them need is in the first.
+ * Chunks loaded on each visit after the first render: a few large ones, since each file costs a moment of blocked
+ * input. Modules shared by two of them are in the first.
  */
 const FOLLOWS = ['validate', 'later', 'form-parts', 'post', 'menus'];
 
-/** The names of the files that every visit loads. */
+/** Names of the chunks that every visit loads. */
 export const LOADED_ALWAYS: readonly string[] = [...STARTS, ...FOLLOWS];
-/** The files of the built app that the page starts with. */
+/** Matches the files that the page starts with. */
 export const STARTED_WITH = new RegExp(`/(?:${STARTS.join('|')})-[\\w-]+\\.(?:js|css)$`);
 
-/** The files that modules may declare; packages alone are in the others. */
+/** Chunks that modules may declare; the others have only packages. */
 const DECLARABLE = ['first-form', 'main', ...FOLLOWS];
 const DECLARATION = /^\/\/ @chunk ([\w-]+)$/;
 const declared = new Map<string, string | undefined>();
 
 /**
- * The chunk that a module below `src/` declares by its first line, `// @chunk later`; undefined for one that is loaded
- * with what imports it, or on demand. Throws for a chunk that does not exist.
+ * Returns the chunk that a module below `src/` declares in its first line, `// @chunk later`; undefined for one that is
+ * loaded with its importer or on demand. Throws for an unknown chunk.
  */
 export function declaredChunk(id: string): string | undefined {
   if (!/[\\/]src[\\/][^?\0]*\.tsx?$/.test(id) || /[\\/]node_modules[\\/]/.test(id)) return undefined;
@@ -44,21 +44,21 @@ const declaring =
   (id: string): boolean =>
     declaredChunk(id) === name;
 
-/** The files of the built app; where a module fits several, the one of the highest priority has it. */
+/** Chunks of the built app; of several that match a module, the highest priority wins. */
 export const CHUNKS = [
-  // Small, and before all others: it fetches the form while they are on their way.
+  // Small and loaded first: it fetches the form in parallel with the other chunks.
   { name: 'first-form', test: declaring('first-form'), priority: 30 },
-  // These two change only when a package is updated, so browsers keep them across releases.
+  // These two change only with a package update, so browsers cache them across releases.
   {
     name: 'react',
     test: packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler', 'zustand'),
     priority: 20,
   },
   { name: 'engine', test: packages('@rjsf/core'), priority: 10 },
-  // Used by many parts, none of which is needed first; else it would bring along the largest of them.
+  // Shared by many lazy chunks; otherwise it would be in the largest of them.
   { name: 'valibot', test: packages('valibot'), priority: 10 },
-  // What the page starts with, what every form needs, and all that these import: in one piece it compresses best, and a
-  // form is one file whose name stands in the catalogue once.
+  // The page's start, the code that every form needs and their imports: one chunk compresses best, and forms only refer
+  // to one file.
   { name: 'main', test: declaring('main'), priority: 10 },
   ...FOLLOWS.map((name, place) => ({ name, test: declaring(name), priority: 9 - place })),
 ];

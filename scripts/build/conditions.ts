@@ -1,10 +1,10 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 
-/** Names the TypeScript of the packages of this repository. Other packages name theirs `source`. */
+/** Export condition for the TypeScript sources of this repository's packages. Other packages use `source`. */
 const SOURCE = 'workspace-source';
 
-/** The conditions by which packages are resolved for the browser. */
+/** Resolve conditions for the browser. */
 export const CLIENT_CONDITIONS = [SOURCE, ...defaultClientConditions];
 
-/** The same for tests in Node, without `module`, as Vitest has it: Node itself knows no such condition. */
+/** Resolve conditions for tests in Node, without `module` as in Vitest, since Node does not support it. */
 export const SERVER_CONDITIONS = [SOURCE, ...defaultServerConditions.filter((name) => name !== 'module')];

@@ -5,19 +5,19 @@ import { tags } from '../lib/nightly.ts';
 const NO_STORAGE = '--no-experimental-webstorage';
 
 // The first two need a built app and a running backend: tests/e2e/vitest.config.ts. The packages of the mutation run
-// carry tests of their own.
+// include tests.
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
 
-// Tests that replace modules, or must be the first to load a package, say so in their names; the others share what a
-// worker has loaded.
+// Tests that mock modules, or must be the first to import a package, have this suffix; the others share the modules of
+// a worker.
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
-/** Folders of tests that do neither, but for those files. */
+/** Folders of the other tests. */
 const SHARED = 'unit|fuzz';
-/** Folders of such tests whose modules remember nothing but the servers that their files share. */
+/** Folders of such tests whose modules have no state except servers shared between files. */
 const BACKEND = 'rules|local|functions';
 const SETUP = 'tests/unit/support/setup.ts';
 
-/** The tests of `vitest run`: which files share a worker, and how long they may take. */
+/** Vitest projects: isolation and timeouts. */
 export const test: NonNullable<ViteUserConfig['test']> = {
   projects: [
     {
@@ -56,14 +56,14 @@ export const test: NonNullable<ViteUserConfig['test']> = {
   tags,
   sequence: { sequencer: ByEnvironment },
   pool: 'threads',
-  // From version 25 on Node has a `localStorage` of its own, which would hide that of a test's page.
+  // Since version 25 Node has a global `localStorage`, which would shadow the test environment's.
   execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
-  // One worker fewer than processors, as is usual, would leave half of a small machine idle.
+  // The default, one worker fewer than processors, would leave half of a small machine idle.
   maxWorkers: '100%',
-  // They run beside the browser's tests, so each may take its time; one that hangs still ends.
+  // They run in parallel with the browser tests and may be slow; the timeout is for hangs.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
-  // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
+  // Vite's aliases apply only to modules it transforms: the tests must use the same RJSF as the browser.
   server: { deps: { inline: [/@rjsf/] } },
 };

@@ -10,15 +10,15 @@ import {
 } from '../../tests/e2e/sign-in/support/sign-in.ts';
 import { findForm, openApp } from '../../tests/e2e/support/main-screen.ts';
 
-/** Something that people do; `act` resolves once it is on the screen. */
+/** A user action; `act` resolves when it is complete on screen. */
 export interface Action {
   readonly name: string;
   readonly act: (page: Page, url: string) => Promise<unknown>;
 }
 
-/** What one user does in one browser, in this order. */
+/** The actions of one user in one browser, in order. */
 export interface Walk {
-  /** What comes first and is not counted. */
+  /** Setup that is not measured. */
   readonly before?: Action['act'];
   readonly actions: readonly Action[];
 }
@@ -34,10 +34,10 @@ async function byEmail(page: Page, url: string, email: string): Promise<void> {
   await isSignedIn(page);
 }
 
-/** The form that is opened; it asks for a patient. */
+/** The form that is opened; it has a patient. */
 const FORM = 'Surgery Report';
 
-/** Whom the member knows, by reports of theirs. */
+/** A patient in the member's reports. */
 const PATIENT = 'Rosa Aldana';
 
 async function choosePatient(page: Page): Promise<void> {
@@ -45,14 +45,14 @@ async function choosePatient(page: Page): Promise<void> {
     .getByRole('listbox', { name: 'People you know' })
     .getByRole('option', { name: PATIENT });
   await page.locator('#root_patientName').focus();
-  // The list offers whom the reports are about as soon as their index is there.
+  // The list offers patients of reports as soon as the index has loaded.
   while (!(await person.isVisible())) {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(PATIENT.slice(0, 6));
     await person.waitFor({ timeout: 1000 }).catch(() => undefined);
   }
   await page.keyboard.press('Enter');
-  // The attribute keeps the value that the control began with.
+  // The `value` attribute has only the initial value.
   while ((await page.locator('#root_patientName').inputValue()) !== PATIENT) await page.waitForTimeout(50);
 }
 
@@ -94,7 +94,7 @@ async function keepPhrase(page: Page): Promise<void> {
   await phrases.getByText('Found at the scene', { exact: true }).waitFor();
 }
 
-/** The usual actions, by who does them. */
+/** The measured actions, by user. */
 export const WALKS: readonly Walk[] = [
   {
     actions: [

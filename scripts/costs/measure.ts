@@ -13,14 +13,14 @@ import { WALKS, type Action, type Walk } from './actions.ts';
 import type { Cost, Measured } from './measured.ts';
 import { openTap, type Tap } from './tap.ts';
 
-/** Whose reports are listed and searched, and how many there are at least: more than one page. */
+/** The user whose reports are listed and searched, and the minimum number of reports: more than one page. */
 const MEMBER = 'demo-medic';
 const REPORTS = 60;
 
-/** What follows an action comes by itself; it is over after so long without a byte, in milliseconds. */
+/** An action is complete after this time without traffic, in milliseconds. */
 const QUIET_MS = 2000;
 
-/** The ways on which everything is counted. */
+/** Counting proxies. */
 interface Taps {
   readonly site: Tap;
   readonly database: Tap;
@@ -59,7 +59,7 @@ const difference = (before: Cost, after: Cost): Cost => ({
   calls: after.calls - before.calls,
 });
 
-/** Plays a walk in a browser profile of its own; `around` is given each action with what plays it. */
+/** Runs a walk in a new browser profile; `around` wraps each action. */
 async function play(
   browser: Browser,
   url: string,
@@ -79,13 +79,13 @@ const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(valu
 
 const entriesOf = (value: unknown): readonly unknown[] => Object.values(Object(value) as object);
 
-/** More reports of the member, with their entries in the index. */
+/** Returns additional reports of the member, with their index entries. */
 function moreReports(): Readonly<Record<string, unknown>> {
   const { reports, index: listed } = manyReports(0);
   const ids = Object.keys(reports).slice(0, REPORTS);
   return Object.fromEntries(
     ids.flatMap((id, index) => {
-      // An hour apart, as those of one minute are always read again together.
+      // An hour apart, since reports of the same minute are always read again together.
       const entry = reportEntry(MEMBER, { ...reports[id] }, SEEDED_AT + index * HOUR_MS);
       return [
         [`savedReports/${MEMBER}/${id}`, reports[id]],
@@ -96,7 +96,7 @@ function moreReports(): Readonly<Record<string, unknown>> {
   );
 }
 
-/** Plays every action in the built app against the embedded backend, and counts what it costs. */
+/** Runs every action in the built app against the embedded backend, and measures its cost. */
 export async function measure(say: (sentence: string) => void): Promise<Measured> {
   const taps: Partial<{ -readonly [Name in keyof Taps]: Tap }> = {};
   const app = await startApp(async (ports) => {

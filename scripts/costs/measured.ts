@@ -1,34 +1,34 @@
-/** What one action costs. Bytes are those on the wire, without encryption. */
+/** Cost of one action. Bytes on the wire, without encryption. */
 export interface Cost {
-  /** Bytes of files that the site sends. */
+  /** Bytes of files sent by the site. */
   readonly site: number;
-  /** Bytes that the database sends … */
+  /** Bytes sent by the database. */
   readonly read: number;
-  /** … and that it is sent. */
+  /** Bytes sent to the database. */
   readonly written: number;
   readonly connections: number;
-  /** Calls of functions, those in which a browser asks for leave first included. */
+  /** Function calls, including CORS preflights. */
   readonly calls: number;
 }
 
-/** What was measured, as `scripts/costs/measured.json` keeps it. */
+/** Measurements as stored in `scripts/costs/measured.json`. */
 export interface Measured {
-  /** The day, `YYYY-MM-DD`. */
+  /** Date, `YYYY-MM-DD`. */
   readonly on: string;
   readonly actions: Readonly<Record<string, Cost>>;
   /** Bytes of JSON in the database. */
   readonly stored: {
-    /** All of the demo data. */
+    /** All demo data. */
     readonly demo: number;
-    /** How many members of staff its lists have, and what one of them takes. */
+    /** Number of staff members in it, and the size of one. */
     readonly staff: number;
     readonly member: number;
-    /** What one report takes, its entries in all lists included. */
+    /** One report with its entries in all lists. */
     readonly report: number;
-    /** Its entry in one list of the index, and that in the list of its owner. */
+    /** Its entry in one index list, and in the list of its owner. */
     readonly indexEntry: number;
     readonly listEntry: number;
-    /** How much of it is left in a packed backup, 0 to 1. */
+    /** Compression ratio of a backup, 0 to 1. */
     readonly packed: number;
   };
 }

@@ -1,7 +1,7 @@
 import type { Cost, Measured } from './measured.ts';
 import prices from '../../contract/prices.json' with { type: 'json' };
 
-/** How often a user does each of the usual things in a month. */
+/** Number of times a user does each action per month. */
 export const TIMES: Readonly<Record<string, number>> = {
   'first visit, signed out': 2,
   'later visit': 30,
@@ -17,20 +17,20 @@ export const TIMES: Readonly<Record<string, number>> = {
   'open the administration': 1,
 };
 
-/** What of these loads the public lists: every page that is opened anew. */
+/** Actions that load the public lists: every new page. */
 const LOADS = ['first visit, signed out', 'later visit', 'sign in with the game world'];
 
-/** Of so many users one may read all reports, and follows their index. */
+/** Number of users per user who can read all reports and subscribes to the index. */
 export const USERS_PER_READER = 20;
 
-/** For how many days the nightly backups are kept. */
+/** Retention of the nightly backups, in days. */
 const BACKUPS = 14;
 const NIGHTS = 30;
 const MONTHS = 12;
 
-/** What a month takes after a year with so many users: bytes, and how many calls of functions. */
+/** Usage per month after a year with a number of users, in bytes and function calls. */
 export interface Month {
-  /** Read of the database: the public lists, all else that pages read, and what the two nightly functions read. */
+  /** Database reads: public lists, other reads of pages, and reads of the two nightly functions. */
   readonly lists: number;
   readonly pages: number;
   readonly indexes: number;
@@ -38,11 +38,11 @@ export interface Month {
   readonly stored: number;
   readonly calls: number;
   readonly site: number;
-  /** In the bucket. */
+  /** In the storage bucket. */
   readonly kept: number;
 }
 
-/** Computes a month from what was measured. Everybody who uses the app stands on a staff list. */
+/** Computes a month from the measurements. Assumes that every user is on a staff list. */
 export function monthOf(users: number, { actions, stored }: Measured): Month {
   const sum = (part: keyof Cost): number =>
     Object.entries(TIMES).reduce((all, [name, times]) => all + times * (actions[name]?.[part] ?? 0), 0);
@@ -71,7 +71,7 @@ const price = (
   { free, dollars }: { readonly free: number; readonly dollars: number },
 ): number => Math.max(0, amount - free) * dollars;
 
-/** What a month costs in dollars, as far as these prices go. */
+/** Returns the price of a month in dollars. */
 export function priceOf({ lists, pages, indexes, backups, stored, calls, site, kept }: Month): number {
   return (
     price((lists + pages + indexes + backups) / GB, prices.readPerGB) +

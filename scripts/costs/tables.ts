@@ -3,10 +3,10 @@ import type { Measured } from './measured.ts';
 import { monthOf, priceOf, TIMES, USERS_PER_READER, type Month } from './month.ts';
 import prices from '../../contract/prices.json' with { type: 'json' };
 
-/** For how many users a month is computed. */
+/** Numbers of users for which a month is computed. */
 const SIZES = [50, 500, 5000] as const;
 
-/** `1,234 kB`, `5.7 GB`: two digits that count, or more where they are there. */
+/** Formats bytes as `1,234 kB` or `5.7 GB`, with at least two significant digits. */
 function sizeOf(bytes: number): string {
   const [unit, name] =
     bytes >= 1_000_000_000 ? [1_000_000_000, 'GB'] : bytes >= 1_000_000 ? [1_000_000, 'MB'] : [1000, 'kB'];
@@ -16,7 +16,7 @@ function sizeOf(bytes: number): string {
 
 const count = (number: number): string => Math.round(number).toLocaleString('en-US');
 
-/** The lines of the month, each with what it shows of one. */
+/** Rows of the monthly table. */
 const LINES: readonly (readonly [string, (month: Month) => string])[] = [
   ['database: staff, agencies and options, read by pages', ({ lists }) => sizeOf(lists)],
   ['database: all else that pages read', ({ pages }) => sizeOf(pages)],
@@ -30,7 +30,7 @@ const LINES: readonly (readonly [string, (month: Month) => string])[] = [
   ['the same without the nightly backup', (month) => count(priceOf({ ...month, backups: 0, kept: 0 }))],
 ];
 
-/** What the guide says of costs: what each action takes, and a month of different sizes. */
+/** Returns the guide's tables: cost of each action, and of a month by number of users. */
 function costTables(measured: Measured): string {
   const months = SIZES.map((users) => monthOf(users, measured));
   return [
@@ -60,7 +60,7 @@ function costTables(measured: Measured): string {
 
 const [BEGIN, END] = ['<!-- costs: npm run costs writes this -->', '<!-- end of costs -->'];
 
-/** The guide with the tables in their place. Throws when it has none. */
+/** Replaces the tables in the guide. Throws when the markers are missing. */
 export function withTables(guide: string, measured: Measured): string {
   const [before, rest] = guide.split(BEGIN);
   const after = rest?.split(END)[1];

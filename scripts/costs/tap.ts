@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What went over a way so far. */
+/** Traffic through a proxy so far. */
 interface Traffic {
   /** Bytes from the server. */
   readonly down: number;
   /** Bytes to the server. */
   readonly up: number;
-  /** HTTP requests, those in which a browser asks for leave first included; a connection to the database begins with one. */
+  /** HTTP requests, including CORS preflights; a database connection begins with one. */
   readonly requests: number;
 }
 
-/** A way to a server on which everything is counted. */
+/** A counting TCP proxy. */
 export interface Tap {
   readonly port: number;
   readonly traffic: () => Traffic;
   close(): void;
 }
 
-/** A browser sends the head of a request in a piece of its own. */
+/** Matches a request line; browsers send the request head in a separate chunk. */
 const REQUEST = /^(?:GET|POST|OPTIONS|HEAD) \S+ HTTP\/1\.1\r\n/;
 
-/** Opens a way to a port of this computer, on another one. */
+/** Opens a proxy to a port on loopback. */
 export async function openTap(to: number): Promise<Tap> {
   let [down, up, requests] = [0, 0, 0];
   const sockets = new Set<Socket>();

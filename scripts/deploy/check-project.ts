@@ -1,6 +1,6 @@
 type Entries = Readonly<Record<string, string | undefined>>;
 
-/** The default database of a project: the only one that functions and rules are deployed for. */
+/** Returns true for the URL of a project's default database, the only one that functions and rules are deployed to. */
 const isDefaultDatabase = (project: string, address: string): boolean =>
   URL.canParse(address) &&
   [project, `${project}-default-rtdb`].some((name) => {
@@ -8,13 +8,13 @@ const isDefaultDatabase = (project: string, address: string): boolean =>
     return own === name && /^(?:firebaseio\.com|[a-z0-9-]+\.firebasedatabase\.app)$/.test(rest.join('.'));
   });
 
-/** The name before one of Firebase's own endings, which is a project's; undefined for a name of the owner's. */
+/** Returns the project ID in a default Firebase host name; undefined for a custom host. */
 const projectIn = (host: string, endings: readonly string[]): string | undefined =>
   endings.filter((ending) => host.endsWith(ending)).map((ending) => host.slice(0, -ending.length))[0];
 
 /**
- * The entries of `.env` that belong to another project, or to no web app, each with what is to be entered. A host on
- * which the app is served may have another name than the project.
+ * Returns the entries of `.env` that belong to another project or to no web app, with advice. A host that serves the
+ * app may have any name.
  */
 export function foreignEntries(
   app: Entries,
@@ -46,6 +46,6 @@ export function foreignEntries(
   return found;
 }
 
-/** Whether a bucket has the name that Firebase gives to the default one of another project. */
+/** Returns true if a bucket has the default name of another project. */
 export const isForeignBucket = (bucket: string, project: string): boolean =>
   ![undefined, project].includes(projectIn(bucket, ['.firebasestorage.app', '.appspot.com']));

@@ -2,7 +2,7 @@ import { readEnv } from '../../src/services/platform/read-env.ts';
 import { foreignEntries, isForeignBucket } from './check-project.ts';
 import { functionsFile, PROJECT_ENTRY, type OwnerSettings } from './owner-settings.ts';
 
-/** One entry that must be mended before a deployment. */
+/** An entry that prevents a deployment. */
 export interface SettingProblem {
   readonly file: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface SettingProblem {
 type Entries = Readonly<Record<string, string | undefined>>;
 type Add = (name: string, kind: SettingProblem['kind'], sentence: string) => void;
 
-/** Entries that must say the same in both files, under which name each. */
+/** Entries that must be equal in both files. */
 const SAME: readonly (readonly [app: string, functions: string])[] = [
   ['VITE_GTAW_CLIENT_ID', 'GTAW_CLIENT_ID'],
   ['VITE_GTAW_URL', 'GTAW_URL'],
@@ -28,9 +28,9 @@ const ONE_MACHINE = [
   'VITE_FUNCTIONS_EMULATOR',
   'VITE_GOOGLE_URL',
 ];
-/** Where the app is served on each of its hosts, as it is built. */
+/** Base path of the app on each host, fixed at build time. */
 const BASE = '/forms/';
-/** Above, a limit holds nobody back. */
+/** Maximum rate limit factor; a larger one disables the limits. */
 const LOOSEST_FACTOR = 10;
 const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   TRUSTED_PROXIES: [0, 10],
@@ -51,8 +51,8 @@ const isOrigin = (address: string): boolean => URL.canParse(address) && new URL(
 const withoutSlash = (text: string): string => listOf(text.replace(/\/$/, '')).join();
 
 /**
- * Says what is missing, wrong or unsafe in the settings of a deployment, entry by entry. Empty when it may begin. What
- * only Firebase knows, such as secrets and authorised domains, is not asked for.
+ * Returns missing, wrong or unsafe settings of a deployment; empty when it may begin. Settings known only to Firebase,
+ * such as secrets and authorised domains, are not checked.
  */
 export function checkSettings({
   app,
@@ -83,7 +83,7 @@ export function checkSettings({
   return problems;
 }
 
-/** Names that the example does not know are misspelt, and a secret has no place in a file. */
+/** Reports names missing in the example as typos, and secrets in a file. */
 function checkNames(entries: Entries, known: readonly string[], add: Add): void {
   for (const [name, value] of Object.entries(entries)) {
     if (SECRETS.some((secret) => name.includes(secret))) {
@@ -97,7 +97,7 @@ function checkApp(app: Entries, add: Add): void {
   const read = readEnv(app);
   for (const { name, problem, message } of read.ok ? [] : read.error)
     add(name, problem === 'missing' ? 'missing' : 'wrong', message);
-  // Without any entry of Firebase an app is a whole one, but nothing that can be deployed.
+  // Without Firebase entries the app is valid, but cannot be deployed.
   if (textOf(app, PROJECT_ENTRY) === '' && read.ok)
     add(PROJECT_ENTRY, 'missing', 'It must be the id of the Firebase project.');
   const project = textOf(app, PROJECT_ENTRY);
@@ -181,6 +181,6 @@ function checkNumbers(functions: Entries, add: Add): void {
     add('RATE_LIMIT_FACTOR', 'unsafe', `Above ${LOOSEST_FACTOR} the limits hold nobody back.`);
 }
 
-/** The problems as lines for a terminal. */
+/** Formats the problems for a terminal. */
 export const problemLines = (problems: readonly SettingProblem[]): readonly string[] =>
   problems.map(({ file, name, kind, sentence }) => `${file}: ${name} is ${kind}. ${sentence}`);

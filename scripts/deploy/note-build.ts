@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { BUILDS, keyOf } from '../../functions/src/health/builds.ts';
 
-/** What noting a build works with. */
+/** Dependencies of {@link noteBuild}. */
 export interface NoteParts {
   /** The built page. */
   readonly html: string;
   readonly project: string;
-  /** In milliseconds. */
+  /** Timestamp in milliseconds. */
   readonly at: number;
-  /** Where the note is written for Firebase's tool to send. */
+  /** Temporary file for Firebase's CLI to upload. */
   readonly file: string;
-  /** Runs Firebase's tool; resolves to its exit code. */
+  /** Runs Firebase's CLI; resolves to its exit code. */
   readonly firebase: (args: readonly string[]) => Promise<number>;
 }
 
-/** The build of a built page, as `buildId` finds it in the browser: its last module script. Throws when there is none. */
+/** Returns the build ID of a page: its last module script, as `buildId` does in the browser. Throws without one. */
 export function builtId(html: string): string {
   const tag = [...html.matchAll(/<script\b[^>]*>/g)]
     .map(([text]) => text)
@@ -25,8 +25,8 @@ export function builtId(html: string): string {
 }
 
 /**
- * Notes in the database of a project which build is deployed, with the rights of whoever deploys. A failure ends no
- * deployment: it returns what to do about it.
+ * Records the deployed build in a project's database, with the rights of the deploying account. A failure does not
+ * abort the deployment: advice is returned instead.
  */
 export async function noteBuild({ html, project, at, file, firebase }: NoteParts): Promise<string | null> {
   const build = builtId(html);

@@ -2,30 +2,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** The entries of one file; absent when the file is. */
+/** Entries of one file. */
 type Entries = Readonly<Record<string, string | undefined>>;
 
-/** What an owner has filled in, and the entries that the examples beside it know. */
+/** The owner's settings, and the names in the example files. */
 export interface OwnerSettings {
-  /** `.env`. */
+  /** `.env`; null if missing. */
   readonly app: Entries | null;
-  /** `functions/.env.{project}`. */
+  /** `functions/.env.{project}`; null if missing. */
   readonly functions: Entries | null;
   readonly knownApp: readonly string[];
   readonly knownFunctions: readonly string[];
 }
 
-/** The name of the entry that says which Firebase project all others belong to. */
+/** Name of the entry with the Firebase project ID. */
 export const PROJECT_ENTRY = 'VITE_FIREBASE_PROJECT_ID';
 
-/** Where the functions of a project find their settings, below the folder of this project. */
+/** Returns the path of the functions' settings of a project, relative to the root. */
 export const functionsFile = (project: string): string => `functions/.env.${project}`;
 
 function entriesOf(file: string): Entries | null {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : null;
 }
 
-/** Reads the settings of a folder that is laid out as this project. */
+/** Reads the settings in a project folder. */
 export function readOwnerSettings(folder: string): OwnerSettings {
   const app = entriesOf(join(folder, '.env'));
   const project = app?.[PROJECT_ENTRY]?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** A message as the error catalogue explains it. `text` holds `{}` where a value stands. */
+/** A message of the error catalogue. `{}` in `text` is a placeholder for a value. */
 export interface ErrorEntry {
   readonly code: string;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface ErrorEntry {
   readonly cure: string;
 }
 
-/** A cell may hold a bar when it is escaped. */
+/** Splits a table row into cells; a cell may contain an escaped bar. */
 const cellsOf = (line: string): readonly string[] =>
   line
     .slice(1, -1)
@@ -14,8 +14,8 @@ const cellsOf = (line: string): readonly string[] =>
     .map((cell) => cell.replaceAll(String.raw`\|`, '|').trim());
 
 /**
- * The entries of the error catalogue: every row of its tables that begins with a code, such as `| SIGN-3 | … |`. A
- * placeholder such as `{status}` reads as `{}`.
+ * Parses the error catalogue: every table row that begins with a code, such as `| SIGN-3
+ * … |`. A placeholder such as `{status}` becomes `{}`.
  */
 export function readCatalogue(markdown: string): readonly ErrorEntry[] {
   return markdown

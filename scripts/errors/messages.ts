@@ -4,7 +4,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The text of a literal or a template, with `{}` where a value stands; undefined for any other expression. */
+/** Returns the text of a literal or a template, with `{}` for expressions; undefined for any other node. */
 function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node['type'] === 'Literal' && typeof node['value'] === 'string') return node['value'];
@@ -17,8 +17,8 @@ const isDeclaration = (node: Node): boolean =>
   node['type'] === 'CallExpression' && isNode(node['callee']) && node['callee']['name'] === 'errorMessage';
 
 /**
- * Every error message that a source file declares by `errorMessage`. Throws when the file is no TypeScript, or when a
- * declared text is neither a literal nor a template.
+ * Returns every error message that a source file declares by `errorMessage`. Throws when the file cannot be parsed, or
+ * a declared text is neither a literal nor a template.
  */
 export function errorMessagesIn(source: string, file: string): readonly string[] {
   const found: string[] = [];

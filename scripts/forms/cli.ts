@@ -5,7 +5,7 @@ import { UsageError } from '../../compiler/usage.ts';
 import { adviceOf } from '../lib/run-command.ts';
 import { endWithReader } from './commands/io.ts';
 
-/** A command: gets the words after its name, returns the exit code. */
+/** A command: receives its arguments, returns the exit code. */
 type Command = (project: FormsProject, args: readonly string[]) => number | Promise<number>;
 
 const COMMANDS: Readonly<Record<string, { readonly does: string; readonly load: () => Promise<Command> }>> = {
@@ -61,7 +61,7 @@ try {
 } catch (error) {
   const advice = adviceOf(error);
   const isForUser = error instanceof UsageError || error instanceof FormCompileError;
-  // What nobody foresaw keeps its stack; of the operating system's errors the advice is better.
+  // Unexpected errors keep their stack; errors of the operating system get advice.
   if (!isForUser && advice === (error as Error).message) throw error;
   process.stderr.write(`${advice}\n`);
   process.exitCode = 2;

@@ -15,26 +15,26 @@ interface Clip {
   readonly height: number;
 }
 
-/** A picture: what is done for it in a fresh profile, and which part of the page it shows; all of it without a clip. */
+/** A screenshot: runs in a new profile and returns the part of the page to show; all of it without a clip. */
 export interface Scene {
   readonly name: string;
   readonly window: { readonly width: number; readonly height: number };
   readonly play: (on: { readonly page: Page; readonly stage: Stage }) => Promise<Clip | undefined>;
 }
 
-/** The size of every picture of the page of help. */
+/** Size of the help screenshots. */
 const [WIDTH, HEIGHT] = [640, 280];
 const SMALL = { width: 1280, height: 800 };
 const LARGE = { width: 1440, height: 900 };
 
-/** The picture whose upper left corner lies a little outside of an element. */
+/** Returns a clip that begins slightly above and left of an element. */
 async function around(target: Locator, { left = 16, above = 16 } = {}): Promise<Clip> {
   const box = await target.boundingBox();
   if (!box) throw new Error('What the picture shows is not on the screen.');
   return { x: Math.max(0, box.x - left), y: Math.max(0, box.y - above), width: WIDTH, height: HEIGHT };
 }
 
-/** The post of the fullest example of a form. */
+/** Returns the post of a form's full case. */
 const postOf = (slug: string): string =>
   readFileSync(join(ROOT, 'tests', 'forms', slug, 'full', 'body.txt'), 'utf8').trimEnd();
 
@@ -46,7 +46,7 @@ async function paste(page: Page, text: string): Promise<Locator> {
   return dialog;
 }
 
-/** Fills the death report in by its own post. */
+/** Fills the death report by pasting its post. */
 async function fillDeathReport(page: Page, stage: Stage): Promise<void> {
   await stage.open(page, 'coroner-email');
   await paste(page, postOf('death-report'));
@@ -58,7 +58,7 @@ async function fillDeathReport(page: Page, stage: Stage): Promise<void> {
 
 const entry = (entryOf: Omit<LibraryEntry, 'account'>): LibraryEntry => ({ ...entryOf, account: null });
 
-/** The pictures of “Ways to save typing”, by the names of their files. */
+/** Screenshots of “Ways to save typing”, by file name. */
 export const HELP_SCENES: readonly Scene[] = [
   {
     name: 'phrases',
@@ -158,7 +158,7 @@ export const HELP_SCENES: readonly Scene[] = [
   },
 ];
 
-/** The pictures of README, by the names of their files. */
+/** Screenshots of the README, by file name. */
 export const README_SCENES: readonly Scene[] = [
   {
     name: 'main-screen',

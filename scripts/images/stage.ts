@@ -5,21 +5,21 @@ import { openEmulators } from '../../local/seed/emulators.ts';
 import type { LibraryEntry } from '../../src/services/user-library/library-entry.ts';
 import { ENTRY_PREFIX } from '../../src/services/user-library/local-entries.ts';
 
-/** Where the pictures are taken. */
+/** The app and its operations for screenshots. */
 export interface Stage {
-  /** Opens a form, or the first page, and waits until all of it stands. */
+  /** Opens a form, or the first page, and waits until it is fully rendered. */
   open(page: Page, slug?: string): Promise<void>;
-  /** Signs in with a demo account, by its e-mail address. */
+  /** Signs in with a demo account's e-mail address. */
   signIn(page: Page, email: string): Promise<void>;
   /** Opens a route, such as `/admin`. */
   goTo(page: Page, route: string): Promise<void>;
-  /** Keeps phrases and presets as if the user had made them. */
+  /** Stores phrases and presets. */
   keep(page: Page, entries: readonly LibraryEntry[]): Promise<void>;
 }
 
 const WHOLE = '#form:not(:has([aria-busy="true"], .skeleton__bar, .combobox > input:not([role])))';
 
-/** The app at an address, whose forum has a page for death reports. */
+/** Opens the app at a URL; its forum has a page for death reports. */
 export async function openScenes(url: string): Promise<Stage> {
   const { database, close } = openEmulators();
   await database

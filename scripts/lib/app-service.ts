@@ -3,13 +3,12 @@ import type { ViteDevServer } from 'vite';
 import { ROOT } from './root.ts';
 import type { Service } from './services.ts';
 
-/** A service with an address to open. */
 export interface AppService extends Service {
-  /** Where the app can be opened, once started. */
+  /** URL of the app, once started. */
   readonly url: () => string;
 }
 
-/** The app under Vite's dev server, on loopback only, at the first free port from `port`. */
+/** The app under Vite's dev server, on loopback only, on the first free port from `port`. */
 export function appService(port: number): AppService {
   let server: ViteDevServer | undefined;
   let url = '';
@@ -24,7 +23,7 @@ export function appService(port: number): AppService {
         server: { host: '127.0.0.1', port, strictPort: false, warmup: { clientFiles: ['src/app/main.tsx'] } },
       });
       await server.listen();
-      // Vite would end this process as soon as its own server is closed, and leave the other services behind.
+      // Vite would end this process as soon as its server is closed, and orphan the other services.
       for (const added of process.listeners('SIGTERM'))
         if (!own.includes(added)) process.off('SIGTERM', added);
       const address = server.httpServer?.address();

@@ -8,8 +8,8 @@ const DOCBLOCK = /^\/\/ @vitest-environment .+/;
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * An order of test files in which those of a project and an environment follow each other: vitest keeps a worker only if
- * the next file is of the same kind. With `--sequence.seed` those of a kind are in the order of that seed.
+ * Sorts test files by project and environment: vitest reuses a worker only if the next file is of the same kind. With
+ * `--sequence.seed`, files of a kind are shuffled by the seed.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -7,14 +7,14 @@ const git = (...args: readonly string[]): readonly string[] =>
     .filter((line) => line !== '');
 
 /**
- * Lists the files that differ from a commit, those that git does not track yet included, relative to the project.
- * Throws when git does not know the commit.
+ * Lists the files that differ from a commit, including untracked ones, relative to the project. Throws when git does
+ * not know the commit.
  */
 export const changedFiles = (since: string): readonly string[] => [
   ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
 ];
 
-/** Files that unit tests read without importing them, and the tests that read them. */
+/** Files that unit tests read without importing them, and those tests. */
 const READ_BY: readonly (readonly [files: RegExp, tests: string])[] = [
   [/^database\.rules\.json$/, 'tests/rules'],
   [/^(?:schemas|templates|tests\/forms)\//, 'tests/unit/schemas'],
@@ -23,22 +23,22 @@ const READ_BY: readonly (readonly [files: RegExp, tests: string])[] = [
   [/^(?:src|compiler|contract|functions|scripts|local)\//, 'tests/unit/architecture'],
 ];
 
-/** What a change can reach. */
+/** Parts of the project affected by a change. */
 export interface Reach {
-  /** Forms by slug; all of them when something that they share changed. */
+  /** Slugs; `all` when a shared file changed. */
   readonly forms: readonly string[] | 'all';
-  /** Folders and files of unit tests, beside those that the import graph finds. */
+  /** Folders and files of unit tests, besides those found by the import graph. */
   readonly tests: readonly string[];
-  /** Files of browser tests. */
+  /** Browser test files. */
   readonly browser: readonly string[];
-  /** Files of code. */
+  /** Source files. */
   readonly code: readonly string[];
 }
 
 const FORM_FILE = /^(?:schemas|templates|tests\/forms)\/([a-z][^/]*)\//;
 const SHARED_BY_FORMS = /^(?:schemas|templates|compiler|src\/engine)\//;
 
-/** Returns what changed files can reach, as far as that is not found by following imports. */
+/** Returns what changed files affect, apart from imports. */
 export function reachOf(files: readonly string[]): Reach {
   const slugs = files.map((file) => FORM_FILE.exec(file)?.[1]);
   const sharesAll = files.some((file, index) => slugs[index] === undefined && SHARED_BY_FORMS.test(file));

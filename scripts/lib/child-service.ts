@@ -5,22 +5,22 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './root.ts';
 import type { Service } from './services.ts';
 
-/** A Node program that runs beside this one. */
+/** Options of a Node child process. */
 export interface ChildOptions {
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The line by which it says that it is ready. */
+  /** Matches the line that signals readiness. */
   readonly ready: RegExp;
-  /** Starts it again whenever it ends without being asked to. */
+  /** Restarts it when it exits unexpectedly. */
   readonly revive?: boolean;
-  /** Called with every line that it prints; without it they are dropped. */
+  /** Called with every line of output; by default these are dropped. */
   readonly onLine?: ((line: string) => void) | undefined;
 }
 
-/** A service that is a process of its own. */
+/** A service in a child process. */
 export interface ChildService extends Service {
-  /** The process that runs now, if any. */
+  /** ID of the current process, if any. */
   readonly pid: () => number | undefined;
 }
 
@@ -28,7 +28,7 @@ const LAST_LINES = 15;
 const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 300;
 
-/** Starts Node in the project folder, in a process group of its own: Ctrl-C reaches only the process that asks. */
+/** Starts Node in the project folder, in a separate process group: Ctrl-C reaches only the parent. */
 const spawnNode = ({ args, env }: ChildOptions): ChildProcess =>
   spawn(process.execPath, ['--import', './scripts/lib/leave-with-parent.mjs', ...args], {
     cwd: ROOT,
@@ -38,7 +38,7 @@ const spawnNode = ({ args, env }: ChildOptions): ChildProcess =>
     windowsHide: true,
   });
 
-/** Resolves when the program says that it is ready; rejects with its last lines when it ends before. */
+/** Resolves when the program is ready; rejects with its last lines when it exits before. */
 function readiness(child: ChildProcess, { ready, onLine }: ChildOptions): Promise<void> {
   const last: string[] = [];
   return new Promise((done, fail) => {
@@ -55,7 +55,7 @@ function readiness(child: ChildProcess, { ready, onLine }: ChildOptions): Promis
   });
 }
 
-/** A Node program as a service; what it prints is shown when it does not start, and passed to `onLine`. */
+/** Creates a service from a Node program; its output is shown when it fails to start, and passed to `onLine`. */
 export function childService(options: ChildOptions): ChildService {
   let child: ChildProcess | undefined;
   async function start(): Promise<void> {
@@ -77,7 +77,7 @@ export function childService(options: ChildOptions): ChildService {
       if (!running || running.exitCode !== null || running.signalCode !== null) return;
       const closed = once(running, 'close');
       const timeout = setTimeout(() => running.kill('SIGKILL'), TIMEOUT_MS);
-      // One that ended by itself this moment takes no message any more.
+      // A process that is just exiting accepts no messages.
       running.send('end', () => undefined);
       await closed;
       clearTimeout(timeout);

@@ -4,11 +4,11 @@ import { canInstallPackages, installPackages, onPath, starts } from './programs.
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
 
-/** Draws the same without a window system, and takes half as much of the processor for it. */
+/** Renders the same without a window system, at half the CPU load. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** The path of a Chromium that starts: $CHROMIUM_PATH, one on the PATH, or Playwright's own. */
+/** Returns the path of a working Chromium: $CHROMIUM_PATH, one on the PATH, or Playwright's. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'] ?? '', ...NAMES.flatMap(onPath), chromium.executablePath()].find(
     starts,
@@ -16,8 +16,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The path of the Chromium that takes least of this machine: Debian's headless package, installed where that is possible,
- * else any other that is there or can be installed. Undefined when there is none.
+ * Returns the path of the lightest Chromium: Debian's headless package, installed where possible, else any other that
+ * is available or can be installed. Undefined when there is none.
  */
 export async function ensureChromium(): Promise<string | undefined> {
   const isChosen = (process.env['CHROMIUM_PATH'] ?? '') !== '' || onPath(SHELL).some(starts);

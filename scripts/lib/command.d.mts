@@ -1,4 +1,4 @@
-/** What decides how a command is spawned; `process` has it. */
+/** The part of `process` that determines how a command is spawned. */
 interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly execPath: string;

@@ -2,8 +2,8 @@
 import { dirname, join } from 'node:path';
 
 /**
- * Returns a command as it is spawned without a shell, in which a path with a space would be two words: `node` is this Node,
- * and `npm` and `npx`, which are scripts for a shell on Windows, are the JavaScript behind them there.
+ * Returns a command to spawn without a shell, which would split paths with spaces: `node` becomes this Node; on Windows
+ * `npm` and `npx`, which are shell scripts there, become their JavaScript files.
  */
 export function commandOf(program, args, { platform, execPath, env } = process) {
   if (program === 'node') return [execPath, args];

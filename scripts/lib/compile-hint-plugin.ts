@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Begins the chunks that every visit runs with a comment that V8 reads: it compiles such a file while it arrives, off the
- * thread of the page, instead of each function at its first call. Other engines ignore it.
+ * Prepends a V8 compile hint to the chunks that every visit runs: V8 compiles such a file off the main thread while it
+ * loads, instead of each function at its first call. Other engines ignore it.
  */
 export const compileHintPlugin = (isHinted: (chunk: string) => boolean): Plugin => ({
   name: 'compile-hint',
   apply: 'build',
   generateBundle: {
-    // It has to stand before anything that another plugin puts in front.
+    // The hint must come before anything that another plugin prepends.
     order: 'post',
     handler(_, bundle) {
       for (const part of Object.values(bundle))

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks somebody at a terminal whether to go on; anything but a yes is a no. */
+/** Asks for confirmation on the terminal; defaults to no. */
 export async function confirm(
   question: string,
   { stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdout'> = process,

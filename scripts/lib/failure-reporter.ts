@@ -5,16 +5,16 @@ import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { ROOT } from './root.ts';
 import type { Count } from './stages.ts';
 
-/** Type of an annotation whose message is the path of a picture of a page, relative to the project. */
+/** Annotation type; the message is the path of a page screenshot, relative to the project. */
 export const PAGE_PICTURE = 'page-picture';
 
-/** Environment variable that names the file to which the count of the run is written, as JSON; printed without it. */
+/** Environment variable with the file for the JSON result of the run; printed if unset. */
 export const COUNT_FILE = 'TEST_COUNT_FILE';
 
 const MAX_VALUE_LENGTH = 400;
 const PROGRESS_STEPS = 10;
 
-/** The parts of a failed test's error that a failure shows. */
+/** Parts of a test error that a failure shows. */
 export interface FailedError {
   readonly message: string;
   readonly expected?: unknown;
@@ -29,8 +29,8 @@ const asText = (value: unknown): string =>
   shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
 
 /**
- * Formats one failure: file and line, title, message, expected and received values, then `details`, a line each.
- * The line is that of the first stack frame in the test's own file, or else in the project.
+ * Formats one failure: file and line, title, message, expected and received values, then `details`, one per line. The
+ * line is from the first stack frame in the test file, or else in the project.
  */
 export function failureText(
   file: string,
@@ -62,11 +62,11 @@ function failuresOfTest(test: TestCase): readonly string[] {
   return [failureText(test.module.moduleId, test.fullName, first, details)];
 }
 
-/** Failures of a file or group outside its tests: it could not be loaded, or a hook around all of its tests threw. */
+/** Returns failures of a file or group outside its tests: an import error, or an error in a hook. */
 const failuresOfGroup = (group: TestModule | TestSuite, file: string): readonly string[] =>
   group.errors().map((error) => failureText(file, group.type === 'suite' ? group.fullName : '', error));
 
-/** Lists every failure of a file, one text each. */
+/** Returns every failure of a file, one text each. */
 function failuresOfModule(module: TestModule): readonly string[] {
   const file = module.moduleId;
   return [
@@ -76,7 +76,7 @@ function failuresOfModule(module: TestModule): readonly string[] {
   ];
 }
 
-/** Prints progress in tenths of the files, and writes how many tests passed and a text on each failure to a file. */
+/** Prints progress in tenths of the files, and writes the number of passed tests and a text per failure to a file. */
 // oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by its default export
 export default class FailureReporter implements Reporter {
   private files = 0;

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, whyNot } from './npm.mjs';
 
-/** The main versions of Node that a range such as `^20.19 || ^24` names, the newest last. */
+/** Returns the major versions of a range such as `^20.19 || ^24`, ascending. */
 export const versionsOf = (range: string): readonly number[] =>
   range
     .split('||')
     .map((part) => Number(/\d+/.exec(part)?.[0]))
     .toSorted((a, b) => a - b);
 
-/** The npm package with the program of Node for a system. (That of `node` gets it by an install script.) */
+/** Returns the npm package with the Node binary of a platform. (`node` downloads it by an install script.) */
 export const nodePackage = (platform: string, arch: string): string =>
   `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 
 /**
- * Gets the latest release of a version of Node for this machine from the package registry into a folder. Resolves to the
- * path of its program, that of an earlier time when it cannot be fetched now; rejects when there is none.
+ * Installs the latest release of a Node version for this machine into a folder. Resolves to the path of its binary, or
+ * of the previously installed one when offline; rejects when there is none.
  */
 export async function fetchNode(version: number, folder: string): Promise<string> {
   const name = nodePackage(process.platform, process.arch);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Systems give the ports above to connections that go out: one of those, chosen here, can be taken again before its
- * service listens. Usual services listen below.
+ * Above are ephemeral ports: one of those could be taken by an outgoing connection before its service listens. Common
+ * services listen below.
  */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 const TRIES = 100;
@@ -21,13 +21,13 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** The first port of loopback from a number on, on which nothing listens. Rejects when the next hundred are taken. */
+/** Returns the first free loopback port from a number on. Rejects when the next hundred are taken. */
 export async function nextFreePort(first: number): Promise<number> {
   for (let port = first; port < first + TRIES; port += 1) if (await isFree(port)) return port;
   throw new Error(`The ports ${first} to ${first + TRIES - 1} of this machine are taken.`);
 }
 
-/** A port of loopback on which nothing listens: the wished one if it is free, else any. Rejects when none can be had. */
+/** Returns a free loopback port: the wished one if possible, else a random one. Rejects when none is found. */
 export async function freePort(wished?: number): Promise<number> {
   if (wished !== undefined && (await isFree(wished))) return wished;
   for (let left = TRIES; left > 0; left -= 1) {

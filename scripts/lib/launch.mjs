@@ -5,8 +5,8 @@ import { ready } from './ready.mjs';
 const ROOT = new URL('../..', import.meta.url);
 
 /**
- * Readies the project, then the packages of a folder of its own if one is named, and runs a TypeScript module. When
- * something cannot be readied, which is reported, nothing runs and the exit code is 1.
+ * Prepares the project, then the packages of another folder if given, and runs a TypeScript module. If preparation
+ * fails, which is reported, nothing runs and the exit code is 1.
  * @param {URL} module
  * @param {URL} [packages] a folder with a lock file
  */

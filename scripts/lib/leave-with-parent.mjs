@@ -1,5 +1,5 @@
-// Loaded into every program that `npm start` runs beside itself: when that asks for it, or is killed without notice, the
-// program ends as by SIGTERM, and saves before. No signal is sent, as Windows would end it at once.
+// Preloaded into every child process of `npm start`: on request, or when the parent is killed, it exits as on SIGTERM
+// and saves first. A message is used since a signal would kill it at once on Windows.
 process.once('message', () => process.disconnect());
 process.once('disconnect', () => {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1);

@@ -1,4 +1,3 @@
-/** The tags of tests. */
 export const tags = [
   {
     name: 'nightly',
@@ -6,5 +5,5 @@ export const tags = [
   },
 ];
 
-/** Arguments of vitest that leave the nightly tests out. */
+/** Vitest arguments that exclude nightly tests. */
 export const BY_DAY: readonly string[] = ['--tags-filter', '!nightly'];

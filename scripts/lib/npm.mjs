@@ -4,19 +4,19 @@ import { commandOf } from './command.mjs';
 
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
-// npm's own pauses add up to more than a minute of silence before it admits that it is offline.
+// npm's default backoff takes more than a minute before it reports being offline.
 const TIMEOUT_MS = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
 
-/** Runs npm in a folder; resolves to its exit code (null when a signal ended it) and all that it said. */
+/** Runs npm in a folder; resolves to its exit code (null when ended by a signal) and output. */
 export function npm(args, cwd) {
   return new Promise((done) => {
     const child = spawn(...commandOf('npm', args), {
       cwd,
-      // `npm -s` keeps the npm that it starts from saying why it failed.
+      // `npm -s` would silence the errors of a nested npm.
       env: { ...TIMEOUT_MS, ...process.env, npm_config_loglevel: 'error' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Asked politely, npm takes twenty seconds to put everything back; what it has not installed is installed afresh.
+    // On SIGTERM npm spends twenty seconds on a rollback; an incomplete installation is repeated anyway.
     const stop = () => child.kill('SIGKILL');
     const finish = (code, output) => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -31,7 +31,7 @@ export function npm(args, cwd) {
   });
 }
 
-/** The sentence that says why packages were not installed, of all that npm said. */
+/** Returns the reason why packages were not installed, from npm's output. */
 export function whyNot(output) {
   if (UNREACHABLE.test(output))
     return 'The package registry cannot be reached; check the network and try again.';

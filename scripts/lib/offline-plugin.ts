@@ -2,16 +2,16 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
 
 /**
- * Large files that most visits never fetch: every icon there is, the error tracking where it is configured, and the forms
- * once more as the worker that reads posts fetches them.
+ * Large files that most visits never fetch: the full icon set, the error tracking client where configured, and the
+ * copies of forms for the post parser's worker.
  */
 const KEPT_ONCE_USED = /\/assets\/(?:(?:icons-all|error-tracking-client|posts-worker)-|worker\/)[\w-]+\.js$/;
 
-/** The service worker and the web app manifest of a build: all of the app is kept after one visit, and an update waits until it is asked for. */
+/** Generates service worker and web app manifest: the app is cached on the first visit; updates wait for the user. */
 export const offlinePlugin = (): Plugin[] =>
   VitePWA({
     registerType: 'prompt',
-    // The app registers it when the first form stands.
+    // The app registers it when the first form is rendered.
     injectRegister: false,
     includeManifestIcons: false,
     manifest: {
@@ -41,9 +41,9 @@ export const offlinePlugin = (): Plugin[] =>
           warnings: [],
         }),
       ],
-      // The first visit is offline-ready as it is, without a reload.
+      // The first visit becomes offline-ready without a reload.
       clientsClaim: true,
-      // The page has one address; whatever the provider of a sign-in adds behind it stays for the page to read.
+      // The page has one URL; query parameters of a sign-in provider are preserved for the page.
       navigateFallback: 'index.html',
       navigateFallbackAllowlist: [/^\/forms\/(?:\?|$)/],
       runtimeCaching: [

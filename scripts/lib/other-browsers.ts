@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { canInstallPackages, installPackages, onPath, starts } from './programs.ts';
 
-/** A browser beside Chromium: what Debian calls it, and where its program is, or that of its driver. */
+/** A browser besides Chromium: its Debian packages, and the lookup of its binary or driver. */
 export interface OtherBrowser {
   readonly name: string;
   readonly packages: readonly string[];
@@ -14,14 +14,14 @@ export const FIREFOX: OtherBrowser = {
   find: () => ['firefox-esr', 'firefox'].flatMap(onPath).find(starts),
 };
 
-/** It needs a screen to draw on, which Xvfb is. */
+/** Needs a display, which Xvfb provides. */
 export const WEBKIT: OtherBrowser = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb'],
   find: () => (onPath('Xvfb').some(existsSync) ? onPath('WebKitWebDriver').find(existsSync) : undefined),
 };
 
-/** Installs those that this machine lacks, where it can; of each that is missing then it says that the tests go without. */
+/** Installs missing browsers where possible; for each that is still missing, prints that its tests are skipped. */
 export async function ensureOtherBrowsers(): Promise<void> {
   for (const { name, packages, find } of [FIREFOX, WEBKIT]) {
     if (find() !== undefined) continue;

@@ -4,8 +4,8 @@ import { pagePolicy } from './security-headers.ts';
 const CHARSET = '<meta charset="utf-8" />';
 
 /**
- * Writes the security policy into the built page, for hosts that cannot send headers. Throws when the page does not
- * start with its character set, behind which the policy stands: before any script.
+ * Inserts the security policy into the built page, for hosts that cannot send headers. Throws when the page does not
+ * begin with its charset, after which the policy is inserted: before any script.
  */
 export const pagePolicyPlugin = (connect: readonly string[]): Plugin => ({
   name: 'page-policy',

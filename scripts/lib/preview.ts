@@ -8,21 +8,20 @@ import { staticServer } from './static-server.ts';
 const BASE = '/forms/';
 const DIST = join(ROOT, 'dist');
 
-/** A built app that can be opened. */
 export interface Preview {
-  /** Its address, ending in `/forms/`. */
+  /** URL, ending in `/forms/`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Where to serve, the origins that the app may talk to besides its own, and the folder of the build, by default `dist/`. */
+/** Port, additional origins that the app may connect to, and the build folder (defaults to `dist/`). */
 export interface PreviewOptions {
   readonly port: number;
   readonly connect?: readonly string[];
   readonly folder?: string;
 }
 
-/** Serves the built app on loopback as production would; port 0 takes any free one. Rejects when nothing is built. */
+/** Serves the built app on loopback as in production; port 0 uses any free one. Rejects when nothing is built. */
 export async function startPreview({ port, connect = [], folder = DIST }: PreviewOptions): Promise<Preview> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('Nothing is built yet; run "npm run build" first.');

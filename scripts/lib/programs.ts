@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
 
-/** Ubuntu's `chromium-browser` and `firefox` may be notes that ask for a snap: only a browser that prints its version counts. */
+/** Returns true if a browser prints its version: `chromium-browser` on Ubuntu may be a stub that asks for a snap. */
 export const starts = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version']).status === 0;
 
-/** The paths at which a program of the PATH may be. */
+/** Returns the candidate paths of a program on the PATH. */
 export const onPath = (name: string): string[] =>
   (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
 
-/** Whether this process may install packages of Debian or Ubuntu. */
+/** Returns true if this process may install packages of Debian or Ubuntu. */
 export const canInstallPackages = (): boolean =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs packages of Debian or Ubuntu; whether that succeeded shows in what is there then. */
+/** Installs packages of Debian or Ubuntu; failures are ignored, since callers look for the program afterwards. */
 export async function installPackages(...names: readonly string[]): Promise<void> {
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update', '-qq'], quiet);

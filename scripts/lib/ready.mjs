@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, whyNot } from './npm.mjs';
 
-/** The sentence that says why this Node is none of package.json's `engines` (`^20.19 || ^24`), or undefined when it is. */
+/** Returns an error message if this Node does not satisfy package.json's `engines` (`^20.19 || ^24`). */
 function unfitNode(root) {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const versions = engines.node.split('||').map((range) => range.match(/\d+/g).map(Number));
@@ -15,8 +15,8 @@ function unfitNode(root) {
 }
 
 /**
- * Readies a fresh clone: checks Node, then installs packages unless package-lock.json is the one installed last.
- * Never throws; says on standard error why it could not and returns false.
+ * Prepares a fresh clone: checks Node, then installs packages unless package-lock.json is unchanged since the last
+ * time. Never throws; prints the reason to standard error and returns false.
  */
 export async function ready(root) {
   const old = unfitNode(root);

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder that holds package.json. */
+/** The folder of package.json. */
 export const ROOT = join(import.meta.dirname, '..', '..');

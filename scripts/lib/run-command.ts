@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** What to do about an error of the operating system at a path. */
+/** Advice for errors of the operating system, by code. */
 const SYSTEM_ADVICE: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `There is no file ${path}. Check its name, then give the command again.`,
   EISDIR: (path) => `${path} is a folder. Name a file.`,
@@ -16,7 +16,7 @@ function noRight(path: string): string {
   return `${path} may not be read or written by your account. It may belong to another one since a command was given with sudo: give it back to yours, or name another place.`;
 }
 
-/** The words for an error: what to do about one of the operating system, and `more` behind it; the message of any other. */
+/** Returns advice for an error of the operating system, with `more` appended; the message of any other error. */
 export function adviceOf(error: unknown, more = ''): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path, syscall = '', message }: NodeJS.ErrnoException = error;
@@ -28,7 +28,7 @@ export function adviceOf(error: unknown, more = ''): string {
   return message;
 }
 
-/** Runs what a command cannot begin without; what it fails by is printed as `adviceOf` says, and the process ends with 1. */
+/** Runs a function; on an error prints `adviceOf` and exits with 1. */
 export function orExit<T>(work: () => T, more?: string): T {
   try {
     return work();
@@ -38,7 +38,7 @@ export function orExit<T>(work: () => T, more?: string): T {
   }
 }
 
-/** Runs a command, which resolves to its exit code; what it fails by is printed as `adviceOf` says, with the exit code 1. */
+/** Runs a command that resolves to its exit code; on an error prints `adviceOf` and sets the exit code 1. */
 export async function runCommand(main: () => Promise<number | void>): Promise<void> {
   try {
     process.exitCode = (await main()) ?? process.exitCode;

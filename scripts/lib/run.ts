@@ -3,17 +3,17 @@ import type { Writable } from 'node:stream';
 import { commandOf } from './command.mjs';
 import { ROOT } from './root.ts';
 
-/** How a program is run; by default as this process itself. */
+/** Options of a child process; defaults to those of this process. */
 export interface RunOptions {
-  /** What is added to the environment. */
+  /** Additional environment variables. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Where both kinds of output go; straight through, with a terminal's colours, by default. */
+  /** Destination of stdout and stderr; defaults to inheriting them, with terminal colours. */
   readonly output?: Writable;
 }
 
 /**
- * Runs a program in the project folder with nothing to read. Resolves to its exit code once its output has arrived,
- * 1 when it cannot start or a signal ends it. Ctrl-C and SIGTERM end it and this process.
+ * Runs a program in the project folder without stdin. Resolves to its exit code once its output has ended, 1 when it
+ * cannot start or a signal ends it. Ctrl-C and SIGTERM end it and this process.
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   const { env, output = process.stdout } = options;

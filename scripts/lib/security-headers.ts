@@ -1,4 +1,4 @@
-/** What the app never asks the browser for, so that nothing on its page can. */
+/** Browser features disabled by the permissions policy. */
 const NEVER_USED = [
   'accelerometer',
   'camera',
@@ -20,7 +20,7 @@ const contentSecurityPolicy = (connect: readonly string[]): Readonly<Record<stri
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // A report shows pictures from whatever host its author chose.
+  // Reports show images from any host that their author chose.
   'img-src': "'self' https: http: data: blob:",
   'font-src': "'self'",
   'connect-src': ["'self'", ...connect].join(' '),
@@ -36,7 +36,7 @@ const asText = (policy: Readonly<Record<string, string>>): string =>
     .map((directive) => directive.join(' '))
     .join('; ');
 
-/** The headers of every answer in production, for an app that talks to the given origins; the one place where they are written down. */
+/** Returns the headers of every response in production, for an app that connects to the given origins. */
 export const securityHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': asText(contentSecurityPolicy(connect)),
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -47,7 +47,7 @@ export const securityHeaders = (connect: readonly string[]): Readonly<Record<str
   'Permissions-Policy': NEVER_USED.map((feature) => `${feature}=()`).join(', '),
 });
 
-/** The part of the headers that a page can state by itself, as attributes of `<meta>` and their content. */
+/** Returns the headers that a page can set by itself, as attributes of `<meta>` and their content. */
 export function pagePolicy(connect: readonly string[]): Readonly<Record<string, string>> {
   const { 'frame-ancestors': _, ...policy } = contentSecurityPolicy(connect);
   return {
@@ -56,9 +56,9 @@ export function pagePolicy(connect: readonly string[]): Readonly<Record<string, 
   };
 }
 
-/** Whether a file never changes, as its content is in its name. Takes the URL path below the base. */
+/** Returns true for files with a content hash in the name. Takes the URL path below the base. */
 const isImmutable = (path: string): boolean => path.startsWith('assets/');
 
-/** How long a file may be kept: hashed assets for ever, everything else must be asked for again. Takes the URL path below the base. */
+/** Returns Cache-Control: immutable for hashed assets, else no-cache. Takes the URL path below the base. */
 export const cacheControl = (path: string): string =>
   isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

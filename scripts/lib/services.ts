@@ -1,4 +1,4 @@
-/** Something that `npm start` runs for as long as the user works. */
+/** A service of `npm start`. */
 export interface Service {
   readonly name: string;
   start(): Promise<void>;
@@ -16,12 +16,12 @@ async function startOne(service: Service): Promise<void> {
   }
 }
 
-/** Starts services one after the other; rejects with the first failure and the name of its service. */
+/** Starts services sequentially; rejects with the first failure and the name of its service. */
 export async function startAll(services: readonly Service[]): Promise<void> {
   for (const service of services) await startOne(service);
 }
 
-/** Starts services that do not need one another, at once; when one fails, rejects like `startAll` with none left up. */
+/** Starts independent services concurrently; on a failure stops all and rejects like `startAll`. */
 export async function startTogether(services: readonly Service[]): Promise<void> {
   const starts = await Promise.allSettled(services.map(startOne));
   const failure = starts.find((start) => start.status === 'rejected');
@@ -30,7 +30,7 @@ export async function startTogether(services: readonly Service[]): Promise<void>
   throw failure.reason;
 }
 
-/** Stops services, the one started last first; those that never started must take it calmly. */
+/** Stops services in reverse order; `stop` must be a no-op for those not started. */
 export async function stopAll(services: readonly Service[]): Promise<void> {
   for (const service of services.toReversed()) await service.stop();
 }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** How many checks passed, and a text on each that failed. */
+/** Number of passed checks, and a text per failed one. */
 export interface Count {
   readonly passed: number;
   readonly failures: readonly string[];
@@ -16,12 +16,12 @@ export interface Stage {
   run(output: Writable): Promise<Count>;
 }
 
-/** Stages that follow each other. */
+/** Stages that run in sequence. */
 export type Lane = readonly Stage[];
 
 const MAX_OUTPUT_LINES = 40;
 
-/** Returns the count of a stage that passes or fails as a whole; a failure holds the last 40 lines of its output. */
+/** Returns the count of a stage that passes or fails as a whole; a failure has the last 40 lines of its output. */
 export function countOfExit(title: string, exitCode: number, output = ''): Count {
   if (exitCode === 0) return { passed: 1, failures: [] };
   const lines = output.trim().split('\n').slice(-MAX_OUTPUT_LINES);
@@ -33,10 +33,7 @@ const sum = (counts: readonly Count[]): Count => ({
   failures: counts.flatMap(({ failures }) => failures),
 });
 
-/**
- * The lanes without the stages that a comma-separated list does not name; all without a list. Throws on an unknown
- * name.
- */
+/** Returns the lanes with only the stages in a comma-separated list; all without a list. Throws on an unknown name. */
 export function chooseStages(lanes: readonly Lane[], only: string | undefined): readonly Lane[] {
   if (only === undefined) return lanes;
   const names = only.split(',');
@@ -64,9 +61,8 @@ async function runLane(lane: Lane, output: Writable): Promise<Count> {
 }
 
 /**
- * Runs lanes side by side, the stages of each in order, each under a heading and with its time, whatever the others
- * did. A lane is received once those before it have ended: what it wrote by then at once, the rest as it comes. Resolves to
- * the sum.
+ * Runs lanes concurrently, the stages of each in order, each under a heading and with its time; failures do not stop
+ * other stages. The output of a lane is buffered until those before it have ended, then streamed. Resolves to the sum.
  */
 export async function runLanes(lanes: readonly Lane[], output: Writable): Promise<Count> {
   const [first = [], ...others] = lanes;

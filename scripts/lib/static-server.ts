@@ -4,7 +4,6 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { cacheControl } from './security-headers.ts';
 
-/** What is served, where, and with which headers on every answer. */
 interface Site {
   /** An absolute folder. */
   readonly folder: string;
@@ -13,12 +12,12 @@ interface Site {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-// Of the types of Express, which the package is typed for, it uses nothing but those of Node.
+// The package is typed for Express, but uses only Node's types.
 const compress = compression({ threshold: 0 }) as unknown as (
   ...handler: [...Parameters<ReturnType<typeof sirv>>]
 ) => void;
 
-/** Serves the files of a folder below a base path; `/` leads to the base. */
+/** Serves the files of a folder below a base path; `/` redirects to it. */
 export function staticServer({ folder, base, headers }: Site): Server {
   const files = sirv(folder, {
     dev: true,
@@ -34,7 +33,7 @@ export function staticServer({ folder, base, headers }: Site): Server {
     if (url === '/' || `${url}/` === base) return end(302, { Location: base });
     if (!url.startsWith(base)) return end(404);
     request.url = url.slice(base.length - 1);
-    // Brotli at each request would keep the processor busier than the page does.
+    // Brotli per request would use more CPU time than the page.
     request.headers['accept-encoding'] = /\bgzip\b/.exec(String(request.headers['accept-encoding']))?.[0];
     return compress(request, response, () => files(request, response, () => end(404)));
   });

@@ -7,8 +7,8 @@ import type { RunOptions } from './run.ts';
 import type { Count } from './stages.ts';
 
 /**
- * Reads the count that a run of vitest left (undefined when it left none). A run that failed without naming a failure,
- * or in which no test ran, is one failure.
+ * Parses the count of a vitest run (undefined when it left none). A failed run without a named failure, or one without
+ * tests, counts as one failure.
  */
 export function countOf(name: string, report: string | undefined, exitCode: number): Count {
   const { passed, failures } = JSON.parse(report ?? '{"passed":0,"failures":[]}') as Count;
@@ -16,14 +16,14 @@ export function countOf(name: string, report: string | undefined, exitCode: numb
   return { passed, failures: silentFailure ? [`${name}: failed outside its tests, or ran none`] : failures };
 }
 
-/** Options of `runVitest`: those of the process, and arguments that choose tests. */
+/** Process options, and arguments that select tests. */
 export interface VitestOptions extends RunOptions {
   readonly args?: readonly string[];
   /** A run without a test passes. */
   readonly mayBeEmpty?: boolean;
 }
 
-/** Runs vitest once with a config and counts its tests. `.only` left in a test is a failure. */
+/** Runs vitest once with a config and counts its tests. A remaining `.only` is a failure. */
 export async function runVitest(name: string, config: string, options: VitestOptions): Promise<Count> {
   const { args = [], mayBeEmpty = false, ...runOptions } = options;
   const report = join(ROOT, '.cache', `${name}-tests.json`);

@@ -1,7 +1,7 @@
-/** Tests that drive a browser. */
+/** Matches tests that drive a browser. */
 const BROWSER_TESTS = /^tests\/(?:e2e|soak|perf)\//;
 
-/** What a line of a browser test must not contain, and why. */
+/** Patterns not allowed in browser tests. */
 const REFUSED: readonly { readonly pattern: RegExp; readonly why: string }[] = [
   {
     pattern: /\.fill\(/,
@@ -14,7 +14,7 @@ const REFUSED: readonly { readonly pattern: RegExp; readonly why: string }[] = [
 ];
 
 /**
- * Lists each line of a browser test that hides a fault or fails by chance.
+ * Lists each line of a browser test that hides bugs or is flaky.
  * @param path relative to the project, with `/`
  */
 export const browserTestProblems = (path: string, text: string): readonly string[] =>

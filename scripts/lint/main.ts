@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.ts';
 import { browserTestProblems } from './browser-tests.ts';
+import { docstringProblems } from './docstrings.ts';
 import { BANNED_FILES, vocabularyProblems } from './vocabulary.ts';
 
 const FOLDERS = ['src', 'contract', 'functions/src', 'compiler', 'local', 'packages', 'scripts', 'tests'];
@@ -17,6 +18,7 @@ const files = FOLDERS.flatMap((folder) =>
 
 const problems = files.flatMap((path) => [
   ...browserTestProblems(path, readFileSync(join(ROOT, path), 'utf8')),
+  ...docstringProblems(path, readFileSync(join(ROOT, path), 'utf8')),
   ...(BANNED_FILES.test(path) ? [`${path}: this name of a file may not return`] : []),
   ...vocabularyProblems(readFileSync(join(ROOT, path), 'utf8')).map(
     ({ line, word, use }) => `${path}:${line}: “${word}” may not return; use ${use}`,

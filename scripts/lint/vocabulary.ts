@@ -1,10 +1,10 @@
-/** A word that may not return: where it stands in an identifier or a comment, another one says it better. */
+/** A word not allowed in identifiers and comments, with its replacement. */
 interface Banned {
   readonly pattern: RegExp;
   readonly use: string;
 }
 
-/** Words with a standard term in the field. Texts for users are free: they stand in strings, which are not read. */
+/** Words with a standard technical term. User-facing texts are exempt: they are strings, which are not checked. */
 const BANNED: readonly Banned[] = [
   { pattern: /\b(?:tell|tells|told|telling)\b/i, use: 'notify, report or log' },
   { pattern: /\b(?:tell|told)[A-Z]\w*/, use: 'notify…, report… or log…' },
@@ -22,7 +22,7 @@ const BANNED: readonly Banned[] = [
   { pattern: /\b(?:the law|laws)\b(?!-)/i, use: 'property or invariant' },
 ];
 
-/** Names of files that may not return. */
+/** Banned file names. */
 export const BANNED_FILES = /-words\.|\/words\.|courier|-told\./;
 
 export interface VocabularyProblem {
@@ -31,19 +31,19 @@ export interface VocabularyProblem {
   readonly use: string;
 }
 
-// Comments, then what is blanked: texts in quotes, and text between tags.
+// Matches comments, and strings and JSX text, which are blanked.
 const SEGMENT =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|>[^<>{}\n=;()]*</g;
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** A source text with everything in quotes blanked; a name quoted within a comment is blanked too. */
+/** Blanks strings in a source text, and code quoted within comments. */
 const withoutStrings = (source: string): string =>
   source.replaceAll(SEGMENT, (segment) =>
     /^\/[/*]/.test(segment) ? segment.replaceAll(/`[^`\n]*`/g, blank) : blank(segment),
   );
 
-/** Every banned word in the identifiers and comments of a source text. */
+/** Returns every banned word in the identifiers and comments of a source text. */
 export function vocabularyProblems(source: string): readonly VocabularyProblem[] {
   return withoutStrings(source)
     .split('\n')

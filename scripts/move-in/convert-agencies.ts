@@ -14,7 +14,7 @@ const NAMES: FieldNames = {
 const PLACE = 'agencies';
 const KEY = /^[^.#$/[\]~]+$/;
 
-/** The agencies of an export, by short code. Throws, with a sentence for the owner, when they are no list. */
+/** Converts the agencies of an export, by short code. Throws a message for the owner when they are not a list. */
 export function convertAgencies(agencies: unknown): Conversion {
   if (typeof agencies !== 'object' || agencies === null) throw new Error('agencies is no list.');
   const codes = new Set<string>();

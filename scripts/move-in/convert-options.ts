@@ -8,7 +8,7 @@ import type { Unplaced } from './unplaced.ts';
 
 const LIST_NAME = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
 
-/** Lists of ours that the replaced tool did not have, and that are no lists of options. */
+/** Lists that the replaced tool did not have and that are not option lists. */
 const OURS: ReadonlySet<string> = new Set(['phrases', 'forumAddresses']);
 
 const OPTION: FieldNames = { value: ['value'], label: ['label'] };
@@ -18,7 +18,7 @@ const POSITION_FIELDS =
   );
 const POSITION: FieldNames = Object.fromEntries(POSITION_FIELDS.map((name) => [name, [name]]));
 
-/** The option lists and open positions of an export. Throws, with a sentence for the owner, when there are no lists. */
+/** Converts option lists and open positions of an export. Throws a message for the owner when there are no lists. */
 export function convertOptions(selectOptions: unknown): Conversion {
   if (!isPlainObject(selectOptions)) throw new Error('selectOptions holds no lists.');
   const lists = Object.entries(selectOptions).map(([name, list]): Conversion => {
@@ -64,7 +64,7 @@ function positions(place: string, list: object, group: string): Conversion {
   for (const { key, value: stored } of entriesOf(list)) {
     if (stored === null) continue;
     const where = `${place}/${key}`;
-    // Answers hold the key, so it stays; a list has none.
+    // Keyed entries preserve their keys, which answers refer to; arrays have none.
     const own = Array.isArray(list) ? underscored(textOf(stored, 'displayName')) : key.replaceAll('~', '_');
     if (!isPlainObject(stored) || own === '' || moved.has(own)) {
       unplaced.push({ where, reason: 'is no position with a key of its own' });

@@ -22,10 +22,10 @@ const NAMES: FieldNames = {
 const ACCOUNT = 'accounts are not moved; whoever signs in has one';
 const REASONS = { uid: ACCOUNT, email: ACCOUNT, gtawUserId: ACCOUNT, createdAt: ACCOUNT };
 
-/** A name as two entries of the same member of staff share it. */
+/** Normalizes a name for comparing members of staff. */
 export const sameName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** The lists of staff of an export. Throws, with a sentence for the owner, when they are no lists. */
+/** Converts the staff lists of an export. Throws a message for the owner when they are not lists. */
 export function convertStaff(staff: unknown): Conversion {
   if (!isPlainObject(staff)) throw new Error('staff holds no lists.');
   const other = Object.keys(staff).filter((list) => !DEPARTMENTS.includes(list as Department));

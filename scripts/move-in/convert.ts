@@ -2,29 +2,29 @@ import type { ValidateFunction } from 'ajv';
 import { textOf } from '../../src/shared/lib/entries.ts';
 import type { Unplaced } from './unplaced.ts';
 
-/** An entry in our shape: the list that it belongs to, the key that it asks for there, what shall stand there. */
+/** A converted entry: target list, preferred key, and value. */
 export interface Moved {
   readonly place: string;
   readonly key: string;
   readonly value: Readonly<Record<string, string>> | readonly Readonly<Record<string, string>>[];
 }
 
-/** What became of a part of an export. */
+/** Result of converting a part of an export. */
 export interface Conversion {
   readonly moved: readonly Moved[];
   readonly unplaced: readonly Unplaced[];
 }
 
-/** Each of our fields, with the fields of the export that may hold it; the first that holds something counts. */
+/** Field names with their names in the export; the first one with a value is used. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>;
 
-/** A record in our fields, and what of it has no place. */
+/** A record with converted fields, and those that could not be converted. */
 interface Fields {
   readonly value: Readonly<Record<string, string>>;
   readonly unplaced: readonly Unplaced[];
 }
 
-/** Renames the fields of a record. `list` names where it stands; a field with nothing in it is no loss. */
+/** Renames the fields of a record. `list` is its location; empty fields are ignored. */
 export function renamed(
   record: object,
   names: FieldNames,
@@ -48,7 +48,7 @@ export function renamed(
   };
 }
 
-/** An entry as the server takes it: without the fields that do not fit; null where one of these cannot be missing. */
+/** Removes the fields of an entry that the server would reject; null if a required one is invalid. */
 export function fitted(
   shape: ValidateFunction,
   value: Readonly<Record<string, string>>,

@@ -5,31 +5,31 @@ import { planMove, type PlannedWrite } from './plan.ts';
 import { readExport } from './read-export.ts';
 import { unplacedLines } from './unplaced.ts';
 
-/** Where an export goes, and its owner's word. */
+/** Target and options of an import. */
 export interface MoveTarget {
   readonly tree: Pick<RestTree, 'get' | 'keys' | 'update'>;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Lets the export change entries that are there. */
+  /** Overwrites existing entries. */
   readonly replace: boolean;
-  /** Writes; without, what would be written is reported alone. */
+  /** Writes; otherwise only reports what would be written. */
   readonly yes: boolean;
   say(sentence: string): void;
 }
 
-/** Stands for an account where a change says who made it. */
+/** Name of the account in change records. */
 const ACTOR = 'move-in';
 
-/** How many digits end the key of a version. */
+/** Number of digits at the end of a version key. */
 const DIGITS = 8;
 
-/** What one field of the log of changes takes. */
+/** Maximum length of the details in the audit log. */
 const LONGEST_DETAILS = 2000;
 
 /**
- * Moves staff, agencies, option lists and positions of an export into a database. The whole export is read and validated
- * first; all that is new, a version of each entry and one entry of the audit log are one update, made whole or not at all.
- * Rejects, with a sentence for the owner, when the file is no export or the database refuses; nothing has changed then.
+ * Imports staff, agencies, option lists and positions of an export into a database. The whole export is validated
+ * first; all changes, a version of each entry and one audit log entry are one atomic update. Rejects with a message for
+ * the owner, and without changes, when the file is no export or the database refuses.
  */
 export async function moveIn(text: string, { tree, at, replace, yes, say }: MoveTarget): Promise<void> {
   const { moved, unplaced } = readExport(text);
@@ -71,7 +71,7 @@ const valueAt = (tree: unknown, path: string): unknown =>
       tree,
     );
 
-/** A version of each entry, behind those that it has: what was replaced can be brought back in the database editor. */
+/** Returns a new version of each entry, so that the database editor can restore the replaced value. */
 async function versionsOf(
   writes: readonly PlannedWrite[],
   tree: MoveTarget['tree'],

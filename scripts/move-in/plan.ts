@@ -5,23 +5,23 @@ import { freeKey } from '../../src/features/admin/database-editor/keys.ts';
 import type { Moved } from './convert.ts';
 import { sameName } from './convert-staff.ts';
 
-/** One entry that is written: where, and what stands there before and after. */
+/** An entry to write, with the values before and after. */
 export interface PlannedWrite {
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What is written, and which entries stay as they stand. */
+/** Entries to write, and existing ones that are preserved. */
 export interface Plan {
   readonly writes: readonly PlannedWrite[];
   readonly kept: readonly string[];
 }
 
 /**
- * Compares what is moved with what stands there. An entry that is there stays; with `replace` it takes the fields of the
- * export and keeps its others, and a list of options is replaced as a whole. A member of staff is the same by character
- * or by name. `listAt` returns what stands at a list.
+ * Compares converted entries with existing ones. Existing entries are preserved; with `replace` they are merged with
+ * the export's fields, and option lists are replaced as a whole. Staff is matched by character or by name. `listAt`
+ * returns the existing value of a list.
  */
 export function planMove(
   moved: readonly Moved[],
@@ -47,12 +47,12 @@ export function planMove(
   return { writes, kept };
 }
 
-/** What stands in one list, by what its entries are found by. */
+/** Existing entries of one list, indexed for lookup. */
 interface Present {
   readonly values: ReadonlyMap<string, unknown>;
   readonly byCharacter: ReadonlyMap<string, string>;
   readonly byName: ReadonlyMap<string, string>;
-  /** The keys that are not free, and those of entries that were found already. */
+  /** Used keys, and keys of entries already matched. */
   readonly keys: Set<string>;
   readonly taken: Set<string>;
 }
@@ -70,7 +70,7 @@ function presentIn(list: unknown): Present {
   };
 }
 
-/** The key of the entry that is there for the same; undefined when there is none. */
+/** Returns the key of the matching existing entry, if any. */
 function keyOf({ place, key, value }: Moved, list: Present): string | undefined {
   if (!place.startsWith('staff/')) return list.values.has(key) ? key : undefined;
   const character = textOf(value, 'characterId');

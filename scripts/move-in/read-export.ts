@@ -13,7 +13,7 @@ const CONVERTED: ReadonlyMap<string, (branch: unknown) => Conversion> = new Map(
 const ADMINS = 'administrators are named by the owner';
 const REPORTS = 'reports are not moved; npm run forms:import reads one of them';
 
-/** Where somebody does by hand what is not moved. */
+/** Instructions for branches that are not imported. */
 const BY_HAND: Readonly<Record<string, string>> = {
   admin_config: ADMINS,
   adminUIDs: ADMINS,
@@ -26,8 +26,8 @@ const BY_HAND: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the export of a whole database: what is moved, in our shapes, and what has no place. Throws, with a sentence for
- * the owner, when it is no such export.
+ * Parses a full database export: converted entries, and parts that cannot be converted. Throws a message for the owner
+ * when it is no such export.
  */
 export function readExport(text: string): Conversion {
   const tree = parsed(text);

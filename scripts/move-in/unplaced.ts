@@ -1,10 +1,10 @@
-/** Something of an export that has no place here, and why. Names the place alone: a value may be a secret. */
+/** A part of an export that cannot be converted. Has only its path: the value may be a secret. */
 export interface Unplaced {
   readonly where: string;
   readonly reason: string;
 }
 
-/** What has no place, one line for those that are alike. */
+/** Formats unconverted parts, grouped by identical text. */
 export function unplacedLines(unplaced: readonly Unplaced[]): readonly string[] {
   const counts = new Map<string, number>();
   const lineOf = ({ where, reason }: Unplaced): string => `${where}: ${reason}`;

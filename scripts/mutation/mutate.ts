@@ -11,17 +11,17 @@ const HOME = join(ROOT, 'tests', 'mutation');
 const STRYKER = join(HOME, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 const CONFIG = join(HOME, 'stryker.config.mjs');
 
-/** Inputs that the fuzz suite makes for each form: a fault shows soon or not at all. */
+/** Number of fuzz inputs per form: mutants are detected early or not at all. */
 const FUZZ_RUNS = '60';
 
-/** Mutates the folders and files that are named, or all folders; returns the exit code. */
+/** Mutates the given folders and files, or all folders; returns the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      // Runs every mutant anew: Stryker believes its last result of a constant, whatever tests were added since.
+      // Runs every mutant again: Stryker caches results of constants even after tests were added.
       force: { type: 'boolean', default: false },
-      // So many faults, chosen by the seed, over all code that matters most.
+      // Number of mutants, sampled by the seed from the most important code.
       sample: { type: 'string' },
       seed: { type: 'string', default: '31' },
     },
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   const chosen = positionals.length > 0 ? positionals : folders;
   const force = values.force ? ['--force'] : [];
   const failed: string[] = [];
-  // One at a time: a folder is validated by its own tests alone, and a result is kept when a later run is stopped.
+  // Sequentially: a folder is covered only by its own tests, and results survive an interruption.
   for (const part of chosen) {
     if ((await stryker(part, ...force)) !== 0) failed.push(part);
   }

@@ -5,13 +5,13 @@ import { PassThrough } from 'node:stream';
 import { ROOT } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 
-/** Where a mutant stands: lines and columns count from 0, the end is exclusive. */
+/** Position of a mutant: lines and columns from 0, the end is exclusive. */
 interface Location {
   readonly start: { readonly line: number; readonly column: number };
   readonly end: { readonly line: number; readonly column: number };
 }
 
-/** One small fault: a stretch of a file, and what stands there instead. */
+/** A mutant: a range of a file, and its replacement. */
 interface Mutant {
   readonly fileName: string;
   readonly location: Location;
@@ -19,7 +19,7 @@ interface Mutant {
   readonly replacement: string;
 }
 
-/** Code whose faults matter most; the rules of the database have a mutation test of their own in `npm test`. */
+/** The most important code; the database rules have a separate mutation test in `npm test`. */
 const FOLDERS = [
   'src/engine',
   'scripts/forms',
@@ -29,7 +29,7 @@ const FOLDERS = [
   'functions/src',
 ];
 
-/** No part of the sample, so that a seed chooses the same faults as before these moved into the engine. */
+/** Excluded, so that a seed selects the same mutants as before these files moved into the engine. */
 const WIDGETS = 'src/engine/widgets/';
 
 const INSTRUMENTER = 'tests/mutation/node_modules/@stryker-mutator/instrumenter/dist/src/index.js';
@@ -41,21 +41,21 @@ const sourcesBelow = (folder: string): readonly string[] =>
     .filter((path) => !path.startsWith(WIDGETS))
     .toSorted();
 
-/** Offset of a line and column, both from 0. */
+/** Returns the offset of a line and column, both from 0. */
 function offsetOf(text: string, { line, column }: Location['start']): number {
   let offset = 0;
   for (let index = 0; index < line; index += 1) offset = text.indexOf('\n', offset) + 1;
   return offset + column;
 }
 
-/** The text of a file with one mutant in it. */
+/** Applies a mutant to the text of a file. */
 function mutated(text: string, { location, replacement }: Mutant): string {
   return (
     text.slice(0, offsetOf(text, location.start)) + replacement + text.slice(offsetOf(text, location.end))
   );
 }
 
-/** Lists every mutant that Stryker would place in `FOLDERS`. */
+/** Lists every mutant that Stryker would create in `FOLDERS`. */
 async function allMutants(): Promise<readonly Mutant[]> {
   const { Instrumenter } = (await import(join(ROOT, INSTRUMENTER))) as {
     Instrumenter: new (logger: object) => {
@@ -73,13 +73,13 @@ async function allMutants(): Promise<readonly Mutant[]> {
   return (await new Instrumenter(silent).instrument(files, options)).mutants;
 }
 
-/** Whether a stretch lies within another. */
+/** Returns true if a range is within another. */
 const within = ({ start, end }: Location, outer: Location): boolean =>
   before(outer.start, start) && before(end, outer.end);
 const before = (a: Location['start'], b: Location['start']): boolean =>
   a.line < b.line || (a.line === b.line && a.column <= b.column);
 
-/** The mutants that hold at most one other: Stryker runs all that lie within the stretch of one that was chosen. */
+/** Returns mutants that contain at most one other: Stryker runs all within the range of a selected one. */
 const small = (mutants: readonly Mutant[]): readonly Mutant[] => {
   const byFile = new Map<string, Mutant[]>();
   for (const mutant of mutants) byFile.set(mutant.fileName, [...(byFile.get(mutant.fileName) ?? []), mutant]);
@@ -90,8 +90,8 @@ const small = (mutants: readonly Mutant[]): readonly Mutant[] => {
 };
 
 /**
- * Chooses `count` mutants. A mutant is chosen by its text and not by its place, so the same seed chooses the same faults
- * after the code around them has moved.
+ * Samples `count` mutants. Selection depends on a mutant's text, not its position, so that a seed selects the same
+ * mutants after the surrounding code has moved.
  */
 async function sampleMutants(count: number, seed: number): Promise<readonly Mutant[]> {
   const seen = new Map<string, number>();
@@ -110,11 +110,11 @@ async function sampleMutants(count: number, seed: number): Promise<readonly Muta
     .map(({ mutant }) => mutant);
 }
 
-/** Stryker's notation of a mutant's stretch: lines from 1, columns from 0. */
+/** Formats a range for Stryker: lines from 1, columns from 0. */
 const rangeOf = ({ fileName, location: { start, end } }: Mutant): string =>
   `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 
-/** A mutant of Stryker's report: its lines and columns count from 1. */
+/** A mutant of Stryker's report: lines and columns from 1. */
 interface Reported {
   readonly location: Location;
   readonly mutatorName: string;
@@ -122,7 +122,7 @@ interface Reported {
   readonly status: string;
 }
 
-/** Those of a sample that Stryker gave one of some fates, by its report. */
+/** Returns the sampled mutants with certain statuses in Stryker's report. */
 function withFate(sample: readonly Mutant[], report: string, fates: readonly string[]): readonly Mutant[] {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
     files: Readonly<Record<string, { readonly mutants: readonly Reported[] }>>;
@@ -142,7 +142,7 @@ function withFate(sample: readonly Mutant[], report: string, fates: readonly str
   });
 }
 
-/** Whether the form check, with its golden documents, notices a mutant. */
+/** Returns true if the form check, with its expected documents, detects a mutant. */
 async function failsFormCheck(mutant: Mutant): Promise<boolean> {
   if (mutant.fileName.startsWith('functions/')) return false;
   const path = join(ROOT, mutant.fileName);
@@ -156,8 +156,8 @@ async function failsFormCheck(mutant: Mutant): Promise<boolean> {
 }
 
 /**
- * Measures how many of a sample of faults the unit tests, the fuzz suite and the form check notice, and lists the others.
- * A fault in what runs when a module is loaded counts nowhere: Stryker would run all tests for it.
+ * Measures how many sampled mutants the unit tests, the fuzz suite and the form check detect, and lists the others.
+ * Mutants in code that runs at import are ignored: Stryker would run all tests for these.
  * @param stryker runs Stryker over `.cache/mutation/sample/ranges.json`
  */
 export async function runSample(

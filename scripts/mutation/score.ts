@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What Stryker wrote down of one run: the fate of each mutant, by file. */
+/** Stryker's report of one run. */
 interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
 }
 
-/** The fates that count, in the order of the table's columns; the first two speak for the tests. */
+/** Counted statuses, in the order of the table's columns; the first two are detected mutants. */
 const FATES = ['Killed', 'Timeout', 'Survived', 'NoCoverage'] as const;
 
 type Score = Readonly<Record<(typeof FATES)[number], number>>;
 
-/** Counts the mutants of some reports by their fate. */
+/** Counts the mutants of reports by status. */
 function scoreOf(reports: readonly Report[]): Score {
   const mutants = reports.flatMap(({ files }) => Object.values(files).flatMap((file) => file.mutants));
   const of = (fate: string): number => mutants.filter(({ status }) => status === fate).length;
@@ -31,8 +31,8 @@ function row(name: string, score: Score): string {
 }
 
 /**
- * A Markdown table: a line for each folder or file that was mutated, and one for all of them.
- * @param pathOf where the report.json of one is
+ * Returns a Markdown table with a row per mutated folder or file, and a total.
+ * @param pathOf returns the path of a part's report.json
  */
 export function scoreTable(parts: readonly string[], pathOf: (part: string) => string): string {
   const found = parts.flatMap((part) => {

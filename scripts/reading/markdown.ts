@@ -16,7 +16,7 @@ function piecesOf(line: string): readonly Piece[] {
   return end < line.length ? [...pieces, { text: line.slice(end) }] : pieces;
 }
 
-/** The lines of a list, with those that go on indented joined to the one they belong to. */
+/** Returns the items of a list; indented continuation lines are joined. */
 const itemsOf = (lines: readonly string[]): readonly string[] =>
   lines
     .join('\n')
@@ -34,8 +34,8 @@ function blockOf(lines: readonly string[]): Block {
 }
 
 /**
- * Reads the Markdown of our own pages: headings, paragraphs and flat lists, each after an empty line, with `**strong**`,
- * code in backticks and links to https addresses. Anything else stays as it is typed.
+ * Parses the Markdown of the project's pages: headings, paragraphs and flat lists, separated by empty lines, with
+ * `**strong**`, code in backticks and links to https URLs. Anything else is plain text.
  */
 export const readMarkdown = (text: string): readonly Block[] =>
   text

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 import { ROOT } from '../lib/root.ts';
 import { readMarkdown } from './markdown.ts';
 
-/** The pages to read inside the app, and the files they are written in. */
+/** Pages readable inside the app, and their source files. */
 const SOURCES: Readonly<Record<string, string>> = {
   'virtual:reading/privacy': join(ROOT, 'docs', 'privacy.md'),
   'virtual:reading/changelog': join(ROOT, 'CHANGELOG.md'),
 };
 
-/** Serves Markdown files as data that the app draws, so that no text ever becomes HTML in the browser. */
+/** Serves Markdown files as data that the app renders, so that no text is parsed as HTML in the browser. */
 export function reading(): Plugin {
   return {
     name: 'phmc-reading',

@@ -8,18 +8,18 @@ import type { Service } from '../lib/services.ts';
 import { startPreview, type Preview } from '../lib/preview.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
-/** The project that is rehearsed: its database, its accounts and functions, its site. */
+/** The project under rehearsal: database, accounts, functions and site. */
 interface Project {
   readonly ports: Ports;
-  /** Where commands find it. */
+  /** Environment of commands. */
   readonly env: Readonly<Record<string, string>>;
   readonly tree: RestTree;
   readonly url: string;
-  /** Deploys the rules of a release; the database is away for a moment. `meanwhile` runs while it is. */
+  /** Deploys the rules of a release, which restarts the database; `meanwhile` runs while it is down. */
   deployRules(release: ReleaseFolder, meanwhile?: () => Promise<void>): Promise<void>;
   deployFunctions(release: ReleaseFolder): Promise<void>;
   deploySite(release: ReleaseFolder): Promise<void>;
-  /** Loses everything: the database and the accounts. What is deployed stays. */
+  /** Deletes database and accounts; deployments are preserved. */
   lose(release: ReleaseFolder): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,10 +28,10 @@ type StandIns = typeof import('../backend/stand-ins.ts');
 type Emulators = typeof import('../backend/emulators.ts');
 type Functions = typeof import('../../functions/build.ts');
 
-/** What the emulator says once it has read the functions, at its start and after each change. */
+/** The emulator's log line after it has loaded the functions, at start and after each change. */
 const LOADED = /Loaded functions definitions/;
 
-/** Opens an empty project whose data lie in a folder; nothing is deployed yet. */
+/** Opens an empty project with data in a folder; nothing is deployed yet. */
 export async function openProjectIn(folder: string): Promise<Project> {
   const ports = await choosePorts(true);
   const env = serverEnv(ports);
@@ -44,7 +44,7 @@ export async function openProjectIn(folder: string): Promise<Project> {
   mkdirSync(data, { recursive: true });
   let database: Service | undefined;
   let functions: Service | undefined;
-  /** Where the functions that run lie, and what to call once they are loaded. */
+  /** Folder of the running functions, and the callback for their next load. */
   let served = '';
   let onLoaded = (): void => undefined;
   let preview: Preview | undefined;
@@ -85,7 +85,7 @@ export async function openProjectIn(folder: string): Promise<Project> {
         await buildFunctions();
         return startFunctions(release);
       }
-      // The emulator takes what is put in the place of its functions; a start of its own would end every sign-in.
+      // The emulator reloads replaced functions; restarting it would end every session.
       const loaded = new Promise<void>((done) => {
         onLoaded = done;
       });

@@ -7,11 +7,11 @@ import { caseOf, formOf, slugs } from '../../tests/e2e/support/forms.ts';
 export interface Example {
   readonly slug: string;
   readonly code: number;
-  /** What is stored of it, with a note that distinguishes it from others, saved by an account. */
+  /** Returns the stored content, with a distinguishing note and an author. */
   readonly content: (note: string, author: string) => StoredContent;
 }
 
-/** The full example of every form. */
+/** Returns the full case of every form. */
 export function examples(): readonly Example[] {
   const model = modelVersion(formsProject());
   return slugs.map((slug) => {

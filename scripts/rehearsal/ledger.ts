@@ -9,7 +9,7 @@ import { reportSize } from '../../contract/report-space.ts';
 import { decodeText } from '../../contract/wire-text.ts';
 import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
 
-/** A report as it was saved last. */
+/** A report as last saved. */
 interface Written {
   readonly rev: number;
   readonly data: string;
@@ -17,23 +17,23 @@ interface Written {
   readonly title: string;
 }
 
-/** In what a project differs from what was written. */
+/** Differences between a project and the written data. */
 interface Problems {
-  /** What is lost or another, and what does not fit though one write changes it with the report. */
+  /** Lost or changed data, and lists that are written atomically with reports but inconsistent. */
   readonly wrong: readonly string[];
-  /** Where the index does not fit the reports: functions write it, a moment after them. */
+  /** Inconsistencies of the index, which functions update asynchronously. */
   readonly behind: readonly string[];
 }
 
-/** What was written and acknowledged, kept outside of the project. */
+/** Record of acknowledged writes, stored outside the project. */
 export interface Ledger {
   saved(uid: string, id: string, report: Written): void;
   removed(uid: string, id: string): void;
   kept(uid: string, id: string, text: string): void;
-  /** The report that an account saved last and did not remove. */
+  /** Returns the last report that an account saved and did not remove. */
   last(uid: string): { readonly id: string; readonly report: Written } | undefined;
   readonly counts: () => { readonly reports: number; readonly phrases: number; readonly people: number };
-  /** What of it the project does not have, or has otherwise; and where its lists do not fit its reports. */
+  /** Compares the project with the record, and its lists with its reports. */
   problems(tree: RestTree): Promise<Problems>;
 }
 
@@ -47,7 +47,7 @@ const keysOf = (value: unknown): string =>
     .toSorted()
     .join(' ');
 
-/** The ids of an index's list, without the marks of removed reports, of one account. */
+/** Returns the report IDs of one account in an index list, without those marked as removed. */
 const indexed = (list: unknown, uid: string): string =>
   entriesOf(list)
     .filter(([key, { gone }]) => key.startsWith(reportKey(uid, '')) && gone !== true)
@@ -55,7 +55,6 @@ const indexed = (list: unknown, uid: string): string =>
     .toSorted()
     .join(' ');
 
-/** Opens an empty ledger. */
 export function openLedger(): Ledger {
   const reports = new Map<string, Map<string, Written>>();
   const phrases = new Map<string, Map<string, string>>();
@@ -117,7 +116,7 @@ export function openLedger(): Ledger {
 
   return {
     saved: (uid, id, report) => {
-      // The last one stands last.
+      // Reinsert at the end, so that `last` finds it.
       of(reports, uid).delete(id);
       of(reports, uid).set(id, report);
     },

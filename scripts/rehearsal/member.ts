@@ -20,29 +20,29 @@ import { formOf } from '../../tests/e2e/support/forms.ts';
 import type { Example } from './examples.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Somebody who writes, by the code that pages write with. */
+/** A member who writes with the app's code. */
 export interface Member {
   readonly uid: string;
   /** Saves a new report. */
   save(example: Example, note: string): Promise<void>;
-  /** Saves a report of before once more, with another note. */
+  /** Saves the last report again, with another note. */
   saveAgain(example: Example, note: string): Promise<void>;
   remove(): Promise<void>;
   keepPhrase(text: string): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** The address with which an account signs in. */
+/** Returns the e-mail address of an account. */
 export const emailOf = (uid: string): string => `${uid}@demo.invalid`;
 
 const byCode = new Map<number, string>();
 
-/** The agency of a form, which says to which department its reports belong. */
+/** Caches the agency of a form, which determines the department of its reports. */
 function noteAgency({ slug, code }: Example): void {
   if (!byCode.has(code)) byCode.set(code, formOf(slug).meta.agency);
 }
 
-/** Signs somebody in; everything that is written goes into the ledger, too. */
+/** Signs a member in; all writes are recorded in the ledger. */
 export async function signIn(config: FirebaseConfig, uid: string, ledger: Ledger): Promise<Member> {
   const app = firebaseApp(config, uid);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });

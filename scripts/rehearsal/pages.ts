@@ -9,26 +9,26 @@ import { emailOf } from './member.ts';
 const FORM = 'Commentary Note (PHMC)';
 const NOTES = 'Patient notes';
 
-/** How long something that was sent may take until it has arrived, in milliseconds. */
+/** Maximum time until a sent write arrives, in milliseconds. */
 const ARRIVAL_MS = 60_000;
 
-/** An open page in which somebody writes. */
+/** An open page of the app. */
 interface OpenPage {
-  /** Types a note in place of the one before. */
+  /** Replaces the note. */
   type(note: string): Promise<void>;
-  /** Saves the form as it stands as a new report, and does not wait for it to arrive. */
+  /** Saves the form as a new report without waiting for its arrival. */
   save(): Promise<void>;
-  /** The note as it stands in the form. */
+  /** Returns the note in the form. */
   note(): Promise<string>;
-  /** The label of the field for the name, by which releases differ. */
+  /** Returns true if the name field has the label, by which releases differ. */
   hasLabel(label: string): Promise<boolean>;
-  /** What the page says of itself, for the words of a failure. */
+  /** Returns the page's messages, for error messages. */
   says(): Promise<string>;
-  /** Takes the new release that waits. */
+  /** Applies the waiting update. */
   update(label: string): Promise<void>;
 }
 
-/** Opens the app in a browser that keeps it, signs in and opens a form with a patient. */
+/** Opens the app with its service worker, signs in and opens a form with a patient. */
 export async function openPage(
   context: BrowserContext,
   url: string,
@@ -59,18 +59,18 @@ export async function openPage(
     says: async () =>
       (await page.locator('.output__state, dialog[open], .notifications').allInnerTexts()).join('\n'),
     async update(next) {
-      // What the browser does when the user comes back to the tab.
+      // As when the user comes back to the tab.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await page.getByRole('button', { name: 'Update now' }).click();
       await page.locator('#form').getByText(next, { exact: true }).first().waitFor();
       await isSignedIn(page);
-      // The report that the case builds on is known again; until then the menu cannot save another one.
+      // Until the case's report is loaded, the menu cannot save another one.
       await page.locator('.report-state').waitFor();
     },
   };
 }
 
-/** Waits until a report of an account holds a note. Rejects when none ever does. */
+/** Resolves when a report of an account contains a note. Rejects on a timeout. */
 export async function arrived(tree: RestTree, uid: string, note: string): Promise<void> {
   const until = Date.now() + ARRIVAL_MS;
   for (;;) {

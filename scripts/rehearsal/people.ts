@@ -8,10 +8,10 @@ import type { Example } from './examples.ts';
 import type { Ledger } from './ledger.ts';
 import { emailOf, signIn, type Member } from './member.ts';
 
-/** The script rank of everybody. */
+/** Script rank of all members. */
 const RANK = 2;
 
-/** How the code of pages finds the project. */
+/** Returns the app's Firebase configuration. */
 export const configOf = (ports: Ports): FirebaseConfig => ({
   apiKey: 'demo-key',
   authDomain: `${PROJECT}.firebaseapp.com`,
@@ -25,10 +25,10 @@ export const configOf = (ports: Ports): FirebaseConfig => ({
   },
 });
 
-/** Character ids of people who are not on the demo roster begin here. */
+/** First character ID that is not on the demo roster. */
 const FIRST_CHARACTER = 700_000;
 
-/** Does what an owner does in the console: adds accounts with a password, each with a place on the roster and its role. */
+/** Adds accounts with a password, each with a roster entry and a role, as an owner does in the console. */
 export async function addAccounts(uids: readonly string[]): Promise<void> {
   const { auth, database, close } = openEmulators();
   const role = {
@@ -55,7 +55,7 @@ export async function addAccounts(uids: readonly string[]): Promise<void> {
   await close();
 }
 
-/** Resets the passwords of accounts that came back without one; returns how many accounts there are. */
+/** Resets the passwords of accounts restored without one; returns the number of accounts. */
 export async function resetPasswords(): Promise<number> {
   const { auth, close } = openEmulators();
   const { users } = await auth.listUsers();
@@ -65,7 +65,7 @@ export async function resetPasswords(): Promise<number> {
   return users.length;
 }
 
-/** Some at a time: each call of a function at the same moment takes an emulator a process of its own. */
+/** Concurrency limit: the emulator starts a process per concurrent function call. */
 const LANES = 4;
 
 async function inLanes<T>(all: readonly T[], work: (one: T, index: number) => Promise<void>): Promise<void> {
@@ -78,7 +78,6 @@ async function inLanes<T>(all: readonly T[], work: (one: T, index: number) => Pr
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** Signs everybody in. */
 export async function signInAll(
   config: FirebaseConfig,
   uids: readonly string[],
@@ -89,7 +88,7 @@ export async function signInAll(
   return members;
 }
 
-/** A day of everybody: so many new reports each, one saved again, a phrase kept, and on some days one removed. */
+/** Simulates a day: each member saves new reports, saves one again, stores a phrase, and on some days removes one. */
 export const aDay = (
   members: readonly Member[],
   all: readonly Example[],

@@ -6,24 +6,24 @@ import { commandOf } from '../lib/command.mjs';
 import { linkPackages } from '../lib/link-packages.ts';
 import { ROOT } from '../lib/root.ts';
 
-/** A release as an owner has it: a folder with the project, in which commands are given. */
+/** A release in an owner's project folder, where commands are run. */
 export interface ReleaseFolder {
   readonly folder: string;
-  /** Runs a command of the guide; resolves to its output, rejects with that when it fails. */
+  /** Runs a command of the guide; resolves to its output, rejects with it on failure. */
   command(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Changes a file in place; rejects a change that changes nothing. */
+  /** Edits a file; throws if nothing changes. */
   change(file: string, how: (text: string) => string): void;
-  /** Loads a module of this release, by its path in the project. */
+  /** Imports a module of this release, by its path in the project. */
   load<M>(module: string): Promise<M>;
 }
 
-/** Every file of the project that is no product of a build. */
+/** Returns every file of the project except ignored ones. */
 const projectFiles = (root: string): readonly string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter((file) => file !== '');
 
-/** Runs a command line without a shell, as those of the guide need none. */
+/** Runs a command line without a shell, which the guide's commands do not need. */
 function given(folder: string, line: string, env: Readonly<Record<string, string>>): Promise<string> {
   const [command = '', ...args] = line.split(' ');
   const [program, words] = commandOf(command, args);
@@ -46,7 +46,7 @@ function given(folder: string, line: string, env: Readonly<Record<string, string
   });
 }
 
-/** Opens a release where it stands. */
+/** Opens a release in place. */
 export const openRelease = (folder: string): ReleaseFolder => ({
   folder,
   command: (line, env = {}) => given(folder, line, env),
@@ -59,7 +59,7 @@ export const openRelease = (folder: string): ReleaseFolder => ({
   load: async <M>(module: string) => (await import(pathToFileURL(join(folder, module)).href)) as M,
 });
 
-/** Puts the project as it stands here into a new folder, with the packages that are installed here. */
+/** Copies the project into a new folder, with links to the installed packages. */
 export function copyProject(folder: string): ReleaseFolder {
   for (const file of projectFiles(ROOT)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -69,7 +69,7 @@ export function copyProject(folder: string): ReleaseFolder {
   return openRelease(folder);
 }
 
-/** Gets a release as it stands in its folder into another one, with the same packages, without what was built and backed up there. */
+/** Copies a release into another folder with the same packages, except build output and backups. */
 export function copyRelease(from: ReleaseFolder, folder: string): ReleaseFolder {
   const own = /^(?:node_modules|dist|backups|\.cache|functions\/lib)(?:\/|$)/;
   cpSync(from.folder, folder, {

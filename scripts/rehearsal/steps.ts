@@ -1,19 +1,18 @@
-/** A step of the rehearsal as its table shows it. */
 interface Row {
   readonly step: string;
   readonly seconds: string;
   readonly result: string;
 }
 
-/** Runs one step after the other and takes the time of each. */
+/** Runs and times the steps. */
 interface Steps {
-  /** Runs a step; what it returns says what it came to. Rejects when it does. */
+  /** Runs a step; its return value is the result in the table. Rejects when it does. */
   run(step: string, work: () => Promise<string>): Promise<void>;
-  /** The table of all steps so far. */
+  /** Returns the table of all steps so far. */
   rows(): readonly Row[];
 }
 
-/** Opens an empty table; `say` is given every step once it is done. */
+/** Creates an empty table; `say` is called after every step. */
 export function openSteps(say: (line: string) => void): Steps {
   const rows: Row[] = [];
   return {

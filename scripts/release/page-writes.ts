@@ -4,18 +4,18 @@ import { removePatch, savePatch, storedContent } from '../../src/features/report
 import { REPORT_KIND, type ReportWrite } from '../../src/features/reports/report-write.ts';
 import { SERVER_TIME } from '../../src/services/platform/server-time.ts';
 
-/** Stands for the account that writes. */
+/** User ID of the author. */
 export const WRITER = 'the-writer';
 
-/** What the pages of one release send, as data that a later release is tried with. */
+/** Writes of one release's pages, as test data for later releases. */
 export interface PageWrites {
-  /** The report `old` of the writer as that release stored it; three of the writes are about it. */
+  /** The author's report `old` as that release stored it; three of the writes are about it. */
   readonly stored: Readonly<Record<string, unknown>>;
-  /** Updates of the database by what they do. */
+  /** Database updates by action. */
   readonly updates: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What waits in an outbox, by kind. */
+  /** Queued outbox entries, by kind. */
   readonly outbox: readonly { readonly kind: string; readonly payload: unknown }[];
-  /** Requests of each function of the server. */
+  /** Requests of each server function. */
   readonly requests: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -108,7 +108,7 @@ const requests: { readonly [Name in CallableName]: readonly Callables[Name]['req
   writeAudited: [{ changes: { 'agencies/LSFD': null, 'audit/a': { at: SERVER_TIME } } }],
 };
 
-/** What the pages of this release send; each write is made by the code that makes it in a page. */
+/** Returns the writes of this release's pages, created by the app's code. */
 export function pageWrites(): PageWrites {
   const made = content();
   const { title, bbCodeVersion, formVersion, modelVersion, data, bbCode, authorName } = made;

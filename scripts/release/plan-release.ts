@@ -1,12 +1,11 @@
 import type { PageWrites } from './page-writes.ts';
 
-/** What a release changes, file by file, and the text of its tag. */
+/** Changed files of a release, and the text of its tag. */
 export interface ReleasePlan {
   readonly files: Readonly<Record<string, string>>;
   readonly tag: string;
 }
 
-/** What a release is made of. */
 export interface ReleaseParts {
   readonly version: string;
   readonly now: Date;
@@ -14,11 +13,11 @@ export interface ReleaseParts {
   readonly packageFile: string;
   readonly lockFile: string;
   readonly writes: PageWrites;
-  /** The versions that were released before. */
+  /** Previously released versions. */
   readonly released: readonly string[];
 }
 
-/** Where the writes of a release are kept, below the project. */
+/** Folder of the stored writes of releases, relative to the project. */
 export const KEPT_WRITES = 'tests/rules/_released';
 
 const VERSION = /^\d+\.\d+\.\d+$/;
@@ -33,8 +32,8 @@ function isBefore(one: string, other: string): boolean {
 }
 
 /**
- * Computes a release before anything is written. Throws, with a sentence, for a version that is none, that was released
- * already or is older than this one, and when the changelog says nothing.
+ * Computes a release without writing. Throws a message for an invalid, already released or too old version, and when
+ * the changelog has no entries.
  */
 export function planRelease(parts: ReleaseParts): ReleasePlan {
   const { version, packageFile, lockFile, writes, released } = parts;
@@ -47,7 +46,7 @@ export function planRelease(parts: ReleaseParts): ReleasePlan {
     files: {
       'CHANGELOG.md': changelog,
       'package.json': withVersion(packageFile, version, 1),
-      // The lock names the project itself twice, before all packages.
+      // The lock file has the project's version twice, before all packages.
       'package-lock.json': withVersion(lockFile, version, 2),
       [`${KEPT_WRITES}/${version}.json`]: `${JSON.stringify(writes, undefined, 2)}\n`,
     },
@@ -62,7 +61,7 @@ function withVersion(file: string, version: string, times: number): string {
   );
 }
 
-/** The changelog with its topmost heading named, and what owners must do before all else under it. */
+/** Returns the changelog with its first heading named and instructions for owners first under it. */
 function changelogOf({ version, now, changelog }: ReleaseParts): {
   readonly changelog: string;
   readonly tag: string;

@@ -5,7 +5,7 @@ import { ROOT } from '../lib/root.ts';
 
 const MODULE = 'virtual:to-forum';
 
-/** What the bundled script calls itself. */
+/** Global name of the bundled script. */
 const NAME = 'phmcToForum';
 
 interface Package {
@@ -15,7 +15,7 @@ interface Package {
 
 const readPackage = (): Package => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Package;
 
-/** Bundles the script for the pages of the forum, without starting it. Rejects on an error. */
+/** Bundles the script for forum pages as a string without running it. Rejects on an error. */
 async function bundleScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -38,7 +38,7 @@ async function bundleScript(): Promise<string> {
   return output.output[0].code.trim();
 }
 
-/** Builds the script that fills pages of the forum in, as a text from which the app makes a bookmark and a user script. */
+/** Vite plug-in that builds the script to fill in forum pages, as text for a bookmarklet and a user script. */
 export function toForum(): Plugin {
   let bundled: Promise<string> | undefined;
   return {

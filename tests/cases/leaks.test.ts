@@ -37,7 +37,7 @@ const { properties } = JSON.parse(readFileSync('schemas/form-data.json', 'utf8')
 const ME = { characterId: 1, name: 'Ada Own' };
 const OTHER = { characterId: 2, name: 'Bo Other' };
 
-/** What one way to the next subject may bring along. */
+/** One way to start the next case, and the answers it may carry over. */
 interface Way {
   readonly go: (page: Page, next: string) => Promise<Page | void>;
   readonly brings: (field: string) => boolean;
@@ -159,7 +159,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A signed-in user fills a form about the first subject. Who writes is filled in as far as the lists know them. */
+/** Fills a form about the first subject as a signed-in user. The author's fields are filled from the lists. */
 async function fill({ slug, form, answers }: MarkedForm): Promise<{ page: Page; given: FormData }> {
   freshBrowser();
   const page = await openPage(slug);
@@ -175,7 +175,7 @@ async function fill({ slug, form, answers }: MarkedForm): Promise<{ page: Page; 
   return { page, given: Object.fromEntries(Object.keys(answers).map((name) => [name, data[name]])) };
 }
 
-/** A store of its own with what another one holds, in which a form can be opened without changing the other. */
+/** Returns a copy of a store, in which a form can be opened without changing the original. */
 function copyOf(state: FormState): FormStore {
   const store = createFormStore(model);
   const { links, defaults, form } = state;
@@ -183,7 +183,7 @@ function copyOf(state: FormState): FormStore {
   return store;
 }
 
-/** The fields that still have the answer about the first subject. Of words that a default says nobody can say. */
+/** Returns the fields that still have the answer about the first subject; defaults are ignored. */
 const heldOf = ({ data, defaults }: FormState, answers: FormData): string[] =>
   Object.keys(answers)
     .filter(
@@ -194,7 +194,7 @@ const heldOf = ({ data, defaults }: FormState, answers: FormData): string[] =>
     )
     .toSorted();
 
-/** The fields of the first subject whose text a form prints once the user has made their choices in it. */
+/** Returns the first subject's fields whose text a form renders once the user has made their choices in it. */
 function printed({ form, choices }: MarkedForm, store: FormStore, author: typeof ME): readonly string[] {
   fillAuthor(form.schema, model, store, author);
   const { data } = store.getState();
@@ -205,7 +205,7 @@ function printed({ form, choices }: MarkedForm, store: FormStore, author: typeof
     : fieldsMarkedIn(text);
 }
 
-/** Of the pairs of forms one in so many is tried by each way, others by each; `npm run soak` tries all by `ALL_PAIRS`. */
+/** One in SHARE pairs of forms is tried per way, different ones each; `npm run soak` tries all by `ALL_PAIRS`. */
 const SHARE = process.env['ALL_PAIRS'] === undefined ? 16 : 1;
 const ways = Object.entries(WAYS).map(([name, way], number) => [name, way, number] as const);
 
@@ -222,7 +222,7 @@ test.each(ways)('no form prints what another was given before: %s', async (_, wa
     const filled = Object.keys(given).filter((name) => !deepEqual(given[name], state.defaults[name]));
     const kept = filled.filter(brings).toSorted();
     expect(heldOf(state, given), first.slug).toEqual(kept);
-    // A clear can be undone.
+    // A clear can be undone, so earlier states are checked too.
     const past = state.lastCause === 'clear' ? [] : state.past;
     const marks = fieldsMarkedIn(JSON.stringify([documentOf(state), state.links, past]));
     expect(kept, first.slug).toEqual(expect.arrayContaining([...marks]));
@@ -239,7 +239,7 @@ test.each(ways)('no form prints what another was given before: %s', async (_, wa
   expect(problems).toEqual([]);
 });
 
-/** What the second form has by the first row of a list: the list itself, or the fields of the row that it asks. */
+/** Returns what the second form gets from the first row of a list: the list itself, or the row's fields. */
 function firstRowOf(first: MarkedForm, second: MarkedForm, given: FormData, defaults: FormData): string[] {
   const asks = ({ form }: MarkedForm, name: string): boolean => form.schema.properties[name] !== undefined;
   return Object.entries(model.fields).flatMap(([list, { firstRow: { fields = [] } = {} }]) => {
@@ -279,7 +279,7 @@ test('within a case exactly the declared answers go from form to form, and each 
       const others = following.filter((name) => !staff.has(name));
       const rows = isSame ? [] : firstRowOf(first, second, given, state.defaults);
       expect(askedHere, pair).toEqual(isSame ? [] : [...others, ...rows].toSorted());
-      // What stands in a row is marked by the name of its list.
+      // Row fields are marked with the name of their list.
       const inRows = Object.entries(model.fields).flatMap(([list, { firstRow }]) =>
         firstRow && rows.length > 0 ? [list, ...firstRow.fields] : [],
       );
@@ -290,7 +290,7 @@ test('within a case exactly the declared answers go from form to form, and each 
   }
 });
 
-/** The fields of the first subject whose text a form prints, but for who writes and the scene. */
+/** Returns the first subject's fields whose text a form renders, except author and scene. */
 const aboutThem = (second: MarkedForm, store: FormStore): readonly string[] =>
   printed(second, store, ME).filter((name) => !isStaffOrScene(name));
 

@@ -10,7 +10,7 @@ import { renderForm } from '../../src/engine/render/render.ts';
 import { fieldsWithLifetime, KEEP_MS } from '../../src/engine/store/model.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
-// Upkeep waits for a form to be seen and for an idle moment, which no test has whose clock stands still.
+// Upkeep waits for the first paint and for idle time, which never come with a fake clock.
 vi.mock('../../src/workspace/first-paint.ts', () => ({ afterFirstPaint: () => Promise.resolve() }));
 vi.mock('../../src/shared/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
 
@@ -77,7 +77,7 @@ test('a page that stays open removes from local storage what is past its time', 
   await page.close();
 });
 
-/** Closes so many cases, the first of them first. */
+/** Closes the given number of cases, oldest first. */
 async function closeCases(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     page.store().getState().openForm(FORM);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The promised words that no account finds in any case, open or in the archive. */
+/** Returns the expected words that no account finds in any case, open or archived. */
 async function lost(promised: Promised, browser: QuickBrowser): Promise<readonly string[]> {
   await browser.pass(600);
   const found = new Set<string>();

@@ -74,7 +74,7 @@ test('a shift goes over midnight, ends with the night, and yesterday’s work is
   vi.setSystemTime(LATE + 5 * HOUR_MS);
   expect(await shiftOf(page)).toMatchObject({ start: LATE, rows: [{ state: 'Copied', next: null }] });
 
-  // Opened again it is as it was; what is changed there is work of today.
+  // Reopening leaves it unchanged; a change makes it a case of today.
   const next = await after(page, 2);
   await expect.poll(() => next.cases.state.getState().open.length).toBe(1);
   await next.cases.open(next.cases.state.getState().open[0]?.id ?? '');

@@ -16,7 +16,7 @@ import { openDatabase } from '../../src/services/platform/firebase/database.ts';
 import { FakeStorage } from '../unit/shared/lib/fake-storage.ts';
 import { DEMO } from '../unit/services/platform/support/demo-config.ts';
 
-// It never tries again by itself, so what comes back was led back by what a test does.
+// Retries are disabled, so that only the test's actions restore a connection.
 vi.mock('../../src/shared/lib/retry.ts', () => ({
   createRetry: (action: () => void): Retry => {
     let waits = false;
@@ -64,7 +64,7 @@ afterEach(async () => {
   useNotifications.setState([], true);
 });
 
-/** The database as an administrator in another program has it. */
+/** Opens the database as an administrator in another program. */
 async function admin() {
   const [host = '', port = ''] = server.address.split(':');
   const databaseURL = `http://${host}:${port}?ns=demo-phmc-forms-default-rtdb`;
@@ -80,7 +80,7 @@ function client() {
   return openDatabase({ ...DEMO, emulators: { database: { host, port: Number(port) } } }, newId());
 }
 
-/** The page, as far as its data goes. */
+/** Opens the data layer of a page. */
 function page(storage = new FakeStorage()) {
   const database = client();
   const open = () => Promise.resolve(database);

@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/services/platform/firebase/database.ts';
 import { openRecords } from '../../src/services/platform/firebase/records.ts';
 import { DEMO } from '../unit/services/platform/support/demo-config.ts';
 
-/** The rule of the history that keeps two changes of one version apart; everything else is open. */
+/** The history rule that prevents two changes with the same version; everything else is open. */
 const RULES = JSON.stringify({
   rules: {
     '.read': true,

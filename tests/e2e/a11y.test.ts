@@ -43,7 +43,7 @@ test.each(sampled(2, SETTINGS.toReversed()))(
   },
 );
 
-/** Names what has the focus, as a user would. */
+/** Returns the accessible name of the focused element. */
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
@@ -58,7 +58,7 @@ test('dialogs and menus take the focus, keep it, and give it back', async () => 
   await expectAccessible(page, 'dialog[open]');
   for (let stop = 0; stop < 4; stop += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own bar is a stop too, and then nothing of the page has the focus.
+    // The browser's toolbar is a tab stop too, during which no element of the page has focus.
     expect(
       await page.evaluate(
         () => document.activeElement?.closest('dialog') ?? document.activeElement === document.body,
@@ -101,7 +101,7 @@ test('nothing moves for those who asked for less motion', async () => {
     const { page, expectClean } = await open({ reducedMotion });
     await allowClipboard(page);
     await openApp(page, 'death-report');
-    // Counts from the first frame on: an animation may be over before anyone asks.
+    // Records from the first frame: an animation may be over before the next command.
     await page.evaluate(() => {
       const count = (): void => {
         const seen = Number(document.body.dataset['moving'] ?? 0);

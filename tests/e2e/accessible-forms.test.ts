@@ -10,7 +10,7 @@ import { problems, SETTINGS } from './support/settings.ts';
 
 const open = withBrowser();
 
-/** Opens a form, in the page that stands there already if it is the app. */
+/** Opens a form, in the open page if it shows the app. */
 async function openForm(page: Page, slug: string): Promise<void> {
   await openApp(page, slug);
   await formName(page).getByText(formOf(slug).meta.name, { exact: true }).waitFor();
@@ -32,7 +32,7 @@ test('forms are accessible with errors, and those with every kind of field fille
     await page.locator('.error-summary__box').waitFor();
     await look(slug, 'with errors');
   }
-  // One model serves all forms, so one draft fills them all.
+  // All forms share one model, so one draft fills all of them.
   await openFilled(
     page,
     slugs[0] ?? '',

@@ -42,7 +42,7 @@ async function openAdmin(page: Page): Promise<void> {
   await field(page, 'Full name').waitFor();
 }
 
-/** Waits first: a click so soon after the one before would count as the second of a pair. */
+/** Waits first: a click too soon after the previous one would be ignored as a double click. */
 async function save(page: Page): Promise<void> {
   await untilNextClick();
   await button(page, 'Save').click();
@@ -115,7 +115,7 @@ test('a member is told why a tool does not open', async () => {
   await expectClean();
 });
 
-/** Where the middle of an element is seen: in the window, and under nothing else. */
+/** Returns true if the center of an element is in the viewport and not covered. */
 const inSight = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -172,7 +172,7 @@ nightly('menu, top bar and headings of a long table stay in sight, and every row
   await expectClean();
 });
 
-/** Runs in the page: what can be pressed and is smaller than a finger; links within a text are as high as the text. */
+/** Runs in the page: returns click targets below the minimum size; links within a text are exempt. */
 const smallTargets = (): readonly string[] =>
   [...document.querySelectorAll<HTMLElement>('button, a, select, input, textarea')]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }) && target.closest('p') === null)

@@ -25,7 +25,7 @@ async function name(page: Page, decedent: string): Promise<void> {
   await page.locator('.output__value').filter({ hasText: decedent }).waitFor();
 }
 
-/** Chooses from the menu of the post. */
+/** Selects an item from the menu of the post. */
 async function choose(page: Page, item: RegExp): Promise<void> {
   await press(page, 'More');
   await page.getByRole('menuitem', { name: item }).click();
@@ -36,7 +36,7 @@ async function announce(page: Page): Promise<void> {
   await press(page, 'Post');
 }
 
-/** Announces again, as late after the last time as a click must come to be meant. */
+/** Announces again, late enough after the last click not to be ignored as a double click. */
 async function update(page: Page): Promise<void> {
   await untilNextClick();
   await choose(page, /^Update the announcement/);
@@ -74,7 +74,7 @@ nightly('a report is announced once, changed by the next, and waits for the netw
   await page.getByRole('button', { name: '1 change waiting to be sent' }).click();
   await expectAccessibleEverywhere(page);
   await press(page, 'Close');
-  // The bar at its fullest: a change waiting, no connection, a long name.
+  // The bar with maximum content: pending change, offline, long name.
   await page.getByText('Offline', { exact: true }).waitFor();
   await expectNothingSideways(page, [320, 480, 560, 640, 800, 1000]);
   await context.setOffline(false);

@@ -10,7 +10,7 @@ import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
-/** Records each text that the offer of another case shows from now on. Returns a way to read them. */
+/** Records each text of the offer to switch to another case from now on. Returns a getter. */
 async function watchOffers(page: Page): Promise<() => Promise<readonly string[]>> {
   const seen = await page.evaluateHandle(() => {
     const texts: string[] = [];
@@ -95,7 +95,7 @@ test.each(ALL_FORMS ? [60, 300] : [60])(
     expect(await (await seen)()).toEqual([]);
     expect(await offer.count()).toBe(0);
 
-    // The name that stood in the field when it was left counts, not a part of it.
+    // The field's value when it was left counts, not an intermediate one.
     await field(page, 'Decedent name').focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Ada', { delay: pause });

@@ -13,7 +13,7 @@ import { field, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
 
-/** What may be spent, bytes compressed; `package.json` holds it, so that raising a number is a decision that shows. */
+/** Limits, bytes compressed; stored in `package.json`, so that raising one is a visible decision. */
 const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   budgets: Readonly<
     Record<
@@ -24,9 +24,8 @@ const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 /**
- * What has no budget of its own: the first load, which is validated as a whole, and what nobody waits for, which is the
- * whole icon set, for a name that is not bundled, the error tracking where it is configured, and the worker that reads
- * posts, a program of its own.
+ * Chunks without a budget: the first load, which has a total, and chunks off the critical path: the full icon set, the
+ * error tracking client where configured, and the separate worker that parses posts.
  */
 const APART = /^(?:main|react|icons-all|error-tracking-client|posts-worker)-/;
 
@@ -45,7 +44,7 @@ describe('compressed bytes', () => {
 
   test('of a form', () => {
     const forms = scripts.filter(isForm);
-    // What asks, and what renders.
+    // One chunk to edit and one to render each form.
     expect(forms.length).toBe(2 * slugs.length);
     expect(tooLarge(forms, budgets.formChunk)).toEqual([]);
   });
@@ -64,7 +63,7 @@ describe('compressed bytes', () => {
     expect(parts.length, asked).toBeLessThanOrEqual(budgets.firstFormRequests);
     const largest = parts.toSorted((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `${bytes} ${name}`);
     expect(parts.filter(({ bytes }) => bytes > 0).length).toBeGreaterThan(5);
-    // Every form is listed in the first load, so a new one brings its own share.
+    // Every form is listed in the first load, so each adds to its budget.
     const budget = budgets.firstForm + budgets.listedForm * slugs.length;
     expect(spent, largest.join('\n')).toBeLessThanOrEqual(budget);
   });
@@ -115,7 +114,7 @@ describe('the way to the first form', () => {
   });
 });
 
-/** Runs in the page: waits until two frames have begun, so that the first one was painted. */
+/** Runs in the page: resolves after two frames have begun, so that the first one was painted. */
 const twoFrames = (): Promise<number> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
@@ -135,7 +134,7 @@ test('a key lays the page out as often as its budget says until it is painted', 
     perKey.push((await layouts()) - before);
   }
   await expect.poll(() => name.inputValue()).toBe('#Maria Perez');
-  // A timer of an earlier key, such as that of the draft, only adds layouts, and does not come with every key.
+  // A timer of an earlier key, such as that of the draft, only adds layouts to some keys.
   expect(Math.min(...perKey), perKey.join(' ')).toBeGreaterThan(0);
   expect(Math.min(...perKey), perKey.join(' ')).toBeLessThanOrEqual(budgets.layoutsPerKey);
 });

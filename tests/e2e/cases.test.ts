@@ -20,7 +20,7 @@ async function nameDecedent(page: Page, text: string): Promise<void> {
   await stored(page, text);
 }
 
-/** Presses Enter on what the palette finds first for some words. */
+/** Presses Enter on the palette's first result for a query. */
 async function press(page: Page, words: string, found: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog', { name: 'Find a form' }).getByRole('searchbox').waitFor();
@@ -29,7 +29,7 @@ async function press(page: Page, words: string, found: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Counts what moves on the page by itself, or long after a key or press. */
+/** Counts layout shifts without recent user input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];

@@ -12,7 +12,7 @@ const open = withBrowser();
 
 const FORM = 'death-report';
 
-/** Run in the page: replace the parts of the browser that copying asks, the first asked last, as nothing is put back. */
+/** Run in the page: replace the browser functions used for copying, the fallback first, since nothing is restored. */
 const FAILURES = {
   denied: () => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
@@ -39,7 +39,7 @@ const SENTENCES: Readonly<Record<keyof typeof FAILURES, string>> = {
   failed: 'The text could not be copied. Select it and copy it by hand.',
 };
 
-/** So many numbered words, each of seven characters with its space. */
+/** Returns numbered words of seven characters each, including the space. */
 const words = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `w${String(index).padStart(5, '0')}`);
 
@@ -50,7 +50,7 @@ test('copying works with fields missing, and says how many', async () => {
   await allowClipboard(page);
   await openApp(page, FORM);
   const state = page.locator('.output__state');
-  // Nothing is typed, so nothing is saved that anybody would miss.
+  // Nothing was typed, so nothing is saved.
   await expect.poll(() => state.innerText()).not.toContain('saved');
   await page.keyboard.press('F9');
   const notified = await page.getByText(/^Post copied\. \d+ required fields are missing\.$/).textContent();

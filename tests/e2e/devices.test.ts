@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-/** What the database holds of one kind of the account, as text, slot by slot. */
+/** Returns the account's stored entries of one kind as text, slot by slot. */
 const stored = async (kind: 'phrases' | 'presets'): Promise<readonly string[]> =>
   Object.values(Object((await database.get(`${kind}/demo-medic`)) ?? {})).map((entry) =>
     JSON.stringify(entry),
@@ -46,7 +46,7 @@ test('phrases and presets of an account are the same on two devices and in two t
   await makePhrase(a, 'On arrival', 'Found at the pier.');
   await phraseRows(b).filter({ hasText: 'Found at the pier.' }).waitFor();
 
-  // Both at once: one of the two, the same everywhere.
+  // Of two concurrent edits one wins, the same everywhere.
   await Promise.all([editPhrase(a, 'On arrival'), editPhrase(b, 'On arrival')]);
   await Promise.all([writePhrase(a, 'On arrival', 'By A.'), writePhrase(b, 'On arrival', 'By B.')]);
   const seen = async (): Promise<readonly string[]> => {
@@ -65,7 +65,7 @@ test('phrases and presets of an account are the same on two devices and in two t
   };
   await expect.poll(isSame).toBe(true);
 
-  // Deleted here while it is open there: what is written there is kept.
+  // An entry deleted on one device while it is edited on another is preserved.
   await editPhrase(b, 'On arrival');
   await phrases(a).getByRole('button', { name: 'Delete “On arrival”' }).click();
   await expect.poll(() => stored('phrases')).toEqual([]);

@@ -17,14 +17,14 @@ const pins = (page: Page) => page.locator('.pin').evaluateAll((all) => all.map((
 const sentences = (page: Page) => page.locator('.marker__text').allTextContents();
 const image = (page: Page) => page.getByLabel('Diagram image', { exact: true });
 
-/** Where a percent of the width and height of an element is in the window. */
+/** Returns the viewport position of a percentage of an element's width and height. */
 async function pointOf(on: Locator, x: number, y: number): Promise<readonly [number, number]> {
   const box = await on.boundingBox();
   if (!box) throw new Error('Nothing is drawn there');
   return [box.x + (box.width * x) / 100, box.y + (box.height * y) / 100];
 }
 
-/** Brings the whole of an element into the window; what comes into sight above it may push it on. */
+/** Scrolls the whole element into view; content rendered above may push it further. */
 async function show(page: Page, on: Locator): Promise<void> {
   let before: string | undefined;
   await expect

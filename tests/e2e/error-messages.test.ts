@@ -14,11 +14,11 @@ const open = withBrowser();
 const FORM = 'death-report';
 const OTHER = 'autopsy-report';
 
-/** Returns the page other code for a part of the app than the server has. */
+/** Replaces the code of a chunk of the app. */
 const replacePart = (page: Page, part: string, body: string): Promise<unknown> =>
   page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
-/** Takes the reports of a page in place of the relay. */
+/** Intercepts a page's error reports. */
 async function takeReports(page: Page): Promise<readonly string[]> {
   const reports: string[] = [];
   await page.route('**/sendWebhook', async (route, request) => {
@@ -131,7 +131,7 @@ nightly('an old page reloads itself once after a release, and then offers it', a
   page.on('load', () => {
     loads += 1;
   });
-  // As after a release: the start page names another script, and the parts of the old build are gone.
+  // As after a release: the start page has another script, and chunks of the old build are missing.
   await page.route(`${appUrl()}?*`, async (route, request) => {
     if (request.resourceType() !== 'fetch') return route.continue();
     const body = (await (await route.fetch()).text()).replace(

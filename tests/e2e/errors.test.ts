@@ -14,7 +14,7 @@ const messages = (page: Page): Locator => page.locator('#form .field__error');
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((node) => node === document.activeElement);
 
-/** Opens forms in turn, in one page; defaults to the whole catalogue. */
+/** Opens forms in one page one by one; defaults to the whole catalogue. */
 async function eachForm(
   page: Page,
   look: (slug: string) => Promise<void>,
@@ -71,7 +71,7 @@ test('a check of an empty form moves to a summary whose every line leads to its 
       const box = summary(page);
       await box.waitFor();
       expect(await hasFocus(box), slug).toBe(true);
-      // Looked up once: finding one by role takes longer than what is done with it.
+      // Queried once: a lookup by role takes longer than the actions.
       const lines = await box.getByRole('button').elementHandles();
       const count = lines.length;
       await expect
@@ -86,7 +86,7 @@ test('a check of an empty form moves to a summary whose every line leads to its 
             const { top = -1, bottom = Infinity } = control?.getBoundingClientRect() ?? {};
             return top >= 0 && bottom <= window.innerHeight;
           };
-          // What comes into sight on the way takes its true height as it is drawn.
+          // Elements that become visible get their real height when rendered.
           for (let frame = 0; frame < 4 && !isInView(); frame += 1) await new Promise(requestAnimationFrame);
           return {
             notified: [...(control?.closest('.field')?.querySelectorAll('.field__error') ?? [])].map(

@@ -13,7 +13,7 @@ const open = withBrowser();
 const FORM = 'mass-fatality-report';
 const WIDE = { width: 1440, height: 700 } as const;
 const { data } = caseOf(FORM, 'full');
-/** Long enough that the post does not fit its pane, and with a blank row, which is not printed. */
+/** Answers whose post exceeds its pane, with a blank row, which is not rendered. */
 const LONG: Answers = {
   ...data,
   synopsis: `${String(data['synopsis'])}\n`.repeat(20),
@@ -29,7 +29,7 @@ const marked = (page: Page): Locator => page.locator('[data-current]').first();
 const hasFocus = (page: Page, id: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.activeElement?.closest(`[id="${wanted}"]`), id);
 
-/** Opens a form and its post, which knows what its fields printed when this returns. */
+/** Opens a form and its post, and waits until the provenance of the post is computed. */
 async function openPost(page: Page, answers: Answers, slug = FORM): Promise<void> {
   await standInForHosts(page.context());
   await openFilled(page, slug, answers);

@@ -27,7 +27,7 @@ async function openTool(page: Page, name: string): Promise<Locator> {
   return dialog(page);
 }
 
-/** Everything that the pages of a context send from now on: addresses, headers and bodies. */
+/** Records all requests of a context: URLs, headers and bodies. */
 function watchRequests(context: BrowserContext): readonly string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -36,7 +36,7 @@ function watchRequests(context: BrowserContext): readonly string[] {
   return sent;
 }
 
-/** Runs in the page: notes the address whenever the app opens its storage, which it does first of all. */
+/** Runs in the page: records the URL whenever the app opens its storage, which it does first. */
 function noteAddresses(): void {
   const noted: string[] = [];
   Object.assign(window, { noted });
@@ -47,7 +47,7 @@ function noteAddresses(): void {
   };
 }
 
-/** A profile in which somebody called Kim works on a case of their own. */
+/** Opens a profile with a case of a user called Kim. */
 async function kim() {
   const visitor = await open();
   await openApp(visitor.page, FORM);
@@ -189,7 +189,7 @@ test('a damaged link is refused in words, and one that was tampered with breaks 
   await fresh.getByText(DAMAGED).waitFor();
   expect(await notice(fresh).count()).toBe(0);
 
-  // A few kilobytes that unfold to more than a case may be in a link.
+  // A few kilobytes that decompress to more than the limit of a link.
   await fresh.goto(await link({ form: FORM, data: { fullName: 'x'.repeat(300_000) }, ...rest }));
   await fresh.getByText(/too large to be a case/).waitFor();
   await fresh.goto(await link({ form: 'no-such-form', data: {}, ...rest }));

@@ -12,17 +12,17 @@ import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
-/** What a page may lose when it is killed, in milliseconds of typing. */
+/** Maximum loss of a page that is killed, in milliseconds of typing. */
 const MAY_LOSE = 500;
 
-/** How many kills there are in all, such as `KILLS=200`; every eighth takes the whole browser along. */
+/** Number of kills, such as `KILLS=200`; every eighth kills the whole browser. */
 const KILLS = Number(process.env['KILLS'] ?? 4);
 const OF_BROWSER = Math.max(1, Math.floor(KILLS / 8));
 const OF_PAGE = KILLS - OF_BROWSER;
 
 const FORM = 'death-report';
 
-/** Measures from now on by how much the page is late with its own timers, in milliseconds: what a busy machine adds. */
+/** Measures the delay of the page's timers from now on, in milliseconds: the overhead of a busy machine. */
 const watchLateness = (page: Page): Promise<() => Promise<number>> =>
   page
     .evaluate(() => {
@@ -37,10 +37,10 @@ const watchLateness = (page: Page): Promise<() => Promise<number>> =>
     })
     .then(() => () => page.evaluate(() => Number(document.body.dataset['late'])));
 
-/** What each kill has cost, in milliseconds of typing. */
+/** Losses per kill, in milliseconds of typing. */
 const losses: number[] = [];
 
-/** Goes on typing at the end of the synopsis until the kill; returns how to validate what is there afterwards. */
+/** Types at the end of the synopsis until the kill; returns a function that validates the recovered text. */
 async function typeUntilKilled(page: Page, kill: () => Promise<void>): Promise<(restored: string) => void> {
   const synopsis = field(page, 'Synopsis');
   await synopsis.focus();

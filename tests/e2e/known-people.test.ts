@@ -18,7 +18,7 @@ const type = async (page: Page, name: string, text: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 };
-/** Begins a case in which nobody stands. */
+/** Begins a new empty case. */
 const newCase = async (page: Page): Promise<void> => {
   await page
     .getByRole('button', { name: /^New case/ })
@@ -58,7 +58,7 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(() => value(page, 'patientAllergies')).toBe('Penicillin');
 
-  // Somebody who is not known: what was filled in goes by a press, and nothing before it.
+  // For an unknown name, pressing the button removes only what was filled in.
   await type(page, 'patientName', 'Bo Other');
   await page.keyboard.press('Tab');
   await bar(page).getByText('What was filled in is about “Rosa Aldana”').waitFor();
@@ -106,13 +106,13 @@ nightly('Enter right behind the letters takes who is found by them, and otherwis
     await typeInto(field(page, 'Patient ID'), id);
     await newCase(page);
   }
-  // Before any list has come.
+  // Before any list has loaded.
   await type(page, 'patientName', 'ald');
   await page.keyboard.press('Enter');
   await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
   expect(await value(page, 'patientID')).toBe('PHMC-2752');
 
-  // While the list of what was typed before still stands: its first is not who is meant.
+  // While the list still has the results of the previous query, its first is not selected.
   await newCase(page);
   await type(page, 'patientName', 'ros');
   await list(page).getByRole('option').nth(1).waitFor();

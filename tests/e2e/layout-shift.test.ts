@@ -11,7 +11,7 @@ import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 
 const open = withBrowser();
 
-/** Chromium's entry for what moved in one frame; TypeScript does not have it. */
+/** Chromium's performance entry for layout shifts, missing in TypeScript's types. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -22,8 +22,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Runs in the page from its beginning: notes whatever moves, after input too. The post's own text grows as it is
- * written, and its old nodes are gone by then.
+ * Runs in the page from the start: records all layout shifts, including those after input. The growing text of the post
+ * is ignored, its old nodes are detached by then.
  */
 function noteShifts(): void {
   const shifts: string[] = [];
@@ -43,20 +43,20 @@ function noteShifts(): void {
 
 declare const shifts: string[];
 
-/** What has moved since the last call; two frames pass, so that what was drawn has been noted. */
+/** Returns the layout shifts since the last call, after two frames. */
 const moved = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
     return shifts.splice(0);
   });
 
-/** Signs in, so that what is saved arrives. */
+/** Signs in, so that saves succeed. */
 async function begin(page: Page): Promise<void> {
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
   await page.addInitScript(noteShifts);
   await openApp(page, 'death-report', appUrl());
-  // The lists are known from here on, so that no notification says that they load.
+  // Loading the lists now avoids a later loading notification.
   const known = (): number =>
     Object.keys(localStorage).filter((key) => /^firebaseCache_.*_timestamp$/.test(key)).length;
   await expect.poll(() => page.evaluate(known)).toBe(SEGMENTS.length);

@@ -12,7 +12,7 @@ const open = withBrowser();
 const widthOf = async (page: Page, selector: string): Promise<number> =>
   Math.round((await page.locator(selector).boundingBox())?.width ?? Number.NaN);
 
-/** The widths of form and post, and of the gap beside the fields. */
+/** Returns the widths of form, post and the gap beside the fields. */
 async function panes(page: Page) {
   const [form, post, fields] = await Promise.all(
     ['.main-screen__main', '.main-screen__output', '.sections'].map((part) => widthOf(page, part)),

@@ -14,7 +14,7 @@ const forms = new Map(slugs.map((slug) => [slug, formOf(slug)]));
 const fieldsOf = (slug: string): readonly (readonly [name: string, field: FieldSchema])[] =>
   Object.entries(forms.get(slug)?.schema.properties ?? {});
 
-/** Who writes, and the facts of a scene: these may go along into the next case. */
+/** Fields of the author and the scene, which may be carried over to the next case. */
 const goesAlong = new Set(
   slugs.flatMap(fieldsOf).flatMap(([name, field]) => (Object.hasOwn(field, 'x-keep-for') ? [name] : [])),
 );
@@ -43,11 +43,11 @@ async function mark(page: Page, slug: string): Promise<readonly string[]> {
   return marked;
 }
 
-/** The fields of the cases before that stand in a text. */
+/** Returns the fields of earlier cases whose marker occurs in a text. */
 const marksIn = (text: string): readonly string[] =>
   [...text.matchAll(/X_(\w+?)_Z/g)].map(([, name = '']) => name);
 
-/** What a key copies. */
+/** Returns the text that a shortcut copies. */
 async function copied(page: Page, key: string): Promise<string> {
   const before = await readClipboard(page);
   await page.keyboard.press(key);
@@ -55,7 +55,7 @@ async function copied(page: Page, key: string): Promise<string> {
   return readClipboard(page);
 }
 
-/** What the open form would be posted as, and what its controls hold. */
+/** Returns the open form's post and control values. */
 async function shown(page: Page): Promise<string> {
   const [title, body] = [await copied(page, 'F8'), await copied(page, 'F9')];
   const held = await page

@@ -8,7 +8,7 @@ import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
-/** A colleague of this file alone. */
+/** A staff entry used only by this file. */
 const ENTRY = 'staff/phmc/live-data-test';
 const FORM = 'mental-health-phmc';
 
@@ -59,7 +59,7 @@ nightly('a name changed while nobody looked shows at the next visit', async () =
   await database.set(ENTRY, named('Ottilie Keyser'));
   const next = await context.newPage();
   await openApp(next, FORM);
-  // The draft still holds the letters typed before.
+  // The draft still has the letters typed before.
   await typeInto(field(next, 'Employee'), 'Ottil');
   await next.getByRole('option', { name: /Ottilie Keyser/ }).waitFor();
   expect(await next.getByRole('option', { name: /Ottilie Zwart/ }).count()).toBe(0);

@@ -10,7 +10,7 @@ const open = withBrowser();
 /** Sequences tried: a sample; `npm run soak` asks for 50 by `LOSS_SEQUENCES`. */
 const SEQUENCES = Number(process.env['LOSS_SEQUENCES'] ?? 2);
 
-/** What may be lost with a page that is killed, in milliseconds of typing. */
+/** Maximum loss of a page that is killed, in milliseconds of typing. */
 const MAY_LOSE = 500;
 
 const FORMS = ['death-report', 'surgery-report', 'coroner-email'];
@@ -21,7 +21,7 @@ interface World {
   readonly context: BrowserContext;
   readonly pages: Page[];
   readonly typed: { readonly word: string; readonly at: number }[];
-  /** Words that a kill may have taken along. */
+  /** Words that a kill may have lost. */
   readonly excused: Set<string>;
 }
 
@@ -33,7 +33,7 @@ const tabOf = ({ pages }: World, tab: number): Page => {
   return page;
 };
 
-/** Presses a button at once: a case that gives way takes its buttons along between two calls. */
+/** Clicks a button if it is present: closing a case may remove it between two calls. */
 const pressIfThere = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).evaluateAll(([button]) => {
     if (button instanceof HTMLElement) button.click();
@@ -53,7 +53,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     if (!isThere) return;
     await page.keyboard.press('End');
     await page.keyboard.type(` ${word}`);
-    // Keys that a change of case took the field from went nowhere.
+    // Keys are lost if a change of case removed the field.
     const isTyped = await page.evaluate((text) => {
       const { activeElement: control } = document;
       const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

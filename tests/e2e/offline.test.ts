@@ -28,7 +28,7 @@ test('after one visit the forms work without a network, those never opened too',
   await appKept(page);
   await expectClean();
 
-  // What belongs to others goes its own way.
+  // Requests to other origins are not handled by the service worker.
   const foreign = [`http://${backendHost('functions')}/`, new URL('/oauth/authorize', site.url).href];
   for (const url of foreign) {
     const [answer] = await Promise.all([

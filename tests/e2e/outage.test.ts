@@ -33,7 +33,7 @@ async function expectLive(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Types on in the complaint; gives what must stand there now. */
+/** Continues typing in the complaint; returns the expected text. */
 async function typeOn(page: Page, before: string): Promise<string> {
   await field(page, 'Chief complaint').focus();
   await page.keyboard.press('ControlOrMeta+End');

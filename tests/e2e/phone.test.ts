@@ -15,20 +15,20 @@ const open = withBrowser();
 const FORM = 'death-report';
 const PHONE = { width: 360, height: 640, touch: true } as const;
 
-/** Runs in the page: names what is wider than it may be. */
+/** Runs in the page: returns elements wider than the viewport. */
 const sideways = (): readonly string[] =>
   [document.documentElement, ...document.querySelectorAll('.main-screen__main, .dialog__panel')]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map(({ className }) => className);
 
-/** What is wrong with a state of a page on a phone. */
+/** Returns the problems of a page's state on a phone. */
 const problems = async (page: Page): Promise<readonly string[]> => [
   ...(await smallTargets(page, 44)),
   ...(await page.evaluate(sideways)),
   ...(await violations(page)),
 ];
 
-/** The states of the main screen, each with the way there from the one before; Escape leaves what has opened over it. */
+/** States of the main screen, each with the action that leads to it; Escape closes what it opened. */
 const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['the form', async () => undefined],
   [
@@ -126,7 +126,7 @@ test.each(
   ] as const),
 )('a notice that stays takes its own room on %s, and stands alone', async (_, size) => {
   const { page, context, expectClean } = await open(size);
-  // Who comes back to a newer version is offered to read what is new.
+  // A user of an older version is offered the changelog.
   await context.addInitScript(() => localStorage.setItem('phmc.seenVersion', '0'));
   await openApp(page, FORM);
   const notice = page.getByRole('group', { name: /^PHMC Forms has changed/ });
@@ -164,7 +164,7 @@ nightly('saved reports fit a phone, and so does what is done with them', async (
   await expectClean();
 });
 
-/** Runs in the page: says what lies over the control with the focus, if none of it can be seen. */
+/** Runs in the page: returns what covers the focused control, if none of it is visible. */
 function hiding(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
@@ -182,7 +182,7 @@ function hiding(): string | null {
 test.each(
   sampled(1, [
     ['a phone', PHONE, 44],
-    // What WCAG allows for a mouse.
+    // The WCAG minimum for a mouse.
     ['a wide window', { width: 1440, height: 640 }, 24],
   ] as const),
 )('nothing covers the control with the focus on %s, and no target is too small', async (_, size, least) => {

@@ -15,7 +15,7 @@ const open = withBrowser();
 const list = (page: Page) => page.getByRole('listbox', { name: 'Phrases' });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** Types a dot and letters until the list shows: what listens comes after the form is painted. */
+/** Types a dot and letters until the list opens: its listener is loaded after the form is painted. */
 async function call(page: Page, letters: string): Promise<void> {
   await page.keyboard.type(`.${letters}`);
   await list(page).waitFor();
@@ -88,7 +88,7 @@ nightly('what an account keeps and works on is not for the next person on the co
   const answer = (name: string) => page.locator(`#root_${name}`);
   const people = page.getByRole('listbox', { name: 'People you know' });
   const shift = page.getByRole('dialog', { name: 'My shift' });
-  /** What the page shows of an account, wherever it could. A patient who is not expected is waited for shortly. */
+  /** Returns which data of an account the page shows. For unexpected patients it waits briefly. */
   const shows = async (patientTimeout?: number): Promise<Readonly<Record<string, boolean>>> => {
     await openApp(page, 'death-report');
     await page.keyboard.press('Alt+Shift+N');

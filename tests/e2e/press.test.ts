@@ -6,7 +6,7 @@ import { typeInto } from './support/keyboard.ts';
 
 const open = withBrowser();
 
-/** Presses with the mouse for as long as a user does: what the press moves has moved before it ends. */
+/** Holds the mouse button for as long as a user does, so that layout shifts caused by it occur before the release. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.hover();
   await page.mouse.down();
@@ -17,7 +17,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 test('a button stays under the mouse while the focus leaves a row that is out of sight', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'mass-fatality-report');
-  // The line that says that data is loading takes its room from the page, and gives it back.
+  // The loading line shifts the page while it is shown.
   const loading = page.getByText('Data Loading...');
   await page.waitForLoadState('networkidle');
   await loading.waitFor({ state: 'detached' });

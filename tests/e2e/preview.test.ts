@@ -11,7 +11,7 @@ import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
-/** Whatever of this runs, loads or leads elsewhere leaves a trace. */
+/** Payloads that leave a trace if they run, load or navigate. */
 const ATTACKS: readonly string[] = [
   '<script>window.hacked = 1</script>',
   '<img src="https://evil.example/a.png" onerror="window.hacked = 2">',
@@ -37,7 +37,7 @@ const ELEMENTS =
     '|',
   );
 
-/** What in the drawn post could do more than show text and pictures. */
+/** Returns elements of the rendered post that could do more than show text and images. */
 const suspects = (page: Page): Promise<readonly string[]> =>
   page.locator('.post').evaluate((post, known) => {
     const safe = /^(?:https?:|mailto:|#|\/)/i;
@@ -57,7 +57,7 @@ const suspects = (page: Page): Promise<readonly string[]> =>
     });
   }, ELEMENTS);
 
-/** Every text in answers, however deep. */
+/** Returns every text in answers, recursively. */
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string'
     ? [value]
@@ -65,7 +65,7 @@ const textsIn = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** Opens forms one after the other with hostile answers and fails when a preview does anything but show them. */
+/** Opens forms with hostile answers one by one and fails if a preview does anything but show them. */
 async function expectHarmless(forms: readonly string[], data: Answers): Promise<void> {
   const { page, context, expectClean } = await open();
   const requests = await standInForHosts(context);
@@ -76,7 +76,7 @@ async function expectHarmless(forms: readonly string[], data: Answers): Promise<
   });
   await openFilled(page, forms[0] ?? '', data);
   for (const slug of forms) {
-    // A page that starts with this form cannot still show the post of the last one.
+    // Setting the URL now prevents the next page from showing the previous form's post.
     await page.evaluate((form) => history.replaceState(null, '', `#/?form=${form}`), slug);
     await page.reload();
     await expectShown(page, slug);
@@ -104,7 +104,7 @@ async function expectShown(page: Page, slug: string): Promise<void> {
 }
 
 test('hostile texts in every kind of field show as text', async () => {
-  // One model serves all forms, so one draft fills them all.
+  // All forms share one model, so one draft fills all of them.
   const answers = variedSlugs.map((slug) => hostileAnswers(formOf(slug).schema, caseOf(slug, 'full').data));
   await expectHarmless(variedSlugs, Object.assign({}, ...answers));
 });

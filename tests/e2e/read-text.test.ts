@@ -19,14 +19,14 @@ const open = withBrowser();
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Paste a post or record' });
 
-/** Pastes a text as a user does who has no field in the focus. */
+/** Pastes a text while no field has focus. */
 async function paste(page: Page, text: string): Promise<void> {
   await allowClipboard(page);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** Waits until a copy of the post is a text. */
+/** Polls until a copy of the post equals a text. */
 const copies = (page: Page, text: string) => expect.poll(() => copyBy(page)).toBe(text);
 
 test('a pasted post opens as a case of its own, and makes the same post but for what is changed, by keyboard alone', async () => {
@@ -151,7 +151,7 @@ nightly('a text that is far too long is refused with a message, and stays text i
   await expectClean();
 });
 
-/** Takes the focus out of any field. */
+/** Blurs the focused field. */
 const leaveField = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 

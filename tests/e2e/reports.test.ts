@@ -27,13 +27,13 @@ async function findReports(page: Page, words: string): Promise<void> {
   await typeInto(dialog(page).getByRole('searchbox'), words);
 }
 
-/** Chooses from the menu of the post. */
+/** Selects an item from the menu of the post. */
 async function chooseForPost(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Chooses from the menu of the first report of the list. */
+/** Selects an item from the menu of the first report in the list. */
 async function choose(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name });
   const isOpen = async (): Promise<number> => {
@@ -43,7 +43,7 @@ async function choose(page: Page, name: string): Promise<void> {
       .click();
     return item.count();
   };
-  // A row that was just brought back may leave once more until the server has it.
+  // A restored row may disappear once more until the server has stored it.
   await expect.poll(isOpen).toBe(1);
   await item.click();
 }
@@ -74,7 +74,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await chooseForPost(page, 'Save as new');
   await notified(page, /\(2\)”\.$/);
 
-  // A tablet is turned while the link is typed.
+  // The tablet is rotated while the link is typed.
   await chooseForPost(page, 'Keep the link of its post');
   const link = page.getByLabel('Address of the post');
   await typeInto(link, 'https://forum.test/viewtopic.php');

@@ -12,7 +12,7 @@ test('the built app opens under the content security policy', async () => {
   const response = await page.goto(appUrl());
   const policy = response?.headers()['content-security-policy'];
   expect(policy).toContain("default-src 'none'");
-  // For hosts that cannot send headers the page says the same, but for what only a header can.
+  // For hosts without custom headers, the page states the same policy, except header-only directives.
   const stated = await page.locator('meta[http-equiv]').getAttribute('content');
   expect(`${stated}; frame-ancestors 'none'`).toBe(policy);
   await page.locator('#root > *').first().waitFor();

@@ -18,7 +18,7 @@ const open = withBrowser();
 const NEW_TOPIC = `${FORUM}/posting.php?mode=post&f=7`;
 const TOPIC = `${FORUM}/viewtopic.php?t=3`;
 const MESSAGE = `${FORUM}/ucp.php?i=pm&mode=compose`;
-/** A forum that is none of the organisation's. */
+/** A forum not belonging to the organisation. */
 const STRANGER = 'https://stranger.test';
 const FORM = 'agency-feedback';
 
@@ -48,7 +48,7 @@ async function openWithScript(state: ForumState, address: string) {
   return { ...visitor, arrived };
 }
 
-/** A bookmark runs by its own address, but for the policy of a page, which browsers leave aside. */
+/** Runs a bookmarklet. Browsers exempt bookmarklets from a page's policy. */
 const pressBookmark = (page: Page, bookmark: string): Promise<void> =>
   page.evaluate((address) => {
     location.href = address;
@@ -72,7 +72,7 @@ test('from the form to the filled page in two presses, with a login in between a
   await press(page, 'Save');
   await page.getByText('This must be an address that begins with https://').waitFor();
   await typeInto(address, NEW_TOPIC);
-  // A second click right after the first counts as a slip of it.
+  // A click right after the first is ignored as a double click.
   const isSaved = async (): Promise<number> => {
     await press(page, 'Save');
     return page.getByText('The addresses are saved.').count();
@@ -198,7 +198,7 @@ nightly('a user script leaves every forum alone that is none of the organisation
     addressWith(`${STRANGER}/ucp.php?i=pm&mode=compose`, packed),
   );
   await message(page).waitFor();
-  // The script would have taken the parcel out of the address.
+  // The script would have removed the parcel from the URL.
   expect(new URL(page.url()).hash).toBe(`#phmc=${packed}`);
   expect(await page.locator('#phmc-to-forum').count()).toBe(0);
   await expect.poll(() => message(page).inputValue()).toBe('');

@@ -43,7 +43,7 @@ async function openTool(page: Page, name: string, by: 'keys' | 'pointer' = 'poin
   return dialog;
 }
 
-/** Opens something by another name of it in the palette, from a field of the form. */
+/** Opens a tool by an alias in the palette, from a field of the form. */
 async function openFromPalette(page: Page, words: string): Promise<Locator> {
   await field(page, 'Place of death').focus();
   await page.keyboard.press('ControlOrMeta+k');
@@ -65,7 +65,7 @@ async function close(page: Page, back: Locator = tools(page)): Promise<void> {
 
 type Job = (dialog: Locator, page: Page) => Promise<unknown>;
 
-/** Every tool of the menu: its name, what else it is found by, and its job where no other test here does it. */
+/** Every tool of the menu: name, aliases, and a test of its function unless another test has one. */
 const MENU: readonly (readonly [string, string, Job?])[] = [
   ['Choose your agency', 'home group'],
   ['Forms of your agency', 'law enforcement'],

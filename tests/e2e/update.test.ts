@@ -13,7 +13,7 @@ const open = withBrowser();
 const FORM = 'death-report';
 const NEVER_OPENED = 'autopsy-report';
 
-/** What the browser does when the user comes back to the tab. */
+/** Dispatches the event of the user coming back to the tab. */
 const comeBack = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -36,7 +36,7 @@ test('a new version waits until it is asked for, and takes no draft along', asyn
   const pages = [first, second];
   for (const page of pages) await page.getByText('A new version is ready.').waitFor();
 
-  // Of the old build the server has nothing left.
+  // The server has no files of the old build.
   await findForm(first, formOf(NEVER_OPENED).meta.name);
   await findForm(first, formOf(FORM).meta.name);
   expect(await isNext(first)).toBe(false);

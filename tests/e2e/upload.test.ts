@@ -21,7 +21,7 @@ const picture = (name: string, ...parts: Buffer[]) => ({
   buffer: Buffer.concat(parts),
 });
 const hex = (text: string): Buffer => Buffer.from(text, 'hex');
-/** A picture of one dot, with a note of so many bytes before its end. */
+/** Returns a single-pixel PNG with a comment of the given size in bytes. */
 function dot(name: string, bytes = 0) {
   const note = Buffer.alloc(bytes + 12);
   note.writeUInt32BE(bytes);
@@ -77,7 +77,7 @@ test('a picture goes from the computer to the host and into the post; what does 
   await expect.poll(() => tiles.count()).toBe(2);
   await expectClean();
 
-  // From here on the browser itself notes that requests fail.
+  // From here on the browser logs failed requests.
   await choose(picture('torn.png', hex(BEGIN)));
   await line(page, 'torn.png: not added. The file is not a picture that posts can show.').waitFor();
   await page.route(/\/uploadImage$/, (route) => route.abort(), { times: 1 });

@@ -12,9 +12,9 @@ const project = (name: string, groupOrder: number, include: string[], maxWorkers
     name,
     include,
     maxWorkers,
-    // Nothing but the browser is kept between tests, and each file opens its own: what they import is loaded once.
+    // Tests share only the browser, and each file opens a new one, so modules need not be isolated.
     isolate: false,
-    // Each step has a bound of its own; how many a test takes depends on it, and on the samples that the soak asks for.
+    // Each step has a timeout; the number of steps per test depends on the sample size.
     testTimeout: 3_600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -28,10 +28,10 @@ export default defineConfig({
     globalSetup: 'tests/e2e/global-setup.ts',
     tags,
     projects: [
-      // Each file has a Chromium of its own: more than two at once starve each other.
+      // Each file has a Chromium: more than two at once starve each other.
       project('every form', 0, ['tests/e2e/every-form/*.test.ts'], 2),
       project('side by side', 1, ['tests/e2e/*.test.ts', 'tests/e2e/{browsers,sign-in}/*.test.ts'], 2),
-      // These change what every open page sees: a lockdown, a database that goes away, a provider that fails.
+      // These affect every open page: a lockdown, a stopped database, a failing provider.
       project('alone', 2, ['tests/e2e/alone/*.test.ts', 'tests/functions/emulator/**/*.test.ts'], 1),
     ],
   },

@@ -5,7 +5,7 @@ import { startDatabase } from 'rtdb-emulator';
 import type { DatabaseServer } from 'rtdb-emulator';
 
 const HOUR_MS = 3_600_000;
-/** After so many tries in vain the pauses are the longest. */
+/** Number of failures after which the backoff is at its maximum. */
 const TRIES = 16;
 
 let server: DatabaseServer;
@@ -43,7 +43,7 @@ it('answers the first request after a long outage', async () => {
   const database = firebaseDatabase();
   await database.update({ greeting: 'hello' });
 
-  // The clock goes on by itself, and leaps over the pauses; these are random, up to a length that grows.
+  // The clock advances automatically and skips the backoff, which is random up to a growing limit.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   vi.spyOn(Math, 'random').mockReturnValue(1);
   server.faults.cut(HOUR_MS);

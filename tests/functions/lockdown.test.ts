@@ -22,7 +22,7 @@ const REQUESTS: readonly { readonly name: CallableName; readonly request: unknow
   { name: 'uploadImage', request: { image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB' } },
 ];
 
-/** Whether a lockdown refuses a call, whatever else becomes of it. */
+/** Returns true if a lockdown rejects a call. */
 const isClosed = (w: World, { name, request }: (typeof REQUESTS)[number], caller: object): Promise<boolean> =>
   w.call(name, request, caller).then(
     () => false,

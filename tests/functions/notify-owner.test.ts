@@ -11,7 +11,7 @@ const HOUR = DAY / 24;
 const ADMIN = { webhooks: { admin: { url: ADDRESS } } };
 const BUCKET = { backupBucket: 'ours' };
 
-/** A project on the morning of a day, whose backup was made in the night; `before` is what happened the day before. */
+/** Creates a project in the morning after a nightly backup; `before` runs on the previous day. */
 async function morning(before: (w: World) => Promise<unknown> = async () => undefined, data: object = ADMIN) {
   const w = answering(world({ ...data }, BUCKET), sent);
   w.pass(-12 * HOUR);
@@ -24,7 +24,7 @@ async function morning(before: (w: World) => Promise<unknown> = async () => unde
   return w;
 }
 
-/** What the one message says of each thing; nothing when none was posted. */
+/** Returns the lines of the posted message by subject; empty when none was posted. */
 async function reported(w: World): Promise<Readonly<Record<string, string>>> {
   await notifyOwner(w.services);
   if (w.fetch.mock.calls.length === 0) return {};

@@ -61,7 +61,7 @@ async function erased(w: World, caller = SELF): Promise<string> {
 }
 const textOf = (w: World): string => JSON.stringify(w.database.read(''));
 
-/** The rules of the database as a database in which the account stands at every place that there can be. */
+/** Converts the database rules to data with an entry of the account at every possible path. */
 function everywhere(node: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const children = Object.entries(node).filter(([key]) => !key.startsWith('.') && key !== '$other');
   if (children.length === 0) return { one: { by: UID, text: `of ${UID}, and more` }, [UID]: true };

@@ -24,7 +24,7 @@ const DATA = (count: number) => ({
 });
 const BOSS = as('boss');
 
-/** What each account's reports take up is what is counted for them. */
+/** Asserts that each account's storage usage equals the counted size of its reports. */
 const expectCounted = (w: World): void => {
   for (const uid of ['ada', 'heir']) {
     const reports = Object.values(w.database.read(`savedReports/${uid}`) ?? {});
@@ -68,7 +68,7 @@ describe('transferReports', () => {
     ]);
   });
 
-  /** Lets the owner do something after the copy is made and before the report is removed. */
+  /** Runs a write of the owner between copying and removing the report. */
   function meanwhile(w: World, values: Readonly<Record<string, unknown>>) {
     const { transaction } = w.database;
     return vi.spyOn(w.database, 'transaction').mockImplementation(async (path, change) => {

@@ -76,7 +76,7 @@ const write = (w: World, changes: object) => w.call('writeAudited', { changes },
 const refusal = async (w: World, changes: object) =>
   (await w.failure('writeAudited', { changes }, as(ME))).code;
 
-/** Who may make each change: any of these permissions, and nobody else. */
+/** Permissions for each change: any one of these suffices. */
 const ALLOWED: readonly (readonly [string, object, readonly Permission[]])[] = [
   ['an entry of the staff', RANK, ['database_access', 'admin_full_access']],
   [

@@ -17,7 +17,7 @@ import { hostileText } from './support/hostile.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a step leaves of the answers, and whether it puts the live lists in or takes them away. */
+/** Result of a step: the answers, and whether live lists load or unload. */
 interface Change {
   readonly of: (data: Data) => Data;
   readonly live?: LiveOptions;
@@ -36,7 +36,7 @@ const rowsOf = (data: Data, name: string): readonly unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** What may happen to a list of rows: one more, one less, one elsewhere, one changed. */
+/** Changes of a list of rows: add, remove, move, edit. */
 function rowChange(name: string, item: FieldSchema): fc.Arbitrary<Change> {
   const acts = [
     (rows: readonly unknown[], at: number, row: unknown) => rows.toSpliced(at, 0, row),
@@ -62,7 +62,7 @@ function fieldChange([name, field]: readonly [string, FieldSchema]): fc.Arbitrar
   return fc.oneof(set, typed);
 }
 
-/** Steps of a user: mostly fields that change, sometimes another draft, sometimes lists that arrive or are renewed. */
+/** User steps: mostly edits of fields, sometimes another draft or updated lists. */
 function changesOf({ schema }: FormDefinition): fc.Arbitrary<readonly Change[]> {
   const one = fc.constantFrom(...Object.entries(schema.properties)).chain(fieldChange);
   const draft = answersFor(schema).map((data): Change => ({ of: () => data as Data }));
@@ -74,7 +74,7 @@ function changesOf({ schema }: FormDefinition): fc.Arbitrary<readonly Change[]> 
   return fc.array(step, { minLength: STEPS, maxLength: STEPS });
 }
 
-/** Compares by hand: `expect` is slow, it is asked only for its text once something differs. */
+/** Compares first, since `expect` is slow; it is only used for the message of a failure. */
 function expectEqual(actual: unknown, wanted: unknown): void {
   if (!deepEqual(actual, wanted)) expect(actual).toEqual(wanted);
 }

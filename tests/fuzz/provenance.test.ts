@@ -21,7 +21,7 @@ const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 150) / 15);
 const full = (slug: string): Data =>
   JSON.parse(readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8')) as Data;
 
-/** The text between the stretches of a text, each of which gives its path. */
+/** Replaces the printed ranges of a text by their paths. */
 function skeleton(text: string, printed: readonly Printed[]): string {
   let out = '';
   let end = 0;
@@ -34,7 +34,7 @@ function skeleton(text: string, printed: readonly Printed[]): string {
   return out + text.slice(end);
 }
 
-/** One line, as `items` prints an entry for each, and short, as the titles of spoilers are cut. */
+/** Normalizes to one line, as `items` renders entries, and truncates, as spoiler titles are. */
 const shapeOf = (text: string): string => `${text.replace(/\s+/g, ' ').trim().slice(0, 30)}.`;
 
 it.each(catalogue.map((entry) => [entry.slug, entry] as const))(

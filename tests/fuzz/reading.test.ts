@@ -15,16 +15,16 @@ const OPTIONS = { now: new Date('2026-11-21T12:00:00Z') };
 /** Posts for each form; `npm run soak` asks for more by `FUZZ_RUNS`. */
 const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 150) / 25);
 
-/** Whether somewhere in answers a text stands of which a line shows nothing. */
+/** Returns true if an answer contains a text that renders as nothing in a line. */
 const isInvisible = (answer: unknown): boolean =>
   typeof answer === 'string'
     ? answer !== '' && encodeTitle(answer) === ''
     : typeof answer === 'object' && answer !== null && Object.values(answer).some(isInvisible);
 
-/** `npm test` tries one sample; the soak tries others, and finds hostile texts whose borders are read wrongly now and then. */
+/** `npm test` uses a fixed seed; the soak random ones, which occasionally find wrongly parsed hostile texts. */
 const SAMPLE = process.env['FUZZ_RUNS'] === undefined ? { seed: 38 } : {};
 
-/** What a post does not hold whole, so that nobody can read it there. */
+/** Values that a post does not contain completely, so that they cannot be parsed. */
 const EXCEPTIONS: readonly {
   readonly reason: string;
   readonly holds: (document: RenderedDocument, answers: unknown) => boolean;

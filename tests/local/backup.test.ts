@@ -28,7 +28,7 @@ const account = (uid: string): StoredAccount => ({
   createdAt: new Date(AT).toUTCString(),
 });
 
-/** Keys in the order in which Firebase returns them; the stand-in has them in the order of their writing. */
+/** Sorts keys as Firebase does; the stand-in preserves the insertion order. */
 const inOrder = (value: unknown): unknown =>
   value === null || typeof value !== 'object' || Array.isArray(value)
     ? value
@@ -38,7 +38,7 @@ const inOrder = (value: unknown): unknown =>
           .map(([key, inner]) => [key, inOrder(inner)]),
       );
 
-/** An embedded database with the rules of the project, and the accounts beside it. */
+/** Starts an embedded database with the project's rules, and the accounts. */
 async function backend(data: object | null, uids: readonly string[] = []) {
   const server = await startDatabase({ port: 0, rules: RULES });
   servers.push(server);
@@ -66,7 +66,7 @@ async function backedUp(source: Awaited<ReturnType<typeof backend>>): Promise<st
   return file;
 }
 
-/** Restores a file; `answer` is what the owner says when asked, and what was said is returned. */
+/** Restores a file; `answer` is the owner's confirmation; returns the output. */
 async function restored(file: string, to: Awaited<ReturnType<typeof backend>>, answer?: boolean) {
   let asked = false;
   let kept: string | undefined;

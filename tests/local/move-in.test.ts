@@ -11,7 +11,7 @@ const RULES = readFileSync(join(ROOT, 'database.rules.json'), 'utf8');
 const servers: DatabaseServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-/** An embedded database, with what it was asked to change. */
+/** Starts an embedded database, and records its updates. */
 async function backend(data: Readonly<Record<string, unknown>> = {}) {
   const server = await startDatabase({ port: 0, rules: RULES });
   servers.push(server);

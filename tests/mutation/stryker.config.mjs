@@ -13,7 +13,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: !sampled,
-  // Each fault in what runs when a module is loaded would take a run of all tests.
+  // Each mutant in code that runs at import would need a run of all tests.
   ignoreStatic: sampled,
   incrementalFile: `${kept}/incremental.json`,
   tempDirName: '.cache/mutation/sandbox',
@@ -23,10 +23,10 @@ export default {
   jsonReporter: { fileName: `${kept}/report.json` },
   htmlReporter: { fileName: `${kept}/report.html` },
   dryRunTimeoutMinutes: 60,
-  // Stryker would rewrite the paths in tsconfig.json with TypeScript's own parser, which TypeScript 7 no longer exports;
-  // nothing in ours leads outside the sandbox, so it is informed of no such file.
+  // Stryker would rewrite tsconfig.json with TypeScript's parser, which TypeScript 7 does not export; nothing in ours
+  // refers outside the sandbox, so Stryker gets no file.
   tsconfigFile: 'none',
-  // A lone survivor is read by a user; a folder below this is a folder whose tests do not test it.
+  // Single survivors are reviewed manually; a folder below the limit lacks tests.
   thresholds: { high: 95, low: 85, break: sampled ? null : 85 },
   allowEmpty: true,
 };

@@ -4,8 +4,8 @@ import project from '../../vite.config.ts';
 const part = process.env['MUTATION_PART'];
 const folder = part?.split('/')[0];
 
-// A folder is measured by its own tests alone: that a golden document elsewhere would fail does not count. A sample is
-// measured by all tests that need neither a browser nor a server.
+// A folder is measured only by its own tests, without expected documents of forms. A sample is measured by all tests
+// that need neither a browser nor a server.
 const include =
   part === 'sample'
     ? ['tests/{unit,functions,fuzz}/**/*.test.{ts,tsx}']
@@ -18,7 +18,7 @@ const exclude = [
 
 export default defineConfig((environment) => {
   const { test: { projects: _, ...test } = {}, ...rest } = project(environment);
-  // What a test waits for comes soon, unless a mutant keeps it away.
+  // Awaited events occur quickly unless a mutant prevents them.
   const soon = { testTimeout: 30_000, expect: { poll: { timeout: 30_000 } } };
   const setupFiles = ['tests/unit/support/setup.ts'];
   return mergeConfig(rest, { test: { ...test, ...soon, setupFiles, include, exclude } });

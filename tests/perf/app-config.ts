@@ -16,7 +16,7 @@ async function flat(value: unknown): Promise<readonly Plugin[]> {
   return isPlugin(settled) ? [settled] : [];
 }
 
-/** How the app is built for publishing, but of other forms, and without what keeps it for offline use. */
+/** Returns the app's production build config with other forms and without the service worker. */
 export async function appConfig(
   project: FormsProject,
 ): Promise<InlineConfig & { readonly plugins: Plugin[] }> {

@@ -10,8 +10,8 @@ import { details, summary, withSummary } from './report/page.ts';
 import { section } from './report/section.ts';
 import type { Section } from './report/section.ts';
 
-// `npm run bench` measures everything; `-- --quick` is a smoke run, `-- --only typing,bodies` runs some parts. Only a whole
-// run writes into the page that the project shows; the tables of each part are in `.cache/bench/performance.md`.
+// `npm run bench` measures everything; `-- --quick` is a smoke run, `-- --only typing,bodies` runs some parts. Only a
+// full run updates the project's page; the tables of each part are in `.cache/bench/performance.md`.
 const { quick, only } = readOptions(process.argv.slice(2), Object.keys(PARTS));
 const whole = !quick && only.length === 0;
 const [file, folder] = [join(ROOT, 'docs', 'performance.md'), join(ROOT, '.cache', 'bench')];
@@ -23,7 +23,7 @@ const doubts = [
 let opened: Promise<Browser> | undefined;
 const browser = (): Promise<Browser> => (opened ??= launch());
 
-/** A part that fails takes no other with it, but the page and the exit code report. */
+/** Reports a failed part in the page and the exit code; the others still run. */
 function failed(name: string, error: unknown): Section {
   process.exitCode = 1;
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** How much of the benchmark runs, and how often. */
+/** Options of the benchmark. */
 export interface Options {
-  /** A smoke run: two rounds of every part, on few cases. Its figures say nothing. */
+  /** A smoke run: two rounds of every part, on few cases. Its figures are meaningless. */
   readonly quick: boolean;
   /** The parts to run; all unless some are named. */
   readonly only: readonly string[];

@@ -20,13 +20,13 @@ import { measureReading } from './reading/measure-reading.ts';
 import type { Section } from './report/section.ts';
 import type { Bounds } from './stats/rounds.ts';
 
-/** What a part is given: a browser for those that need one, and whether a smoke run is enough. */
+/** Options of a part: a browser if needed, and whether it is a smoke run. */
 export interface Bench {
   readonly browser: () => Promise<Browser>;
   readonly quick: boolean;
 }
 
-/** How long each part may go on until the halves of its run agree; all together stay below 15 minutes. */
+/** Time limits of each part until the halves of its run agree; less than 15 minutes in total. */
 const BOUNDS = {
   bodies: { least: 200, most: 1000, minutes: 1 },
   typing: { least: 2, most: 4, minutes: 1.5 },
@@ -45,7 +45,7 @@ async function pages(name: keyof typeof PAGES): Promise<Served> {
 const filled = appCases();
 const forms = filled.filter(({ long }) => !long);
 
-/** The parts of the benchmark in the order in which they run: what is cheap comes first. */
+/** Parts of the benchmark in order, the cheapest first. */
 export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>> = {
   bodies: ({ quick }) => measureBodies(quick ? SMOKE : BOUNDS.bodies),
   typing: ({ browser, quick }) =>

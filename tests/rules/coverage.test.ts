@@ -5,7 +5,7 @@ import { validate } from './support/database.ts';
 import { expressionsOf, nameOf, rulePathOf, RULES } from './support/rules-file.ts';
 import { CELLS } from './table/cells.ts';
 
-/** Which outcomes each expression had while every case was validated. */
+/** Returns the outcomes of each expression over all cases. */
 function outcomes(): Map<string, Set<boolean>> {
   const seen = new Map<string, Set<boolean>>();
   for (const { path, kind, value } of [...CELLS, ...SHAPE_CASES].flatMap((one) => validate(one).logs)) {

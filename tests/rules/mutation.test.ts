@@ -11,11 +11,11 @@ const CASES: readonly (readonly [Case, readonly (readonly string[])[]])[] = [...
   (one) => [one, pathsOf(one.action).map((path) => path.split('/').filter((key) => key !== ''))] as const,
 );
 
-/** Whether a rule at one path can validate what happens at the other: one lies on the way to the other. */
+/** Returns true if a rule at one path can affect the other: one path is a prefix of the other. */
 const meet = (rule: readonly string[], path: readonly string[]) =>
   rule.slice(0, path.length).every((key, index) => key.startsWith('$') || key === path[index]);
 
-/** The rules without the branches that no case touches, which need not be read then. */
+/** Removes the branches that no case uses, to save parsing. */
 function pruned(rules: RuleNode, cases: typeof CASES): RuleNode {
   const touched = new Set(cases.flatMap(([, paths]) => paths.map(([first]) => first)));
   return Object.fromEntries(Object.entries(rules).filter(([key]) => key.startsWith('.') || touched.has(key)));
@@ -29,7 +29,7 @@ function survives({ path, kind, rules }: Mutant): boolean {
   return cases.every(([one]) => validate(one, databases).allowed === one.allowed);
 }
 
-/** One of so many mutants is tried; `npm run soak` tries all of them by `ALL_MUTANTS`. */
+/** One in SHARE mutants is tested; `npm run soak` tests all by `ALL_MUTANTS`. */
 const SHARE = process.env['ALL_MUTANTS'] === undefined ? 8 : 1;
 
 describe('a rule made wrong', () => {

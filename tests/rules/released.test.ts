@@ -20,11 +20,11 @@ const kept = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((name) => name.endsWith('.json'))
   .map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as PageWrites] as const);
 
-/** The same as the member would send it. */
+/** Converts writes to those of the member. */
 const sentByMember = (writes: PageWrites): PageWrites =>
   JSON.parse(JSON.stringify(writes).replaceAll(WRITER, MEMBER)) as PageWrites;
 
-/** Increments as the server works them out. */
+/** Replaces increments by their values as the server does. */
 const settled = (patch: Patch): Patch =>
   Object.fromEntries(
     Object.entries(patch).map(([path, value]) => {

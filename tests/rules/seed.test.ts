@@ -12,7 +12,7 @@ type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const each = (at: string, entries: unknown): readonly (readonly [string, unknown])[] =>
   Object.entries(entries as Entries).map(([key, value]) => [`${at}/${key}`, value]);
 
-/** A seeded report and its entry in the list, as their author would have stored them. */
+/** Returns the writes of seeded reports and their index entries by their author. */
 function reports({ savedReports, savedReportsIndex }: SeedTree): readonly Patch[] {
   const stamps = { timestamp: SERVER_TIME, updatedAt: SERVER_TIME };
   return Object.entries(savedReports as Readonly<Record<string, Entries>>).flatMap(([uid, own]) =>

@@ -6,7 +6,7 @@ import { RULES, type RuleNode } from './support/rules-file.ts';
 import { WORLD } from './support/world.ts';
 import { getIn } from '../../src/shared/lib/path.ts';
 
-/** Values that a hostile client may send anywhere. A text of this length is longer than any leaf may hold. */
+/** Hostile values. The text is longer than the maximum of any leaf. */
 const VALUES: Readonly<Record<string, unknown>> = {
   number: 1,
   text: 'x',
@@ -17,14 +17,14 @@ const VALUES: Readonly<Record<string, unknown>> = {
   nothing: null,
 };
 
-/** Who a rule may stop by something other than their permissions. */
+/** Actors restricted by something other than permissions. */
 const STOPPED: readonly { readonly name: string; readonly session?: 'ended'; readonly closed?: string }[] = [
   { name: 'as usual' },
   { name: 'session ended', session: 'ended' },
   { name: 'lockdown', closed: 'all' },
 ];
 
-/** Ids for `$key` in a path: one that holds something in the world of these tests, and one that holds nothing. */
+/** Returns IDs to replace `$key` in a path: one with data in these tests, and one without. */
 const idsFor = (key: string, { uid }: Actor): readonly string[] =>
   key === '$uid'
     ? [uid ?? 'stranger', 'stranger']
@@ -34,7 +34,7 @@ const idsFor = (key: string, { uid }: Actor): readonly string[] =>
         ? ['s000', 's001']
         : ['old', 'new'];
 
-/** Every path of the rules below which something may be written, with its keys filled in for an actor. */
+/** Returns every writable path of the rules, with its keys filled in for an actor. */
 function pathsFor(
   node: RuleNode,
   actor: Actor,
@@ -63,7 +63,7 @@ const isThere = (path: string): boolean =>
     path.split('/').filter((key) => key !== ''),
   ) !== undefined;
 
-/** All that somebody may write alone, below their own account: what is written, and the rule that takes it. */
+/** Writes allowed below the actor's own account: values, and the rules that accept them. */
 const PERMITTED = [
   'nothing at /phrases/$uid/$slot',
   'nothing at /phrases/$uid/$slot/form',
@@ -82,7 +82,7 @@ describe('a write of anything anywhere', () => {
       for (const [rule, path] of pathsFor(RULES, actor))
         for (const { name: situation, ...how } of STOPPED)
           for (const [kind, value] of Object.entries(VALUES)) {
-            // Removing what is not there changes nothing.
+            // Removing a missing value changes nothing.
             if (value === null && !isThere(path)) continue;
             const one = { name: rule, actor, action: { write: { [path]: value } }, allowed: true, ...how };
             if (!validate(one).allowed) continue;

@@ -12,7 +12,7 @@ import { startOwnSite } from '../e2e/support/kept-app.ts';
 import type { OwnSite } from '../e2e/support/kept-app.ts';
 import { putDraft } from '../e2e/support/left-draft.ts';
 
-/** Makes it the moment of all cases in the page. */
+/** Script that sets the page's clock to the time of all cases. */
 const CLOCK = `const Real = Date;
 globalThis.Date = class extends Real {
   constructor(...parts) {
@@ -23,7 +23,7 @@ globalThis.Date = class extends Real {
   }
 };`;
 
-/** WebKit pastes a space for one that does not break. */
+/** Replaces non-breaking spaces, which WebKit pastes as spaces. */
 const breaking = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 describe.each(BROWSERS)('$name', ({ start }) => {

@@ -6,17 +6,17 @@ import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { caseOf, slugs } from '../e2e/support/forms.ts';
 import type { Answers } from '../e2e/support/forms.ts';
 
-/** A form with the answers of its full case, and the text fields among them that a round goes on typing in. */
+/** A form with the answers of its full case, and the text fields that rounds type into. */
 export interface FilledForm {
   readonly form: FormDefinition;
   readonly answers: Answers;
   readonly texts: readonly string[];
 }
 
-/** Fields typed into a round. */
+/** Number of fields typed into per round. */
 const MOST_TEXTS = 2;
 
-/** The longest that a round adds to a text. */
+/** Maximum number of characters that a round appends to a text. */
 const ROOM = 10;
 
 const OWN_FORMAT = ['enum', 'format', 'pattern', 'x-options', 'x-source', 'x-computed', 'x-fill'] as const;
@@ -45,7 +45,7 @@ export async function filledForms(): Promise<readonly FilledForm[]> {
   );
 }
 
-/** A file of reports as the app exports it, with one report in it: the filled form under a title. */
+/** Returns an exported file with one report: the filled form under a title. */
 export const fileOf = ({ form, answers }: FilledForm, title: string): string =>
   JSON.stringify({
     format: 'phmc-forms-reports',
@@ -63,7 +63,7 @@ export const fileOf = ({ form, answers }: FilledForm, title: string): string =>
     ],
   });
 
-/** What the answers have become once a round has typed its mark behind each of its texts. */
+/** Returns the expected answers after a round has appended its mark to each of its texts. */
 export const typedAnswers = ({ answers, texts }: FilledForm, mark: string): Answers => ({
   ...answers,
   ...Object.fromEntries(texts.map((name) => [name, `${String(answers[name])}${mark}`])),

@@ -15,34 +15,34 @@ const open = withBrowser();
 
 const UID = 'demo-medic';
 
-/** How many reports are filled and saved; whole rounds through the catalogue, so the last may go a little beyond. */
+/** Minimum number of reports to fill and save, rounded up to whole rounds through the catalogue. */
 const SAVES = Number(process.env['SOAK_SAVES'] ?? 2000);
 
-/** How often everything is measured. */
+/** Number of samples. */
 const SAMPLES = 10;
 
-/** What each save may add for good: KiB of the page's heap, elements, listeners; KiB of the database's memory. */
+/** Maximum growth per save: KiB of the page's heap, elements, listeners; KiB of the database's memory. */
 const MOST = { heap: 1, nodes: 0.2, listeners: 0.1, backend: 150 } as const;
 
 const IMAGE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
-/** Waits until nothing is on the screen that goes by itself, or at the next click. */
+/** Waits until nothing transient is on screen. */
 async function quiet(page: Page): Promise<void> {
   await page.locator('#form-name').click();
   await expect.poll(() => page.locator('.notifications .slot').count()).toBe(0);
 }
 
-/** Runs in the page: a surprise that comes by chance, between two keys, would take the rest of what is typed. */
+/** Runs in the page: disables random surprises, which would receive the rest of the typed text. */
 function noSurprises(): void {
   const chance = Math.random.bind(Math);
   Math.random = () => 0.05 + 0.95 * chance();
 }
 
-/** What a page says of itself: the words at which a run that stopped was left. */
+/** Returns the page's notifications, for the error message of an aborted run. */
 const notified = (page: Page): Promise<readonly string[]> =>
   page.locator('.output__state, dialog[open], .notifications').allInnerTexts();
 
-/** The entries of a browser's stores whose names begin so. */
+/** Returns the entries of a browser's stores with a name prefix. */
 const kept = async (page: Page, store: string): Promise<readonly string[]> =>
   (await dump(page)).filter((entry) => entry.startsWith(store));
 
@@ -67,7 +67,7 @@ test(`${SAVES} fills and saves grow nothing and lose nothing`, async () => {
   for (let turn = 1; rounds.length < SAVES; turn += 1) {
     for (const form of forms) rounds.push(await playRound(page, form, rounds.length + 1));
     if (turn % between !== 0 && rounds.length < SAVES) continue;
-    // Always in the same form, the last of the catalogue, and with nothing on the screen that goes by itself.
+    // Always in the same form, the last of the catalogue, and without transient elements.
     await quiet(page);
     samples.push(await sample(rounds.length));
     console.table(samples);
@@ -80,7 +80,7 @@ test(`${SAVES} fills and saves grow nothing and lose nothing`, async () => {
   expect(await lostWrites(database, UID, rounds, before)).toEqual([]);
   expect(await kept(page, 'phmc-outbox/entries')).toEqual([]);
   expect(await kept(page, 'local/phmc-forms:draft/')).toEqual([]);
-  // The archive keeps everything for two days: one case for each save at most, beside the one in front.
+  // The archive retains everything for two days: at most one case per save, plus the current one.
   expect((await kept(page, 'phmc-forms/drafts')).length).toBeLessThanOrEqual(rounds.length + 1);
   for (const [of, most] of Object.entries(MOST)) expect(grown[of], of).toBeLessThan(most);
   await expectClean();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.close());
 
-/** Changes a file of the project once; fails when there is nothing to change. */
+/** Edits a file of the project; fails when nothing changes. */
 function edit(path: readonly string[], from: string, to: string): void {
   const file = join(project.root, ...path);
   const text = readFileSync(file, 'utf8');
@@ -29,14 +29,14 @@ function edit(path: readonly string[], from: string, to: string): void {
 
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'mark') === true);
 
-/** Opens a form, types into it, and marks the page: a mark is gone after any reload of the whole page. */
+/** Opens a form, types into it, and marks the page; the mark is lost on a full reload. */
 async function startTyping(): Promise<Visitor> {
   const visitor = await open();
   const { page } = visitor;
-  // The first visit waits until the dev server has bundled the packages.
+  // The first visit waits until the dev server has bundled the dependencies.
   await page.goto(`${project.url}#/?form=${SLUG}`);
   await page.locator('#form').waitFor();
-  // A package that it met late makes it load the page anew, be it seconds after.
+  // A dependency discovered late makes the dev server reload the page, even seconds later.
   do {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => Reflect.set(window, 'mark', true));
@@ -77,7 +77,7 @@ test('an edited ui.json, schema and template show in the open form, which keeps 
   await overlay.getByText(`templates/${SLUG}/title.hbs`).first().waitFor();
   edit(['templates', SLUG, 'title.hbs'], '{{{', '{{');
   await overlay.waitFor({ state: 'detached' });
-  // Vite may load the page anew after a mistake: the draft has what was typed.
+  // Vite may reload the page after an error: the draft preserves the typed text.
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
   await page.getByRole('region', { name: 'Preview' }).getByText('Maria Perez').first().waitFor();
 });

@@ -2,22 +2,22 @@ import type { Locator, Page } from 'playwright-core';
 import { fileOf } from './filled-form.ts';
 import type { FilledForm } from './filled-form.ts';
 
-/** What a round left behind, to be looked for in the database. */
+/** Expected data of a round in the database. */
 export interface Round {
   readonly filled: FilledForm;
   readonly mark: string;
-  /** The title under which the app says that it has saved the report. */
+  /** The title in the app's confirmation of the save. */
   readonly title: string;
 }
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Saved reports' });
 
-/** The button of the small surprise that some saves bring. */
+/** The button of the random surprise after some saves. */
 const surprise = (page: Page): Locator => page.getByRole('button', { name: 'Back to work' });
 
 /**
- * Returns the list a file, as a user's choice in the browser's own window would. Playwright's own way to do that holds on
- * to the control, and with it to the whole list, for as long as the page lives.
+ * Selects a file for import, like the browser's file dialog. Playwright's API retains the control, and thereby the
+ * whole list, until the page closes.
  */
 const importText = (page: Page, text: string): Promise<void> =>
   dialog(page)
@@ -29,7 +29,7 @@ const importText = (page: Page, text: string): Promise<void> =>
       input.dispatchEvent(new Event('change', { bubbles: true }));
     }, text);
 
-/** Brings the answers in by way of a file, and opens the report that this makes. */
+/** Imports the answers from a file, and opens the resulting report. */
 async function fill(page: Page, filled: FilledForm, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Saved reports', exact: true }).click();
   await importText(page, fileOf(filled, title));
@@ -41,14 +41,14 @@ async function fill(page: Page, filled: FilledForm, title: string): Promise<void
   await page.locator(`.report-state[title="${title}"]`).waitFor();
 }
 
-/** Types behind the text of a field, key by key. */
+/** Appends to the text of a field, key by key. */
 async function typeBehind(page: Page, name: string, mark: string): Promise<void> {
   await page.locator(`#form [id="root_${name}"]`).focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(mark);
 }
 
-/** One fill and save: opens a report with all answers of a form, types into it, and saves it by its key. */
+/** Runs one fill and save: opens a report with all answers of a form, types into it, and saves it by shortcut. */
 export async function playRound(page: Page, filled: FilledForm, number: number): Promise<Round> {
   const mark = ` s${String(number).padStart(4, '0')}`;
   const brought = `Soak${mark}`;
@@ -61,6 +61,6 @@ export async function playRound(page: Page, filled: FilledForm, number: number):
   return { filled, mark, title: (await titled.getAttribute('title')) ?? '' };
 }
 
-/** Lets every click of a page put away a surprise that has come over its target. */
+/** Dismisses a surprise that covers the target of a click. */
 export const passSurprises = (page: Page): Promise<void> =>
   page.addLocatorHandler(surprise(page), (button) => button.click());

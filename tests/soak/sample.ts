@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { heldData, pageMetrics } from '../perf/browser/page-costs.ts';
 import { memoryOf } from './memory.ts';
 
-/** What a page and the database hold at one moment. */
+/** Measurements of page and database at one time. */
 export interface Sample {
   /** Reports saved so far. */
   readonly saves: number;
   readonly seconds: number;
-  /** What the page holds after garbage collection, without the machine code that the engine makes of it, in KiB. */
+  /** Heap of the page after garbage collection, without compiled code, in KiB. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
-  /** Memory of the process of the database, in KiB. */
+  /** Memory of the database process, in KiB. */
   readonly backend: number;
 }
 
-/** Opens the way to measure a page and the process of the database, from now on. */
+/** Starts measuring a page and the database process. */
 export async function openSampler(page: Page, pid: number): Promise<(saves: number) => Promise<Sample>> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Performance.enable');
@@ -35,8 +35,8 @@ export async function openSampler(page: Page, pid: number): Promise<(saves: numb
 }
 
 /**
- * By how much a figure grows with each save: the slope of the straight line nearest to the second half of the samples.
- * In the first, forms open that were not open before, and what is kept up to a limit fills.
+ * Returns the growth of a figure per save: the slope of the linear regression over the second half of the samples.
+ * During the first half, new forms open and bounded caches fill.
  */
 export function growth(all: readonly Sample[], of: Exclude<keyof Sample, 'saves'>): number {
   const samples = all.slice(Math.floor(all.length / 2));

@@ -9,7 +9,7 @@ import type { Round } from './round.ts';
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => Object.entries(Object(value));
 
-/** Everything in a saved report that is not what its round has typed, as text. */
+/** Returns the differences of a saved report from its round, as text. */
 function wrongs({ filled, mark }: Round, report: SavedReport, listed: ListedReport): readonly string[] {
   const { form } = filled;
   const answers = Object.fromEntries(
@@ -34,9 +34,8 @@ function wrongs({ filled, mark }: Round, report: SavedReport, listed: ListedRepo
 }
 
 /**
- * Compares what the database holds of an account with what was saved: each report once, with the right values, an
- * entry of the index for each and for nothing else, and a counter that agrees. `before` are the ids that were there at the start. Returns one
- * sentence for each difference.
+ * Compares an account's data in the database with the saved reports: each exactly once with correct values, one index
+ * entry each, and a correct counter. `before` are the initial IDs. Returns one sentence per difference.
  */
 export async function lostWrites(
   database: AdminDatabase,

@@ -5,7 +5,7 @@ import app from '../../vite.config.ts';
 
 const HOUR = 3_600_000;
 
-/** Runs for an hour: `npm run soak`, and no part of `npm test`. */
+/** Runs for an hour: only in `npm run soak`, not in `npm test`. */
 export default defineConfig((env) => {
   const { plugins = [], resolve = {}, ssr = {} } = app(env);
   return {

@@ -10,7 +10,7 @@ import { leafPath } from './leaves.ts';
 import { scopesOf } from './scopes.ts';
 import type { CaseRun } from './runs.ts';
 
-/** Each rule across fields both ways: some case breaks it, and the answers of some case keep it. */
+/** Returns two items per cross-field rule: one case must violate it, one must satisfy it. */
 export function acrossItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   return objectsOf(form.schemaBundle.value).flatMap((object) => {
     const scopes = runs.flatMap((run) => scopesOf(object, run));

@@ -5,13 +5,13 @@ import type { Json, JsonObject } from '../../json-source.ts';
 import type { FormObject } from '../objects.ts';
 import { valuesAt } from './leaves.ts';
 
-/** The answers of an object, and for a row what it sees of the form. */
+/** The answers of an object, with the form view that its conditions read. */
 export interface Answered {
   readonly own: JsonObject;
   readonly view: FormView;
 }
 
-/** The answers in each place where some answers of a form have an object. */
+/** Returns the answers of each instance of an object: the form itself or every row. */
 export function answeredIn(root: FormObject, { path }: FormObject, answers: JsonObject): readonly Answered[] {
   const view = formView(root.schema, answers);
   return (path === '' ? [answers] : valuesAt(answers, `${path}.*`))

@@ -9,7 +9,7 @@ import type { CoverageItem } from './item.ts';
 import type { CaseRun } from './runs.ts';
 import { scopesOf } from './scopes.ts';
 
-/** Each bound that depends on answers both ways: some case breaks it, and some case keeps it. */
+/** Returns two items per expression bound: one case must violate it, one must satisfy it. */
 export function boundItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   return objectsOf(form.schemaBundle.value).flatMap((object) => {
     const bounded = fieldsOf(object).filter(({ field }) => field['x-bounds'] !== undefined);

@@ -9,7 +9,7 @@ import type { Branch } from './instrument.ts';
 import type { CoverageItem } from './item.ts';
 import type { CaseRun } from './runs.ts';
 
-/** A template and the ways through it. */
+/** An instrumented template with its branches. */
 export interface BranchedTemplate {
   readonly source: TemplateSource;
   readonly spec: TemplateSpec;
@@ -17,8 +17,8 @@ export interface BranchedTemplate {
 }
 
 /**
- * Makes a template that notes its ways ready to run.
- * @param optional the fields of its form that are required nowhere; none for a partial, which any form calls
+ * Instruments and compiles a template.
+ * @param optional the fields that its form never requires; none for a partial, which any form calls
  */
 export function branched(
   source: TemplateSource,
@@ -31,7 +31,7 @@ export function branched(
 const specs = (templates: readonly BranchedTemplate[]): Record<string, TemplateSpec> =>
   Object.fromEntries(templates.map(({ source, spec }) => [source.name, spec]));
 
-/** A copy of a form whose templates call `onBranch` with the key of every branch that runs; it renders the same texts. */
+/** Returns a form whose templates call `onBranch` with the key of every branch that runs; the output is unchanged. */
 export function listening(
   form: FormDefinition,
   templates: readonly BranchedTemplate[],
@@ -55,7 +55,7 @@ export function listening(
   };
 }
 
-/** The keys of all branches that the cases of a form run. */
+/** Returns the keys of all branches that the cases of a form run. */
 export function branchesRun(
   form: FormDefinition,
   templates: readonly BranchedTemplate[],
@@ -68,7 +68,7 @@ export function branchesRun(
   return received;
 }
 
-/** Each way through each block of some templates: some case goes it. */
+/** Returns one item per branch of the templates. */
 export const branchItems = (
   templates: readonly BranchedTemplate[],
   run: ReadonlySet<string>,

@@ -11,10 +11,10 @@ import { leavesOf, valuesAt } from './leaves.ts';
 import type { Leaf } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
 
-/** No condition reads a label or the clock. */
+/** Constant parts of the scope: `when` conditions read no labels and no clock. */
 const STEADY = { label: String, now: CASE_MOMENT };
 
-/** Each option that has a condition: some case chooses it while it is offered, and in some case it is not. */
+/** Returns two items per conditional option: one case must choose it while offered, in one it must not be offered. */
 function conditionalItems(leaf: Leaf, form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   const { path, pointer, only } = leaf;
   return only.flatMap(({ when, values }) => {
@@ -36,7 +36,7 @@ function conditionalItems(leaf: Leaf, form: CompiledForm, runs: readonly CaseRun
   });
 }
 
-/** Each option of each closed choice: some case chooses it, in each branch that offers it. */
+/** Returns an item per option of each closed choice and branch that offers it: one case must choose it. */
 export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   const leaves = leavesOf(form.schemaBundle.value);
   const closed = leaves
@@ -66,11 +66,11 @@ export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): reado
   return [...closed, ...leaves.flatMap((leaf) => conditionalItems(leaf, form, runs))];
 }
 
-/** The answers to the fields beside a field, in each place where it stands. */
+/** Returns the parent object of each instance of a field. */
 const objectsAround = (data: CaseRun['data'], { path }: Leaf): readonly JsonObject[] =>
   valuesAt(data, path.split('.').slice(0, -1).join('.')) as readonly JsonObject[];
 
-/** The values of a field in the objects that meet a condition; the entries of a list one by one. */
+/** Returns the values of a field in the objects that satisfy a condition; list entries are flattened. */
 function valuesUnder(data: CaseRun['data'], leaf: Leaf, when: Expression): readonly unknown[] {
   const { path, field } = leaf;
   const name = path.split('.').at(-1) ?? '';

@@ -11,7 +11,7 @@ import type { CoverageItem } from './item.ts';
 import type { CaseRun } from './runs.ts';
 import { scopesOf } from './scopes.ts';
 
-/** The conditions of every `if` in an expression; what is asked of each row is left to the list. */
+/** Returns the conditions of every `if` in an expression, except inside `each`. */
 function decisions(expression: Expression): readonly Expression[] {
   if (typeof expression !== 'object' || expression[0] === 'each') return [];
   const [operator, condition] = expression;
@@ -19,7 +19,7 @@ function decisions(expression: Expression): readonly Expression[] {
   return operator === 'if' && condition !== undefined ? [condition, ...below] : below;
 }
 
-/** Each computed value, and each choice within it both ways; one that reads what the form does not ask stays empty. */
+/** Returns items for computed values and both outcomes of their `if`s; skips those that read unknown fields. */
 export function computedItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   return objectsOf(form.schemaBundle.value).flatMap((object, _, [root = object]) => {
     const places = new Map(fieldsOf(object).map(({ name, pointer }) => [name, pointer]));

@@ -9,7 +9,7 @@ import type { Answered } from './answered-in.ts';
 import type { CoverageItem } from './item.ts';
 import type { CaseRun } from './runs.ts';
 
-/** What was seen of a condition: that it held, and that it did not. */
+/** Observed outcomes of a condition. */
 interface Seen {
   readonly yes: boolean;
   readonly no: boolean;
@@ -51,7 +51,7 @@ function ruleItems(
   ];
 }
 
-/** Each condition both ways. */
+/** Returns items for both outcomes of each condition. */
 export function conditionItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   return objectsOf(form.schemaBundle.value).flatMap((object, _, [root = object]) => {
     const places = new Map(fieldsOf(object).map(({ name, pointer }) => [name, pointer]));

@@ -1,24 +1,24 @@
 import Handlebars from 'handlebars';
 import type { TemplateSource } from '../../template-source.ts';
 
-/** One of the two ways through a block of a template. */
+/** One of the two branches of a block of a template. */
 export interface Branch {
   readonly key: string;
   readonly line: number;
-  /** The block as it is written, and which way. */
+  /** Source of the block's opening tag, and the branch. */
   readonly label: string;
 }
 
-/** A template that notes which ways it goes, and all the ways that it has. */
+/** An instrumented AST with its branches. */
 export interface Instrumented {
   readonly program: hbs.AST.Program;
   readonly branches: readonly Branch[];
 }
 
-/** The name below `@org` whose names the marks read: whoever answers it receives of every branch that runs. */
+/** Name below `@org` of the recorder: its getters are called with the key of every branch that runs. */
 export const RECORDER = '$branches';
 
-/** Blocks that go one of two ways, and what each way is called. */
+/** Blocks with two branches, and the label of each. */
 const WAYS: Readonly<Record<string, readonly [string, string]>> = {
   if: ['holds', 'does not hold'],
   unless: ['does not hold', 'holds'],
@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<string, readonly [string, string]>> = {
 
 const FACTS = new Set(['org', 'site', 'form']);
 
-/** Whether an expression depends on the organisation alone, which no case can change. */
+/** Returns true if an expression reads only the organisation's facts, which no case can change. */
 function isFact(node: hbs.AST.Expression): boolean {
   if (node.type === 'SubExpression') return (node as hbs.AST.SubExpression).params.every(isFact);
   if (node.type !== 'PathExpression') return true;
@@ -35,15 +35,15 @@ function isFact(node: hbs.AST.Expression): boolean {
   return data && FACTS.has(parts[0] ?? '');
 }
 
-/** The path that a block asks for, where that is all it asks. */
+/** Returns the path that a block tests, if it has no other argument. */
 const answerOf = ({ params: [first, ...others] }: hbs.AST.BlockStatement): string | undefined =>
   first?.type === 'PathExpression' && others.length === 0
     ? (first as hbs.AST.PathExpression).original
     : undefined;
 
 /**
- * Parses a template anew and marks both ways of each of its blocks. The marks print nothing.
- * @param optional the fields that are never missing: within an {{#if}} of a list among them it has entries
+ * Reparses a template and inserts a marker without output into both branches of each block.
+ * @param optional the fields that are never missing: a list among them is not empty within an {{#if}} of it
  */
 export function instrument(source: TemplateSource, optional: ReadonlySet<string>): Instrumented {
   const program = Handlebars.parse(source.text);
@@ -74,7 +74,7 @@ export function instrument(source: TemplateSource, optional: ReadonlySet<string>
     } as unknown as hbs.AST.MustacheStatement;
   };
 
-  /** @param asked the answer that the block around it has asked for already */
+  /** @param asked the answer that the enclosing block already tests */
   const visit = ({ body }: hbs.AST.Program, asked?: string): void => {
     for (const node of body)
       if (node.type === 'BlockStatement') visitBlock(node as hbs.AST.BlockStatement, asked);
@@ -88,7 +88,7 @@ export function instrument(source: TemplateSource, optional: ReadonlySet<string>
     if (block.inverse) visit(block.inverse);
     if (!ways || block.params.every(isFact)) return;
     prepend(block, 'program', mark(block, ways[0]));
-    // A required list that is missing passes an {{#if}}, too, as its absence must be seen.
+    // A missing required list passes an {{#if}} too, as its absence must be visible.
     const hasEntries = original === 'each' && answer === asked && optional.has(answer ?? '');
     if (!hasEntries) prepend(block, 'inverse', mark(block, ways[1]));
   };
@@ -103,7 +103,7 @@ function prepend(block: hbs.AST.BlockStatement, side: 'program' | 'inverse', nod
   const present = block[side] as (hbs.AST.Program & { chained?: boolean }) | undefined;
   if (present) {
     present.body.unshift(node);
-    // White space was settled by the first parse; a chain must not be looked for again.
+    // The first parse stripped whitespace; the `chained` flag would strip again.
     present.chained = false;
   } else {
     block[side] = { type: 'Program', body: [node], blockParams: [], loc: block.loc };

@@ -1,17 +1,17 @@
 import type { Problem } from '../../problem.ts';
 
-/** What kind of thing the cases of a form should exercise. */
+/** Kinds of coverage items. */
 export type CoverageKind = 'option' | 'pattern' | 'required' | 'condition' | 'branch';
 
-/** One thing that some case should exercise. */
+/** One feature that at least one case should exercise. */
 export interface CoverageItem {
   readonly kind: CoverageKind;
   readonly covered: boolean;
-  /** Where it stands and what no case does, in case it is not covered. */
+  /** The problem to report if it is not covered. */
   readonly missing: Problem;
 }
 
-/** The kinds in the order in which reports show them. */
+/** Kinds in the order of reports. */
 export const COVERAGE_KINDS: readonly CoverageKind[] = [
   'option',
   'pattern',

@@ -3,35 +3,35 @@ import { conditionalOffers, conditionalValues } from '../../conditional-options.
 import { fieldsOf, objectsOf } from '../objects.ts';
 import type { JsonObject } from '../../json-source.ts';
 
-/** A field of a form or of its rows; rows are written `*`, as in `decedents.*.decedentName`. */
+/** A field of a form or of its rows; rows are `*`, as in `decedents.*.decedentName`. */
 export interface Leaf {
   readonly path: string;
   readonly pointer: string;
   readonly field: FieldSchema;
-  /** What the branches that describe the field offer, where they differ. */
+  /** Offers of the branches that define the field, where they differ. */
   readonly offers: readonly Offer[];
-  /** Its options that have a condition. */
+  /** Offers of conditional options. */
   readonly only: readonly Offer[];
 }
 
-/** Every field of a bundled form, those of rows included. */
+/** Returns every field of a bundled form, including those of rows. */
 export function leavesOf(raw: JsonObject): readonly Leaf[] {
   return objectsOf(raw).flatMap((object) => {
     const base = object.path === '' ? '' : `${object.path}.*.`;
     return fieldsOf(object).map(({ name, pointer, field, schema }) => {
       const { 'x-offers': offers = [] } = field;
       const [own, only] = [conditionalOffers(schema), conditionalValues(schema)];
-      // Those of its options stand behind those of its branches.
+      // Offers of options come after those of branches.
       return { path: base + name, pointer, field, offers: offers.slice(0, offers.length - own.length), only };
     });
   });
 }
 
-/** A data path with `*` for list indexes, as leaves have it. */
+/** Converts a data path to a leaf path: list indexes become `*`. */
 export const leafPath = (path: readonly (string | number)[]): string =>
   path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
 
-/** Every value that stands at a leaf's path in some answers; the entries of a list one by one. */
+/** Returns every value at a leaf's path in some answers; list entries are flattened. */
 export function valuesAt(data: unknown, path: string): readonly unknown[] {
   if (path === '') return [data];
   return path.split('.').reduce<readonly unknown[]>(

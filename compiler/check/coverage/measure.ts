@@ -12,12 +12,11 @@ import { patternItems } from './patterns.ts';
 import { optionalNames, requiredItems } from './required.ts';
 import { runCases } from './runs.ts';
 
-/** What partials are called in coverage reports; their branches are shared by all forms. */
+/** Name of the partials in coverage reports; their branches are shared by all forms. */
 const PARTIALS = '_partials';
 
-/** What the cases of a form, or of all forms for the partials, exercise. */
+/** Coverage of a form, or of the partials over all forms. */
 export interface Coverage {
-  /** A slug, or `_partials`. */
   readonly name: string;
   readonly items: readonly CoverageItem[];
 }
@@ -46,12 +45,12 @@ async function measureForm(
 }
 
 /**
- * Measures each form, and the partials when all forms are there to run them.
+ * Measures each form, and the partials if all forms are checked.
  * @throws FormCompileError when a form cannot be built
  */
 export async function measure(input: CheckInput): Promise<readonly Coverage[]> {
   if (input.forms.length === 0) return [];
-  // A form that cannot be built says why; its templates would only fail again below.
+  // Build errors of a form come first; its templates would only fail again below.
   await Promise.all(input.forms.map(({ slug }) => input.definition(slug)));
   const partials = [...input.partials.values()].map((source) => branched(source));
   const measured = await Promise.all(input.forms.map((form) => measureForm(form, input, partials)));

@@ -4,10 +4,10 @@ import type { CoverageItem } from './item.ts';
 import { leafPath, leavesOf, valuesAt } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
 
-/** Texts of which a pattern that refuses anything refuses one. */
+/** Test strings to find out whether a pattern rejects anything. */
 const SPECIMENS = ['?', 'a', 'A', '0', 'ä', '-', '  ', 'a\nb', '1'.repeat(400)];
 
-/** Each pattern both ways: some case types what it accepts, and some case what it refuses. */
+/** Returns two items per pattern: one case must match it, one must not. */
 export function patternItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   const leaves = leavesOf(form.schemaBundle.value).flatMap(({ path, pointer, field }) => [
     { path, pointer, pattern: field.pattern },
@@ -31,7 +31,7 @@ export function patternItems(form: CompiledForm, runs: readonly CaseRun[]): read
         typed.some((value) => typeof value === 'string' && accepts.test(value)),
         'what the pattern accepts',
       ),
-      // A pattern that takes everything leaves nothing for a bad case to type.
+      // A pattern that accepts everything needs no bad case.
       ...(refusable ? [item(refused, 'what the pattern refuses')] : []),
     ];
   });

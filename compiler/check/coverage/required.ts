@@ -7,20 +7,20 @@ import type { CoverageItem } from './item.ts';
 import { leafPath } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
 
-/** The fields of an object that are required, at least under a condition. */
+/** Returns the fields of an object that are required, at least conditionally. */
 function requiredNames({ schema }: FormObject): ReadonlySet<string> {
   const { required = [], 'x-rules': rules = [] } = schema;
   return new Set([...required, ...rules.flatMap((rule) => (rule.require ? [rule.field] : []))]);
 }
 
-/** The fields of a form that are required nowhere, so that a template sees none of them as missing. */
+/** Returns the fields of a form that are never required, so that a template never renders them as missing. */
 export function optionalNames(form: CompiledForm): ReadonlySet<string> {
   const objects = objectsOf(form.schemaBundle.value);
   const required = new Set(objects.flatMap((object) => [...requiredNames(object)]));
   return new Set(objects.flatMap(fieldsOf).flatMap(({ name }) => (required.has(name) ? [] : [name])));
 }
 
-/** Each field that can be required: some case leaves it out and receives of it. */
+/** Returns an item per field that can be required: one case must omit it and get the error. */
 export function requiredItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   const missed = new Set(
     runs.flatMap(({ errors }) => errors.filter(isMissing).map(({ path }) => leafPath(path))),

@@ -6,15 +6,15 @@ import { CASE_MOMENT } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
 import type { JsonObject } from '../../json-source.ts';
 
-/** One set of answers that was rendered: a case, or a variant of one. */
+/** One rendered set of answers: a case, or a variant of one. */
 export interface CaseRun {
   readonly answers: JsonObject;
-  /** The answers that counted. */
+  /** Effective answers. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly errors: readonly FieldError[];
 }
 
-/** Renders every case of a form, every variant, and a form that nothing is typed into. */
+/** Renders every case, every variant and an empty form. */
 export function runCases(form: FormDefinition, cases: readonly FormCase[]): readonly CaseRun[] {
   return [{}, ...cases.flatMap(({ answers, variants }) => [answers, ...variants])].map((answers) => ({
     answers,

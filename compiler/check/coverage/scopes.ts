@@ -5,7 +5,7 @@ import type { FormObject } from '../objects.ts';
 import { valuesAt } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
 
-/** What the answers of some object are to an expression, in each place where a case has the object. */
+/** Returns the expression scope of each instance of an object in a case. */
 export const scopesOf = ({ path, schema }: FormObject, { data }: CaseRun): readonly Scope[] => {
   const label = (field: string, value: unknown): string => labelOf(schema.properties[field], value);
   return (path === '' ? [data] : valuesAt(data, `${path}.*`)).map((own) => ({

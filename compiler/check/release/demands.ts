@@ -3,24 +3,24 @@ import { didYouMean } from '../../problem.ts';
 import type { ReleasedField, ReleasedFields } from './released-fields.ts';
 import type { Trace } from './follow.ts';
 
-/** A released field whose answers could get lost, and what to write against it. */
+/** A released field whose answers would be lost, and the migration step to write. */
 export interface Demand {
-  /** The field, as it is called after the steps that there are. */
+  /** Path of the field after the existing steps. */
   readonly path: string;
-  /** Whether the model has it still, with another type or other options. */
+  /** True if the model still has the field, with another type or other options. */
   readonly present: boolean;
   readonly message: string;
 }
 
-/** The list that a field of rows belongs to; empty for a field of the form. */
+/** Returns the list that a row field belongs to; empty for a field of the form. */
 export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.*.')));
 
 const KINDS: Readonly<Record<string, string>> = { boolean: 'yes or no', rows: 'a list of rows' };
 
-/** What kind of answers a type holds, in words. */
+/** Returns a readable name of a type. */
 export const kind = (type: string): string => KINDS[type] ?? type;
 
-/** Whether answers of one type are shown by a field of another: every moment is a text. */
+/** Returns true if a field of one type can show answers of another: all dates and times are texts. */
 export const fits = (from: string, to: string): boolean =>
   from === to || (to === 'text' && ['date', 'time', 'date-time'].includes(from));
 
@@ -29,7 +29,7 @@ const show = (step: object): string =>
     .replaceAll(/([{[,:])(?=["{[])|(?=[}\]])/g, '$1 ')
     .replaceAll('  ', ' ');
 
-/** The new field that most likely is the old one under another name. */
+/** Returns the new field that is most likely the renamed one. */
 function likely(trace: Trace, model: ReleasedFields, isNew: (path: string) => boolean): string {
   const offered = Object.entries(model).flatMap(([path, { type }]) =>
     isNew(path) && fits(trace.type, type) ? [path] : [],
@@ -41,7 +41,7 @@ function likely(trace: Trace, model: ReleasedFields, isNew: (path: string) => bo
 
 const CONVERTIBLE = new Set(['text', 'number', 'boolean']);
 
-/** The step that brings answers of one type to another; undefined when there is none. */
+/** Returns the step that converts one type to another; undefined when there is none. */
 function conversion(path: string, from: string, to: string): object | undefined {
   if (from === 'text' && to === 'list') return { split: { from: path, to: path, at: ', ' } };
   if (from === 'list' && to === 'text') return { join: { from: path, to: path, with: ', ' } };
@@ -70,8 +70,8 @@ function changed({ path, type, options = [] }: Trace, now: ReleasedField): strin
 }
 
 /**
- * What has to be written so that no answer of a release can get lost.
- * @param traces the fields of the release, after the steps that there are
+ * Returns the missing migrations that would lose answers of a release.
+ * @param traces the fields of the release, after the existing steps
  */
 export function demandsOf(
   traces: readonly Trace[],
@@ -85,7 +85,7 @@ export function demandsOf(
     const message = now ? changed(trace, now) : gone(trace, model, isNew);
     return message === undefined ? [] : [{ path: trace.path, present: now !== undefined, message }];
   });
-  // A list that is gone stands for all that its rows hold; one whose rows all went elsewhere holds nothing.
+  // A removed list represents all its row fields; one whose row fields were all moved has no answers.
   const names = new Set(lost.map(({ path }) => path));
   return lost.filter(
     ({ path }) =>

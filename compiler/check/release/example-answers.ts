@@ -4,8 +4,8 @@ import { listSlugs } from '../../project.ts';
 import type { FormsProject } from '../../project.ts';
 
 /**
- * The answers of all good cases as few sets of answers of the shared model: each different answer of a field stands in
- * one of them.
+ * Merges the answers of all good cases into as few sets of answers as possible, so that each distinct answer of a field
+ * is in one of them.
  */
 export function exampleAnswers(project: FormsProject): readonly JsonObject[] {
   const cases = listSlugs(project).flatMap((slug) => readCases(project, slug));

@@ -1,22 +1,22 @@
 import type { MigrationStep, ModelVersion } from '../../../src/engine/definition/migrations.ts';
 import type { ReleasedField, ReleasedFields } from './released-fields.ts';
 
-/** A released field on its way through the steps. */
+/** A released field with its current path during migration. */
 export interface Trace extends ReleasedField {
   readonly origin: string;
   readonly path: string;
 }
 
-/** A released field as it begins. */
+/** Returns the traces of a release before any step. */
 export const tracesOf = (fields: ReleasedFields): readonly Trace[] =>
   Object.entries(fields).map(([path, field]) => ({ origin: path, path, ...field }));
 
-/** A field whatever its row. */
+/** Replaces row indexes in a path by `*`. */
 export const anyRow = (path: string): string => path.replaceAll(/\.0(?=\.|$)/g, '.*');
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}.`);
 
-/** `photos.*` names the entries of `photos`, which is a list of texts. */
+/** Returns true for paths like `photos.*`, an entry of a list of texts. */
 const isEntry = (path: string): boolean => path.endsWith('.*');
 const listOf = (path: string): string => path.slice(0, -'.*'.length);
 
@@ -30,14 +30,14 @@ function relocated(trace: Trace, from: string, to: string): Trace {
     : { ...trace, path: target + trace.path.slice(source.length) };
 }
 
-/** A field that holds part of what was a text, or texts made one. */
+/** Returns the trace of a field produced by splitting or joining texts. */
 const asTexts = ({ origin }: Trace, to: string, isList = false): Trace => {
   const path = anyRow(to);
   if (isEntry(path)) return { origin, path: listOf(path), type: 'list' };
   return { origin, path, type: isList ? 'list' : 'text' };
 };
 
-/** The paths of fields that a step takes answers from. */
+/** Returns the paths that a step reads. */
 export function sourcesOf(step: MigrationStep): readonly string[] {
   if ('rename' in step) return [step.rename.from];
   if ('move' in step) return [step.move.from];
@@ -48,7 +48,7 @@ export function sourcesOf(step: MigrationStep): readonly string[] {
   return 'convert' in step ? [step.convert.field] : [step.retire.field];
 }
 
-/** The paths of fields that a step brings answers to, but for those that it takes from. */
+/** Returns the paths that a step writes, except those that it also reads. */
 export function targetsOf(step: MigrationStep): readonly string[] {
   const to =
     'rename' in step
@@ -63,19 +63,19 @@ export function targetsOf(step: MigrationStep): readonly string[] {
   return [to].flat();
 }
 
-/** Whether a path leads to a field, or to the entries of it. */
+/** Returns true if a path names a field or its entries. */
 export function leadsTo(source: string, { path }: Trace): boolean {
   const from = anyRow(source);
   return isBelow(path, from) || (isEntry(from) && path === listOf(from));
 }
 
-/** Whether a step takes the answers of a field. */
+/** Returns true if a step reads the answers of a field. */
 export const concerns = (step: MigrationStep, trace: Trace): boolean =>
   sourcesOf(step).some((source) => leadsTo(source, trace));
 
 const inRows = (path: string): number => path.split('*').length;
 
-/** What becomes of a field that a step concerns. */
+/** Applies a step to a field that it reads. */
 function after(trace: Trace, step: MigrationStep): readonly Trace[] {
   if ('rename' in step) return [relocated(trace, step.rename.from, step.rename.to)];
   if ('move' in step) return [relocated(trace, step.move.from, step.move.to)];
@@ -101,11 +101,11 @@ function after(trace: Trace, step: MigrationStep): readonly Trace[] {
   return [{ ...trace, ...(options && { options: options.filter((option) => !values.includes(option)) }) }];
 }
 
-/** Where the fields stand after a step. */
+/** Applies a step to the fields. */
 export const follow = (traces: readonly Trace[], step: MigrationStep): readonly Trace[] =>
   traces.flatMap((trace) => (concerns(step, trace) ? after(trace, step) : [trace]));
 
-/** Where the fields of a release stand after every version since. */
+/** Applies all versions since a release to its fields. */
 export const followAll = (
   fields: ReleasedFields,
   versions: readonly ModelVersion[],

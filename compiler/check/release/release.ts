@@ -7,18 +7,18 @@ import { shownPath } from '../../project.ts';
 import type { FormsProject } from '../../project.ts';
 import type { ReleasedFields } from './released-fields.ts';
 
-/** A version of the shared model of which answers may be stored. */
+/** A released version of the shared model; answers of it may be stored. */
 export interface Release {
   readonly version: number;
-  /** The steps that led to it, which may not change any more. */
+  /** The steps that led to it; immutable once released. */
   readonly steps: readonly MigrationStep[];
   readonly fields: ReleasedFields;
 }
 
-/** Answers that users could have stored, kept from the time of a release. */
+/** Sample answers stored at a release. */
 export interface KeptAnswers {
   readonly version: number;
-  /** The file as people read it; each line holds one set of answers. */
+  /** Displayed path; the file has one set of answers per line. */
   readonly file: string;
   readonly answers: readonly JsonObject[];
 }
@@ -31,7 +31,7 @@ const answersFile = ({ cases }: FormsProject, version: number): string =>
   join(cases, FOLDER, `${version}.jsonl`);
 
 /**
- * Every release, oldest first.
+ * Reads every release, oldest first.
  * @throws FormCompileError when a file is not JSON
  */
 export function readReleases(project: FormsProject): readonly Release[] {
@@ -43,7 +43,7 @@ export function readReleases(project: FormsProject): readonly Release[] {
     .toSorted((a, b) => a.version - b.version);
 }
 
-/** The answers that were kept at a release; none where the file is missing. */
+/** Reads the sample answers of a release; empty where the file is missing. */
 export function readKeptAnswers(project: FormsProject, version: number): KeptAnswers {
   const file = answersFile(project, version);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -56,7 +56,7 @@ export function readKeptAnswers(project: FormsProject, version: number): KeptAns
 
 const lines = (entries: readonly string[]): string => entries.map((entry) => `    ${entry}`).join(',\n');
 
-/** Stores a release and its answers, in place of what was stored of that version; the files as people read them. */
+/** Writes a release and its answers, replacing those of the same version; returns the displayed paths. */
 export function writeRelease(
   project: FormsProject,
   { version, steps, fields }: Release,

@@ -3,14 +3,14 @@ import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { JsonObject } from '../../json-source.ts';
 import { layoutSchema } from '../../shapes.ts';
 
-/** What stored answers of a field depend on. */
+/** Facts of a field that its stored answers depend on. */
 export interface ReleasedField {
   readonly type: string;
-  /** The values of a field that takes no others. */
+  /** The values of a closed choice. */
   readonly options?: readonly string[];
 }
 
-/** The fields of a model by path; those of rows as `decedents.*.decedentName`. */
+/** Fields of a model by path; those of rows as `decedents.*.decedentName`. */
 export type ReleasedFields = Readonly<Record<string, ReleasedField>>;
 
 const FORMATS = new Set(['date', 'time', 'date-time']);
@@ -36,11 +36,11 @@ const fieldsBelow = (
     ...fieldsBelow(field.items?.properties ?? {}, `${base}${name}.*.`),
   ]);
 
-/** What a release stores of the shared model, which is given with its references inlined. */
+/** Returns the released form of a shared model, given with references inlined. */
 export const releasedFields = (model: JsonObject): ReleasedFields =>
   Object.fromEntries(fieldsBelow(layoutSchema(model).properties, ''));
 
-/** Where a field stands in form-data.json, as a JSON pointer. */
+/** Returns the JSON pointer of a field in form-data.json. */
 export const pointerOfField = (path: string): string =>
   path
     .split('.')

@@ -11,7 +11,7 @@ import { unknownAnswers } from '../../unknown-answers.ts';
 import { caseProblem } from '../case-problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** The cases that every form has. */
+/** Cases that every form has. */
 const STANDARD_CASES = ['minimal', 'full'];
 
 function missingCases(slug: string, cases: readonly FormCase[]): Problem[] {
@@ -31,7 +31,7 @@ const unknownIn = (source: JsonSource, value: Json, schema: FieldSchema, base = 
     message,
   }));
 
-/** The first change of a text in words: the line that became another one, or those that were added or removed. */
+/** Describes the first change of a text: the replaced line, or the added or removed ones. */
 function firstChange(before: string, after: string): string {
   const lines = changedLines(before, after, 0);
   const start = lines.findIndex(({ kind }) => kind !== 'gap');
@@ -46,7 +46,7 @@ function firstChange(before: string, after: string): string {
   return `${what} ${texts.find((text) => text !== '""') ?? '""'}${more}`;
 }
 
-/** Compares an accepted file with what the case gives now. */
+/** Compares an expected file with the current output of the case. */
 function difference(formCase: FormCase, file: string, now: string, input: CheckInput): Problem[] {
   const accepted = goldenText(formCase, file);
   if (accepted === now) return [];
@@ -76,7 +76,7 @@ function difference(formCase: FormCase, file: string, now: string, input: CheckI
   ];
 }
 
-/** A problem of an answer, in the line where the case or its variant states it; an absent one is missing in all of it. */
+/** Creates a problem at the line of the answer in the case or variant; if absent, of its nearest parent. */
 function answerProblem(
   { data, variantSource }: FormCase,
   index: number,
@@ -116,10 +116,10 @@ function caseProblems(
     const message = `${which} has an error at "${error?.path}": ${error?.message}`;
     return error ? answerProblem(formCase, index, error.path, message) : [];
   });
-  // Each change of wrong answers would only repeat what is said of them.
+  // Variants of invalid answers would only repeat the problems.
   const own = wrong.filter(({ file }) => file === formCase.data?.file);
   if (wrong.length > 0) return own.length > 0 ? own : wrong;
-  // What a wrong full case holds is wrong in every change of it as well, and was reported there.
+  // Errors of the full case recur in every patch of it and are reported there.
   if (formCase.base && fullIsWrong) return [];
   return [...goldenFiles(formCase, form)].flatMap(([file, text]) => difference(formCase, file, text, input));
 }
@@ -145,7 +145,6 @@ function check(formCase: FormCase, form: FormDefinition, fullIsWrong: boolean, i
   ];
 }
 
-/** Every form has cases, and they still give what was accepted. */
 export const cases: Rule = {
   name: 'cases',
   description:

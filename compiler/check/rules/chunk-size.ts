@@ -8,13 +8,13 @@ import type { Problem } from '../../problem.ts';
 import { ROOT } from '../../project.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** The most that the bundler was seen to add to a form's file, in compressed bytes: how it imports the other parts. */
+/** Maximum overhead of the bundler's imports observed in a form's chunk, in compressed bytes. */
 const BUNDLED = 190;
 
 const compressed = (code: string): number =>
   gzipSync(minifySync('form.js', code, { module: true }).code, { level: 9 }).length;
 
-/** The compressed bytes that a file of a form may have, as `package.json` states them. */
+/** Returns the size limit of a form's chunk in compressed bytes, from `package.json`. */
 function budget(): number {
   const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly budgets: { readonly formChunk: number };
@@ -23,8 +23,8 @@ function budget(): number {
 }
 
 /**
- * The files of a form that would be larger than a file may be; what the build makes differs by a few bytes.
- * @param most the compressed bytes that a file may have
+ * Reports the chunks of a form above the size limit; the build's size differs by a few bytes.
+ * @param most size limit in compressed bytes
  */
 export function tooLarge(
   form: CompiledForm,
@@ -56,7 +56,7 @@ export function tooLarge(
   ];
 }
 
-/** A form is one file for what it asks and one for what it prints, and somebody waits for each. */
+/** A form has one chunk to edit and one to render it, both on the loading path of the user. */
 export const chunkSize: Rule = {
   name: 'chunk-size',
   description: 'What a form asks and what it prints fit into files that are quick to fetch.',

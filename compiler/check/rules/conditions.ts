@@ -18,14 +18,14 @@ import type { Rule } from '../rule.ts';
 
 type Report = (pointer: string, message: string) => Problem;
 
-/** What a field must be so that a bound tests it. */
+/** Field types that a bound applies to. */
 const BOUNDS: Readonly<Record<string, { readonly types: readonly string[]; readonly words: string }>> = {
   minimum: { types: ['number', 'integer'], words: 'number' },
   maximum: { types: ['number', 'integer'], words: 'number' },
   minLength: { types: ['string'], words: 'text' },
 };
 
-/** What a test asks of one field: the values must be ones that it can hold. */
+/** Validates a test of one field: the values must be possible for it. */
 function testProblems(
   name: string,
   field: FieldSchema,
@@ -57,7 +57,7 @@ function testProblems(
   });
 }
 
-/** The options of a list field may stand on the list itself. */
+/** Returns the options of a list field, which may be on the list instead of its entries. */
 const choices = (field: FieldSchema): Partial<FieldSchema> =>
   field['x-options'] ? { 'x-options': field['x-options'] } : {};
 
@@ -72,7 +72,7 @@ function mapProblems(map: JsonObject, pointer: string, object: FormObject, repor
   });
 }
 
-/** A field that must always be answered needs no condition for it. */
+/** Reports `x-requiredIf` on fields that are always required. */
 const needlessProblems = ({ declarations, schema }: FormObject, report: Report): Problem[] =>
   declarations
     .filter(({ name, schema: raw }) => raw['x-requiredIf'] !== undefined && schema.required?.includes(name))
@@ -136,7 +136,7 @@ function branchFieldProblems({ declarations }: FormObject, report: Report): Prob
     );
 }
 
-/** What keeps an option from having a condition. */
+/** Returns the reason why an option cannot have a condition. */
 function whenProblem(text: string, field: string, { schema }: FormObject): string | undefined {
   const { 'x-source': source, items } = schema.properties[field] ?? {};
   if ((source ?? items?.['x-source']) !== undefined)
@@ -203,7 +203,6 @@ function formProblems({ schemaBundle: bundle, uiBundle }: CompiledForm): Problem
   ];
 }
 
-/** Conditions read fields that are there, and test values that can occur. */
 export const conditions: Rule = {
   name: 'conditions',
   description:

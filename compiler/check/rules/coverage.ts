@@ -10,7 +10,7 @@ import { shownPath } from '../../project.ts';
 import type { FormsProject } from '../../project.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** The forms that need not reach 100 % yet: `{ "<slug>": "why" }`. */
+/** File of the forms allowed below 100 % coverage: `{ "<slug>": "why" }`. */
 const EXCEPTIONS = 'coverage-exceptions.json';
 
 function readExceptions(project: FormsProject): JsonSource | undefined {
@@ -18,7 +18,7 @@ function readExceptions(project: FormsProject): JsonSource | undefined {
   return existsSync(file) ? readJson(file, shownPath(project, file)) : undefined;
 }
 
-/** Exceptions that name nothing, and those that are no longer needed. */
+/** Reports exceptions for unknown forms, and those no longer needed. */
 function needless(
   exceptions: JsonSource,
   measured: readonly Coverage[],
@@ -57,7 +57,6 @@ async function check(input: CheckInput): Promise<readonly Problem[]> {
   return [...gaps, ...(exceptions ? needless(exceptions, measured, input) : [])];
 }
 
-/** The cases exercise everything that a form can do. */
 export const coverage: Rule = {
   name: 'coverage',
   description: 'Every option, pattern, required field, condition and template branch is exercised by a case.',

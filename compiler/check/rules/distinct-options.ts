@@ -12,13 +12,13 @@ import { fieldsOf, objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** An answer that chooses one option alone. */
+/** Returns the answer that selects one option. */
 function chosen({ type, items }: FieldSchema, value: string): Json {
   if (type === 'boolean') return value === 'true';
   return type === 'array' ? [storedOption(items, value)] : storedOption({ type }, value);
 }
 
-/** The options of a field of which the post says the same as of an earlier one. */
+/** Returns pairs of options with which the post is the same. */
 function alike(
   form: FormDefinition,
   name: string,
@@ -26,7 +26,7 @@ function alike(
   answers: JsonObject,
 ): readonly (readonly [first: string, second: string])[] {
   const { properties } = form.schema;
-  // A value that follows from the field would hide that the field itself prints nothing of its own.
+  // A computed field that depends on this one would hide that the field itself is not rendered.
   const rest = Object.fromEntries(
     Object.entries(answers).filter(
       ([other]) => !fieldsRead(properties[other]?.['x-computed'] ?? true).includes(name),
@@ -64,7 +64,7 @@ function formProblems(compiled: CompiledForm, form: FormDefinition, input: Check
   });
 }
 
-/** A choice that the reader of a post cannot see was asked in vain. */
+/** Reports choices that make no difference in the post. */
 export const distinctOptions: Rule = {
   name: 'distinct-options',
   description: 'No two options of a field make the same post.',

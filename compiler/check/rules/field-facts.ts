@@ -19,10 +19,10 @@ import type { CheckInput, Rule } from '../rule.ts';
 
 const CHOSEN_VALUE = '$value';
 
-/** The list of the signed-in person's characters: nobody has one before signing in. */
+/** Source of the signed-in user's characters, empty before signing in. */
 const CHARACTERS = 'characters';
 
-/** What an entry of that list fills. */
+/** Keys that an entry of that list fills. */
 const CHARACTER_FILL = ['firstName', 'lastName'];
 
 function fillProblems(field: FieldSchema, names: readonly string[], report: Report): Problem[] {
@@ -56,7 +56,7 @@ const LIST = 'selectOptions.';
 
 const sourceOf = (field: FieldSchema): string | undefined => field['x-source'] ?? field.items?.['x-source'];
 
-/** A list of the database that no other field names, spelt almost as one that is known, or as the field itself. */
+/** Returns the correct name of a list that is used once and looks like a typo of another or of the field's name. */
 function misspeltSource(name: string, source: string, sources: readonly string[]): string | undefined {
   if (!source.startsWith(LIST) || sources.filter((other) => other === source).length > 1) return undefined;
   const list = source.slice(LIST.length);
@@ -191,7 +191,7 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
   return [model, ...forms.map((form) => form.schemaBundle)].flatMap((bundle) =>
     objectsOf(bundle.value).flatMap((object, _, [form]) => {
       const fields = object.path === '' ? modelFields : object.schema.properties;
-      // Every field of the model is there to compute from, but only a form or a row has an order.
+      // Computed fields may read every field of the model, but only a form or a row has an order.
       const own = object.path === '' ? { ...fields, ...object.schema.properties } : fields;
       const ordered = bundle !== model || object.path !== '';
       const names: Names = {
@@ -217,7 +217,6 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
   );
 }
 
-/** What a field says of itself is true. */
 export const fieldFacts: Rule = {
   name: 'field-facts',
   description:

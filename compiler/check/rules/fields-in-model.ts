@@ -10,7 +10,7 @@ import { objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** The `properties` maps that a file itself holds for its form, branches included; rows of lists are not among them. */
+/** Returns the `properties` maps that a file itself has for its form, including branches but not rows. */
 function ownMaps(
   value: Json | undefined,
   pointer = '',
@@ -60,7 +60,7 @@ function ownFields(form: CompiledForm, { project, model }: CheckInput): Problem[
   );
 }
 
-/** Rows of lists may be narrowed by a form, not widened. */
+/** Reports row fields that the model does not have; a form may only remove some. */
 function ownRowFields(form: CompiledForm, { model }: CheckInput): Problem[] {
   const known = objectsOf(model.value);
   return objectsOf(form.schemaBundle.value).flatMap(({ path, declarations }) => {
@@ -79,10 +79,10 @@ function ownRowFields(form: CompiledForm, { model }: CheckInput): Problem[] {
   });
 }
 
-/** What makes a field one kind of answer: where a form differs in it, an answer of another form would not fit. */
+/** Keywords that define the kind of answer; if forms differed in one, shared answers would not fit. */
 const KIND = ['type', 'format', 'x-unit', 'x-ooc', 'x-text'] as const;
 
-/** The first declaration of every field of the model, those of rows included. */
+/** Returns the first declaration of every field of the model, including those of rows. */
 function kindsIn({ model }: CheckInput): ReadonlyMap<string, JsonObject> {
   const declared = objectsOf(model.value).flatMap(({ declarations }) => declarations);
   return new Map(declared.toReversed().map(({ name, schema }) => [name, schema]));
@@ -102,7 +102,6 @@ function otherKinds(bundle: Bundle, kinds: ReadonlyMap<string, JsonObject>): Pro
   );
 }
 
-/** Every field of every form comes from the shared model, under its own name. */
 export const fieldsInModel: Rule = {
   name: 'fields-in-model',
   description: 'Every field of a form is a "$ref" to the field of that name in form-data.json.',

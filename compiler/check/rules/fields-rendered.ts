@@ -18,7 +18,6 @@ function unrendered(form: CompiledForm, used: ReadonlySet<string>): Problem[] {
   );
 }
 
-/** Nothing is asked in vain. */
 export const fieldsRendered: Rule = {
   name: 'fields-rendered',
   description: 'Every field that a form asks is printed, or decides what is printed.',

@@ -25,16 +25,15 @@ function problemsOf({ project, model, forms, readable, complete }: CheckInput): 
           `${asking.join(' and ')} ask "${name}": say with "x-follows" whether the answer goes along from one to the other ("case"), or stays in its form ("form")`,
         ),
       ];
-    // A field that is a copy of another one takes its word over.
+    // A field that refers to another inherits its `x-follows`.
     const isStated = valueAt(model.source.value, `/properties/${name}/x-follows`) !== undefined;
-    // A form that cannot be read may be the other one that asks it.
+    // An unreadable form may be the other one with this field.
     if (complete && asking.length < 2 && isStated && !isUsers)
       return [at(`"x-follows" means nothing here, as one form alone asks "${name}": remove it`)];
     return [];
   });
 }
 
-/** What goes from form to form is declared, field by field. */
 export const follows: Rule = {
   name: 'follows',
   description:

@@ -19,7 +19,7 @@ const ICONS: ReadonlySet<string> = new Set(
   }),
 );
 
-/** The icons that are part of the app; any other one would fetch the whole set. */
+/** Icons bundled with the app; any other would load the whole set. */
 const BUNDLED: ReadonlySet<string> = new Set([...Object.keys(firstIcons), ...Object.keys(moreIcons)]);
 
 type Report = (key: string, message: string) => Problem;
@@ -36,7 +36,7 @@ function twice(meta: FormMeta, others: readonly FormMeta[], report: Report): Pro
 }
 
 /**
- * A family without another form to switch to.
+ * Reports a family without another form to switch to.
  * @param unread whether some form cannot be read, which may be the other member
  */
 function loneFamily(
@@ -75,7 +75,7 @@ function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {
   return [report('icon', wrong + nearOrAll(icon, some))];
 }
 
-/** A heading or agency of this form alone, spelt almost as that of others. */
+/** Reports a group or agency that only this form has and that looks like a typo of another form's. */
 function misspelt(
   key: 'group' | 'agency',
   meta: FormMeta,
@@ -117,7 +117,6 @@ function identity(form: CompiledForm, { project, catalogue, organisation }: Chec
   ];
 }
 
-/** Each form is itself: its code and name are its own, and what it names exists. */
 export const formIdentity: Rule = {
   name: 'form-identity',
   description:

@@ -12,7 +12,7 @@ import { fieldsOf, objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** The fields of an object that the case shows and never answers; one row that answers is enough. */
+/** Returns the visible fields of an object that are unanswered in every instance. */
 function blankFields(root: FormObject, object: FormObject, answers: JsonObject): readonly string[] {
   const rows = answeredIn(root, object, answers);
   return fieldsOf(object)
@@ -25,7 +25,7 @@ function blankFields(root: FormObject, object: FormObject, answers: JsonObject):
     .map(({ name }) => (object.path === '' ? name : `${object.path}.*.${name}`));
 }
 
-/** A field with a computed value is answered by it, as nobody types what the form computes. */
+/** Reports unanswered fields of the full case; computed fields count as answered. */
 async function blanks(
   form: CompiledForm,
   formCase: FormCase,
@@ -40,7 +40,7 @@ async function blanks(
     );
 }
 
-/** The full case is full, so its text shows every line that the document can have. */
+/** The full case renders every line that the document can have. */
 export const fullCase: Rule = {
   name: 'full-case',
   description: 'The case "full" answers every field that it shows.',

@@ -20,7 +20,7 @@ const placed =
     message,
   });
 
-/** What is wrong with what the forms take. */
+/** Validates a kind's targets in all forms. */
 function formProblems({ forms, catalogue, project }: CheckInput, kind: TextKind): readonly KindProblem[] {
   const slugs = listSlugs(project);
   return Object.entries(kind.forms).flatMap(([slug, target]) => {
@@ -61,7 +61,6 @@ function check(input: CheckInput): readonly Problem[] {
   return sources.flatMap((source) => exampleProblems(project, kinds, source));
 }
 
-/** The kinds of text that people paste are read as their examples say. */
 export const gameTexts: Rule = {
   name: 'game-texts',
   description: 'Every kind of pasted text fits together, fits its forms, and reads its examples as they say.',

@@ -7,14 +7,14 @@ import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** The groups whose posts stand in one forum, where they are found by the patient and the day. */
+/** Groups whose posts are in one forum, where they are found by patient and date. */
 const PATIENT_GROUPS = new Set(['Clinical', 'Mental health', 'Obstetrics and gynecology']);
 
 const ASKED = ['patientID', 'patientName', 'date'];
 
 const GIVEN = { patientID: 'PHMC-2752', patientName: 'Rosa Aldana', date: '2026-11-20' };
 
-/** Answers that lack some of what the title says, and how it must begin or be then. */
+/** Omitted answers, the expected title then, and its description. */
 const TITLES: readonly (readonly [without: readonly string[], wanted: RegExp, words: string])[] = [
   [[], /^\[PHMC-2752\] .+ - 20 Nov 2026$/, '[patient number] document - date'],
   [['patientID'], /^\[Rosa Aldana\] /, '[patient name] where there is no number'],
@@ -56,7 +56,6 @@ async function check({ forms, cases, definition }: CheckInput): Promise<readonly
   return (await Promise.all(problems)).flat();
 }
 
-/** Posts about patients are found by their titles. */
 export const groupTitles: Rule = {
   name: 'group-titles',
   description: 'Titles of forms about a patient read "[patient] document - date".',

@@ -10,7 +10,7 @@ import { releasedFields } from '../release/released-fields.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 import { migrationProblems, reportIn, type Report } from './migrations.ts';
 
-/** A step with the version that it leads to, and its pointer in migrations.json. */
+/** A step with its target version and its pointer in migrations.json. */
 interface PlacedStep {
   readonly to: number;
   readonly step: MigrationStep;
@@ -22,7 +22,7 @@ const stepsIn = (versions: readonly ModelVersion[]): readonly PlacedStep[] =>
     steps.map((step, place) => ({ to, step, pointer: `/versions/${index}/steps/${place}` })),
   );
 
-/** The paths of all answers, each row as `*`. */
+/** Returns the paths of all answers, with `*` for rows. */
 const pathsIn = (value: Json, path = ''): readonly string[] => {
   const rows = Array.isArray(value) ? (value as readonly Json[]) : [];
   if (rows.some(isObject)) return rows.flatMap((row) => pathsIn(row, `${path}.*.`));
@@ -33,17 +33,17 @@ const pathsIn = (value: Json, path = ''): readonly string[] => {
 
 interface Walk {
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Answers that a step was to place and did not. */
+  /** Answers that a step should have placed but did not. */
   readonly lost: readonly (readonly [name: string, pointer: string])[];
 }
 
-/** Takes answers through the steps, and notes each step that does something. */
+/** Migrates answers step by step, and records the steps that changed something. */
 function walk(kept: JsonObject, steps: readonly PlacedStep[], proved: Set<string>): Walk {
   return steps.reduce<Walk>(
     ({ answers, lost }, { to, step, pointer }) => {
       const { answers: next, left } = migrate([{ to, steps: [step] }], answers, to - 1);
       if (next !== answers) proved.add(pointer);
-      // Out of a list goes the first row; what stands in others is to stay beside the answers.
+      // Moving out of a list takes the first row; answers of other rows are expected to be left over.
       const names = 'retire' in step ? [] : Object.keys(left).filter((name) => !/\.[1-9]\d*\./.test(name));
       return { answers: next, lost: [...lost, ...names.map((name) => [name, pointer] as const)] };
     },
@@ -51,7 +51,7 @@ function walk(kept: JsonObject, steps: readonly PlacedStep[], proved: Set<string
   );
 }
 
-/** What the steps do not do with the answers of a release, line by line. */
+/** Reports answers of a release that the migrated model does not accept, line by line. */
 function problemsOf(
   { version, file, answers }: KeptAnswers,
   steps: readonly PlacedStep[],
@@ -77,7 +77,6 @@ function problemsOf(
   });
 }
 
-/** Steps are tried on answers from the time of each release. */
 export const keptAnswers: Rule = {
   name: 'kept-answers',
   description: 'The answers that were kept at each release open today, and show what every step does.',

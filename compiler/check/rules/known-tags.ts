@@ -9,7 +9,7 @@ import { PRINTED } from '../template/open-tag.ts';
 import { writtenArguments } from '../template/literal-text.ts';
 import { tableMistakes } from '../tables.ts';
 
-/** The tags that templates write; the forum knows more, but these are enough for one look of all documents. */
+/** Tags allowed in templates: a subset of the forum's, for a uniform look. */
 const PALETTE = [
   'b',
   'i',
@@ -50,7 +50,7 @@ const tagsIn = (text: string): readonly Tag[] =>
     offset: index,
   }));
 
-/** What is wrong with a tag by itself. */
+/** Validates the name and argument of a single tag. */
 function spelling({ name, closes, argument }: Tag): string | undefined {
   if (!PALETTE.includes(name)) {
     const lower = name.toLowerCase();
@@ -70,7 +70,7 @@ function spelling({ name, closes, argument }: Tag): string | undefined {
     : `the forum refuses the value of [${name}=${argument}]`;
 }
 
-/** Tags that are not opened and closed in the same block, in each other's order. */
+/** Reports tags that are not opened and closed in the same block and order. */
 function nesting(tags: readonly Tag[], report: (tag: Tag, message: string) => Problem): Problem[] {
   const problems: Problem[] = [];
   const open: Tag[] = [];
@@ -110,7 +110,7 @@ function textProblems({ text, lineAt }: LiteralText, file: string): Problem[] {
   return tableMistakes(text).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
 }
 
-/** What a partial is given in quotes lands in the document as it is: it opens and closes its own tags as well. */
+/** Validates literal arguments of partials, which are rendered unescaped: their tags must be balanced too. */
 const argumentProblems = (program: hbs.AST.Program, file: string): Problem[] =>
   writtenArguments(program).flatMap(({ call, key, text, line }) =>
     textProblems({ text, lineAt: () => line }, file).map((problem) => ({
@@ -127,7 +127,7 @@ const templateProblems = ({ program, file }: TemplateSource): Problem[] =>
       ]
     : [];
 
-/** Each block of a template opens and closes its own tags, so no answer can leave one open. */
+/** Balanced blocks guarantee that no answer can leave a tag open. */
 export const knownTags: Rule = {
   name: 'known-tags',
   description: 'Templates write only the tags of the palette, and every block closes what it opens.',

@@ -14,7 +14,7 @@ import type { CheckInput, Rule } from '../rule.ts';
 type Fields = Readonly<Record<string, FieldSchema>>;
 type Report = (steps: readonly (string | number)[], message: string) => Problem;
 
-/** What keeps a rule from giving its field a value that the field takes. */
+/** Validates a rule: its values must be accepted by its field. */
 function ruleProblems(rule: LegacyRule, fields: Fields, report: Report): readonly Problem[] {
   const { to, values = {}, choice, split, part } = rule;
   if (to === null) return [];
@@ -47,7 +47,7 @@ function ruleProblems(rule: LegacyRule, fields: Fields, report: Report): readonl
   ];
 }
 
-/** Rules of one old name of which the first hides a later one. */
+/** Reports rules of one old name that are shadowed by an earlier one. */
 function doubts(rules: readonly LegacyRule[], report: Report): readonly Problem[] {
   const codes = new Set<number>();
   return rules.flatMap(({ forms }, index) => {
@@ -89,7 +89,6 @@ function check({ project, model, complete }: CheckInput): readonly Problem[] {
   }
 }
 
-/** Reports of the earlier tool open by this table. */
 export const legacyNames: Rule = {
   name: 'legacy-names',
   description: 'Every old name in legacy.json leads to a field, and to values that it takes.',

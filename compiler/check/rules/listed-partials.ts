@@ -17,7 +17,7 @@ interface Row {
   readonly line: number;
 }
 
-/** The rows of the tables that list partials. */
+/** Returns the rows of the tables that list partials. */
 function rowsOf(lines: readonly string[]): readonly Row[] {
   const [from, to] = [lines.indexOf(FROM), lines.indexOf(TO)];
   return lines.flatMap((text, index) => {
@@ -69,7 +69,6 @@ function check({ project, forms, partials, complete }: CheckInput): readonly Pro
   ];
 }
 
-/** Whoever writes a template finds its building blocks on one page. */
 export const listedPartials: Rule = {
   name: 'listed-partials',
   description: 'Every partial is listed in docs/templates.md with the parameters that calls give it.',

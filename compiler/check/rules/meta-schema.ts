@@ -21,7 +21,6 @@ const check = ({ forms, model, organisation }: CheckInput): readonly Problem[] =
   ]),
 ];
 
-/** Every JSON file keeps to its schema below `schemas/_meta/`. */
 export const metaSchema: Rule = {
   name: 'meta-schema',
   description: 'Every JSON file has only known keys, with values of the right kind.',

@@ -24,7 +24,7 @@ import { metaProblems } from '../meta.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** Makes a problem at a pointer of migrations.json, which need not be there. */
+/** Creates a problem at a pointer of migrations.json, which need not exist. */
 export type Report = (pointer: string, message: string) => Problem;
 
 export const reportIn =
@@ -36,7 +36,7 @@ export const reportIn =
     message,
   });
 
-/** Versions follow one another, and what is released stays as it is. */
+/** Reports versions out of order, and changes of released versions. */
 function orderProblems(
   versions: readonly ModelVersion[],
   releases: readonly Release[],
@@ -61,7 +61,7 @@ function orderProblems(
   });
 }
 
-/** A step takes answers from released fields, and brings them to fields where none are. */
+/** Reports steps that read fields not released or overwrite existing answers. */
 function stepProblems(
   versions: readonly ModelVersion[],
   release: Release,
@@ -100,7 +100,7 @@ function stepProblems(
   return problems;
 }
 
-/** Answers that a step brings where the field of today, to which no later step goes, could not show them. */
+/** Reports answers that a step writes to a current field, untouched by later steps, that could not show them. */
 function misfits(
   step: MigrationStep,
   before: readonly Trace[],
@@ -138,7 +138,7 @@ function misfits(
   ];
 }
 
-/** What is missing in the version after the last release so that no stored answer gets lost. */
+/** Reports steps missing in the unreleased version without which stored answers would be lost. */
 function lostAnswers(
   { model }: CheckInput,
   versions: readonly ModelVersion[],
@@ -155,7 +155,7 @@ function lostAnswers(
   const demands = releases.flatMap(({ fields, version }) =>
     demandsOf(followAll(fields, versions, version), fields, now),
   );
-  // Where several releases miss the same field, the last one knows it best.
+  // Of several releases that need the same step, the latest is reported.
   return [...new Map(demands.map((demand) => [demand.path, demand])).values()].map(
     ({ path, present, message }) =>
       present
@@ -164,7 +164,7 @@ function lostAnswers(
   );
 }
 
-/** What is wrong with the steps, or missing. */
+/** Validates the migrations and reports missing ones. */
 export function migrationProblems(input: CheckInput): readonly Problem[] {
   const { project, migrations: source } = input;
   const report = reportIn(source);
@@ -180,7 +180,6 @@ export function migrationProblems(input: CheckInput): readonly Problem[] {
   return misplaced.length > 0 ? misplaced : lostAnswers(input, versions, releases, report);
 }
 
-/** Stored answers open by these steps, so none may be missing. */
 export const migrations: Rule = {
   name: 'migrations',
   description: 'Every answer of a released version has a field today, by the steps of migrations.json.',

@@ -38,13 +38,13 @@ function caseOutputs(formCase: FormCase, form: FormDefinition, { project }: Chec
   });
 }
 
-/** Answers that no case needs to hold: none, and blanks for all that is typed. */
+/** Sets of answers that are checked without a case: none, and blanks for all texts. */
 const BLANK: readonly (readonly [when: string, blank: string | undefined])[] = [
   ['with nothing typed', undefined],
   ['with blanks typed', '  '],
 ];
 
-/** The line of a template that has a problem of the document by itself, where nothing is printed into it; else the first. */
+/** Returns the line of a template whose literal text alone has the problem; defaults to the first. */
 function lineOf(problem: string, template: string): number {
   const lines = template.split('\n');
   const found = lines.findIndex((line) => {
@@ -70,7 +70,6 @@ function blankOutputs(form: FormDefinition, { slug, templates }: CompiledForm): 
   }).slice(0, 1);
 }
 
-/** Whatever the answers, a document is whole. */
 export const outputs: Rule = {
   name: 'outputs',
   description:

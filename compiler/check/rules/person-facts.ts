@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** The facts that say who somebody is. */
+/** Facts that identify people. */
 const IDENTITY: ReadonlySet<string> = new Set(['name', 'number', 'firstName', 'lastName']);
 
 function problemsOf({ project, model }: CheckInput): Problem[] {
@@ -28,7 +28,7 @@ function problemsOf({ project, model }: CheckInput): Problem[] {
   });
 }
 
-/** What is offered again of somebody is declared, and means one thing. */
+/** Facts of persons are offered again across forms, so their fields must agree. */
 export const personFactsFit: Rule = {
   name: 'person-facts',
   description: 'Fields that hold the same lasting fact of a person hold the same kind of value.',

@@ -9,7 +9,7 @@ import { listSlugs } from '../../project.ts';
 import { caseProblem } from '../case-problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** What reading the post of a case gets wrong, as the end of a sentence. */
+/** Returns the error of parsing the post of a case, as the end of a sentence. */
 async function mistake(
   read: PostReader,
   form: FormDefinition,
@@ -34,7 +34,7 @@ async function check({
   cases,
   definition,
 }: CheckInput): Promise<readonly Problem[]> {
-  // Posts are recognised by what all forms print, so one that cannot be read leaves nothing to say.
+  // Posts are recognised by texts of all forms, so one unreadable form makes the check meaningless.
   if (forms.length === 0 || catalogue.length < listSlugs(project).length) return [];
   const read = postReader(project, definition);
   const problems: Problem[] = [];
@@ -49,7 +49,6 @@ async function check({
   return problems;
 }
 
-/** A post that was copied into the forum opens again as the answers that it was made of. */
 export const readBack: Rule = {
   name: 'read-back',
   description:

@@ -7,7 +7,7 @@ import { objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every `required` list of an object, branches included. */
+/** Returns every `required` list of an object, including those of branches. */
 function requiredLists(
   value: JsonObject,
   pointer: string,
@@ -45,7 +45,6 @@ function unknown(form: CompiledForm): Problem[] {
   });
 }
 
-/** A field that must be answered is one that is asked. */
 export const requiredFields: Rule = {
   name: 'required-fields',
   description: 'Every field that a form requires is one of its fields.',

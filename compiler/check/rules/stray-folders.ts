@@ -6,7 +6,7 @@ import { listSlugs, shownPath } from '../../project.ts';
 import type { FormsProject } from '../../project.ts';
 import type { Rule } from '../rule.ts';
 
-/** Folders that hold what no form owns begin with this. */
+/** Prefix of folders that belong to no single form. */
 const SHARED = '_';
 
 function strays(project: FormsProject, folder: string): Problem[] {
@@ -21,13 +21,13 @@ function strays(project: FormsProject, folder: string): Problem[] {
     }));
 }
 
-/** The files that a folder of one form may hold. */
+/** Files allowed in the folders of a form. */
 const FILES: readonly (readonly [folder: 'schemas' | 'templates', files: readonly string[]])[] = [
   ['schemas', ['schema.json', 'ui.json']],
   ['templates', ['title.hbs', 'body.hbs', 'recipient.hbs']],
 ];
 
-/** Files that nothing reads; those that begin with a dot belong to editors and systems. */
+/** Reports unused files; dotfiles of editors and operating systems are ignored. */
 function strayFiles(project: FormsProject, slug: string): Problem[] {
   return FILES.flatMap(([part, files]) => {
     const folder = join(project[part], slug);
@@ -55,7 +55,7 @@ function strayPartials(project: FormsProject): Problem[] {
 const filesIn = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
 
-/** A folder of templates, cases or a UI schema without a form is a misspelling or a leftover. */
+/** A folder of templates, cases or a UI schema without a form is a typo or a leftover. */
 export const strayFolders: Rule = {
   name: 'stray-folders',
   description:

@@ -1,7 +1,6 @@
 import { problemsOf } from '../template/findings.ts';
 import type { Rule } from '../rule.ts';
 
-/** Everything that a template names exists, is called rightly, and is rendered where it cannot break a tag. */
 export const templateNames: Rule = {
   name: 'template-names',
   description:

@@ -3,7 +3,7 @@ import { neverEquals } from '../../comparison.ts';
 import type { Comparison } from '../template/findings.ts';
 import type { Rule } from '../rule.ts';
 
-/** A field compared with words that it can never hold makes a branch that never runs. */
+/** Reports a comparison of a field with an impossible value, whose branch never runs. */
 function wrongLiteral({ left, right, problem }: Comparison): Problem[] {
   const [field, literal] = left.kind === 'fact' ? [right, left] : [left, right];
   if (literal.kind !== 'fact' || (field.kind !== 'field' && field.kind !== 'list')) return [];
@@ -13,7 +13,6 @@ function wrongLiteral({ left, right, problem }: Comparison): Problem[] {
   return message === undefined ? [] : [problem(message)];
 }
 
-/** What templates compare fields with are values that those fields can have. */
 export const templateValues: Rule = {
   name: 'template-values',
   description: 'Values that a template compares a field with are options of that field.',

@@ -19,7 +19,7 @@ function widgetsFor(field: FieldSchema): string {
   return `choose from ${fitting.join(', ')}`;
 }
 
-/** One entry of ui.json against the field that it draws. */
+/** Validates one entry of ui.json against the field that it renders. */
 function entryProblems(
   name: string,
   entry: JsonObject,
@@ -107,7 +107,7 @@ function summaryProblems(
   );
 }
 
-/** The sections hold every field of the form, each once. */
+/** Reports fields that are not in exactly one section. */
 function sectionProblems(form: CompiledForm, report: Report): Problem[] {
   const names = Object.keys(form.schema.properties);
   const placed = new Set<string>();
@@ -167,7 +167,6 @@ function formProblems(form: CompiledForm, slugs: readonly string[]): Problem[] {
   ];
 }
 
-/** The UI schema shows every field once, and everything that it names is there. */
 export const uiComplete: Rule = {
   name: 'ui-complete',
   description:

@@ -10,13 +10,13 @@ import { UNKNOWN } from './shape.ts';
 import type { Shape } from './shape.ts';
 import { walkTemplate } from './walk.ts';
 
-/** What templates can name besides the fields of their form. */
+/** Names available to templates besides the fields of their form. */
 export interface TemplateWorld {
   readonly partials: ReadonlyMap<string, PartialFacts>;
   readonly organisation: JsonObject;
 }
 
-/** Follows the templates of a form through every partial that they call. */
+/** Analyses the templates of a form and every partial that they call. */
 export function analyseForm(form: CompiledForm, world: TemplateWorld): Findings {
   const findings = new Findings();
   for (const [output, source] of Object.entries(form.templates) as [OutputName, TemplateSource][]) {
@@ -29,7 +29,7 @@ export function analyseForm(form: CompiledForm, world: TemplateWorld): Findings 
   return findings;
 }
 
-/** The facts of a form that it may leave out; they print nothing then. */
+/** Optional metadata of a form, rendered as an empty string. */
 const OPTIONAL_META: readonly (keyof FormMeta)[] = ['description', 'family', 'postedAs', 'icon'];
 
 function rootScope({ meta, schema }: CompiledForm, organisation: JsonObject): Scope {

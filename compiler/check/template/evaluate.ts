@@ -10,28 +10,28 @@ import { entryShape, fieldShape, namesIn, UNKNOWN } from './shape.ts';
 import type { Shape } from './shape.ts';
 import { argumentProblems, signatureOf } from './signatures.ts';
 
-/** The template or partial that is followed, and how it was reached. */
+/** The template or partial being analysed, and its call site. */
 export interface Frame {
   readonly source: TemplateSource;
   readonly partial: PartialFacts | undefined;
-  /** The call in the form's own template that led here, as `file:line`. */
+  /** The call in the form's own template, as `file:line`. */
   readonly caller: string | undefined;
-  /** A problem at the call of this partial. */
+  /** Creates a problem at the call of this partial. */
   readonly atCall: ((message: string) => Problem) | undefined;
   readonly findings: Findings;
 }
 
-/** Something of the form `name argument …`. */
+/** A helper or block call: `name argument …`. */
 export interface Call extends hbs.AST.Node {
   readonly path: hbs.AST.Node;
   readonly params: readonly hbs.AST.Expression[];
   readonly hash?: hbs.AST.Hash;
 }
 
-/** The name that a call begins with. */
+/** Returns the name of the called helper or block. */
 export const calleeOf = ({ path }: Call): string => (path as hbs.AST.PathExpression).original;
 
-/** Notes a problem at a node of the template that is followed. */
+/** Records a problem at a node of the current template. */
 export function report({ findings, source, caller }: Frame, node: hbs.AST.Node, message: string): void {
   findings.problems.push({ problem: templateProblem(source, node, message), caller });
 }
@@ -39,8 +39,8 @@ export function report({ findings, source, caller }: Frame, node: hbs.AST.Node, 
 const LITERALS = new Set(['StringLiteral', 'NumberLiteral', 'BooleanLiteral']);
 
 /**
- * What an expression stands for; mistakes in it are reported.
- * @param use false when it is only handed on to a partial, which may not print it
+ * Returns the shape of an expression; reports errors in it.
+ * @param use false when it is only passed to a partial, which may not render it
  */
 export function evaluate(node: hbs.AST.Expression, scope: Scope, frame: Frame, use = true): Shape {
   if (LITERALS.has(node.type)) return { kind: 'fact', value: (node as hbs.AST.StringLiteral).value };
@@ -61,7 +61,7 @@ function failed(path: hbs.AST.PathExpression, frame: Frame, message: string): Sh
   return UNKNOWN;
 }
 
-/** A parameter that other calls of the partial give and this one does not. */
+/** Handles a parameter that other calls of the partial pass and this one does not. */
 function absent(path: hbs.AST.PathExpression, { partial, atCall, findings }: Frame): Shape | undefined {
   const [name = ''] = path.parts;
   if (path.data || path.depth > 0 || !partial?.parameters.has(name)) return undefined;
@@ -74,7 +74,7 @@ function absent(path: hbs.AST.PathExpression, { partial, atCall, findings }: Fra
   return { kind: 'absent', name };
 }
 
-/** What a call of a helper gives. */
+/** Returns the shape of a helper call's result. */
 export function call(node: Call, scope: Scope, frame: Frame): Shape {
   const name = calleeOf(node);
   const shapes = argumentsOf(node, scope, frame, false);
@@ -90,7 +90,7 @@ export function call(node: Call, scope: Scope, frame: Frame): Shape {
   return { kind: 'made', of: gives };
 }
 
-/** What the arguments of a helper or of a block stand for; undefined when the call is wrong, which is reported. */
+/** Returns the shapes of a helper's or block's arguments; undefined when the call is wrong, which is reported. */
 export function argumentsOf(
   node: Call,
   scope: Scope,
@@ -119,7 +119,7 @@ export function argumentsOf(
   return problems.length === 0 ? shapes : undefined;
 }
 
-/** A field that has the name of a helper cannot be rendered by its bare name. */
+/** Returns a hint for a field with the name of a helper, which cannot be rendered by its bare name. */
 const hintForField = (name: string, { params }: Call, { context }: Scope): string =>
   params.length === 0 && namesIn(context).includes(name)
     ? `; the field of that name is printed by {{this.${name}}}`
@@ -130,7 +130,7 @@ function wrong(node: hbs.AST.Node, frame: Frame, message: string): undefined {
   return undefined;
 }
 
-/** One field of every row of a list, as a list. */
+/** Returns the shape of the list of one field's values in all rows. */
 function column(list: Shape, name: Shape, node: Call, frame: Frame): Shape {
   const row = entryShape(list);
   if (row?.kind !== 'fields' || name.kind !== 'fact' || typeof name.value !== 'string') return UNKNOWN;

@@ -2,34 +2,34 @@ import { formatProblem } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import type { Shape } from './shape.ts';
 
-/** Two things that a template compares, or a list and what it should hold. */
+/** Two shapes that a template compares, or a list and a value that it should include. */
 export interface Comparison {
   readonly left: Shape;
   readonly right: Shape;
   readonly problem: (message: string) => Problem;
 }
 
-/** A problem, and for one inside a partial the call that led there, as `file:line`. */
+/** A problem; if inside a partial, with the call that led there as `file:line`. */
 export interface Finding {
   readonly problem: Problem;
   readonly caller: string | undefined;
 }
 
-/** What the templates of a form do with its fields. */
+/** Problems, comparisons and used fields of a form's templates. */
 export class Findings {
-  /** Names that do not exist, wrong calls, values in places where they could break a tag. */
+  /** Unknown names, wrong calls, values where they could break a tag. */
   readonly problems: Finding[] = [];
   readonly comparisons: Comparison[] = [];
-  /** The fields that are rendered or decide something, such as `decedents.decedentName`. */
+  /** Paths of the fields that are rendered or tested, such as `decedents.decedentName`. */
   readonly used = new Set<string>();
 
-  /** Notes that a template renders a value or decides by it. */
+  /** Records that a template renders or tests a value. */
   use(shape: Shape): void {
     if (shape.kind === 'field' || shape.kind === 'list') this.used.add(shape.path);
   }
 }
 
-/** Findings of several forms as problems: what is wrong inside a partial is reported once, with the first call of it. */
+/** Returns the problems of several forms; one inside a partial is reported once, with its first call. */
 export function problemsOf(findings: readonly Finding[]): readonly Problem[] {
   const first = new Map<string, Problem>();
   for (const { problem, caller } of findings) {

@@ -2,14 +2,14 @@ import Handlebars from 'handlebars';
 import { partialName } from '../../template-reads.ts';
 import { PRINTED } from './open-tag.ts';
 
-/** The literal text of one block of a template; what is rendered or run between stands as one mark each. */
+/** The literal text of one block of a template; each expression or block in it becomes one placeholder. */
 export interface LiteralText {
   readonly text: string;
-  /** The line of the template file at an offset of the text. */
+  /** Returns the line of the template file at an offset of the text. */
   readonly lineAt: (offset: number) => number;
 }
 
-/** The literal text of a program, and below it that of every block inside it, outermost first. */
+/** Returns the literal text of a program, then that of every nested block, outermost first. */
 export function literalTexts(program: hbs.AST.Program): readonly LiteralText[] {
   const nested = program.body.flatMap((node) => {
     if (node.type !== 'BlockStatement') return [];
@@ -19,7 +19,7 @@ export function literalTexts(program: hbs.AST.Program): readonly LiteralText[] {
   return [own(program), ...nested];
 }
 
-/** The text as written; its type is wrong in the library's declarations. */
+/** Returns the text as written; the library declares a wrong type. */
 const written = ({ original }: hbs.AST.ContentStatement): string => original as unknown as string;
 
 function own(program: hbs.AST.Program): LiteralText {
@@ -28,7 +28,7 @@ function own(program: hbs.AST.Program): LiteralText {
   for (const node of program.body) {
     if (node.type === 'CommentStatement') continue;
     starts.push({ offset: text.length, line: node.loc.start.line });
-    // Not `value`: white space control has already taken line ends away from that.
+    // Not `value`, from which whitespace control has removed newlines.
     text += node.type === 'ContentStatement' ? written(node as hbs.AST.ContentStatement) : PRINTED;
   }
   const lineAt = (offset: number): number => {
@@ -38,7 +38,7 @@ function own(program: hbs.AST.Program): LiteralText {
   return { text, lineAt };
 }
 
-/** A text in quotes that a template hands to a partial. */
+/** A string literal that a template passes to a partial. */
 interface WrittenArgument {
   readonly call: string;
   readonly key: string;
@@ -58,7 +58,7 @@ class ArgumentVisitor extends Handlebars.Visitor {
   }
 }
 
-/** Every text in quotes that a program hands to partials. */
+/** Returns every string literal that a program passes to partials. */
 export function writtenArguments(program: hbs.AST.Program): readonly WrittenArgument[] {
   const visitor = new ArgumentVisitor();
   visitor.accept(program);

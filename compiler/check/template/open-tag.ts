@@ -1,13 +1,13 @@
-/** Stands in a run of literal text for something that is rendered there. */
+/** Placeholder for rendered content in literal text. */
 export const PRINTED = '\uFFFC';
 
-/** A bracket that has begun a tag, or its argument, and has not ended it. */
+/** Matches an unclosed tag or tag argument. */
 const OPEN_TAG = /\[\/?(?:[a-z*][\w*-]*(?:[=\s:][^\]]*)?)?$/i;
 
-/** Tags whose whole content is an address. */
+/** Tags whose content is a URL. */
 const ADDRESS_TAG = /\[(img|url)\]$/i;
 
-/** Says why a user's text must not be rendered behind some literal text; undefined when it may. */
+/** Returns the reason why a user's text must not be rendered after some literal text; undefined when it may. */
 export function unsafeBehind(before: string): string | undefined {
   const open = OPEN_TAG.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0];
   if (open === '[' || open === '[/')

@@ -4,14 +4,14 @@ import { templateProblem } from '../../template-source.ts';
 import type { TemplateSource } from '../../template-source.ts';
 import type { Problem } from '../../problem.ts';
 
-/** A partial with the names that it works with. */
+/** A partial with the names it uses. */
 export interface PartialFacts {
   readonly source: TemplateSource;
-  /** Names that it reads from its context, those of the partials that it calls included. */
+  /** Names that it reads from its context, including those of the partials it calls. */
   readonly reads: ReadonlySet<string>;
-  /** Names that it tests before it renders them, so that a call may leave them out. */
+  /** Names that it tests before rendering them, so that a call may omit them. */
   readonly tests: ReadonlySet<string>;
-  /** Names that some call gives it as parameters. */
+  /** Names that any call passes as parameters. */
   readonly parameters: ReadonlySet<string>;
 }
 
@@ -20,13 +20,12 @@ const DECISIONS = new Set(['if', 'unless', 'and', 'any', 'or', 'not', 'join', 'a
 interface Mentions {
   readonly reads: Set<string>;
   readonly tests: Set<string>;
-  /** Parameters that it gives to other partials. */
+  /** Parameters that it passes to other partials. */
   readonly gives: Map<string, Set<string>>;
-  /** Its calls of other partials. */
   readonly calls: hbs.AST.PartialStatement[];
 }
 
-/** Collects the first names of all paths in a template. */
+/** Collects the first path segments in a template. */
 class MentionVisitor extends Handlebars.Visitor {
   readonly mentions: Mentions = { reads: new Set(), tests: new Set(), gives: new Map(), calls: [] };
 
@@ -77,7 +76,7 @@ function mentionsOf(source: TemplateSource): Mentions {
 }
 
 /**
- * What every partial reads, tests and is given, by name.
+ * Returns the names that every partial reads, tests and is passed.
  * @param callers the templates that call partials, besides the partials themselves
  */
 export function describePartials(
@@ -101,7 +100,7 @@ export function describePartials(
   return new Map(facts);
 }
 
-/** Partials that call themselves, directly or through others: rendering them would never end. */
+/** Reports partials that call themselves, directly or indirectly: rendering them would not terminate. */
 export function circularPartials(partials: readonly TemplateSource[]): readonly Problem[] {
   const mentions = new Map(partials.map((source) => [source.name, mentionsOf(source)] as const));
   const leadsTo = (from: string, to: string, trail: readonly string[] = []): boolean =>

@@ -1,7 +1,7 @@
 import { hasRows } from './shape.ts';
 import type { Shape } from './shape.ts';
 
-/** Says why rendering something would not give a text; undefined when it does. */
+/** Returns the reason why a shape cannot be rendered as text; undefined when it can. */
 export function renderProblem(shape: Shape): string | undefined {
   if (shape.kind === 'fields')
     return shape.path === ''

@@ -2,21 +2,21 @@ import { didYouMean } from '../../problem.ts';
 import { fieldShape, namesIn, UNKNOWN } from './shape.ts';
 import type { Shape } from './shape.ts';
 
-/** What names mean at one place of a template. */
+/** Meaning of names at one place of a template. */
 export interface Scope {
   readonly context: Shape;
-  /** Names that go before the context's: the parameters of a partial. */
+  /** Parameters of a partial, which shadow the context. */
   readonly names: ReadonlyMap<string, Shape>;
-  /** The scope that `../` leads to; undefined at the top and in partials. */
+  /** The scope of `../`; undefined at the top and in partials. */
   readonly outer: Scope | undefined;
-  /** What `@name` means. */
+  /** Data variables (`@name`). */
   readonly data: ReadonlyMap<string, Shape>;
 }
 
-/** What a path means, or why it means nothing. */
+/** The shape of a path, or the reason why it has none. */
 export type Resolution = { readonly shape: Shape } | { readonly problem: string };
 
-/** A path of a template, taken apart. */
+/** A parsed path of a template. */
 export interface PathParts {
   readonly data: boolean;
   readonly depth: number;
@@ -24,7 +24,7 @@ export interface PathParts {
   readonly original: string;
 }
 
-/** Finds what a path means in a scope. */
+/** Resolves a path in a scope. */
 export function resolve(scope: Scope, path: PathParts): Resolution {
   const at = outer(scope, path.depth);
   if (!at) return { problem: `"${path.original}" leads out of everything around it` };

@@ -3,27 +3,26 @@ import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/s
 import { isObject } from '../../json-source.ts';
 import type { Json } from '../../json-source.ts';
 
-/** What a name or an expression of a template stands for. */
+/** The shape of a name or an expression in a template. */
 export type Shape =
   /** The fields of the form or of one row; `path` is `''` or the list's name. */
   | { readonly kind: 'fields'; readonly path: string; readonly schema: ObjectSchema }
   | { readonly kind: 'list'; readonly path: string; readonly field: FieldSchema }
   | { readonly kind: 'field'; readonly path: string; readonly field: FieldSchema }
-  /** Something that no person typed into the form: a fact of the organisation, or words of the template. */
+  /** A value not typed into the form: a fact of the organisation, or a literal of the template. */
   | { readonly kind: 'fact'; readonly value: Json }
-  /** What a helper makes of its arguments. */
+  /** The result of a helper. */
   | { readonly kind: 'made'; readonly of: 'text' | 'number' | 'yes-no' }
-  /** A parameter of a partial that this call does not give. */
+  /** A parameter of a partial that this call omits. */
   | { readonly kind: 'absent'; readonly name: string }
   /** Already reported. */
   | { readonly kind: 'unknown' };
 
-/** What stands for something that was already reported. */
 export const UNKNOWN: Shape = { kind: 'unknown' };
 
 const pathTo = (base: string, name: string): string => (base === '' ? name : `${base}.${name}`);
 
-/** The shape of a field of an object, or undefined when it has no such field. */
+/** Returns the shape of a field of an object, or undefined when it has no such field. */
 export function fieldShape(
   { path, schema }: Extract<Shape, { kind: 'fields' }>,
   name: string,
@@ -33,7 +32,7 @@ export function fieldShape(
   return { kind: field.type === 'array' ? 'list' : 'field', path: pathTo(path, name), field };
 }
 
-/** The shape of each entry of a list or of a fact, or undefined when there is nothing to go through. */
+/** Returns the shape of the entries of a list or a fact, or undefined when it is not iterable. */
 export function entryShape(shape: Shape): Shape | undefined {
   if (shape.kind === 'unknown') return UNKNOWN;
   if (shape.kind === 'fact' && Array.isArray(shape.value))
@@ -44,17 +43,17 @@ export function entryShape(shape: Shape): Shape | undefined {
   return { kind: 'field', path: shape.path, field: shape.field.items ?? { type: 'string' } };
 }
 
-/** Whether the entries of a list are rows of fields. */
+/** Returns true if the entries of a list are rows of fields. */
 export const hasRows = (shape: Shape): boolean =>
   shape.kind === 'list' && itemObject(shape.field) !== undefined;
 
-/** The names that stand for something within a shape. */
+/** Returns the names of the properties of a shape. */
 export function namesIn(shape: Shape): readonly string[] {
   if (shape.kind === 'fields') return Object.keys(shape.schema.properties);
   return shape.kind === 'fact' && isObject(shape.value) ? Object.keys(shape.value) : [];
 }
 
-/** What a shape is, as the end of a sentence. */
+/** Describes a shape, as the end of a sentence. */
 export function describe(shape: Shape): string {
   switch (shape.kind) {
     case 'fields':

@@ -4,7 +4,7 @@ import { renderProblem } from './render-problem.ts';
 import { describe } from './shape.ts';
 import type { Shape } from './shape.ts';
 
-/** What a helper wants as one of its arguments. */
+/** Types of helper arguments. */
 type Want =
   | 'anything'
   | 'text'
@@ -17,9 +17,9 @@ type Want =
   | 'addresses'
   | 'words';
 
-/** How a helper is called and what it gives back. */
+/** Arguments and result of a helper. */
 export interface Signature {
-  /** Wants of its arguments in order; the last one holds for all that follow when `more` is set. */
+  /** Types of the arguments in order; with `more`, the last one applies to all that follow. */
   readonly takes: readonly Want[];
   readonly more?: true;
   readonly hash?: readonly string[];
@@ -28,7 +28,7 @@ export interface Signature {
   readonly gives: 'text' | 'number' | 'yes-no' | 'column';
 }
 
-/** Every helper of templates, and the blocks that Handlebars itself brings. */
+/** Every helper of templates, and the built-in blocks of Handlebars. */
 export const SIGNATURES: Readonly<Record<keyof typeof HELPERS | 'each', Signature>> = {
   if: { takes: ['anything'], block: true, gives: 'text' },
   unless: { takes: ['anything'], block: true, gives: 'text' },
@@ -61,7 +61,7 @@ export const SIGNATURES: Readonly<Record<keyof typeof HELPERS | 'each', Signatur
   items: { takes: ['text'], gives: 'text' },
 };
 
-/** The signature of a helper by its name in a template, or undefined when there is no such helper. */
+/** Returns the signature of a helper, or undefined when there is no such helper. */
 export const signatureOf = (name: string): Signature | undefined =>
   Object.hasOwn(SIGNATURES, name) ? SIGNATURES[name as keyof typeof SIGNATURES] : undefined;
 
@@ -104,7 +104,7 @@ const MEETS: Readonly<Record<Want, { readonly label: string; readonly test: (sha
 
 const calls = (amount: number): string => (amount === 1 ? 'one argument' : `${amount} arguments`);
 
-/** What is wrong with the arguments of a call, one sentence each. */
+/** Validates the arguments of a call; returns one sentence per error. */
 export function argumentProblems(
   name: string,
   signature: Signature,

@@ -12,11 +12,11 @@ import type { Scope } from './scope.ts';
 import { entryShape, namesIn, UNKNOWN } from './shape.ts';
 import type { Shape } from './shape.ts';
 
-/** What following a template needs from outside, and where its findings go. */
+/** Dependencies of a template walk, and its findings. */
 export interface Walk {
   readonly partials: ReadonlyMap<string, PartialFacts>;
   readonly findings: Findings;
-  /** Whether the forum reads tags in the output, so that brackets matter. */
+  /** True if the forum parses tags in the output, so that brackets matter. */
   readonly readsTags: boolean;
 }
 
@@ -26,7 +26,7 @@ const LOOP_DATA: ReadonlyMap<string, Shape> = new Map([
   ['last', { kind: 'made', of: 'yes-no' }],
 ]);
 
-/** Follows one template of a form and everything that it calls. */
+/** Analyses one template of a form and everything that it calls. */
 export function walkTemplate(source: TemplateSource, scope: Scope, walk: Walk): void {
   const { findings } = walk;
   new Walker(walk, {
@@ -38,7 +38,7 @@ export function walkTemplate(source: TemplateSource, scope: Scope, walk: Walk): 
   }).run(source.program, scope, '');
 }
 
-/** Follows the statements of one template; `before` is always the literal text that stands in front. */
+/** Walks the statements of one template; `before` is always the preceding literal text. */
 class Walker {
   private readonly walk: Walk;
   private readonly frame: Frame;
@@ -85,7 +85,7 @@ class Walker {
     return shape.kind === 'fact' && typeof shape.value !== 'object' ? String(shape.value) : PRINTED;
   }
 
-  /** What a call gave to a partial is the mistake of the call: other calls may give a fact there. */
+  /** Reports an unsafe parameter at the call of the partial: other calls may pass a fact there. */
   private unsafe(node: hbs.AST.MustacheStatement, scope: Scope, message: string): void {
     const { partial, atCall, findings } = this.frame;
     const [name = ''] =
@@ -168,6 +168,6 @@ class Walker {
   }
 }
 
-/** Whether a shape holds what a user typed. */
+/** Returns true if a shape is typed by the user. */
 const isTyped = (shape: Shape): boolean =>
   shape.kind === 'field' || shape.kind === 'list' || (shape.kind === 'made' && shape.of === 'text');

@@ -8,7 +8,7 @@ import { shownPath, type FormsProject } from '../../project.ts';
 import { examplesFolder, readExample, readExamples, type TextExample } from './examples.ts';
 import { kindOf, listKinds, type KindSource } from '../../text-kinds.ts';
 
-/** The place of the first difference between two values, and what stands there in each. */
+/** Returns the pointer of the first difference between two values, and both values there. */
 function firstDifference(
   expected: Json | undefined,
   got: Json | undefined,
@@ -38,7 +38,7 @@ function differenceFrom(source: JsonSource, got: Json): readonly Problem[] {
   ];
 }
 
-/** The forms that the file of an example names; those of its kind where there is none. */
+/** Returns the forms that the file of an example names; defaults to those of its kind. */
 export const formsOfExample = (kind: TextKind, expected: Json | undefined): readonly string[] => {
   const named = isObject(expected) ? expected['forms'] : undefined;
   return Object.keys(isObject(named) ? named : kind.forms).filter((slug) => Object.hasOwn(kind.forms, slug));
@@ -62,7 +62,7 @@ function problemsOfExample(
   }
 }
 
-/** The values that a reading holds, by name. */
+/** Returns the names of the values in a reading. */
 const namesRead = (reading: Json): readonly string[] => {
   const records = isObject(reading) ? reading['records'] : undefined;
   return (Array.isArray(records) ? (records as readonly Json[]) : []).flatMap((record) =>
@@ -70,7 +70,7 @@ const namesRead = (reading: Json): readonly string[] => {
   );
 };
 
-/** Examples of a kind give what they say, and try all its values. */
+/** Reports examples with unexpected results, and values of the kind that no example has. */
 export function exampleProblems(
   project: FormsProject,
   kinds: readonly TextKind[],
@@ -93,7 +93,7 @@ export function exampleProblems(
       ];
 }
 
-/** Folders and files of examples that belong to nothing. */
+/** Reports folders and files of examples that belong to no kind. */
 export function strayExamples(project: FormsProject): readonly Problem[] {
   const folder = examplesFolder(project);
   const kinds = listKinds(project);

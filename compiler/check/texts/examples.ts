@@ -8,19 +8,19 @@ import { compileForm } from '../../compile.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import type { FormsProject } from '../../project.ts';
 
-/** One example of a kind: a text as it is pasted (`<name>.txt`), and what must be read from it (`<name>.json`). */
+/** One example of a kind: a pasted text (`<name>.txt`) and its expected reading (`<name>.json`). */
 export interface TextExample {
   readonly kind: string;
   readonly name: string;
   readonly text: string;
-  /** The file of what must be read; it need not be there. */
+  /** File of the expected reading; need not exist. */
   readonly file: string;
 }
 
-/** Where the examples of all kinds stand. */
+/** Returns the folder of the examples of all kinds. */
 export const examplesFolder = ({ root }: FormsProject): string => join(root, 'tests', 'texts');
 
-/** The examples of a kind, in alphabetical order. */
+/** Returns the examples of a kind, in alphabetical order. */
 export function readExamples(project: FormsProject, kind: string): readonly TextExample[] {
   const folder = join(examplesFolder(project), kind);
   if (!existsSync(folder)) return [];
@@ -50,8 +50,8 @@ function offered(project: FormsProject, { kind, records }: TextReading, slug: st
 }
 
 /**
- * What is read from an example, as its file states it: the values of each record, what is unknown or missing, and what
- * the named forms are offered; or why it is not read.
+ * Reads an example, in the format of its file: the values of each record, unknown or missing lines, and the proposals
+ * to the named forms; or the error.
  */
 export function readExample(
   project: FormsProject,

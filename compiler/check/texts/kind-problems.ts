@@ -6,7 +6,7 @@ import { pointerTo } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
 import { valueTypes, type ValueType } from './value-type.ts';
 
-/** Something wrong at a JSON pointer of the file of a kind. */
+/** A problem at a JSON pointer of the file of a kind. */
 export interface KindProblem {
   readonly pointer: string;
   readonly message: string;
@@ -22,7 +22,7 @@ const unknownName = (
     ? []
     : [{ pointer, message: `no ${what} is called "${name}"${didYouMean(name, known)}` }];
 
-/** The labels that begin something are there, and can. */
+/** Validates the labels by which a text is recognised and split into records. */
 function frameProblems({ labels, recognised, begins, anew }: TextKind): readonly KindProblem[] {
   const names = Object.keys(labels);
   const headings = names.filter((name) => labels[name]?.heading);
@@ -42,7 +42,7 @@ function frameProblems({ labels, recognised, begins, anew }: TextKind): readonly
   ];
 }
 
-/** No two labels are written alike in the same part: nobody could say which is meant. */
+/** Reports labels of the same part with the same spelling, which would be ambiguous. */
 function doubleSpellings({ labels }: TextKind): readonly KindProblem[] {
   const taken = new Map<string, string>();
   return Object.entries(labels).flatMap(([name, { written, in: part = '' }]) =>
@@ -75,7 +75,7 @@ function tableProblems(
   ];
 }
 
-/** What a label says of its value fits together. */
+/** Validates the value format of a label. */
 function labelProblems(label: TextLabel, at: string): readonly KindProblem[] {
   const { value, repeats } = label;
   const wrong = (key: string, message: string): readonly KindProblem[] => [
@@ -128,7 +128,7 @@ function madeProblems(
   );
 }
 
-/** Values are made of those before them, and have names of their own. */
+/** Reports derived values that read later ones or repeat a name. */
 function madeInOrder(kind: TextKind): readonly KindProblem[] {
   const types = valueTypes(kind);
   const { made = {} } = kind;
@@ -145,7 +145,7 @@ function madeInOrder(kind: TextKind): readonly KindProblem[] {
   });
 }
 
-/** Everything in the file of a kind that does not fit together, forms aside. Its shape is right already. */
+/** Validates the file of a kind, except its forms. Its shape must be valid already. */
 export const kindProblems = (kind: TextKind): readonly KindProblem[] => [
   ...frameProblems(kind),
   ...doubleSpellings(kind),

@@ -17,7 +17,7 @@ const TYPE_NAMES: Readonly<Record<ValueType['type'], string>> = {
   list: 'a list',
 };
 
-/** The type that a field takes; undefined for one that no text can fill. */
+/** Returns the type that a field accepts; undefined for one that no text can fill. */
 function takenBy({ type, format, items }: FieldSchema, hasEntry: boolean): ValueType['type'] | undefined {
   if (type === 'array') return items?.type === 'string' || hasEntry ? 'list' : undefined;
   if (type === 'boolean') return 'yes-no';
@@ -26,7 +26,7 @@ function takenBy({ type, format, items }: FieldSchema, hasEntry: boolean): Value
   return format === 'date' || format === 'time' || format === 'date-time' ? format : 'text';
 }
 
-/** Says why a value never fits a field. */
+/** Returns the reason why a value never fits a field. */
 function misfit(
   field: FieldSchema,
   hasEntry: boolean,
@@ -68,7 +68,7 @@ function fieldProblems(
   });
 }
 
-/** What is wrong with the targets of a kind in a form. */
+/** Validates the targets of a kind in a form. */
 export function targetProblems(
   kind: TextKind,
   { fields = {}, rows }: FormTarget,

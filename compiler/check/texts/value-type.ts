@@ -1,6 +1,6 @@
 import type { MadeValue, TextKind, ValueFormat } from '../../../src/engine/texts/kind.ts';
 
-/** What a value of a kind is, and all that it can be where that is known. */
+/** The type of a value of a kind, with its possible values if known. */
 export interface ValueType {
   readonly type: 'text' | 'number' | 'yes-no' | 'date' | 'time' | 'date-time' | 'list';
   readonly values?: readonly string[];
@@ -23,7 +23,7 @@ function typeOfMade(made: MadeValue): ValueType {
   return 'choose' in made ? { type: 'text', values: made.choose.map(({ to }) => to) } : { type: 'text' };
 }
 
-/** The types of all values that a kind can give, by name. */
+/** Returns the types of all values of a kind, by name. */
 export function valueTypes({ labels, made = {} }: TextKind): ReadonlyMap<string, ValueType> {
   const types = new Map<string, ValueType>();
   for (const [name, { value, repeats, marks = {} }] of Object.entries(labels)) {

@@ -147,7 +147,7 @@ describe('permissions', () => {
   });
 });
 
-/** How long a token lives that ends during a test, in milliseconds: long enough for a busy machine to show it in time. */
+/** Lifetime of a token that expires during a test, in ms; long enough for a slow machine. */
 const SHORT_LIFE = 3000;
 
 describe('tokens', () => {

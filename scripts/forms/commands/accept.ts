@@ -20,10 +20,9 @@ import { knownSlugs } from './slugs.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 /**
- * `accept [<slug>] [<case>]` shows how the output of cases has changed and writes it as what they must give. Returns 1
- * when a case cannot be accepted: a good one whose answers are wrong, or a bad one whose answers are not. With `_texts`
- * in place of a slug it does the same for the examples of pasted texts, with `_guide` for the table of the guide that
- * lists what is refused.
+ * `accept [<slug>] [<case>]` prints the changed output of cases and writes it as the expected output. Returns 1 when a
+ * case cannot be accepted: a good one with errors, or a bad one without. The slug `_texts` does the same for the
+ * examples of pasted texts, `_guide` for the guide's table of unsupported features.
  * @throws UsageError for a form or case that does not exist
  */
 export async function accept(project: FormsProject, args: readonly string[]): Promise<number> {
@@ -50,7 +49,7 @@ export async function accept(project: FormsProject, args: readonly string[]): Pr
   return refused > 0 ? 1 : 0;
 }
 
-/** The guide to forms, below the project. */
+/** Path of the guide to forms, relative to the project. */
 const GUIDE = 'docs/adding-a-form.md';
 
 function acceptGuide(project: FormsProject): number {
@@ -84,7 +83,7 @@ function writeGolden(project: FormsProject, formCase: FormCase, files: ReadonlyM
   return written;
 }
 
-/** Shows how a file changes and writes it; returns how many files were written. */
+/** Prints the diff of a file and writes it; returns the number of files written. */
 function writeFile(project: FormsProject, path: string, before: string | undefined, text: string): number {
   if (before === text) return 0;
   console.log(`--- ${shownPath(project, path)}\n${lineDiff(before ?? '', text)}\n`);

@@ -1,15 +1,15 @@
 import { linesOf, print } from './io.ts';
 
-/** What became of one line: what to print for it, or why there is nothing. */
+/** Outcome of one line: the value to print, or the error. */
 export type Outcome =
   | { readonly value: object; readonly notes?: readonly string[] }
   | { readonly error: string };
 
-/** How much output is gathered before it is written: each write costs as much as a small document. */
+/** Size of the output buffer: each write costs as much as a small document. */
 const CHUNK = 65_536;
 const SHOWN_EVERY = 250;
 
-/** Counts on the last line of a terminal; says nothing to a file or a pipe. */
+/** Shows the line count on a terminal; silent otherwise. */
 class Progress {
   private count = 0;
 
@@ -30,9 +30,9 @@ class Progress {
 }
 
 /**
- * Does something with each line of a file and prints one JSON value a line, in the order of the lines. A line that goes
- * wrong gives `{line, error}`, is reported on standard error, and stops none of those after it.
- * @returns the exit code: 2 when a line went wrong
+ * Processes each line of a file and prints one JSON value per line, in order. A failed line prints `{line, error}`, is
+ * reported on standard error, and does not stop the batch.
+ * @returns the exit code: 2 when a line failed
  * @throws UsageError when no file is named or it cannot be read
  */
 export async function batch(

@@ -13,10 +13,10 @@ import { knownSlugs } from './slugs.ts';
 const DATABASE = '--database';
 
 /**
- * `check [<slug> …]` prints every problem of the forms on a line and returns 1 when there is one;
- * `check --database <export.json or ->` prints where the options of the model have drifted from the live lists.
+ * `check [<slug> …]` prints every problem of the forms on one line each and returns 1 if there are any; `check
+ * --database <export.json or ->` prints where the model's options differ from the live lists.
  * @throws UsageError for an unknown slug or option, and for an export that cannot be read
- * @throws FormCompileError when drift is asked for and the forms cannot be read
+ * @throws FormCompileError when drift is checked and the forms cannot be read
  */
 export async function check(project: FormsProject, args: readonly string[]): Promise<number> {
   refuseUnknown(args, [DATABASE]);

@@ -1,2 +1,2 @@
-/** A number with its noun, which takes an s unless it is one: `1 form`, `2 forms`. */
+/** Formats a count with its noun in singular or plural: `1 form`, `2 forms`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

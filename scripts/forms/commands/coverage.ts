@@ -9,8 +9,8 @@ import { refuseUnknown } from './io.ts';
 import { knownSlugs } from './slugs.ts';
 
 /**
- * `coverage [<slug> …]` prints which options, patterns, required fields, conditions and template branches the cases
- * exercise, and names those that none does. Returns 1 when there is one.
+ * `coverage [<slug> …]` prints how many options, patterns, required fields, conditions and template branches the cases
+ * cover, and lists the uncovered ones. Returns 1 if there are any.
  * @throws UsageError for an unknown slug
  * @throws FormCompileError when a form cannot be read
  */

@@ -10,9 +10,9 @@ import { counted } from './counted.ts';
 import { refuseUnknown } from './io.ts';
 
 /**
- * `diff <ref>` renders all cases with the forms of a commit and with those of the working tree, and writes the documents
- * that differ side by side into one HTML page.
- * @throws UsageError when no commit is named, or none that is known
+ * `diff <ref>` renders all cases with the forms of a commit and of the working tree, and writes the differing documents
+ * side by side to an HTML page.
+ * @throws UsageError when no commit is named, or an unknown one
  * @throws FormCompileError when a form of the working tree cannot be compiled
  */
 export async function diff(project: FormsProject, args: readonly string[]): Promise<number> {

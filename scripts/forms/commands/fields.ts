@@ -4,7 +4,7 @@ import { print } from './io.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 /**
- * `fields` prints a Markdown page that lists every field.
+ * `fields` prints a Markdown page of all fields.
  * @throws UsageError for any argument
  */
 export async function fields(project: FormsProject, args: readonly string[]): Promise<number> {

@@ -14,15 +14,15 @@ import type { Outcome } from './batch.ts';
 import { print, readNamed, refuseUnknown } from './io.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
-/** A saved report of the earlier tool in our names and values. */
+/** A saved report of the earlier tool with current names and values. */
 export interface ImportedReport {
-  /** The slug of its form; null when the saved data does not say. */
+  /** The slug of its form; null when unknown. */
   readonly form: string | null;
   readonly data: JsonObject;
   readonly unplaced: readonly Unplaced[];
 }
 
-/** An entry of a list that cannot be imported, with the line of the file on which it begins. */
+/** An entry of a list that cannot be imported, with its first line in the file. */
 interface FailedEntry {
   readonly line: number;
   readonly error: string;
@@ -39,7 +39,7 @@ function importer(project: FormsProject): One {
   };
 }
 
-/** Finds the lines on which the entries of a list begin; the text is taken apart only when one is asked for. */
+/** Returns the first line of an entry of a list; the text is parsed on the first call. */
 function entryLines(text: string): (index: number) => number {
   let offsets: readonly number[] | undefined;
   return (index) => {
@@ -49,8 +49,8 @@ function entryLines(text: string): (index: number) => number {
 }
 
 /**
- * Imports the text of a saved file: one report gives one, a list gives a list. An entry of a list that cannot be
- * imported stops none of those after it.
+ * Imports the text of a saved file: one report yields one, a list yields a list. A failed entry does not stop the
+ * import.
  * @throws FormCompileError when the forms of the project cannot be read
  */
 export function importText(
@@ -70,7 +70,7 @@ export function importText(
   );
 }
 
-/** Imports one line that holds one saved report. */
+/** Imports one line with one saved report. */
 function importLine(one: One, text: string): Outcome {
   const saved = readSaved(text);
   if (!saved.ok) return { error: saved.error.message };
@@ -80,9 +80,9 @@ function importLine(one: One, text: string): Outcome {
 }
 
 /**
- * `import <old.json or ->` prints saved data of the earlier tool as `{form, data, unplaced}`, for a list as a list, in
- * which `{line, error}` stands for an entry that cannot be imported; `import --batch <file.jsonl or ->` does so for one
- * report a line. Returns 2 when an entry or a line could not be imported.
+ * `import <old.json or ->` prints saved data of the earlier tool as `{form, data, unplaced}`, a list as a list, in
+ * which failed entries are `{line, error}`; `import --batch <file.jsonl or ->` imports one report per line. Returns 2
+ * when an entry or a line failed.
  * @throws UsageError for an unknown option, or when the input cannot be read
  */
 export async function importSaved(project: FormsProject, args: readonly string[]): Promise<number> {

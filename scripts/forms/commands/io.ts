@@ -6,7 +6,7 @@ import { adviceOf } from '../../lib/run-command.ts';
 
 const STDIN = 0;
 
-/** What a pipe says when nobody reads it any more, such as `head` that has seen enough. */
+/** Error code of a pipe closed by its reader, such as `head`. */
 const CLOSED = 'EPIPE';
 
 const cannotRead = (file: string, cause: unknown): UsageError =>
@@ -18,7 +18,7 @@ function named(file: string | undefined): string {
 }
 
 /**
- * The text of a file that a user named, or of standard input for `-`.
+ * Reads a file, or standard input for `-`.
  * @throws UsageError when none is named or it cannot be read
  */
 export function readNamed(file: string | undefined): string {
@@ -37,8 +37,7 @@ interface Line {
 }
 
 /**
- * The lines of a file that a user named, or of standard input for `-`, each as soon as it is there; blank ones are left
- * out and count.
+ * Streams the lines of a file, or of standard input for `-`; blank ones are skipped but counted.
  * @throws UsageError when none is named or it cannot be read
  */
 export async function* linesOf(file: string | undefined): AsyncGenerator<Line> {
@@ -59,13 +58,13 @@ function opened(file: string): number {
   }
 }
 
-/** Waits until everything is written, so that a large output to a pipe is never cut by the exit. */
+/** Resolves when everything is written, so that the exit does not truncate output to a pipe. */
 export const print = (text: string): Promise<void> =>
   new Promise((resolve) => {
     process.stdout.write(text, () => resolve());
   });
 
-/** Ends the command in silence when nobody reads its output any more. */
+/** Exits silently when the reader closes the output pipe. */
 export function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== CLOSED) throw error;
@@ -74,7 +73,7 @@ export function endWithReader(): void {
 }
 
 /**
- * Refuses what begins like an option and is none of this command.
+ * Rejects unknown options.
  * @throws UsageError that names the nearest option
  */
 export function refuseUnknown(args: readonly string[], options: readonly string[] = []): void {

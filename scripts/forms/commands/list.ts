@@ -3,7 +3,7 @@ import { listSlugs } from '../../../compiler/project.ts';
 import { refuseUnknown } from './io.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 
-/** Prints the catalogue, as a table or with `--json` as one array; returns the exit code. */
+/** Prints the catalogue as a table, or with `--json` as an array; returns the exit code. */
 export function list(project: FormsProject, args: readonly string[]): number {
   refuseUnknown(args, ['--json']);
   const forms = listSlugs(project)

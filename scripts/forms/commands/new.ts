@@ -13,8 +13,8 @@ import { knownSlugs } from './slugs.ts';
 
 /**
  * `new --code 99 --slug x --name X` writes the files of a new form that passes every check; `new --from schema.json`
- * those of a form of a JSON Schema, with an RJSF UI schema as `--ui`; `new --cases <slug>` adds the standard cases that a
- * form lacks.
+ * those of a form from a JSON Schema, with an RJSF UI schema as `--ui`; `new --cases <slug>` adds missing standard
+ * cases.
  * @throws UsageError when something is missing, taken or unknown
  */
 export async function scaffold(project: FormsProject, args: readonly string[]): Promise<number> {
@@ -36,7 +36,7 @@ export async function scaffold(project: FormsProject, args: readonly string[]): 
   return 0;
 }
 
-/** The request for a form and its files; of a form that is made of a schema, says what was changed or lost, too. */
+/** Returns the requested form and its files; for one from a schema, prints what was changed or lost. */
 function requested(
   project: FormsProject,
   values: Values,

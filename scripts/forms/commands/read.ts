@@ -9,9 +9,9 @@ import type { Outcome } from './batch.ts';
 import { print, readNamed, refuseUnknown } from './io.ts';
 
 /**
- * `read <file or ->` prints what a post says, as `{slug, data, unplaced, exact}`, and `alike` forms; `read --batch <file.jsonl or ->` does so
- * for one `{"title", "body"}` a line.
- * @throws UsageError for what cannot be read
+ * `read <file or ->` parses a post and prints `{slug, data, unplaced, exact}` and `alike` forms; `read --batch
+ * <file.jsonl or ->` does so for one `{"title", "body"}` per line.
+ * @throws UsageError for unreadable input
  */
 export async function read(project: FormsProject, args: readonly string[]): Promise<number> {
   refuseUnknown(args, ['--batch']);

@@ -13,9 +13,9 @@ import { writeReleasedTemplates } from '../../../compiler/reading/released-templ
 import { UsageError } from '../../../compiler/usage.ts';
 
 /**
- * `release` stores the fields of the shared model and the answers of all cases, by which later changes are checked, and
- * the templates and schemas that changed since the last release, by which posts of that time can be read.
- * Returns 1 when answers of an earlier release could get lost.
+ * `release` stores the shared model's fields and all cases' answers, against which later changes are checked, and the
+ * templates and schemas that changed since the last release, by which posts of that time are parsed. Returns 1 when
+ * answers of an earlier release could be lost.
  * @throws UsageError for any argument
  */
 export async function release(project: FormsProject, args: readonly string[]): Promise<number> {

@@ -16,8 +16,8 @@ type Data = Readonly<Record<string, unknown>>;
 type Open = (slug: string) => Promise<FormDefinition>;
 
 /**
- * `render <slug> <data.json or ->` prints one result; `render --batch <file.jsonl or ->` prints one result a line.
- * Answers to fields that the form does not have are named on standard error.
+ * `render <slug> <data.json or ->` prints one result; `render --batch <file.jsonl or ->` prints one result per line.
+ * Answers to unknown fields are reported on standard error.
  * @throws UsageError for an unknown option or slug, unreadable JSON or data that is not an object
  */
 export async function render(project: FormsProject, args: readonly string[]): Promise<number> {
@@ -52,7 +52,7 @@ const misspelt = (form: FormDefinition, data: Data): readonly string[] =>
     ({ pointer, message }) => `${pointer}: ${message}`,
   );
 
-/** Opens each form once. It rejects with a UsageError for an unknown slug. */
+/** Creates a memoized loader of forms. It rejects with a UsageError for an unknown slug. */
 function opener(project: FormsProject): Open {
   const load = formLoader(project);
   const opened = new Map<string, Promise<FormDefinition>>();

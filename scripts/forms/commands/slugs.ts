@@ -4,7 +4,7 @@ import type { FormsProject } from '../../../compiler/project.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 /**
- * The slugs that a user named.
+ * Validates slugs.
  * @throws UsageError for one that no form has
  */
 export function knownSlugs(project: FormsProject, names: readonly string[]): readonly string[] {

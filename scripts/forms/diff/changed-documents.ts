@@ -6,26 +6,25 @@ import { FormCompileError } from '../../../compiler/problem.ts';
 import { listSlugs } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 
-/** A text that two versions of a form make differently; undefined where one makes none. */
+/** A text that differs between two versions of a form; undefined where absent. */
 export interface ChangedText {
   readonly output: OutputName;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** A case whose documents differ. */
 export interface ChangedCase {
   readonly name: string;
   readonly texts: readonly ChangedText[];
 }
 
-/** What the cases of one form show. */
+/** Changed cases of one form. */
 export interface ChangedForm {
   readonly slug: string;
-  /** Why one side is missing, in a sentence. */
+  /** Reason why one side is missing, as a sentence. */
   readonly note: string | undefined;
   readonly cases: readonly ChangedCase[];
-  /** How many cases were rendered. */
+  /** Number of rendered cases. */
   readonly rendered: number;
 }
 
@@ -39,7 +38,7 @@ const textsOf = (form: FormDefinition | undefined, answers: JsonObject): Texts =
 const answersOf = (project: FormsProject, slug: string): ReadonlyMap<string, JsonObject> =>
   new Map(readCases(project, slug).map(({ name, answers }) => [name, answers]));
 
-/** What two versions of a form, of which either may be missing, make of all cases. */
+/** Renders all cases with two versions of a form, either of which may be missing. */
 function compared(
   forms: readonly [FormDefinition | undefined, FormDefinition | undefined],
   cases: readonly [ReadonlyMap<string, JsonObject>, ReadonlyMap<string, JsonObject>],
@@ -56,8 +55,8 @@ function compared(
 }
 
 /**
- * Renders every case by two versions of its form, each with the answers that the case has there; a case that one of them
- * lacks has those of the other. Both are rendered by the present engine.
+ * Renders every case with two versions of its form, each with the answers of that version; a missing case uses the
+ * answers of the other. Both are rendered by the current engine.
  * @throws FormCompileError when a form of the later version cannot be compiled
  */
 export async function changedDocuments(

@@ -5,19 +5,19 @@ import { formsProject } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
-/** What a form and its cases are made of. */
+/** Folders of forms and their cases. */
 const FOLDERS = ['schemas', 'templates', 'tests/forms'];
 
-/** What a program prints, without white space around it; undefined when it failed. */
+/** Returns the trimmed output of a program; undefined when it failed. */
 function outputOf(program: string, args: readonly string[], cwd: string): string | undefined {
   const { status, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
 /**
- * Puts the forms of a commit into a folder of their own, which the caller removes (`root`).
- * @param ref a commit, or what leads to one: a branch, a tag, `HEAD~1`
- * @throws UsageError when there is no such commit, when it holds no forms, and when they cannot be unpacked
+ * Extracts the forms of a commit into a temporary folder, which the caller removes (`root`).
+ * @param ref a commit, branch, tag or revision such as `HEAD~1`
+ * @throws UsageError when there is no such commit, when it has no forms, and when they cannot be unpacked
  */
 export function formsOfCommit({ root }: FormsProject, ref: string): FormsProject {
   const commit = outputOf('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], root);
@@ -27,7 +27,7 @@ export function formsOfCommit({ root }: FormsProject, ref: string): FormsProject
     );
   const held = outputOf('git', ['ls-tree', '-d', '--name-only', commit, ...FOLDERS], root)?.split('\n') ?? [];
   if (!held.includes('schemas')) throw new UsageError(`The commit "${ref}" holds no forms.`);
-  // Below the project, so that what is built there finds the engine as the forms of today do.
+  // Below the project, so that built modules resolve the engine as current forms do.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'forms-of-commit-'));
   const archive = join(folder, 'forms.tar');

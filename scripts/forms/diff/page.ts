@@ -45,9 +45,9 @@ const lineOf = ({ slug, cases }: ChangedForm): string =>
   `<li><a href="#${escaped(slug)}">${escaped(slug)}</a>: ${escaped(cases.map(({ name }) => name).join(', '))}</li>`;
 
 /**
- * One HTML page, complete in itself, that shows changed documents side by side.
- * @param ref how the user called the earlier version
- * @param summary how much differs, in a sentence
+ * Returns a self-contained HTML page that shows changed documents side by side.
+ * @param ref the earlier version as the user named it
+ * @param summary number of differences, as a sentence
  */
 export const diffPage = (forms: readonly ChangedForm[], ref: string, summary: string): string =>
   `<!doctype html>

@@ -3,18 +3,18 @@ import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
 import { ageOf } from '../../../src/shared/lib/clock.ts';
 import { QuickBrowser, type QuickTab } from './quick-browser.ts';
 
-/** The archive keeps a case for so many milliseconds. */
+/** Retention of a case in the archive, in milliseconds. */
 const ARCHIVE_MS = 14 * DAY_MS;
 
-/** A page killed without warning may lose what changed within this many milliseconds. */
+/** Maximum loss of a page that is killed, in milliseconds. */
 const UNSAFE_MS = 500;
 
 const { wordsOf } = QuickBrowser;
 
-/** What must be found again: each word, and when it last came into view. */
+/** Words that must be recoverable, with the time at which each was last shown. */
 export class Promised {
   readonly words = new Map<string, number>();
-  /** What the user removed for good, though a tab may still show it. */
+  /** Words that the user deleted for good, though a tab may still show them. */
   readonly removed = new Set<string>();
   typed = 0;
 
@@ -43,7 +43,7 @@ const command = (title: string, run: Work, check: (browser: null) => boolean = (
   toString: () => title,
 });
 
-/** The tab that a number means. There is always one. */
+/** Returns the tab with an index. There is always one. */
 async function tabOf(browser: QuickBrowser, number: number): Promise<QuickTab> {
   if (browser.tabs.length === 0) await browser.openTab();
   const tab = browser.tabs[number % browser.tabs.length];
@@ -51,7 +51,7 @@ async function tabOf(browser: QuickBrowser, number: number): Promise<QuickTab> {
   return tab;
 }
 
-/** Changes the answers in front as the user wants it: what is gone then is theirs to lose, what is new must be kept. */
+/** Changes the answers as the user intends: removed words may be lost, new ones must be preserved. */
 async function change(
   promised: Promised,
   browser: QuickBrowser,
@@ -65,7 +65,7 @@ async function change(
   const now = browser.clock.now();
   const isTravel = after.lastCause === 'undo' || after.lastCause === 'redo';
   const crossed = after.lastCause === 'undo' ? before.past.at(-1) : before.future[0];
-  // Undo and redo over a clear swap two contents, and nobody took back a word of either.
+  // Undo and redo over a clear swap two states without deleting words of either.
   const isSwap = after.revision !== before.revision && isTravel && crossed?.cause === 'clear';
   if (!isSwap) promised.release([...had].filter((word) => !has.has(word)));
   for (const word of has) if (!had.has(word) && !promised.removed.has(word)) promised.words.set(word, now);
@@ -77,7 +77,7 @@ const idsOf = ({ cases }: QuickTab): readonly string[] => {
   return [...open, ...closed].map(({ id }) => id);
 };
 
-/** What is written of a case, or held by a tab that has it in front. */
+/** Returns the words of a case that are stored, or held by a tab that shows it. */
 const wordsOfCases = (browser: QuickBrowser, isMeant: (id: string, account: string | null) => boolean) => {
   const stored = [...browser.stored.values()].filter(({ id, account }) => isMeant(id, account));
   const shown = browser.tabs
@@ -87,7 +87,7 @@ const wordsOfCases = (browser: QuickBrowser, isMeant: (id: string, account: stri
   return new Set([...stored, ...shown].flatMap((one) => [...wordsOf(one)]));
 };
 
-/** The page is warned that it goes, as every page of this browser is. */
+/** Dispatches `pagehide`, as a browser does when a page is closed. */
 const warn = (): boolean => window.dispatchEvent(new Event('pagehide'));
 
 const tab = fc.nat({ max: 1 });
@@ -119,7 +119,7 @@ const offer = tab.map((which) =>
   }),
 );
 
-/** What is done with a tab and takes nothing away. */
+/** Commands on a tab that delete nothing. */
 const inTab: Readonly<Record<string, (page: QuickTab) => unknown>> = {
   'open the letter': (page) => page.store().getState().openForm('letter'),
   'open the note': (page) => page.store().getState().openForm('note'),
@@ -217,7 +217,7 @@ const later = fc.constantFrom(...Object.keys(JUMPS)).map((span) =>
   }),
 );
 
-/** What users, browsers and time do to cases, in any order. */
+/** Commands of users, browsers and time on cases, in any order. */
 export const lossCommands = fc.commands(
   [
     typing,

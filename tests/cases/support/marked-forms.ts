@@ -7,22 +7,22 @@ import { wholeForm } from '../../../src/engine/definition/whole-form.ts';
 import type { FormData } from '../../../src/engine/store/model.ts';
 import { isPlainObject } from '../../../src/shared/lib/plain-object.ts';
 
-/** A form, and its answers about one subject: whatever is free text in them says which form and field it was typed in. */
+/** A form with answers about one subject: each free text has a marker of its form and field. */
 export interface MarkedForm {
   readonly slug: string;
   readonly form: FormDefinition;
   readonly answers: FormData;
-  /** What of the answers is chosen and not typed; shows the fields that a form asks by condition. */
+  /** Answers chosen from options; they show conditional fields. */
   readonly choices: FormData;
 }
 
 const MARKER = /X_[a-z-]+_(\w+?)_Z/g;
 
-/** The fields whose text about the first subject stands in a text. */
+/** Returns the fields whose marker occurs in a text. */
 export const fieldsMarkedIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(MARKER)].map(([, name = '']) => name))].toSorted();
 
-/** The value with a marker in place of each free text; items of lists are numbered behind it. */
+/** Replaces each free text in a value by a marker; list entries are numbered. */
 function mark(schema: FieldSchema | undefined, value: unknown, marker: string): unknown {
   if (Array.isArray(value)) return value.map((item, index) => mark(schema?.items, item, `${marker}${index}`));
   if (isPlainObject(value))

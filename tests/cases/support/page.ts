@@ -8,19 +8,19 @@ import { openWorkspace } from '../../../src/workspace/open-workspace.ts';
 import { FakeLockRealm } from '../../unit/engine/cases/fake-locks.ts';
 import { person } from '../../unit/services/auth/support/people.ts';
 
-/** The page of one tab, as far as cases go: the sign-in reaches it as it does in the app. */
+/** The page of one tab, as far as cases are concerned; connected to the sign-in as in the app. */
 export interface Page {
   readonly cases: CaseSession;
   store(): FormStore;
   signIn(uid: string): Promise<void>;
-  /** The user signs out, and keeps the cases. */
+  /** Signs out and preserves the cases. */
   signOut(): Promise<void>;
-  /** The session ends by itself. */
+  /** Lets the session expire. */
   end(): void;
   close(): Promise<void>;
 }
 
-/** A browser that knows nothing yet, with nobody signed in. */
+/** Resets the browser's storage, with nobody signed in. */
 export function freshBrowser(): void {
   Object.defineProperty(navigator, 'locks', { value: new FakeLockRealm().openTab(), configurable: true });
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -44,7 +44,7 @@ export async function openPage(form: string): Promise<Page> {
     async signIn(uid) {
       account = uid;
       setPerson(person({ uid }));
-      // The cases do one thing at a time: this one comes after the sign-in.
+      // Case operations are queued: this one runs after those of the sign-in.
       await cases.remove([]);
     },
     async signOut() {

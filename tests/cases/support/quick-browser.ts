@@ -13,7 +13,7 @@ import { FakeStorage } from '../../unit/shared/lib/fake-storage.ts';
 import { manualClock } from '../../unit/shared/lib/manual-clock.ts';
 import { FakeLockRealm } from '../../unit/engine/cases/fake-locks.ts';
 
-/** A field of every kind that cases treat in their own way. */
+/** One field of each kind that cases treat differently. */
 const model: SharedModel = {
   fields: {
     name: {},
@@ -29,11 +29,11 @@ export interface QuickTab {
   readonly cases: CaseSession;
   readonly session: FakeStorage;
   store(): FormStore;
-  /** Ends the page at once: nothing is saved any more, its locks are gone. */
+  /** Terminates the page at once: nothing more is saved, its locks are released. */
   kill(): void;
 }
 
-/** The BroadcastChannel of one browser: notifies every other one at once, without ports and threads. */
+/** A synchronous BroadcastChannel, without ports and threads. */
 function channelOfBrowser() {
   const all = new Set<EventTarget>();
   return class extends EventTarget {
@@ -52,7 +52,7 @@ function channelOfBrowser() {
   };
 }
 
-/** Lets everything come to an end that waits for no timer. */
+/** Resolves when all pending work without timers is done. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) await new Promise((done) => setImmediate(done));
 }
@@ -82,7 +82,7 @@ export class QuickBrowser {
   readonly local = new FakeStorage();
   readonly stored = new Map<string, StoredCase>();
   readonly tabs: QuickTab[] = [];
-  /** Who is signed in. */
+  /** UID of the signed-in user. */
   account: string | null = null;
   readonly #locks = new FakeLockRealm();
   readonly #text = createTextStorage(() => this.local);
@@ -91,7 +91,7 @@ export class QuickBrowser {
     vi.stubGlobal('BroadcastChannel', channelOfBrowser());
   }
 
-  /** Lets milliseconds pass; a computer asleep runs what was due in between once, when it wakes up. */
+  /** Advances the clock; a sleeping computer runs all due timers once when it wakes up. */
   async pass(ms: number): Promise<void> {
     this.clock.move(ms);
     if (ms <= 5000) vi.advanceTimersByTime(ms);
@@ -153,7 +153,7 @@ export class QuickBrowser {
     return tab;
   }
 
-  /** Opens a page that stays. */
+  /** Opens a page and adds it to the tabs. */
   async openTab(session?: FakeStorage): Promise<void> {
     const tab = await this.open(session);
     this.tabs.push(tab);
@@ -169,7 +169,7 @@ export class QuickBrowser {
     return [...open, ...closed].flatMap(({ id }) => this.stored.get(id) ?? []);
   }
 
-  /** The words typed into a case. What was carried over is kept by the case that it was typed into. */
+  /** Returns the words typed into a case. Carried-over words belong to the case they were typed into. */
   static wordsOf({ data, own, autofilled }: FormDocument): ReadonlySet<string> {
     const wordsIn = (part: unknown): readonly string[] => JSON.stringify(part).match(/w\d+/g) ?? [];
     const carried = wordsIn(autofilled);

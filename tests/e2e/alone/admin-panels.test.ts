@@ -53,7 +53,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A chat channel that takes everything, at an address that nobody may read back. */
+/** A chat channel that accepts every message, at a secret URL. */
 async function openChannel() {
   const messages: string[] = [];
   const server = createServer((request, response) => {

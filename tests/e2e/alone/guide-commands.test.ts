@@ -28,10 +28,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** All that one of the two databases holds. */
+/** Returns the content of one of the two databases. */
 const stored = async (server: number): Promise<unknown> => databases[server]?.get('/');
 
-/** The command of the guide that begins so, with what it works on, as one gives it to the backend of this machine. */
+/** Runs the command of the guide with this beginning against the local backend. */
 async function give(server: number, beginning: string, ...words: readonly string[]) {
   const command = COMMANDS.find((one) => one.startsWith(beginning)) ?? '';
   expect(command).not.toBe('');
@@ -59,7 +59,7 @@ test('the commands of the guide move in, back up, restore, and say how things st
   expect(Object.keys(Object(moved))).toEqual(expect.arrayContaining(['agencies', 'selectOptions', 'staff']));
 
   expect((await give(0, 'npm run backup', BACKUP)).said).toContain(`Backed up to ${BACKUP}.`);
-  // The accounts are there, so that the project is not empty: it is kept, and nobody is there to be asked.
+  // The accounts make the project non-empty: it is backed up, and there is no terminal for the confirmation.
   const unanswered = await give(1, 'npm run restore', BACKUP);
   const restored = await give(1, 'npm run restore', BACKUP, '--yes');
   for (const { said } of [unanswered, restored]) rmSync(join(ROOT, /backups\/\S+\.gz/.exec(said)?.[0] ?? ''));

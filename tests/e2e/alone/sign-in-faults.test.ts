@@ -22,7 +22,7 @@ const open = withBrowser();
 
 const WHO = 'amara.osei';
 const ROLE = 'roles/gtaw:3';
-/** The functions that report whether somebody is a member. */
+/** The functions that check membership. */
 const EVERY_CHECK = /\/(?:batchC|c)heckFactionMembership$/;
 
 let database: AdminDatabase;

@@ -19,7 +19,7 @@ import { choosePerson, profile, routeUrl, sendEmail, signInAs, signOut } from '.
 const open = withBrowser();
 
 const WRONG_PASSWORD = 'canary-of-a-password';
-/** Any JSON web token: those of the game world, which no browser sees when the rest of a sign-in fails, are of the kind. */
+/** Matches JSON web tokens, such as the game world's, which browsers never see if the sign-in fails later. */
 const WEB_TOKEN = /eyJ[\w-]{10,}\.[\w-]{10,}\./;
 
 let channel: Channel;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(behave);
 afterAll(() => channel.close());
 
-/** Everything that the database holds, to its owner. */
+/** Returns the whole database, with owner rights. */
 async function wholeDatabase(): Promise<string> {
   const response = await fetch(`http://${backendHost('database')}/.json?ns=${NAMESPACE}`, {
     headers: { authorization: 'Bearer owner' },
@@ -38,7 +38,7 @@ async function wholeDatabase(): Promise<string> {
   return response.text();
 }
 
-/** The addresses to which a user can go back. */
+/** Returns the addresses in the session history. */
 async function historyOf(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
@@ -113,7 +113,7 @@ test('no token, code or password can be seen, in good sign-ins and in those that
     log: [readFileSync(inject('backend').functionsLog, 'utf8')],
   };
 
-  // Each place has something to look at.
+  // Guards against an empty check.
   expect(places.addresses.join('\n')).toContain(routeUrl('/auth/gta/callback'));
   expect(places.shown.join('\n')).toContain(USER_MESSAGES.gateway);
   expect(places.console.join('\n')).toContain('Failed to load resource');

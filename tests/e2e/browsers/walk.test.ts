@@ -25,7 +25,7 @@ const LONGEST = slugs.toSorted(
 /** A notch of the wheel, in pixels. */
 const NOTCH = 120;
 
-/** Runs in the page: waits until what stands at its middle has not moved for a moment, and returns where it is. */
+/** Runs in the page: resolves to the position of the element at the center when it has stopped moving. */
 async function standing(fresh: boolean): Promise<number> {
   const known = globalThis as { middle?: Element | null };
   if (fresh) known.middle = document.elementFromPoint(innerWidth / 4, innerHeight / 2);
@@ -47,24 +47,24 @@ const PHRASE = {
   account: null,
 };
 
-/** Runs in the page: what stands in the field with an id. */
+/** Runs in the page: returns the value of the field with an ID. */
 const valueOf = (id: string): string =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(id)!.value;
 const holds = ([id, wanted]: readonly [string, string]): boolean =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(id)!.value === wanted;
 const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
 
-/** Runs in the page: goes to a field, wherever it is scrolled to. */
+/** Runs in the page: focuses a field, wherever it is scrolled to. */
 const focus = (id: string): void => document.querySelector<HTMLElement>(id)!.focus();
 
-/** Begins a new case, and waits for what follows the form: phrases and known people come with it. */
+/** Begins a new case, and waits for what loads after the form: phrases and known people. */
 async function beginCase(page: RemotePage): Promise<void> {
   await press(page, 'Alt+Shift+N');
   await until(page, holds, [NAME, ''] as const);
   await until(page, isThere, '.output__actions');
 }
 
-/** A page of phpBB in which somebody writes, at an address of this machine. */
+/** Serves a phpBB page with an editor on loopback. */
 async function serveForum(): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     response.setHeader('content-type', 'text/html; charset=UTF-8');
@@ -75,7 +75,7 @@ async function serveForum(): Promise<Server> {
   return server;
 }
 
-/** A browser that dies is none of ours: the test is tried in another one. What fails otherwise has failed. */
+/** A browser crash is not a failure of the app: the test is retried in another browser. Other failures are final. */
 const OPTIONS = {
   retry: { count: 1, condition: ({ message }: { readonly message: string }) => message === CRASHED },
 };
@@ -112,12 +112,12 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await press(page, 'F7');
       await shows(page, 'The post is copied when you come back.');
       await page.run(() => {
-        // The window of a driven browser has none.
+        // The window of a driven browser never has focus.
         document.hasFocus = () => true;
         window.dispatchEvent(new FocusEvent('blur'));
         window.dispatchEvent(new FocusEvent('focus'));
       });
-      // One press is left where the browser does not copy without; it has the focus by then.
+      // Where the browser requires a user gesture to copy, one key press remains; the button has focus by then.
       await until(page, () => {
         const post = document.querySelector<HTMLElement>('.copy-button.button--primary')!;
         return post === document.activeElement || post.innerText.startsWith('Copied');

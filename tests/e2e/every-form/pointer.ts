@@ -21,16 +21,16 @@ const WIDTHS = [1440, 1024, 768, 360];
 const FAR_APART = [1440, 360];
 const HEIGHT = 900;
 
-/** The labels that can be clicked, by the id of their control: those of a group or behind an open list cannot. */
+/** A clickable label; those of groups or covered by an open list are skipped. */
 interface Step {
-  /** Ids of controls whose label was clicked and that did not get the focus. */
+  /** IDs of controls whose label was clicked without focusing them. */
   readonly lost: readonly string[];
   readonly next: { readonly id: string; readonly x: number; readonly y: number } | undefined;
-  /** Whether a list has dropped from the last control, over the labels below. */
+  /** True if the last control has an open list that covers labels below. */
   readonly hasList: boolean;
 }
 
-/** Runs in the page: says whether the last click reached its control, and where the next label is. */
+/** Runs in the page: checks that the last click focused its control, and returns the position of the next label. */
 async function step(last: string | undefined): Promise<Step> {
   const tasks = () => new Promise((done) => setTimeout(() => setTimeout(done)));
   // An error of the field that was left appears after the click, and moves what follows.
@@ -58,7 +58,7 @@ async function step(last: string | undefined): Promise<Step> {
         : { x: 0, y: 0 };
     };
     const isClear = () => label.contains(document.elementFromPoint(point().x, point().y));
-    // Notices come and go over the lower edge of the window.
+    // Notifications may cover the lower edge of the window.
     if (!isClear() || point().y > window.innerHeight - 160) {
       label.scrollIntoView({ block: 'center' });
       for (let y = Number.NaN; y !== point().y;) {
@@ -73,7 +73,7 @@ async function step(last: string | undefined): Promise<Step> {
   return { lost, hasList, next: undefined };
 }
 
-/** Clicks every label of the open form with the mouse; returns what went wrong. */
+/** Clicks every label of the open form with the mouse; returns the failures. */
 async function clickLabels(page: Page, mouse: CDPSession): Promise<readonly string[]> {
   await page.evaluate(() => delete (globalThis as { clicked?: unknown }).clicked);
   const lost: string[] = [];
@@ -95,7 +95,7 @@ async function clickLabels(page: Page, mouse: CDPSession): Promise<readonly stri
   return lost;
 }
 
-/** Runs in the page: focuses each control of the form in turn; returns those that moved the document. */
+/** Runs in the page: focuses each control of the form; returns those that scrolled the document. */
 function focusAll(): readonly string[] {
   const root = document.scrollingElement;
   return [...document.querySelectorAll<HTMLElement>('#form :is(input, select, textarea, button)')]
@@ -106,7 +106,7 @@ function focusAll(): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Turns the wheel over all of the form and back; returns how far the document has moved, in pixels. */
+/** Turns the wheel over the whole form; returns how far the document has scrolled, in pixels. */
 async function wheelOver(page: Page): Promise<number> {
   const box = await page.locator('.main-screen__main').boundingBox();
   if (!box) throw new Error('The form is not on the screen.');
@@ -132,7 +132,7 @@ async function expectSteady(page: Page, mouse: CDPSession, widths: readonly numb
   }
 }
 
-/** Fills a form by pointer and wheel, and copies its post. */
+/** Fills a form with pointer and wheel, and copies its post. */
 async function fillByPointer(page: Page, slug: string): Promise<void> {
   const { data, body } = caseOf(slug, 'full');
   await allowClipboard(page);
@@ -142,7 +142,7 @@ async function fillByPointer(page: Page, slug: string): Promise<void> {
   expect(await readClipboard(page)).toBe(body);
 }
 
-/** Opens a form in a page whose clock stands still, and returns the mouse of that page. */
+/** Opens a form in a page with a frozen clock, and returns its mouse. */
 async function openStill({ page, context }: Visitor, slug: string): Promise<CDPSession> {
   await standInForHosts(context);
   await page.clock.setFixedTime(CASE_MOMENT);
@@ -151,9 +151,9 @@ async function openStill({ page, context }: Visitor, slug: string): Promise<CDPS
 }
 
 /**
- * Tries every second form by pointer and wheel, from the first or the second on: two files share the two workers. Forms
- * that hold every kind of field between them are filled, in `npm test` one of them, and tried at the widest and the
- * narrowest width; a sample of the others, in one page, at one width in turn.
+ * Tests every second form with pointer and wheel, from the first or second one: two files share the workers. Forms that
+ * together have all kinds of fields (in `npm test` one of them) are filled at the widest and the narrowest width; a
+ * sample of the others in one page at alternating widths.
  */
 export function testPointer(first: 0 | 1): void {
   const open = withBrowser();

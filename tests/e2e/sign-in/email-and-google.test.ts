@@ -20,7 +20,7 @@ const open = withBrowser();
 
 const problem = (page: Page): Locator => page.locator('main .auth-error');
 
-/** Whether a text is drawn in the red of errors. */
+/** Returns true if a text has the error color. */
 const isRed = (text: Locator): Promise<boolean> =>
   text.evaluate((node) => {
     const sample = document.createElement('span');

@@ -17,7 +17,7 @@ import {
 
 const open = withBrowser();
 
-/** What the table of features opens, as the page words it. */
+/** Permissions in the table of features, as the page words them. */
 const ALL = [
   'Administration',
   'Roster upload',

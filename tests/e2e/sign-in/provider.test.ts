@@ -71,7 +71,7 @@ test('the way back tells how it goes, leaves no code in the address, and is told
     .getByText('Redirecting to homepage...')
     .waitFor();
   await isSignedIn(page);
-  // What the provider left behind is not a page to go back to.
+  // The provider's page is not in the session history.
   expect(page.url()).toBe(routeUrl('/'));
   await page.reload();
   await profile(page).waitFor();

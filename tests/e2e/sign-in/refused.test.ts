@@ -22,7 +22,7 @@ const open = withBrowser();
 const WHO = 'amara.osei';
 const OTHER_STATE = 'f'.repeat(48);
 
-/** The session that the next exchange of a page opens at the server. */
+/** Returns the session that the server opens at the page's next code exchange. */
 async function nextSession(page: Page): Promise<string> {
   const response = await page.waitForResponse(
     (answer) => answer.url().endsWith('/exchangeAuthCodeForToken') && answer.request().method() === 'POST',
@@ -73,7 +73,7 @@ describe('a state', () => {
 describe('a long state of somebody else', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: `Sign in as ${WHO}?` });
 
-  /** Comes back with it, as far as the question; returns the session that waits at the server. */
+  /** Returns from the provider up to the confirmation; resolves to the pending session. */
   async function arrive(page: Page): Promise<string> {
     const departure = await depart(page);
     const code = await codeFor(WHO, departure.redirectUri);
@@ -128,7 +128,7 @@ describe('a code', () => {
   nightly('for another app is refused', async () => {
     const { page } = await open();
     const departure = await depart(page);
-    // Entered into the tab by whoever has the console of this browser.
+    // Written to the tab's storage by an attacker with access to the console.
     await page.goto(routeUrl('/'));
     await page.evaluate(() => {
       const stored = sessionStorage.getItem('gtaworld_oauth_state') ?? '{}';

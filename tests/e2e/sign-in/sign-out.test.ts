@@ -23,16 +23,16 @@ const TYPED = 'CANARY-typed-while-signed-in';
 const CLEARED = 'CANARY-cleared-while-signed-in';
 const ELSEWHERE = 'CANARY-typed-in-another-tab';
 
-/** Entries that belong to a user or to a sign-in. Memberships by number and the time of sign-ins outlive both. */
+/** Entries of a user or a sign-in. Memberships by number and durations of sign-ins outlive both. */
 const PERSONAL =
   /^(?:(?:local|session)\/(?:user|gtaworld_|phmc_(?!faction_cache|login_metrics)|phmc-forms:carried-by)|.*\/"?firebase:authUser|cookie\/)/;
-/** The public staff list, in which everybody's name stands. */
+/** The public staff list, which contains everybody's name. */
 const PUBLIC = /^local\/firebaseCache/;
 
 const personal = (entries: Dump): Dump => entries.filter((entry) => PERSONAL.test(entry));
 const namesOf = (entries: Dump): readonly string[] => entries.map((entry) => entry.split(': ')[0] ?? '');
 
-/** The tokens in a dump: of the provider, of the product API, of Firebase. */
+/** Returns the tokens in a dump: of the provider, the product API and Firebase. */
 const secretsIn = (entries: Dump): readonly string[] =>
   personal(entries).flatMap((entry) =>
     [...entry.matchAll(/"(?:token|accessToken|refreshToken)":"([^"]+)"|gtaworld_access_token: (.+)/g)].map(

@@ -11,7 +11,7 @@ const open = withBrowser();
 
 const FORM = 'mental-health-phmc';
 
-/** Jonas Keller is a coroner; here he is on the hospital's list too, without a last name. */
+/** Jonas Keller is a coroner; this entry adds him to the hospital's list without a last name. */
 const ENTRY = 'staff/phmc/staff-fields-test';
 
 let database: AdminDatabase;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const NAMES = ['Employee', 'Position', 'Last name'] as const;
 
-/** Waits until the fields that say who writes hold these texts. */
+/** Waits until the author's fields have these texts. */
 const expectStaff = (page: Page, ...texts: readonly string[]): Promise<void> =>
   expect.poll(() => Promise.all(NAMES.map((name) => field(page, name).inputValue()))).toEqual(texts);
 

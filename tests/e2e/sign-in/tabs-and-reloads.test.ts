@@ -30,7 +30,7 @@ nightly('a reload of the login screen or at the provider, and the way back, lose
   await page.reload();
   await goToProvider(page);
   await page.goBack();
-  // The first press starts anew.
+  // The first press starts a new sign-in.
   await goToProvider(page);
   await page.reload();
   await choosePerson(page, 'visitor');

@@ -21,7 +21,7 @@ const PRESIDENT = {
   allFactionCharacters: [],
 };
 
-/** Writes something into an entry of the storage that holds an object. */
+/** Changes the object in a storage entry. */
 const tamper = (page: Page, key: string, changes: object): Promise<void> =>
   page.evaluate(
     ([name, change]) => {
@@ -35,7 +35,7 @@ const tamper = (page: Page, key: string, changes: object): Promise<void> =>
 const expectSignedOut = async (page: Page): Promise<void> => {
   await page.getByText(EXPIRED, { exact: true }).waitFor();
   await signInLink(page).waitFor();
-  // A session that ran out leaves the cases, and whose they are.
+  // An expired session preserves the cases and their owner.
   await expectNothingKept(page, ['phmc-forms:carried-by']);
 };
 

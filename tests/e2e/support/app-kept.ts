@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the browser keeps the whole app, and the kept app serves the page. */
+/** Resolves when the whole app is cached and the service worker controls the page. */
 export const appKept = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;

@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** The address of the built app, ending in `/forms/`. */
 export const appUrl = (): string => inject('appUrl');
 
-/** Where a service of the backend listens, as `host:port`. */
+/** Returns the address of a backend service as `host:port`. */
 export const backendHost = (name: 'database' | 'auth' | 'functions'): string => {
   const { env } = inject('backend');
   const key =

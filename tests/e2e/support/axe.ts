@@ -5,17 +5,17 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe looks at: what is below a selector, and by which of its rules; defaults to the whole page by all of them. */
+/** Scope of axe: a selector and its rules; defaults to the whole page and all rules. */
 export interface AxeScope {
   readonly below?: string;
   readonly only?: readonly string[];
   readonly except?: readonly string[];
 }
 
-/** Whether colours are asked about. */
+/** ID of the rule about contrast. */
 export const CONTRAST = 'color-contrast';
 
-/** Where a post is drawn: its colours are those of the forum and of its author. */
+/** Selector of posts, whose colors are those of the forum and of the author. */
 const POST = '.post';
 
 /** Runs in the page: says what axe found, but for one rule in one place. */
@@ -31,8 +31,8 @@ function describe(
 }
 
 /**
- * Every violation that axe finds, but for the colours of a post. Runs through the debugger, so the page keeps its
- * content security policy.
+ * Returns every violation that axe finds, except contrast in posts. Runs through the debugger, so that the page's
+ * content security policy remains active.
  */
 export async function violations(page: Page, scope: AxeScope = {}): Promise<readonly string[]> {
   const { below = 'html', only, except = [] } = scope;

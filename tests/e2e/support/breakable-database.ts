@@ -1,15 +1,15 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { backendHost } from './app.ts';
 
-/** The connection of one page to the database, which a test can break. */
+/** A page's database connection, controlled by a test. */
 export interface BreakableDatabase {
-  /** Lets the next message that holds a text reach the server, and breaks the connection before it can answer. */
+  /** Forwards the next message that contains a text, and closes the connection before the response. */
   loseNextAnswer(text: string): void;
   /** Lets the page connect again. */
   restore(): void;
 }
 
-/** Puts a page's connection to the database into the hands of a test. To be called before the page opens. */
+/** Intercepts a page's connection to the database. Must be called before the page opens. */
 export async function breakableDatabase(page: Page): Promise<BreakableDatabase> {
   const open = new Set<WebSocketRoute>();
   let isBroken = false;

@@ -7,27 +7,27 @@ import { findChromium } from '../../../scripts/lib/chromium.ts';
 import { PAGE_PICTURE } from '../../../scripts/lib/failure-reporter.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
-/** How a visitor's browser is set; a light, defaults to wide window without motion. */
+/** Browser settings; defaults to a light theme, a wide window and reduced motion. */
 export interface VisitorOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
-  /** A phone: a coarse pointer, and no keys unless a test presses some. */
+  /** A phone: coarse pointer and no keyboard. */
   readonly touch?: boolean;
-  /** Whether the browser may keep the app for later; fetching all of it would slow every other test down. */
+  /** True if the service worker may cache the app; fetching all of it would slow other tests down. */
   readonly keepsApp?: boolean;
 }
 
-/** One person's browser profile with one open page. */
+/** A browser profile with one open page. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Fails with every error so far of any page of this visitor: console, exceptions, content security policy. */
+  /** Fails with all errors so far of any page of this visitor: console, exceptions, content security policy. */
   expectClean(): Promise<void>;
 }
 
-/** Runs in the page: every violation becomes an exception there, which the browser reports like any other. */
+/** Runs in the page: rethrows CSP violations as exceptions. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     reportError(new Error(`content security policy: ${effectiveDirective} stopped ${blockedURI}`));
@@ -35,8 +35,8 @@ function reportViolations(): void {
 }
 
 /**
- * Collects the errors of every page of a context from now on. Returns how to fail with them: console errors,
- * exceptions, violations of the content security policy.
+ * Collects the errors of every page of a context from now on: console errors, exceptions, violations of the content
+ * security policy. Returns the function that fails with them.
  */
 export async function watchErrors(context: BrowserContext): Promise<Visitor['expectClean']> {
   const problems: string[] = [];
@@ -44,19 +44,19 @@ export async function watchErrors(context: BrowserContext): Promise<Visitor['exp
     if (message.type() === 'error') problems.push(message.text());
   });
   context.on('weberror', (error) => problems.push(String(error.error())));
-  // A control that never comes is most often the trace of an error on the page.
+  // A missing control is usually caused by an error on the page.
   onTestFailed(async ({ annotate }) => {
     if (problems.length > 0) await annotate(problems.join('\n'), 'page-errors');
   });
   await context.addInitScript(reportViolations);
   return async () => {
-    // A round trip to each page, so that what it has already reported has arrived.
+    // A round trip to each page flushes its pending reports.
     await Promise.all(context.pages().map((open) => open.evaluate(() => document.readyState)));
     if (problems.length > 0) throw new Error(['The page is not clean:', ...problems].join('\n'));
   };
 }
 
-/** Where a failed test leaves pictures of its open pages. */
+/** Folder for screenshots of failed tests. */
 const FAILED_PAGES = join(ROOT, '.cache', 'failed-pages');
 
 async function keepPages(
@@ -92,25 +92,25 @@ async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Vi
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     serviceWorkers: keepsApp ? 'allow' : 'block',
   });
-  // What never comes is a failure either way; what comes late on a busy machine is none.
+  // Long enough for a busy machine.
   context.setDefaultTimeout(60_000);
   const expectClean = await watchErrors(context);
   return { page: await context.newPage(), context, expectClean };
 }
 
-/** The Chromium of this worker, started by its first visitor. It ends with the worker. */
+/** Chromium of this worker, started by its first visitor and closed with the worker. */
 let launched: Promise<Browser> | undefined;
 
 async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
   const browser = await chromium.launch({ executablePath });
-  // One that crashed fails its test, and no other one.
+  // A crash fails only the current test.
   browser.once('disconnected', () => (launched = undefined));
   return browser;
 }
 
-/** Returns the way to open a visitor: a fresh profile that lasts until the end of the test. */
+/** Returns a function that opens a visitor: a new profile, closed at the end of the test. */
 export function withBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
   afterEach(async (test) => {
     const contexts = (await launched)?.contexts() ?? [];

@@ -10,7 +10,7 @@ export function rewrite(file: string, change: (text: string) => string): void {
   if (changed !== text) writeFileSync(file, changed);
 }
 
-/** Changes the page of the built app in a folder, and all its scripts and styles, in place. */
+/** Changes the page, scripts and styles of the built app in a folder, in place. */
 export function rewriteApp(folder: string, change: (text: string) => string): void {
   const assets = readdirSync(join(folder, 'assets')).map((name) => join('assets', name));
   for (const name of ['index.html', ...assets]) if (TEXT.test(name)) rewrite(join(folder, name), change);

@@ -6,15 +6,15 @@ import { openAdminDatabase } from './admin-database.ts';
 
 /** A chat channel on this computer. */
 export interface Channel {
-  /** The messages that have come so far, as they were sent. */
+  /** Messages received so far. */
   readonly messages: readonly string[];
-  /** What was asked with each of them: `POST` for a new message, `PATCH 1` for another text of the first. */
+  /** Request of each message: `POST` for a new one, `PATCH 1` for an edit of the first. */
   readonly requests: readonly string[];
-  /** Takes the channel away again. */
+  /** Removes the channel. */
   close(): Promise<void>;
 }
 
-/** Makes a channel one that takes every message. */
+/** Configures a channel that accepts every message. */
 export async function openChannel(target: WebhookTarget): Promise<Channel> {
   const messages: string[] = [];
   const requests: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Lets a page read the clipboard back; call it before the first copy. */
+/** Grants a page access to the clipboard; call it before the first copy. */
 export async function allowClipboard(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 }
@@ -10,10 +10,10 @@ export async function allowClipboard(page: Page): Promise<void> {
 export const readClipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
-/** Replaces what is on the clipboard, so that an earlier copy is not taken for a later one. */
+/** Initial clipboard content, so that an earlier copy is not mistaken for a later one. */
 const NOT_COPIED = 'not copied yet';
 
-/** Presses a key that copies, and resolves to the text that it copied. */
+/** Presses a shortcut that copies, and resolves to the copied text. */
 export async function copyBy(page: Page, key = 'F9'): Promise<string> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), NOT_COPIED);
   await page.keyboard.press(key);
@@ -21,7 +21,7 @@ export async function copyBy(page: Page, key = 'F9'): Promise<string> {
   return readClipboard(page);
 }
 
-/** Goes to another window and comes back, as far as the page notices: a driven one always has the focus. */
+/** Dispatches the events of switching to another window and back: a driven window always has focus. */
 export const leaveAndReturn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.dispatchEvent(new FocusEvent('blur'));

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { linkPackages } from '../../../scripts/lib/link-packages.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
-/** What a project needs to be served in development. */
+/** Files needed to serve a project in development. */
 const PARTS = [
   'CHANGELOG.md',
   'index.html',
@@ -22,15 +22,15 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** A copy of the project under the dev server, whose files a test may change. */
+/** A copy of the project under the dev server, editable by tests. */
 export interface DevProject {
   readonly root: string;
-  /** Where the app can be opened, ending in `/forms/`. */
+  /** URL of the app, ending in `/forms/`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves a copy of the project in a folder of its own, on any free port. */
+/** Serves a copy of the project in a temporary folder, on any free port. */
 export async function startDevProject(): Promise<DevProject> {
   const root = mkdtempSync(join(tmpdir(), 'phmc-forms-dev-'));
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true });

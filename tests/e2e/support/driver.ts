@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { tabTo } from './keyboard.ts';
 
-/** How a user works the controls of a form. */
+/** Operates the controls of a form as a user does. */
 export interface Driver {
-  /** Brings the focus to a control, or into a group. */
+  /** Focuses a control or a group. */
   focus(page: Page, target: Locator): Promise<void>;
   /** Presses a button or switches a check box. */
   press(page: Page, target: Locator): Promise<void>;
-  /** Takes one of a group of radio buttons. */
+  /** Selects a radio button. */
   pickRadio(page: Page, group: Locator, wanted: Locator): Promise<void>;
-  /** Puts a marker on a figure; the index reports apart those put there with the pointer. */
+  /** Adds a marker to a figure; the index separates markers added with the pointer. */
   mark(page: Page, figure: Locator, index: number): Promise<void>;
-  /** Takes an option of a native select. */
+  /** Selects an option of a native select. */
   pickOption(page: Page, select: Locator, value: string): Promise<void>;
-  /** Takes the option with a label from the open list, what was typed where the list has no such option. */
+  /** Selects the option with a label from the open list, or the typed text where there is no such option. */
   takeOption(page: Page, label: string): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const byKeyboard: Driver = {
     await tabTo(page, target);
     await page.keyboard.press('Space');
   },
-  // Space takes the first of an unanswered group; arrows go on from there, round to the first again.
+  // Space selects the first of an unanswered group; arrows continue from there and wrap around.
   pickRadio: async (page, group, wanted) => {
     await tabTo(page, group);
     const count = await group.getByRole('radio').count();
@@ -57,7 +57,7 @@ export const byKeyboard: Driver = {
   },
 };
 
-/** Where a control stands: the point to click, and how far it must be scrolled to be clear of the pane's edges. */
+/** Position of a control: the point to click, and the scroll distance needed to clear the pane's edges. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -65,7 +65,7 @@ interface Spot {
   readonly pane: { readonly x: number; readonly y: number };
 }
 
-/** Runs in the page: resolves once the form around an element has not scrolled for a moment, as the wheel's effect comes late. */
+/** Runs in the page: resolves once the form around an element has stopped scrolling, as the wheel is asynchronous. */
 export async function settled(node: Element): Promise<void> {
   const pane = node.closest('.main-screen__main');
   for (let still = 0, last = -1; still < 6;) {
@@ -76,12 +76,12 @@ export async function settled(node: Element): Promise<void> {
   }
 }
 
-/** Runs in the page: where a control stands. */
+/** Runs in the page: returns the position of a control. */
 function spotOf(node: HTMLElement | SVGElement): Spot {
   const pane = (node.closest('.main-screen__main') ?? document.body).getBoundingClientRect();
   const { left, top, width, height } = node.getBoundingClientRect();
   const y = top + Math.min(height / 2, 24);
-  // Below the titles that stick to the top, and above the lower edge.
+  // Below the sticky titles and above the lower edge.
   const [first, last] = [pane.top + 140, pane.bottom - 40];
   return {
     x: left + Math.min(width / 2, 12),
@@ -93,7 +93,7 @@ function spotOf(node: HTMLElement | SVGElement): Spot {
 
 const MOST_NOTCHES = 200;
 
-/** Turns the wheel over the form until a control is in reach, as far as the form can be scrolled, and clicks it. */
+/** Turns the wheel over the form until a control is within reach, and clicks it. */
 async function wheelAndClick(page: Page, target: Locator): Promise<void> {
   let spot = await target.evaluate(spotOf);
   for (let notch = 0; notch < MOST_NOTCHES && spot.distance !== 0; notch += 1) {
@@ -104,7 +104,7 @@ async function wheelAndClick(page: Page, target: Locator): Promise<void> {
     if (next.y === spot.y) break;
     spot = next;
   }
-  // An error of the field that was left, or a field that a choice has opened, moves what follows.
+  // An error of the field that was left, or a newly shown field, shifts what follows.
   for (let last = Number.NaN; last !== spot.y; spot = await target.evaluate(spotOf)) last = spot.y;
   await page.mouse.click(spot.x, spot.y);
 }
@@ -114,12 +114,12 @@ export const byPointer: Driver = {
   press: wheelAndClick,
   pickRadio: (page, _, wanted) => wheelAndClick(page, wanted),
   mark: (_, figure, index) => figure.click({ position: { x: 40, y: 40 + 40 * index } }),
-  // The browser draws the open list outside of the page, where no script can click.
+  // The browser renders the open list outside the page, where no script can click.
   pickOption: async (_, select, value) => void (await select.selectOption(value)),
   takeOption: async (page, label) => {
     const option = page.locator('.option').filter({ has: page.getByText(label, { exact: true }) });
     const typed = page.getByText(`Use “${label}” as typed`, { exact: true });
-    // A live list may arrive meanwhile, and hold what was typed: then its option takes the place of the other.
+    // A live list may load meanwhile and contain the typed text, whose option then replaces the other.
     const choice = (await option.count()) > 1 ? typed : option.or(typed).first();
     if ((await choice.count()) === 1) await choice.click();
     else await page.keyboard.press('Enter');

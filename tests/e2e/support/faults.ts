@@ -12,8 +12,8 @@ async function send(method: 'POST' | 'DELETE', settings?: FaultSettings): Promis
   return answer as FaultSettings;
 }
 
-/** Makes the game world of this run misbehave, for everybody, until it is set right. */
+/** Makes the game world of this run misbehave for all clients until {@link behave}. */
 export const misbehave = (settings: FaultSettings): Promise<FaultSettings> => send('POST', settings);
 
-/** Sets the game world of this run right. */
+/** Resets the faults of the game world. */
 export const behave = (): Promise<FaultSettings> => send('DELETE');

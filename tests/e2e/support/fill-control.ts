@@ -6,7 +6,7 @@ import type { Kind } from './find-control.ts';
 import type { Driver } from './driver.ts';
 import { overwrite } from './keyboard.ts';
 
-/** How a control is found and filled: the part of the screen it is in, its label, and what its options are called. */
+/** Description of a control: part of the screen, label, and labels of options. */
 export interface Labelled {
   readonly scope: Locator;
   readonly label: string;

@@ -1,7 +1,7 @@
 import { errors } from 'playwright-core';
 import type { Locator } from 'playwright-core';
 
-/** What a user meets at a control: its element, its role and, in a group, what is inside. */
+/** Kinds of controls by element, role and, for a group, content. */
 export type Kind =
   | 'chips'
   | 'combobox'
@@ -16,14 +16,14 @@ export type Kind =
 
 /** A control, or a group of controls, that was found on the screen. */
 export interface FoundControl {
-  /** By its id: finding it by role each time takes longer than the key presses. */
+  /** A handle by ID: a lookup by role takes longer than the key presses. */
   readonly control: Locator;
   readonly kind: Kind;
 }
 
 /**
- * The control with a label, or the group of controls with a legend. Marks and facts behind the words do not count, nor
- * do the boxes inside a group. By XPath, as the accessible names of all controls of a form take the page long to compute.
+ * Returns the control with a label, or the group with a legend. Ignores marks and facts after the label, and the boxes
+ * inside a group. Uses XPath, since the accessible names of all controls are slow to compute.
  */
 export function controlNamed(scope: Locator, label: string): Locator {
   const isNamed = `[normalize-space(node()[1])=${JSON.stringify(label)}]`;
@@ -38,14 +38,14 @@ interface Wanted {
 }
 
 /**
- * Runs in the page: finds the control that a label belongs to, or the group of a legend, as soon as it is on the
- * screen. Throws when two are called the same.
+ * Runs in the page: resolves to the control of a label, or the group of a legend, as soon as it is visible. Throws when
+ * two have the same name.
  */
 async function find(
   root: Element,
   { label, timeout }: Wanted,
 ): Promise<{ id: string; kind: Kind } | undefined> {
-  // The input that stands for a combobox until the code of its list is there is soon another element.
+  // The input that stands in for a combobox is replaced once the code of its list has loaded.
   const withoutList = '.combobox > input:not([role])';
   const visible = (): Element[] =>
     [...root.querySelectorAll('label, legend')]
@@ -75,12 +75,12 @@ async function find(
   }
 }
 
-/** How long a control may take to appear once its condition is met, in milliseconds. */
+/** Maximum time for a control to appear once its condition is met, in milliseconds. */
 const APPEARS_IN = 1000;
 
 /**
- * Finds a control of a form by its label; undefined when it is not on the screen, not even after a moment. Rejects when
- * two are called the same.
+ * Finds a control of a form by its label; undefined when it is not visible, even after a moment. Rejects when two have
+ * the same name.
  */
 export async function findControl(scope: Locator, label: string): Promise<FoundControl | undefined> {
   const timeout = APPEARS_IN;

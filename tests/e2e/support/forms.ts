@@ -27,14 +27,14 @@ const project = formsProject();
 /** The slugs of every form of the catalogue, as the folders of `schemas/` name them. */
 export const slugs = listSlugs(project);
 
-/** Whether samples are taken whole: in `npm run soak`. */
+/** True if samples are complete: in `npm run soak`. */
 export const ALL_FORMS = process.env['ALL_FORMS'] !== undefined;
 
 /** The first `count` cases of a table, or in `npm run soak` all. */
 export const sampled = <Case>(count: number, cases: readonly Case[]): readonly Case[] =>
   ALL_FORMS ? cases : cases.slice(0, count);
 
-/** Those that journeys through many forms take: every seventh, or in `npm run soak` all. */
+/** Sample for tests through many forms: every seventh, or in `npm run soak` all. */
 export const sampledSlugs = slugs.filter((_, index) => ALL_FORMS || index % 7 === 0);
 
 /** A form as its files describe it. */
@@ -46,7 +46,7 @@ interface StoredMarker {
   readonly text?: string;
 }
 
-/** The lines that a body prints for markers. What they say follows from their place, so nobody can enter them as they are. */
+/** Returns the lines of a body that render markers. Their text depends on the position and cannot be entered. */
 function markerLines(
   slug: string,
   answers: Answers,
@@ -81,7 +81,7 @@ export function caseOf(slug: string, name: 'minimal' | 'full'): GoldenCase {
   };
 }
 
-/** What decides how a field is drawn and filled, of every field of a form and of the rows in it. */
+/** Returns the kinds of all fields of a form and its rows: the facts that determine rendering and filling. */
 function kindsIn({ properties = {} }: FieldSchema, ui: Ui): readonly string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const own = ui[name] ?? {};
@@ -92,7 +92,7 @@ function kindsIn({ properties = {} }: FieldSchema, ui: Ui): readonly string[] {
   });
 }
 
-/** A few forms that together have every kind of field: what holds for them in every setting holds for the others. */
+/** A few forms that together have every kind of field, representative of all others. */
 export const variedSlugs: readonly string[] = (() => {
   const open = new Map(slugs.map((slug) => [slug, new Set(kindsIn(formOf(slug).schema, formOf(slug).ui))]));
   const chosen: string[] = [];
@@ -105,6 +105,6 @@ export const variedSlugs: readonly string[] = (() => {
   }
 })();
 
-/** Those of them that are filled in by keyboard and, another one, by pointer; in `npm run soak` all are by both. */
+/** One form that is filled in by keyboard and another one by pointer; in `npm run soak` all, by both. */
 export const typedSlugs = sampled(1, variedSlugs);
 export const clickedSlugs = sampled(1, ALL_FORMS ? variedSlugs : variedSlugs.slice(1));

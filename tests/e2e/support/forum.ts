@@ -1,22 +1,22 @@
 import type { BrowserContext, Route } from 'playwright-core';
 
-/** Where the forum of the tests is; nothing but a route of the browser answers there. */
+/** Origin of the test forum; intercepted by a browser route. */
 export const FORUM = 'https://forum.test';
 
-/** A policy as strict as a forum can have it: no script, no inline style, no reading of the clipboard. */
+/** A strict content security policy: no scripts, no inline styles, no clipboard access. */
 const STRICT = {
   'content-security-policy': "default-src 'none'; form-action 'self'",
   'permissions-policy': 'clipboard-read=(), clipboard-write=()',
 };
 
-/** What a page of the forum holds when it is opened. */
+/** Initial state of a forum page. */
 export interface ForumState {
   signedIn: boolean;
-  /** What phpBB has put into the subject and the message. */
+  /** Initial subject and message. */
   readonly subject?: string;
   readonly message?: string;
   readonly isStrict?: boolean;
-  /** Whether a topic has a field for an answer below its posts. */
+  /** True if a topic has a quick reply. */
   readonly hasQuickReply?: boolean;
 }
 
@@ -25,7 +25,7 @@ const page = (title: string, content: string): string => `<!DOCTYPE html>
 <body id="phpbb" class="nojs notouch section-posting ltr"><div id="wrap" class="wrap">
 <div id="page-body" class="page-body" role="main">${content}</div></div></body></html>`;
 
-/** The editor of prosilver, as posting.php and the messages of ucp.php share it. */
+/** The prosilver editor, shared by posting.php and the messages of ucp.php. */
 const editor = (action: string, { subject = '', message = '' }: ForumState, more = ''): string => `
 <form id="postform" method="post" action="./${action}" enctype="multipart/form-data">
 <div class="panel" id="postingbox"><div class="inner"><fieldset class="fields1">
@@ -55,7 +55,7 @@ const login = (redirect: string): string => `
 <input type="hidden" name="redirect" value="${redirect}" /><input type="hidden" name="form_token" value="0f0f0f" />
 <dl><dd><input type="submit" name="login" tabindex="6" value="Login" class="button1" /></dd></dl></fieldset></div></div></form>`;
 
-/** The quick reply of prosilver, below the posts of a topic. */
+/** The prosilver quick reply, below the posts of a topic. */
 const quickReply = ({ subject = '', message = '' }: ForumState): string => `
 <form method="post" action="./posting.php?mode=reply&amp;t=3" id="qr_postform"><div class="submit-buttons" id="qr_editor_div">
 <div class="panel"><div class="inner"><h2 class="quickreply-title">Quick Reply</h2><fieldset class="fields1">
@@ -86,8 +86,8 @@ export function contentOf(address: URL, state: ForumState): string {
 }
 
 /**
- * Answers as a forum of phpBB 3.3 at a place, defaults to `FORUM`, for all pages of a context. Returns the addresses and
- * bodies that reached it, in the order of their arrival.
+ * Intercepts a phpBB 3.3 forum at an origin, defaults to `FORUM`, for all pages of a context. Returns the URLs and
+ * bodies of the requests, in order.
  */
 export async function openForum(
   context: BrowserContext,
@@ -104,7 +104,7 @@ export async function openForum(
       const back = mode === 'login' ? /redirect=([^&]*)/.exec(request.postData() ?? '')?.[1] : undefined;
       state.signedIn = true;
       const next = back === undefined ? './viewtopic.php?p=12#p12' : decodeURIComponent(back);
-      // As phpBB's own page of a success does; the headless shell would look for the target of a redirect in the network.
+      // Meta refresh as on phpBB's success page; the headless shell would fetch a redirect from the network.
       const refresh = `<meta http-equiv="refresh" content="0; url=${new URL(next, origin).href.replaceAll('&', '&amp;')}" />`;
       await route.fulfill({ contentType: 'text/html; charset=UTF-8', body: page('Information', refresh) });
       return;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps a file of the page from arriving; returns how to let it through. */
+/** Delays a file of the page; returns the function that releases it. */
 export async function holdBack(page: Page, file: RegExp): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((done) => (arrive = done));

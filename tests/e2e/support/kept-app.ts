@@ -7,16 +7,16 @@ import { ROOT } from '../../../scripts/lib/root.ts';
 import { appUrl } from './app.ts';
 import { rewriteApp } from './built-texts.ts';
 
-/** A copy of the built app under a server of its own: a test may take it off the network, or deploy to it. */
+/** A copy of the built app on a separate server: a test may stop it, or deploy to it. */
 export interface OwnSite extends Preview {
   /** The folder that is served. */
   readonly folder: string;
 }
 
-/** A host that the built app talks to, and another in its place, both as `host:port`. */
+/** A host that the built app connects to, and its replacement, both as `host:port`. */
 type Redirect = readonly [from: string, to: string];
 
-/** The origins that the built app of this run may talk to, from the policy of its page. */
+/** Returns the allowed origins of this run's app, from its page's policy. */
 async function allowedOrigins(): Promise<readonly string[]> {
   const policy = (await fetch(appUrl())).headers.get('content-security-policy') ?? '';
   const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
@@ -24,13 +24,13 @@ async function allowedOrigins(): Promise<readonly string[]> {
 }
 
 /**
- * Serves a copy of the built app at any free port, with the production headers; a redirected one talks to the second
- * host wherever it would to the first.
+ * Serves a copy of the built app on any free port, with the production headers; a redirected one connects to the second
+ * host instead of the first.
  */
 export async function startOwnSite(redirected?: Redirect): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-site-'));
   cpSync(join(ROOT, 'dist'), folder, { recursive: true });
-  // The page reports its policy too; the scripts have host and port apart.
+  // The page's policy contains the host too; in scripts, host and port are separate.
   const [from, to] = (redirected ?? []).map((host) => `port:${host.split(':')[1]}`);
   if (redirected && from !== undefined && to !== undefined)
     rewriteApp(folder, (text) => text.replaceAll(...redirected).replaceAll(from, to));

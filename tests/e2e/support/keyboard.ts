@@ -2,12 +2,12 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 const MOST_STOPS = 300;
 
-/** How long, in milliseconds, a control may refuse the focus. */
+/** Maximum time that a control may be unfocusable, in milliseconds. */
 const LONGEST_WAIT = 60_000;
 
 /** Presses Tab until the focus is on a control, or inside a group; throws when 300 presses do not reach it. */
 export async function tabTo(page: Page, target: Locator | ElementHandle): Promise<void> {
-  // Looked up once: finding by role takes longer than all the key presses.
+  // Queried once: a lookup by role takes longer than all the key presses.
   const element = 'elementHandle' in target ? await target.elementHandle() : target;
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await element?.evaluate((node) => node.contains(document.activeElement))) return;
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator | ElementHandle): Promis
   throw new Error(`Tab never reaches ${target.toString()}`);
 }
 
-/** Longest text that is typed key by key; a longer one is pasted, as people do with texts of this length. */
+/** Maximum length of a text typed key by key; a longer one is pasted. */
 const LONGEST_TYPED = 60;
 
 /** Replaces the text of the control that has the focus by real key events, or pastes a text of more than 60 characters. */
@@ -28,11 +28,11 @@ export async function overwrite(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Moves the focus to a text control once it can take it (a page behind a modal dialog cannot), and replaces its text by
- * real key events.
+ * Focuses a text control once it is focusable (a page behind a modal dialog is not), and replaces its text by real key
+ * events.
  */
 export async function typeInto(control: Locator, text: string): Promise<void> {
-  // Outside of the test runner, too: the rehearsal and the benchmarks type as tests do.
+  // Used outside the test runner too: the rehearsal and the benchmarks type like tests.
   const takesFocus = (): Promise<boolean> =>
     control.evaluate((node: HTMLElement) => {
       node.focus();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in a page of the app's origin: puts a draft in the place of all that the browser holds. */
+/** Runs in a page of the app's origin: replaces all stored data of the browser by a draft. */
 export async function putDraft(left: { readonly form: string; readonly data: unknown }): Promise<void> {
   const draft = {
     id: 'seed',
@@ -23,12 +23,12 @@ export async function putDraft(left: { readonly form: string; readonly data: unk
 }
 
 /**
- * Leaves a draft with answers in a browser, as an earlier page would have left it in local storage. Whatever drafts the
- * browser held are gone. The page stays at a file of the app's origin; its next visit to the app opens the draft.
+ * Stores a draft in local storage as an older version did, and deletes all other drafts. The page remains at a file of
+ * the app's origin; its next visit to the app opens the draft.
  * @param url the app's address, ending in `/forms/`
  */
 export async function leaveDraft(page: Page, url: string, form: string, data: unknown): Promise<void> {
-  // A page of the same origin without the app, so that nothing writes meanwhile.
+  // A page of the same origin without the app, so that nothing else writes.
   await page.goto(new URL('favicon.svg', url).href);
   await page.evaluate(putDraft, { form, data });
 }

@@ -14,7 +14,7 @@ export async function openPhrases(page: Page): Promise<void> {
   await phrases(page).waitFor();
 }
 
-/** Fills in the editor of a phrase that is open, and keeps it. */
+/** Fills in the open editor of a phrase, and saves it. */
 export async function writePhrase(page: Page, name: string, text: string): Promise<void> {
   const editor = page.getByRole('dialog', { name: /phrase$/ });
   await typeInto(editor.getByLabel('Text'), text);
@@ -35,7 +35,7 @@ export const editPhrase = (page: Page, name: string): Promise<void> =>
     .getByRole('button', { name: `Edit “${name}”` })
     .click();
 
-/** Does what the palette finds first by these words. */
+/** Runs the palette's first result for a query. */
 export async function choose(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Alt+Shift+K');
   await typeInto(page.getByRole('dialog').getByRole('searchbox'), words);

@@ -12,8 +12,8 @@ function marked(text: string, after: string, mark: string): string {
 }
 
 /**
- * Turns the built app in a folder into a later build of itself, in place: every hashed file has another name, the old
- * ones are gone, and the page says so in its description.
+ * Turns the built app in a folder into a later build, in place: every hashed file is renamed, and the page's
+ * description says so.
  */
 export function deployNext(folder: string): void {
   const assets = join(folder, 'assets');
@@ -28,6 +28,6 @@ export function deployNext(folder: string): void {
   rewrite(join(folder, 'sw.js'), (worker) => marked(renamed(worker), '{url:"index.html",revision:"', 'next'));
 }
 
-/** Whether a page belongs to that later build. */
+/** Returns true if a page belongs to that later build. */
 export const isNext = async (page: Page): Promise<boolean> =>
   (await page.locator('meta[name=description]').getAttribute('content'))?.startsWith(MARK) ?? false;

@@ -7,8 +7,8 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * Stands in for every host but the app's own: an image is answered with one dot, anything else is refused. Returns the
- * requests that reached out, as they come.
+ * Intercepts all external hosts: an image gets a single-pixel response, anything else fails. Returns the live list of
+ * requests.
  */
 export async function standInForHosts(context: BrowserContext): Promise<readonly Request[]> {
   const seen: Request[] = [];

@@ -10,18 +10,18 @@ import type { AdminDatabase } from './admin-database.ts';
 import { backendHost } from './app.ts';
 import { startOwnSite } from './kept-app.ts';
 
-/** A database of a test file's own: what happens to it, no other file's pages see. */
+/** A separate database for one test file. */
 export interface OwnDatabase {
-  /** Where the app that talks to it can be opened, ending in `/forms/`. */
+  /** URL of the app connected to it, ending in `/forms/`. */
   readonly appUrl: string;
-  /** Where it listens, as `host:port`. */
+  /** Its address as `host:port`. */
   readonly host: string;
   readonly admin: AdminDatabase;
   /** Its process. */
   readonly pid: number | undefined;
 }
 
-/** Returns a test file a seeded database and a copy of the app that talks to it, both gone at its end. */
+/** Provides a test file with a seeded database and a copy of the app connected to it, both closed at its end. */
 export function withOwnDatabase(): () => OwnDatabase {
   let own: OwnDatabase | undefined;
   let close = async (): Promise<void> => undefined;

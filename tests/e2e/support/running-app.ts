@@ -15,12 +15,12 @@ import { run } from '../../../scripts/lib/run.ts';
 import { startTogether, stopAll } from '../../../scripts/lib/services.ts';
 import { buildFunctions } from '../../../functions/build.ts';
 
-/** The backend of a run: where it listens, under the names that Firebase's server libraries read. */
+/** The backend of a run: its addresses, under the names that Firebase's server libraries read. */
 export interface BackendInfo {
   readonly env: Readonly<Record<string, string>>;
-  /** The process of the database as it was started. */
+  /** Process ID of the database at its start. */
   readonly databasePid: number | undefined;
-  /** The file that holds what the functions and their emulator have rendered so far. */
+  /** Log file of the functions and their emulator. */
   readonly functionsLog: string;
 }
 
@@ -32,18 +32,18 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** By which ports pages reach services that listen at others. */
+/** Maps the ports of services to those that pages connect to. */
 type Reach = (ports: Ports) => Promise<Ports>;
 
 interface Built {
-  /** What the build is informed, and the origins that it may talk to. */
+  /** Environment of the build, and the allowed origins. */
   readonly env: Readonly<Record<string, string>>;
   readonly connect: readonly string[];
 }
 
 /** Builds the app into `dist/` and serves it with the production headers. Rejects when the build fails. */
 async function startBuiltApp({ env, connect }: Built): Promise<Preview> {
-  // A process of its own: vitest's NODE_ENV would build the development React.
+  // A separate process: vitest's NODE_ENV would select the development build of React.
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const exitCode = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     env: { ...env, NODE_ENV: 'production' },
@@ -52,7 +52,7 @@ async function startBuiltApp({ env, connect }: Built): Promise<Preview> {
   return startPreview({ port: 0, connect });
 }
 
-/** The built app and a backend of its own. Rejects when the app does not build; `undefined`, reported, when a service does not start. */
+/** Starts the built app and a backend. Rejects if the build fails; `undefined`, reported, if a service fails. */
 async function start(folder: string, reach: Reach): Promise<RunningApp | undefined> {
   const ports = await choosePorts(true);
   Object.assign(process.env, serverEnv(ports));
@@ -81,13 +81,13 @@ async function start(folder: string, reach: Reach): Promise<RunningApp | undefin
 }
 
 /**
- * Builds the app, serves it, and starts a backend of its own for it with the demo data. Pages reach it by the ports that
- * `reach` returns, by default its own. Rejects when that fails.
+ * Builds and serves the app, and starts a backend with the demo data for it. Pages connect to the ports that `reach`
+ * returns, by default its own. Rejects on failure.
  */
 export async function startApp(reach: Reach = async (ports) => ports): Promise<RunningApp> {
   await buildFunctions();
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-backend-'));
-  // A port that was free when it was chosen can be taken when its service listens: once more, on others.
+  // A free port can be taken before its service listens: retry once with others.
   const running = (await start(folder, reach)) ?? (await start(folder, reach));
   if (!running) throw new Error('The embedded backend did not start twice, as told above.');
   const seeds = await openSeeds('demo');

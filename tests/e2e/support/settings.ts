@@ -4,14 +4,14 @@ import { CONTRAST, violations } from './axe.ts';
 import type { AxeScope } from './axe.ts';
 import { ALL_FORMS } from './forms.ts';
 
-/** A theme and a width of the window, in pixels, and by which rules axe validates them. */
+/** A theme, a window width in pixels, and the axe rules to check. */
 export interface Setting {
   readonly theme: 'light' | 'dark';
   readonly width: number;
   readonly rules: Omit<AxeScope, 'below'>;
 }
 
-/** The settings in which everything is validated. Colours depend on the theme and not on the width: no rule runs twice. */
+/** All settings. Colors depend on the theme, not on the width: no rule runs twice. */
 export const SETTINGS: readonly Setting[] = [
   { theme: 'light', width: 1440, rules: {} },
   { theme: 'light', width: 360, rules: { except: [CONTRAST] } },
@@ -19,22 +19,22 @@ export const SETTINGS: readonly Setting[] = [
 ];
 
 /**
- * The settings of one of many pages of a kind, by its place among them: each page is validated by all rules, every second
- * one in the narrow window. `npm run soak` takes all settings.
+ * Returns the settings for one of many similar pages, by its index: each is checked by all rules, every second one in
+ * the narrow window. `npm run soak` uses all settings.
  */
 export const settingsAt = (index: number): readonly Setting[] =>
   ALL_FORMS
     ? SETTINGS
     : SETTINGS.filter(({ width, theme }) => (width === 1440 && theme === 'light') === (index % 2 === 0));
 
-/** Those in which form and output stand side by side: the narrow ones draw one of the two anew. */
+/** Settings in which form and output are side by side: narrow ones remount one of the two. */
 export const WIDE = SETTINGS.filter(({ width }) => width > 360);
 
-/** Sets the window and the theme, as a user does who turns a phone or whose system turns dark for the night. */
+/** Sets window size and theme, like rotating a phone or a system switching to dark mode. */
 export async function apply(page: Page, { theme, width }: Pick<Setting, 'theme' | 'width'>): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme });
-  // By the second frame, what follows the window or the theme has followed.
+  // Two frames, so that layout and theme are updated.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -48,7 +48,7 @@ function sideways(): readonly string[] {
     );
 }
 
-/** What is wrong with the page, or below a selector, in one setting, which it is left in. */
+/** Returns the problems of the page, or below a selector, in one setting, which remains applied. */
 export async function problems(page: Page, setting: Setting, below = 'html'): Promise<readonly string[]> {
   await apply(page, setting);
   const { theme, width, rules } = setting;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Every case that the browser keeps for the app, as JSON. */
+/** Returns every stored case of the app, as JSON. */
 export const storedCases = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -18,6 +18,6 @@ export const storedCases = (page: Page): Promise<string> =>
     return JSON.stringify(cases);
   });
 
-/** Waits until a text has reached a case that is stored. */
+/** Resolves when a text occurs in a stored case. */
 export const stored = (page: Page, text: string): Promise<void> =>
   expect.poll(() => storedCases(page)).toContain(text);

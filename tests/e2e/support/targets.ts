@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: names the targets below a selector that are smaller than so many pixels. Those within a sentence or the text of a post are free. */
+/** Runs in the page: returns targets below a selector smaller than a size in pixels, except links in text. */
 function small({ below, least }: { below: string; least: number }): readonly string[] {
   const targets =
     'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="menuitem"], [role="tab"], [role="option"]';
@@ -16,13 +16,13 @@ function small({ below, least }: { below: string; least: number }): readonly str
     const { width, height } = ((isMark && label) || element).getBoundingClientRect();
     const isHidden = !element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]');
     if (isHidden || width <= 1 || isInSentence(element)) return [];
-    // Half a pixel is lost to rounding.
+    // Half a pixel of rounding tolerance.
     if (width >= least - 0.5 && height >= least - 0.5) return [];
     const name = element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.id);
     return [`${name} (${element.localName}.${element.className}) ${width.toFixed(1)} × ${height.toFixed(1)}`];
   });
 }
 
-/** The targets below a selector that are smaller than so many pixels. */
+/** Returns the targets below a selector that are smaller than a size in pixels. */
 export const smallTargets = (page: Page, least: number, below = 'body'): Promise<readonly string[]> =>
   page.evaluate(small, { below, least });

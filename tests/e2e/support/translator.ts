@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: replaces every text, and each that comes later, as the translator of Chrome does. */
+/** Runs in the page: replaces every present and future text as Chrome's translator does. */
 function translate(): void {
   const isText = (node: Node): boolean =>
     (node.nodeValue ?? '').trim() !== '' &&
@@ -22,5 +22,5 @@ function translate(): void {
   new MutationObserver(all).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Has a page translated from now on. */
+/** Translates a page from now on. */
 export const translatePage = (page: Page): Promise<void> => page.evaluate(translate);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What was typed, and when: the moment at which each character had gone in, in milliseconds since the epoch. */
+/** Typed characters with their timestamps, in milliseconds since the epoch. */
 export interface Typed {
   readonly text: string;
   readonly at: readonly number[];
@@ -8,7 +8,7 @@ export interface Typed {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Types into the control that has the focus, at the pace of a quick person, for as many milliseconds as reported. */
+/** Types into the focused control like a fast typist, for the given time in milliseconds. */
 export async function typeFor(page: Page, ms: number): Promise<Typed> {
   const end = Date.now() + ms;
   const at: number[] = [];

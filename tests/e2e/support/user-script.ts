@@ -5,7 +5,7 @@ import { addressWith } from '../../../src/features/to-forum/post-payload.ts';
 import { FORUM } from './forum.ts';
 import { openApp } from './main-screen.ts';
 
-/** Runs in each page: what the script adds is closed to its page, and so to a test. */
+/** Runs in each page: opens the closed shadow roots of the script for tests. */
 function openShadows(): void {
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function opened(init) {
@@ -13,18 +13,16 @@ function openShadows(): void {
   };
 }
 
-/** Lets tests look into the panel of the script on all pages of a context. */
+/** Makes the script's panel accessible to tests on all pages of a context. */
 export const openPanels = (context: BrowserContext): Promise<unknown> => context.addInitScript(openShadows);
 
 const RULE = /^\/\/ @(?:match|include) +(\S+)$/gm;
 
-/** An address pattern of a user script, in which only stars stand for other text. */
+/** Converts a match pattern of a user script to a regular expression; only `*` is a wildcard. */
 const patternOf = (rule: string): string =>
   `^${rule.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*')}$`;
 
-/**
- * Lets a user script start as an extension does: on the pages that its header names, whatever the policy of the page is.
- */
+/** Runs a user script as an extension does: on the pages matched by its header, regardless of their policy. */
 export async function installUserScript(context: BrowserContext, file: string): Promise<void> {
   expect(file).toMatch(/^\/\/ ==UserScript==\n(?:\/\/ .*\n)+\/\/ ==\/UserScript==\n/);
   const patterns = [...file.matchAll(RULE)].map(([, rule = '']) => patternOf(rule));
@@ -41,7 +39,7 @@ export async function openHelp(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'One-click posting' }).click();
 }
 
-/** The user script that the app hands out once the forum has an address. */
+/** Returns the user script that the app offers once the forum's address is set. */
 export async function savedScript(page: Page): Promise<string> {
   await openApp(page);
   await openHelp(page);

@@ -21,7 +21,7 @@ const faults = (method: string, body?: object) =>
 beforeAll(async () => {
   admin = openAdmin();
   client = openClient();
-  // As the seed has them; written here too, so that the tests stand alone.
+  // Same as in the seed; repeated to make the tests independent.
   for (const [id, characterName, scriptRank] of [
     [1002, 'Amara Osei', 5],
     [1003, 'Milo Brandvold', 3],

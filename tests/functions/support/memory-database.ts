@@ -2,15 +2,15 @@ import type { Database } from '../../../functions/src/platform/ports.ts';
 
 type Node = Record<string, unknown>;
 
-/** A database in memory that behaves as the Realtime Database does for what the functions use. */
+/** An in-memory database with the semantics of the Realtime Database that the functions use. */
 export interface MemoryDatabase extends Database {
-  /** What lies at a path, for assertions; everything at the empty one. */
+  /** Returns the value at a path, for assertions; the empty path is the root. */
   read(path: string): unknown;
-  /** Lets every call fail with this from now on; undefined ends it. */
+  /** Makes every call fail with an error until reset with undefined. */
   failWith(error: Error | undefined): void;
 }
 
-/** Values are copied in and out, empty branches vanish, and a transaction guesses null first as the SDK does. */
+/** Values are copied in and out, empty branches vanish, and a transaction first runs with null as in the SDK. */
 export function memoryDatabase(initial: Node = {}): MemoryDatabase {
   const root: Node = structuredClone(initial);
   let failure: Error | undefined;

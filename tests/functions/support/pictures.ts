@@ -21,7 +21,7 @@ const SAMPLES = {
     'UklGRrQAAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAAAAAAAAABBTk1GQAAAAAAAAAAAABcAAA8AAAAAAAJWUDggKAAAAFABAJ0BKhgAEAAMwM4lsAAExYAAyWyNz+IUMKXgMf/sF6IWAcqkAABBTk1GQAAAAAAAAAAAABcAAA8AAAAAAABWUDggKAAAAFQBAJ0BKhgAEAAAAM4lsAAExYAAyYO0z8NbEw8jzr/d7G+upT4cAAA=',
 } as const;
 
-/** Small whole pictures, 24 by 16 dots each, as common programs write them. */
+/** Valid images of 24 by 16 pixels, as common programs write them. */
 export const PICTURES = Object.fromEntries(
   Object.entries(SAMPLES).map(([name, text]) => [name, Buffer.from(text, 'base64')]),
 ) as Readonly<Record<keyof typeof SAMPLES, Buffer>>;
@@ -35,7 +35,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** What a PNG is made of; by default two rows of two dots in colour. */
+/** Parts of a PNG; defaults to two rows of two pixels in color. */
 export interface PngParts {
   readonly width?: number;
   readonly height?: number;

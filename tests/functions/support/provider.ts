@@ -37,7 +37,7 @@ export const REQUEST = {
 
 type Reply = () => Response | Promise<Response>;
 
-/** Lets the provider answer; each list is used up from the front, its last entry stays. */
+/** Queues responses of the provider; the last entry of each list repeats. */
 export function provider(
   world: World,
   replies: { token?: readonly Reply[]; user?: readonly Reply[] } = {},
@@ -54,6 +54,6 @@ export function provider(
   });
 }
 
-/** How often an endpoint was asked. */
+/** Returns the number of requests to an endpoint. */
 export const asked = (world: World, path: string): number =>
   world.fetch.mock.calls.filter(([input]) => new URL(String(input)).pathname === path).length;

@@ -40,34 +40,34 @@ const RECORDS: Readonly<Record<string, AccountRecord>> = {
   newcomer: { email: 'new@demo.test', emailVerified: false, google: false },
 };
 
-/** Everything outside of the functions, in the hands of a test. */
+/** Test doubles for all dependencies of the functions. */
 export interface World {
   readonly services: Services;
   readonly database: MemoryDatabase;
   readonly fetch: ReturnType<typeof vi.fn<typeof fetch>>;
-  /** Every line that was logged, as text. */
+  /** Log lines. */
   readonly logged: string[];
   /** The accounts whose sessions were revoked. */
   readonly revoked: readonly string[];
   /** The accounts that were removed from Authentication. */
   readonly removed: readonly string[];
-  /** What the last custom token says. */
+  /** Returns the claims of the last custom token. */
   readonly claims: () => TokenClaims | undefined;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   pass(milliseconds: number): void;
   call<N extends CallableName>(
     name: N,
     data: unknown,
     caller?: Partial<Caller>,
   ): Promise<Callables[N]['response']>;
-  /** Calls and returns the failure; throws when there is none. */
+  /** Calls and returns the error; throws when there is none. */
   failure(name: CallableName, data: unknown, caller?: Partial<Caller>): Promise<Failure>;
 }
 
 export function world(
   data: Record<string, unknown> = {},
   settings: Partial<Settings> = {},
-  // That of another instance of the functions, if there is one.
+  // Optionally shared with another instance of the functions.
   database = memoryDatabase(data),
 ): World {
   const outside = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')));
@@ -93,7 +93,7 @@ export function world(
       remove: (uid) => Promise.resolve(void removed.push(uid)),
       revoke: (uid) => Promise.resolve(void revoked.push(uid)),
       uidOf: async (email) => {
-        // As the SDK: a part of an address is a mistake of the caller.
+        // As in the SDK: a partial address is an error of the caller.
         if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error('auth/invalid-email');
         return Object.keys(RECORDS).find((uid) => RECORDS[uid]?.email === email) ?? null;
       },
@@ -135,7 +135,7 @@ const identity = (uid: string, more: Partial<Identity> = {}): Identity => ({
   ...more,
 });
 
-/** A caller who is signed in. */
+/** Returns a signed-in caller. */
 export const as = (uid: string, more: Partial<Identity> = {}): Partial<Caller> => ({
   identity: identity(uid, more),
 });
@@ -146,7 +146,7 @@ export const json = (body: unknown, init: ResponseInit = {}): Response =>
     headers: { 'content-type': 'application/json', ...(init.headers as Record<string, string>) },
   });
 
-/** An answer that never comes: it ends only when the request is given up. */
+/** A fetch that resolves only by abort. */
 export const never: typeof fetch = (_, init) =>
   new Promise((_done, fail) => {
     init?.signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')));

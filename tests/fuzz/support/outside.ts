@@ -1,6 +1,6 @@
 import type { BBNode } from '../../../src/engine/bbcode/tree.ts';
 
-/** Mark where a value under test begins and ends; the product treats them as any letter. */
+/** Delimiters of a value under test; the product treats them as letters. */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 
@@ -8,8 +8,8 @@ const CLOSE = '\uE001';
 export const marked = (text: string): string => `${OPEN}${text}${CLOSE}`;
 
 /**
- * The tags and texts of a post, given as its tree, outside the marked value, in reading order. Two posts whose values
- * stay in their places give the same list.
+ * Returns the tags and texts of a tree outside the marked value, in order. Equal for two posts whose values do not
+ * break out.
  */
 export function outside(tree: readonly BBNode[]): string {
   const parts: string[] = [];

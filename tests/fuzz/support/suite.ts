@@ -20,7 +20,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Inputs for each form, split over the two properties: a sample; `npm run soak` asks for 10,000 by `FUZZ_RUNS`. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
-/** Hostile texts that share a post: it costs as much to make for one as for several, and they may break it together. */
+/** Number of hostile texts per post: costs as much as one, and they may interact. */
 const TEXTS_A_POST = 15;
 const STRUCTURE = Math.ceil((RUNS * 0.9) / TEXTS_A_POST);
 const TOTAL = Math.ceil(RUNS * 0.1);
@@ -38,12 +38,12 @@ const whole = async (entry: CatalogueEntry): Promise<FormDefinition> => wholeFor
 const fullCase = (slug: string): Data =>
   JSON.parse(readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8')) as Data;
 
-/** `expect` is slow for a million comparisons; it is asked only for its text, once something is wrong. */
+/** Compares first, since `expect` is slow; it is only used for the message of a failure. */
 function expectSame(actual: string, wanted: string): void {
   if (actual !== wanted) expect(actual).toBe(wanted);
 }
 
-/** The tree of a post that must read without a problem. */
+/** Returns the tree of a post, which must parse without problems. */
 function wholeTree(body: string): readonly BBNode[] {
   const { tree, problems } = readBBCode(body);
   if (problems.length > 0) expect(problems).toEqual([]);
@@ -60,7 +60,7 @@ const CODES = board.smilies
 const ADDRESS = /https?:\/\/[^\s[\]]+/g;
 const SMILEY = new RegExp(String.raw`(?<![^\n .\]])(?:${CODES})(?!\w)`);
 
-/** The texts of a post in which the board looks for smilies: each begins the post or stands behind a tag or a picture. */
+/** Returns the texts in which the forum looks for smilies: at the beginning of the post or after a tag or image. */
 const texts = (nodes: readonly BBNode[]): readonly string[] =>
   nodes.flatMap((node) => {
     if (node.type === 'text') return [node.text.replaceAll(ADDRESS, 'x')];

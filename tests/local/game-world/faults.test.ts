@@ -78,7 +78,7 @@ describe('switches of the data', () => {
 
   test('a slow exchange spends the code although the caller has gone', async () => {
     const code = await codeFor(game.world, 'visitor');
-    // On a busy machine a request takes its time to arrive: it must have before the caller goes.
+    // Long enough for the request to arrive before the caller aborts, even on a busy machine.
     set('token', { slowMs: 3000 });
     const impatient = exchange(game.world, code, {}, AbortSignal.timeout(1500));
     await expect(impatient).rejects.toThrow('timeout');

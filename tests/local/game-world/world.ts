@@ -6,13 +6,13 @@ import type { GameWorld } from '../../../local/game-world/server.ts';
 /** The app's own redirect address: a hash route. */
 export const CALLBACK = 'http://localhost:5173/forms/#/auth/gta/callback';
 
-/** A running game world with a clock that tests move. */
+/** A game world with a manual clock. */
 export interface TestWorld {
   readonly world: GameWorld;
   now: number;
 }
 
-/** Runs one game world for a file of tests, with all switches off at the start of each. */
+/** Runs one game world per test file, with faults reset before each test. */
 export function runGameWorld(): TestWorld {
   let world: GameWorld | undefined;
   const test = {
@@ -32,7 +32,7 @@ export function runGameWorld(): TestWorld {
 
 type Query = Readonly<Record<string, string>>;
 
-/** Opens the authorize address as the app does; redirects are handed back, not followed. */
+/** Opens the authorize URL as the app does, without following redirects. */
 export const openAuthorize = ({ url }: GameWorld, query: Query = {}): Promise<Response> =>
   fetch(
     `${url}/oauth/authorize?${new URLSearchParams({
@@ -52,7 +52,7 @@ export async function codeFor(world: GameWorld, username: string): Promise<strin
   return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-/** Returns a code back for a token. */
+/** Exchanges a code for a token. */
 export const exchange = (
   { url }: GameWorld,
   code: string,

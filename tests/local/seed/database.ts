@@ -11,9 +11,9 @@ const NAMESPACE = 'demo-phmc-forms-default-rtdb';
 
 /** A running database under the project's own rules. */
 export interface TestDatabase {
-  /** With all rights. */
+  /** With admin rights. */
   readonly admin: Database;
-  /** Writes as somebody; gives whether the rules let it. */
+  /** Writes as a user; returns true if the rules allow it. */
   write(uid: string, method: 'PUT' | 'PATCH', path: string, value: unknown): Promise<boolean>;
 }
 

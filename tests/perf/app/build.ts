@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/lib/root.ts';
 
 let built: Promise<unknown> | undefined;
 
-/** Serves the app as it is published; built once for all that ask. */
+/** Serves the production build; built once and memoized. */
 export async function servedApp(): Promise<Preview> {
   const folder = join(ROOT, '.cache', 'bench', 'app');
   built ??= build({ root: ROOT, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });

@@ -11,18 +11,17 @@ export interface AppCase {
   readonly name: string;
   readonly slug: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The id of the control to type into. */
+  /** ID of the control to type into. */
   readonly field: string;
-  /** What the form is called. */
   readonly title: string;
-  /** Whether its list is as long as {@link ROWS}; the answers are those of its full case otherwise. */
+  /** True if its list has {@link ROWS} rows; otherwise the answers are those of its full case. */
   readonly long: boolean;
 }
 
-/** How long a list is made, to see what its length costs. */
+/** Number of rows of a long list. */
 export const ROWS = 100;
 
-/** What a UI schema says of the fields of an object. */
+/** The part of a UI schema used here. */
 interface Ui {
   readonly [name: string]: { readonly 'ui:widget'?: string; readonly items?: Ui } | undefined;
 }
@@ -42,7 +41,7 @@ const takesText = (field: FieldSchema): boolean =>
   !field['x-options'] &&
   !field['x-source'];
 
-/** The first plain line of text that some answers show. */
+/** Returns the first visible single-line text field. */
 function firstText(schema: ObjectSchema, ui: Ui, data: AppCase['data']): string | undefined {
   const hidden = hiddenFields(schema, data);
   const isPlain = (name: string): boolean => ui[name]?.['ui:widget'] === undefined;
@@ -51,7 +50,7 @@ function firstText(schema: ObjectSchema, ui: Ui, data: AppCase['data']): string 
   )?.[0];
 }
 
-/** A form's list of objects that may be long, its rows in some answers, and a text field in the first. */
+/** Returns a form's list of unbounded rows with a text field in the first row. */
 function longList(schema: ObjectSchema, ui: Ui, data: AppCase['data']): LongList | undefined {
   for (const [name, field] of Object.entries(schema.properties)) {
     const item = itemObject(field);
@@ -64,7 +63,7 @@ function longList(schema: ObjectSchema, ui: Ui, data: AppCase['data']): LongList
   return undefined;
 }
 
-/** Every form with its full case, and every form that can have a long list once more with one. */
+/** Returns every form with its full case, and again with a long list where possible. */
 export function appCases(): readonly AppCase[] {
   const project = formsProject();
   return listSlugs(project).flatMap((slug) => {
@@ -91,10 +90,10 @@ export function appCases(): readonly AppCase[] {
   });
 }
 
-/** How many forms stand for all, from the one with the fewest answers to the fullest. */
+/** Number of sampled forms, from the fewest answers to the most. */
 const FORMS = 4;
 
-/** Forms at even distances in the order of their answers, and every long list. */
+/** Returns forms at even distances by number of answers, and every long list. */
 export function spread(cases: readonly AppCase[]): readonly AppCase[] {
   const sizeOf = ({ data }: AppCase): number => Object.keys(data).length;
   const forms = cases.filter(({ long }) => !long).toSorted((a, b) => sizeOf(a) - sizeOf(b));

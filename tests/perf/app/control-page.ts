@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: all of it as text, answers included, without anything that runs. */
+/** Runs in the page: serializes it including values, without scripts. */
 function documentWithoutScripts(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  // Text keeps attributes alone, so they have to say what a control holds. A copied option forgets whether it is chosen.
+  // Only attributes are serialized, so values are copied to them. Cloned options lose their selected state.
   const options = [...document.querySelectorAll('option')];
   for (const [index, option] of copy.querySelectorAll('option').entries())
     option.toggleAttribute('selected', options[index]?.selected);
@@ -12,16 +12,16 @@ function documentWithoutScripts(): string {
     input.toggleAttribute('checked', input.checked);
   }
   for (const area of copy.querySelectorAll('textarea')) area.textContent = area.value;
-  // The policy of the app lets scripts set styles, and text none.
+  // The app's policy allows styles set by scripts, but not inline styles.
   for (const active of copy.querySelectorAll('script, link:not([rel="stylesheet"]), meta[http-equiv]'))
     active.remove();
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** The same page with our listeners removed: the elements, styles and answers that it has now, and no script. */
+/** Returns the page without listeners: the current elements, styles and values, and no script. */
 export const controlPage = (page: Page): Promise<string> => page.evaluate(documentWithoutScripts);
 
-/** Opens a control page at an address of the app, which its styles come from. */
+/** Opens a control page at a URL of the app, from which its styles are loaded. */
 export async function openControl(page: Page, url: string, text: string): Promise<void> {
   const address = new URL('control', url).href;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: text }));

@@ -20,7 +20,7 @@ const FIRST_FORM_LIMIT = 160 * 1024;
 const COLD_LIMIT_MS = 1500;
 const WARM_LIMIT_MS = 500;
 
-/** A slow mobile network: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+/** A slow mobile network: 1.6 Mbit/s down, 0.75 up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -28,7 +28,7 @@ const SLOW_4G = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-/** Opens an address on a phone, for as long as that takes: a slow processor, and a slow network or none. */
+/** Opens a URL on a phone: slow CPU, slow network or offline. */
 async function visitOnPhone(context: BrowserContext, url: string, offline = false): Promise<Arrival> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -41,7 +41,7 @@ async function visitOnPhone(context: BrowserContext, url: string, offline = fals
   return arrival;
 }
 
-/** The work of a first visit at the full speed of processor and network. */
+/** Measures the work of a first visit at full speed. */
 const workOfVisit = (browser: Browser, url: string): Promise<readonly Work[]> =>
   withPage(browser, async (opened) => {
     await watchArrivals(opened.page.context());
@@ -49,7 +49,7 @@ const workOfVisit = (browser: Browser, url: string): Promise<readonly Work[]> =>
     return worksIn(events, 'begin', 'first-field');
   });
 
-/** A first visit, and later ones with and without a network of a user who closed the page: the browser has the app. */
+/** Measures a first visit, and later ones online and offline with the app cached. */
 async function visit(browser: Browser, url: string): Promise<Samples> {
   const context = await newProfile(browser, { keepsApp: true });
   await watchArrivals(context);

@@ -13,23 +13,23 @@ import type { Bounds } from '../stats/rounds.ts';
 import type { AppCase } from './cases.ts';
 import { memoryAfter, switchRound } from './switching.ts';
 
-/** A quarter of what a device that is four times slower may take: 100 and 400 milliseconds. */
+/** A quarter of the limits for a four times slower device: 100 and 400 milliseconds. */
 const [SWITCH_LIMIT_MS, MOUNT_LIMIT_MS] = [25, 100];
 const RATIO_LIMIT = 1.25;
 const MEMORY_LIMIT = 1.05;
 
-/** How many of the slowest forms are listed. */
+/** Number of slowest forms listed. */
 const LISTED = 5;
 
 const NATIVE = 'form switch, first field usable, over the browser’s own work';
 
-// All forms in every round: their middle one does not waver with one of them.
+// All forms in every round: their median is more stable than that of one.
 const measured = (rounds: readonly Samples[]) => ({
   usable: figureOf(rounds, statisticOf(partOf('usable', 'all'), median)),
   native: figureOf(rounds, ratioOf(partOf('usable', 'all'), partOf('native', 'all'), median)),
 });
 
-/** Measures the work of going from form to form, and what is left behind in memory. */
+/** Measures the work of switching between forms, and leaked memory. */
 export async function measureSwitching(
   browser: Browser,
   url: string,

@@ -16,10 +16,10 @@ import { controlOf, typeInApp, typeInControl } from './typing.ts';
 
 const RATIO = 'key to paint over the same page without our listeners';
 const RATIO_LIMIT = 1.25;
-/** A quarter of a frame: what a device that is four times slower can do within one. */
+/** A quarter of a frame: the work per frame of a four times slower device. */
 const FOLLOWING_LIMIT_MS = 1000 / 60 / 4;
 
-/** How to type into a form and its control page: one round of a form. */
+/** Returns the measurement of one round: typing into a form and its control page. */
 function typist(browser: Browser, url: string) {
   const controls = new Map<AppCase, string>();
   return async (form: AppCase, backwards: boolean): Promise<Samples> => {
@@ -40,7 +40,7 @@ const measured = (rounds: readonly Samples[]): { readonly ratio: Figure } => ({
   ratio: figureOf(rounds, ratioOf(partOf('key', 'all'), partOf('control', 'all'), typical)),
 });
 
-/** Measures the work of a key in forms of different lengths, beside the same pages without our listeners. */
+/** Measures the work of a key in forms of different lengths, compared with the same pages without listeners. */
 export async function measureTyping(
   browser: Browser,
   url: string,

@@ -13,27 +13,27 @@ import { controlPage, openControl } from './control-page.ts';
 
 declare const watch: Watch;
 
-/** After each switch, what follows it gets the time to be done. */
+/** Pause after each switch for asynchronous work. */
 const PAUSE_MS = 200;
 
 const CONTROLS = '#form :is(input, select, textarea)';
-/** Controls that take any letter. */
+/** Selector of free text controls. */
 const TEXTS = '#form :is(input:not([type]), input[type="text"], textarea):read-write';
 
-/** A form that was open: what its page was like, and how many controls it had. */
+/** Page state and number of controls of a form that was open. */
 interface Known {
   readonly form: AppCase;
   readonly page: string;
   readonly controls: number;
 }
 
-/** Opens a form by its address. */
+/** Opens a form by its URL. */
 async function open(page: Page, { slug, title }: AppCase): Promise<void> {
   await page.evaluate((form) => (location.hash = `#/?form=${form}`), slug);
   await page.waitForFunction((name) => document.querySelector('#form-name')?.textContent === name, title);
 }
 
-/** Opens a form, and remembers it as it is once everything stands. */
+/** Opens a form, and records it once fully rendered. */
 async function findOut(page: Page, form: AppCase): Promise<Known> {
   await open(page, form);
   await pause(PAUSE_MS);
@@ -54,7 +54,7 @@ const switchInApp = (page: Page, { form: { slug, title }, controls }: Known): Pr
     [slug, title, TEXTS, CONTROLS, controls] as const,
   );
 
-/** Lets the browser alone do what a switch takes: put the same elements in the place of those that stand. */
+/** Measures only the browser's part of a switch: replacing the elements. */
 const switchNatively = (page: Page, known: Known): Promise<Mount> =>
   page.evaluate(
     ([text, texts]) => {
@@ -70,7 +70,7 @@ const switchNatively = (page: Page, known: Known): Promise<Mount> =>
     [known.page, TEXTS] as const,
   );
 
-/** The work of a switch until the first field is usable, and until the form is complete. */
+/** Measures the work of a switch until the first field is usable, and until the form is complete. */
 async function workOf(
   browser: Browser,
   visit: Visit,
@@ -83,7 +83,7 @@ async function workOf(
   return { usable: worksIn(events, 'begin', 'usable'), complete: worksIn(events, 'begin', 'complete') };
 }
 
-/** Opens the app with all forms fetched and opened once, long enough for their first documents: templates are set up then. */
+/** Opens the app and each form once, long enough for the first render of its document, which initializes templates. */
 async function openApp({ page }: Visit, url: string, forms: readonly AppCase[]): Promise<void> {
   await page.goto(`${url}#/?form=${forms[0]?.slug}`);
   await page.locator('#form').waitFor();
@@ -93,13 +93,13 @@ async function openApp({ page }: Visit, url: string, forms: readonly AppCase[]):
   }
 }
 
-/** Bytes of data that the page holds before and after some switches between forms that were open before. */
+/** Bytes retained by the page before and after switches between known forms. */
 export interface Held {
   readonly before: number;
   readonly after: number;
 }
 
-/** Measures what so many switches leave behind in memory, seen from the same form. */
+/** Measures the memory leaked by a number of switches, measured in the same form. */
 export const memoryAfter = (
   browser: Browser,
   url: string,
@@ -118,7 +118,7 @@ export const memoryAfter = (
     return { before: await go(home), after: await go([...turns.slice(1, switches), ...home]) };
   });
 
-/** One round of all forms once their files are there: how long each takes to open. */
+/** Measures one round of opening all cached forms. */
 export const switchRound = (
   browser: Browser,
   url: string,

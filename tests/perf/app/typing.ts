@@ -8,9 +8,9 @@ import { TYPED } from '../neutral/expected.ts';
 import type { AppCase } from './cases.ts';
 import { controlPage, openControl } from './control-page.ts';
 
-/** In the app a key is followed by the document and the draft: both have ended by then, and the caret has blinked once. */
+/** Pause after a key, long enough for the document update, the draft and one caret blink. */
 const PAUSE_MS = 600;
-/** Nothing follows a key in a page without script. */
+/** Pause after a key in a page without scripts. */
 const CONTROL_PAUSE_MS = 200;
 
 async function type(browser: Browser, visit: Visit, id: string, between: number): Promise<Typed> {
@@ -24,14 +24,14 @@ async function type(browser: Browser, visit: Visit, id: string, between: number)
   return typed;
 }
 
-/** Runs in the page: whether a control is there and holds something, as it does once its draft is open. */
+/** Runs in the page: returns true if a control exists and has a value, as it does once its draft is open. */
 function holdsText(id: string): boolean {
   const control = document.querySelector(`[id="${id}"]`);
   const takesText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   return takesText && control.value !== '';
 }
 
-/** Opens a form of the built app that already holds answers. */
+/** Opens a form of the built app with answers. */
 async function openFilled({ page }: Visit, url: string, form: AppCase): Promise<void> {
   await leaveDraft(page, url, form.slug, form.data);
   await page.goto(`${url}#/?form=${form.slug}`);
@@ -56,7 +56,7 @@ export const typeInControl = (browser: Browser, url: string, form: AppCase, text
     return type(browser, visit, form.field, CONTROL_PAUSE_MS);
   });
 
-/** The control page of a form with its answers. Rejects when it is not laid out as the app is. */
+/** Returns the control page of a form with answers. Rejects when its layout differs from the app's. */
 export const controlOf = (browser: Browser, url: string, form: AppCase): Promise<string> =>
   withPage(browser, async (visit) => {
     const { page } = visit;

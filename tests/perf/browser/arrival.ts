@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** When the first field could be used, in milliseconds since the navigation, and what was asked for before. */
+/** Time until the first field was usable, in milliseconds since the navigation, and the resources requested before. */
 export interface Arrival {
   readonly after: number;
   /** Scripts and styles, and their compressed bytes. */
@@ -8,7 +8,7 @@ export interface Arrival {
   readonly bytes: number;
 }
 
-/** Runs in the page from its beginning, which it marks: marks when the first field can be used. */
+/** Runs in the page from its beginning: marks the start and when the first field is usable. */
 function noteFirstField(): void {
   performance.mark('begin');
   new MutationObserver((_, observer) => {
@@ -18,7 +18,7 @@ function noteFirstField(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: what was noted. */
+/** Runs in the page: returns the recorded data. */
 function noted(): Arrival {
   const after = performance.getEntriesByName('first-field')[0]?.startTime ?? Number.NaN;
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -28,11 +28,11 @@ function noted(): Arrival {
   return { after, parts, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Makes every page of a profile note its first field; call it before one is opened. */
+/** Makes every page of a profile record its first field; call it before opening one. */
 export const watchArrivals = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(noteFirstField);
 
-/** Opens an address in a page of such a profile and waits until its first field can be used. */
+/** Opens a URL in a page of such a profile and waits until its first field is usable. */
 export async function arrive(page: Page, url: string): Promise<Arrival> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-field').length > 0);

@@ -5,10 +5,10 @@ import type { Watch } from './watch.ts';
 import { traced, worksIn } from './work.ts';
 import type { Work } from './work.ts';
 
-/** The first keys of a line pay for what is done once. */
+/** Number of first keys to discard, which include one-time work. */
 const SETTLING = 2;
 
-/** The work of keys: of each until the end of the paint that shows it, and until the next one, with all that follows it. */
+/** Work per key: until the end of its paint, and until the next key, including all asynchronous work. */
 export interface Typed {
   readonly keys: readonly Work[];
   readonly whole: readonly Work[];
@@ -16,7 +16,7 @@ export interface Typed {
 
 declare const watch: Watch;
 
-/** Runs in the page: marks every key and the end of the paint that shows it. */
+/** Runs in the page: marks every key and the end of its paint. */
 function markKeys(): void {
   const mark = async (): Promise<void> => {
     performance.mark('key');
@@ -26,7 +26,7 @@ function markKeys(): void {
   document.addEventListener('keydown', () => void mark(), true);
 }
 
-/** Types into whatever has the focus, each key so many milliseconds after the one before. */
+/** Types into the focused control with a pause between keys, in milliseconds. */
 export async function typeKeys(
   browser: Browser,
   visit: Visit,
@@ -45,9 +45,9 @@ export async function typeKeys(
   });
   const keys = worksIn(events, 'key', 'shown');
   const whole = worksIn(events, 'key', 'key');
-  // A key that the next one overtakes on a busy machine has no pair of marks.
+  // On a busy machine, a key overtaken by the next one lacks a pair of marks.
   if (keys.length < text.length / 2 + SETTLING) throw new Error('The trace does not hold most of the keys.');
-  // How long the next key was waited for says nothing.
+  // The time until the next key is meaningless.
   const timeless = whole.map((work) => ({ ...work, wall: Number.NaN }));
   return { keys: keys.slice(SETTLING), whole: timeless.slice(SETTLING) };
 }

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** The kinds of a heap snapshot that a program makes. Compiled code grows for as long as something becomes hot. */
+/** Node types of program data in a heap snapshot. Compiled code grows with optimization and is excluded. */
 const DATA = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string']);
 
 interface Snapshot {
@@ -13,9 +13,9 @@ interface Snapshot {
   readonly nodes: readonly number[];
 }
 
-/** Bytes of all objects, functions, lists and texts that a page can still reach after garbage collection. */
+/** Returns the reachable bytes of objects, functions, lists and strings after garbage collection. */
 export async function heldData(client: CDPSession): Promise<number> {
-  // What one collection sets free lets the next find more.
+  // One collection enables the next to free more.
   for (let time = 0; time < 3; time += 1) await client.send('HeapProfiler.collectGarbage');
   const chunks: string[] = [];
   const receive = ({ chunk }: { chunk: string }): number => chunks.push(chunk);
@@ -31,13 +31,13 @@ export async function heldData(client: CDPSession): Promise<number> {
   return bytes;
 }
 
-/** Figures that the browser keeps of a page, once `Performance.enable` was sent, by name. */
+/** Returns Chromium's metrics of a page by name; requires `Performance.enable`. */
 export async function pageMetrics(client: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await client.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Runs in the page: compressed bytes of the scripts and styles that have arrived. */
+/** Runs in the page: returns the compressed bytes of loaded scripts and styles. */
 export function arrivedBytes(): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries

@@ -1,4 +1,4 @@
-/** What React reports its developer tools at each commit, as far as it is read here. */
+/** The part of React's fiber that is read here. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -8,18 +8,18 @@ interface Fiber {
 }
 
 /**
- * Counts the components that React calls, in `globalThis.rendered`; it must run before React loads. It stands in for
- * the developer tools, which React reports every commit to, in production too. Runs in a page: it may use nothing from
- * outside itself.
+ * Counts the components that React calls, in `globalThis.rendered`; must run before React loads. Poses as the developer
+ * tools, which React notifies of every commit, in production too. Runs in a page: it may not reference anything
+ * outside.
  */
 export function countRenders(): void {
-  // Functions, classes, forwarded refs and both kinds of memo; elements and contexts are no components of anybody.
+  // Functions, classes, forwarded refs and both kinds of memo; elements and contexts do not count.
   const components = new Set([0, 1, 11, 14, 15]);
   const performedWork = 1;
   const counter = { rendered: 0 };
   const count = (fiber: Fiber): void => {
     if (components.has(fiber.tag) && (fiber.flags & performedWork) !== 0) counter.rendered += 1;
-    // React keeps the children of whatever it did not visit: theirs are old news.
+    // React reuses the children of fibers it did not visit.
     if (fiber.alternate !== null && fiber.child === fiber.alternate.child) return;
     for (let child = fiber.child; child; child = child.sibling) count(child);
   };

@@ -16,7 +16,7 @@ export async function serve(folder: string): Promise<Served> {
   return { url: `http://localhost:${listener.port}${BASE}`, close: listener.close };
 }
 
-/** Uses what is served for as long as `work` takes, whatever comes of it. */
+/** Runs `work` with the served pages, and closes the server afterwards. */
 export async function withServed<T>(served: Promise<Served>, work: (url: string) => Promise<T>): Promise<T> {
   const { url, close } = await served;
   try {

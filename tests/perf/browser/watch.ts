@@ -1,16 +1,16 @@
-/** Milliseconds from an act to the paints that matter to whoever wants to fill in a form. */
+/** Milliseconds from an action to the relevant paints. */
 export interface Mount {
-  /** The first paint after which the first field stands and takes a key. */
+  /** The first paint after which the first field accepts a key. */
   readonly usable: number;
-  /** The first paint after which the whole form stands. */
+  /** The first paint after which the whole form is visible. */
   readonly complete: number;
 }
 
-/** What every measured page can do, which marks `begin`, `usable` and `complete` for traces, whatever it shows, as `globalThis.watch`. */
+/** API of every measured page as `globalThis.watch`; marks `begin`, `usable` and `complete` in traces. */
 export interface Watch {
   /** Resolves just after the next frame has been painted. */
   afterPaint(): Promise<void>;
-  /** Acts, and resolves once the first field is usable and the form complete. Rejects when that does not come. */
+  /** Runs an action, and resolves once the first field is usable and the form complete. Rejects on a timeout. */
   watchMount(
     act: () => void,
     first: () => Element | null | undefined,
@@ -18,7 +18,7 @@ export interface Watch {
   ): Promise<Mount>;
 }
 
-/** Runs in a page before anything else; it may use nothing from outside itself. */
+/** Runs in a page before anything else; may not reference anything outside. */
 export function installWatch(): void {
   const longest = 30_000;
   const afterPaint = (): Promise<void> =>
@@ -31,7 +31,7 @@ export function installWatch(): void {
       });
     });
 
-  /** Types a letter into a control as a user would, and takes it away again. */
+  /** Types a letter into a control as a user would, and removes it again. */
   const takesKey = (control: Element | null | undefined): boolean => {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return false;
     if (!control.checkVisibility()) return false;

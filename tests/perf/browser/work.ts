@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import type { Visit } from './launch.ts';
 
-/** What the main thread of a page did: milliseconds of its processor time, of all and by kind, and counts. */
+/** Main thread work of a page: CPU time in milliseconds, in total and by kind, and counts. */
 export interface Work {
-  /** Milliseconds on the clock, for people: other work of the machine and waiting for a frame are in it. */
+  /** Wall time in milliseconds, for information: includes other processes and waiting for frames. */
   readonly wall: number;
   readonly all: number;
   readonly script: number;
@@ -11,14 +11,14 @@ export interface Work {
   readonly layout: number;
   readonly paint: number;
   readonly layouts: number;
-  /** Recalculations of style, and the elements that they were for. */
+  /** Style recalculations, and the elements affected. */
   readonly recalculations: number;
   readonly styled: number;
 }
 
 type Kind = 'script' | 'style' | 'layout' | 'paint';
 
-/** Kinds by the names of the browser's events. What is nested in an event and is of no kind itself is of its kind. */
+/** Kinds by trace event name. A nested event without a kind has that of its parent. */
 const KINDS: Readonly<Record<string, Kind>> = {
   EvaluateScript: 'script',
   'v8.compile': 'script',
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   Commit: 'paint',
 };
 
-/** An event of a trace. Times are microseconds: `ts` and `dur` of the clock, `tts` and `tdur` of its thread's processor time. */
+/** A trace event. Times are microseconds: `ts` and `dur` wall time, `tts` and `tdur` CPU time of the thread. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -53,7 +53,7 @@ export interface TraceEvent {
   readonly args: { readonly elementCount?: number };
 }
 
-/** The work between two marks of a thread. Events that reach beyond a mark count up to it. */
+/** Returns the work between two marks of a thread. Events across a mark are cut at it. */
 function workBetween(events: readonly TraceEvent[], from: TraceEvent, to: TraceEvent): Work {
   const [begin, end] = [from.tts ?? NaN, to.tts ?? NaN];
   const spent = { script: 0, style: 0, layout: 0, paint: 0 };
@@ -77,7 +77,7 @@ function workBetween(events: readonly TraceEvent[], from: TraceEvent, to: TraceE
   return { wall: (to.ts - from.ts) / 1000, all: (end - begin) / 1000, ...spent, ...counts };
 }
 
-/** The work between each mark of one name and the next one of another name or the same, in the thread that set them. */
+/** Returns the work from each mark of one name to the next one of another or the same, in their thread. */
 export function worksIn(events: readonly TraceEvent[], from: string, to: string): readonly Work[] {
   const marks = events.filter(({ name, ph }) => ph === 'I' && (name === from || name === to));
   const [thread] = marks;
@@ -92,7 +92,7 @@ export function worksIn(events: readonly TraceEvent[], from: string, to: string)
     });
 }
 
-/** The events of the browser while something is done in a page. */
+/** Returns the trace events recorded while a function runs in a page. */
 export async function traced(
   browser: Browser,
   { page }: Visit,
@@ -103,7 +103,7 @@ export async function traced(
   try {
     await act();
   } finally {
-    // A browser writes one trace at a time: the next one needs this one to have ended.
+    // A browser records only one trace at a time, so it must be stopped before the next.
     text = (await browser.stopTracing()).toString();
   }
   return (JSON.parse(text) as { readonly traceEvents: readonly TraceEvent[] }).traceEvents;

@@ -25,7 +25,7 @@ const MOST_ELEMENTS = 600;
 
 const WORK = { keys: 'key to paint', whole: 'key with all that follows', complete: 'form complete' } as const;
 
-/** A case, and why subjects are void in it. */
+/** A case, and the reasons why subjects are void in it. */
 interface Case {
   readonly spec: Spec;
   readonly voids: Map<string, string>;
@@ -39,7 +39,7 @@ const settings = (weights: ReadonlyMap<string, Weight>): readonly string[] => [
     .join(', ')}.`,
 ];
 
-/** What one run of a subject adds to its round. */
+/** Converts one run of a subject to samples. */
 const samplesOf = (subject: string, timed: Timed): Samples =>
   Object.assign(
     {},
@@ -48,11 +48,11 @@ const samplesOf = (subject: string, timed: Timed): Samples =>
     ),
   ) as Samples;
 
-/** Why a run does not count. */
+/** Returns the reason why a run is void. */
 const reason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** One subject after the other in one case; what a subject failed at once makes it void. */
+/** Measures the subjects in one case; an immediate failure makes a subject void. */
 async function measureCase(
   browser: Browser,
   urls: Urls,
@@ -71,7 +71,7 @@ async function measureCase(
   return round;
 }
 
-/** What every subject that can be weighed weighs in a case. */
+/** Returns the weights of every subject in a case. */
 async function weighAll(browser: Browser, urls: Urls, spec: Spec): Promise<ReadonlyMap<string, Weight>> {
   const weights = new Map<string, Weight>();
   for (const subject of SUBJECTS) {

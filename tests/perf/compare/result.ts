@@ -12,30 +12,30 @@ const RIVAL = 'over the quickest schema-driven library';
 const KEY_BY_HAND = `key to paint, over ${BY_HAND}`;
 const COMPLETE_BY_HAND = `form complete, over ${BY_HAND}`;
 
-/** A key may take so much more than in a form written by hand before the two no longer count as equal. */
+/** Ratio of key times up to which a form counts as fast as a hand-written one. */
 const EQUAL = 1.1;
 
-/** Milliseconds of work until the first field of a long form may be used: a quarter of 150 and 200, for a device that is four times slower. */
+/** Limit until a long form's first field is usable, in ms: a quarter of 150 and 200, for a four times slower device. */
 const USABLE_MS: Readonly<Record<string, number>> = { M: 37.5, L: 50 };
 
-/** The rounds of one case, and why the runs of a subject do not count, for those whose do not. */
+/** The rounds of one case, and the reasons for void subjects. */
 export interface CaseResult {
   readonly rounds: readonly Samples[];
   readonly voids: ReadonlyMap<string, string>;
 }
 
-/** The name of what was measured of a subject. */
+/** Returns the name of a subject's samples. */
 export const seriesOf = (subject: string, what: keyof Timed): string => `${subject}: ${what}`;
 
-/** The main thread's time for something that a subject does. */
+/** Returns the formula of a subject's main thread time. */
 export const timeOf = (subject: string, what: keyof Timed): Formula =>
   statisticOf(partOf(seriesOf(subject, what), 'all'), typical);
 
-/** The same over that of another subject in the same case. */
+/** Returns the ratio of a subject's time to another's in the same case. */
 export const over = (what: keyof Timed, subject: string, control: string): Formula =>
   ratioOf(partOf(seriesOf(subject, what), 'all'), partOf(seriesOf(control, what), 'all'), typical);
 
-/** The schema-driven library that a key takes the least time in, among those that did their duty in a case. */
+/** Returns the schema-driven library with the fastest keys, among the valid ones in a case. */
 function quickest({ rounds, voids }: CaseResult, what: keyof Timed): string | undefined {
   const took = (subject: string): number => timeOf(subject, what)(rounds);
   return RIVALS.filter((subject) => !voids.has(subject) && Number.isFinite(took(subject))).toSorted(
@@ -43,7 +43,7 @@ function quickest({ rounds, voids }: CaseResult, what: keyof Timed): string | un
   )[0];
 }
 
-/** What the engine is to be measured by in a case: the plain inputs, and its quickest rival where there is one; nothing when it is void. */
+/** Returns the engine's figures in a case: relative to plain inputs and to its fastest rival; empty when void. */
 export function caseFigures(result: CaseResult): Readonly<Record<string, Figure>> {
   if (result.voids.has(OURS)) return {};
   const figure = (what: keyof Timed, control: string): Figure =>
@@ -64,8 +64,8 @@ export function caseFigures(result: CaseResult): Readonly<Record<string, Figure>
 }
 
 /**
- * A key is to take less than in every schema-driven library on a case, until its paint and with all that follows, and as
- * much as in a form written by hand; a long form is to be usable soon.
+ * Returns the targets: a key must be faster than in every schema-driven library in a case, both until its paint and in
+ * total, and as fast as in a hand-written form; a long form must be usable soon.
  */
 export function caseTargets(name: string, result: CaseResult): readonly Target[] {
   const limit = (what: string): number | undefined => {

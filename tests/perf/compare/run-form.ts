@@ -16,26 +16,26 @@ import { OURS } from './subjects.ts';
 declare const bench: Bench;
 declare const renderCounter: { rendered: number };
 
-/** Where the pages of this engine and of the others are. */
+/** URLs of the pages of this engine and of the others. */
 export type Urls = Readonly<Record<'ours' | 'others', string>>;
 
-/** The work of one run of one form: of keys, of a line for each key, and of the form until it is usable and complete. */
+/** Work of one run of one form: of keys, of a whole key interval, and until the form is usable and complete. */
 export type Timed = Readonly<Record<'keys' | 'whole' | 'usable' | 'complete', readonly Work[]>>;
 
-/** What a form weighs, and how its library was set up. */
+/** Weight of a form, and the settings of its library. */
 export interface Weight {
-  /** Components rendered for each key. */
+  /** Components rendered per key. */
   readonly rendered: number;
   /** Elements of the page. */
   readonly elements: number;
-  /** Bytes of data that scripts hold after typing. */
+  /** Bytes of data retained by scripts after typing. */
   readonly held: number;
   /** Compressed bytes of script and style. */
   readonly bytes: number;
   readonly settings: string;
 }
 
-/** What a library does after a key has ended so many milliseconds later, before the caret blinks. */
+/** Pause after a key for a library's asynchronous work, shorter than a caret blink, in milliseconds. */
 const PAUSE_MS = 450;
 
 /** Opens the page of a form without mounting it. */
@@ -45,13 +45,13 @@ async function openForm({ page }: Visit, urls: Urls, subject: string, spec: Spec
   await page.waitForFunction(() => 'bench' in window);
 }
 
-/** Types into the field of a form that is for it. */
+/** Types into the target field of a form. */
 async function typeInto(browser: Browser, visit: Visit, { target }: Spec): Promise<Typed> {
   await visit.page.evaluate(({ name, row }) => (bench.control(name, row) as HTMLElement).focus(), target);
   return typeKeys(browser, visit, TYPED, PAUSE_MS);
 }
 
-/** Mounts one form in a fresh profile and types into it. Rejects when its answers or its errors are wrong. */
+/** Mounts one form in a new profile and types into it. Rejects when its answers or errors are wrong. */
 export const timeForm = (browser: Browser, urls: Urls, subject: string, spec: Spec): Promise<Timed> =>
   withPage(browser, async (visit) => {
     const { page } = visit;
@@ -70,7 +70,7 @@ export const timeForm = (browser: Browser, urls: Urls, subject: string, spec: Sp
     };
   });
 
-/** Weighs one form in a fresh profile; what it weighs takes time, so nothing is timed here. */
+/** Weighs one form in a new profile, separately from timing, since weighing takes time. */
 export const weighForm = (browser: Browser, urls: Urls, subject: string, spec: Spec): Promise<Weight> =>
   withPage(browser, async (visit) => {
     const { page, client } = visit;

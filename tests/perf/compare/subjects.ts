@@ -1,11 +1,11 @@
 import type { Pages } from '../pages/build.ts';
 
-/** The control that every ratio is taken to. */
+/** The baseline of every ratio. */
 export const FLOOR = 'plain inputs';
 /** The engine of this product. */
 export const OURS = 'this engine';
 
-/** The engine is built as in the app; the others as they come. */
+/** The engine is built like the app, the others with defaults. */
 export const PAGES: Readonly<Record<'ours' | 'others', Pages>> = {
   ours: { asApp: true, subjects: { [OURS]: 'pages/subjects/ours.tsx' } },
   others: {
@@ -21,11 +21,11 @@ export const PAGES: Readonly<Record<'ours' | 'others', Pages>> = {
   },
 };
 
-/** Libraries that render a form from a JSON Schema or from a model of their own: what the engine competes with. */
+/** Libraries that render a form from a JSON Schema or another model: the engine's competitors. */
 export const RIVALS: readonly string[] = ['@rjsf/core', 'JSON Forms', 'SurveyJS', 'uniforms'];
 
-/** A form written by hand with the quickest library for that. */
+/** The fastest library for hand-written forms. */
 export const BY_HAND = 'react-hook-form';
 
-/** Everyone, the control first. */
+/** All subjects, the baseline first. */
 export const SUBJECTS: readonly string[] = [FLOOR, OURS, ...RIVALS, BY_HAND];

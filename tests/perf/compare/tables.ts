@@ -13,7 +13,7 @@ const TIMES: readonly (readonly [string, keyof Timed])[] = [
   ['form complete', 'complete'],
 ];
 
-/** The table of one case: each subject beside the plain inputs of the same rounds. */
+/** Returns the table of one case: each subject relative to the plain inputs of the same rounds. */
 export const caseTable = ({ rounds, voids }: CaseResult): readonly string[] =>
   table(
     ['', ...TIMES.flatMap(([name]) => [name, 'ratio'])],
@@ -31,7 +31,7 @@ export const caseTable = ({ rounds, voids }: CaseResult): readonly string[] =>
     }),
   );
 
-/** What each subject weighs in one case: components a key, elements, memory, bytes. */
+/** Returns the weights of each subject in one case: components per key, elements, memory, bytes. */
 export const weightTable = (weights: ReadonlyMap<string, Weight>): readonly string[] =>
   table(
     ['', 'components a key', 'elements', 'data in memory', 'script and style (gzip)'],

@@ -4,16 +4,16 @@ import type { Driver } from './driver.ts';
 import type { Hands } from './hands.ts';
 import { searchFor } from './search-for.ts';
 
-/** An answer that the user has in mind for a field with a label. */
+/** An answer that the user enters into the field with a label. */
 export interface Answer {
   readonly label: string;
-  /** Free text, the label of an option, the value of a choice, a day as `YYYY-MM-DD`, or the present. */
+  /** Free text, the label of an option, the value of a choice, a date as `YYYY-MM-DD`, or {@link NOW}. */
   readonly value: string;
-  /** No check would ask for it. */
+  /** No check would require it. */
   readonly optional?: true;
 }
 
-/** The present, for a field with a moment. */
+/** The current time, for a date and time field. */
 export const NOW = 'now';
 
 /** One field in front of the user. */
@@ -25,13 +25,13 @@ interface Spot {
   readonly answer: Answer;
 }
 
-/** The keys of a day in a date control of an American browser. */
+/** Returns the keys of a date in a date control with US locale. */
 const dayKeys = (day: string): string => day.slice(5, 7) + day.slice(8) + day.slice(0, 4);
 
 const reach = ({ hands, driver, control, missing }: Spot): Promise<void> =>
   driver.reach(hands, control, missing);
 
-/** The shortest words for a moment where one line takes it: the present, a time of today, or a day. */
+/** Returns the shortest input for a date and time in one line: now, a time of today, or a date. */
 function momentKeys(value: string, now: Date): string {
   const today = now.toISOString().slice(0, 10);
   if (value === NOW || value === today) return 'n';
@@ -56,7 +56,7 @@ const text = async (spot: Spot): Promise<void> => {
   await hands.spell(momentKeys(value, new Date()));
 };
 
-/** A moment in controls of its day, its time, and a button for the present. */
+/** Fills a date and time in separate controls, or with the button for now. */
 const moment = async ({ hands, driver, control, missing, answer }: Spot): Promise<void> => {
   const { label, value } = answer;
   if (value === NOW)
@@ -70,7 +70,7 @@ const moment = async ({ hands, driver, control, missing, answer }: Spot): Promis
   await hands.spell(`${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'a' : 'p'}`);
 };
 
-/** By the kind of control, those of an older version among them. */
+/** Handlers by kind of control, including those of older versions. */
 const WAYS: Readonly<Record<string, (spot: Spot) => Promise<void>>> = {
   text,
   moment,
@@ -97,7 +97,7 @@ const WAYS: Readonly<Record<string, (spot: Spot) => Promise<void>>> = {
     driver.press(hands, control.getByRole('checkbox', { name: answer.value, exact: true }), missing),
 };
 
-/** Gives one answer, by whatever control the field has. Rejects when it has none that is known here. */
+/** Enters one answer with the control of the field. Rejects for an unknown control. */
 export async function giveAnswer(
   hands: Hands,
   driver: Driver,

@@ -11,7 +11,7 @@ export const byKeyboard: Driver = {
   points: false,
   open: async (hands, form, word = form) => {
     const { page } = hands;
-    // Where the app begins with its search, typing anywhere searches.
+    // On the app's search page, typing anywhere searches.
     if ((await page.locator('.home').count()) === 0) await hands.press('Control+k');
     await searchFor(hands, word, page.locator('.picker__row--first .picker__name'), form);
     await hands.press('Enter');
@@ -29,7 +29,7 @@ export const byKeyboard: Driver = {
     }
     throw new Error(`No key reaches ${control.toString()}.`);
   },
-  // Space takes the first of a group without an answer, an arrow the next one.
+  // Space selects the first radio button of an unanswered group, an arrow the next one.
   choose: async (hands, group, wanted, missing) => {
     const label = await wanted.evaluate(
       (node: HTMLInputElement) => node.labels?.[0]?.textContent.trim() ?? '',

@@ -3,7 +3,7 @@ import { HAS_KEYS, MARKED, copyButton, hasFocus, openButton, takesEnter } from '
 import type { Driver } from './driver.ts';
 import { painted } from './hands.ts';
 
-/** Runs in the page: whether Tab goes from the line of text that has the focus to an element, or into a group. */
+/** Runs in the page: returns true if Tab moves from the focused text field to an element or into a group. */
 const isNextStop = (target: Locator): Promise<boolean> =>
   target.evaluate((node) => {
     const stops = [
@@ -13,13 +13,13 @@ const isNextStop = (target: Locator): Promise<boolean> =>
     return next !== undefined && node.contains(next);
   });
 
-/** Whether the user has just typed into the control that has the focus, so that the hands lie on the keys. */
+/** Returns true if the user has just typed into the focused control, so that the hands are on the keyboard. */
 const typing = (page: Page): Promise<boolean> =>
   page.evaluate(
     () => document.activeElement?.matches('#form :is(input:not([type]), [type="text"], textarea)') === true,
   );
 
-/** The pointer for all that is chosen and pressed; after text was typed, one key where one key leads on. */
+/** Uses the pointer for selections and buttons; after typing, one key where it suffices. */
 export const byMouse: Driver = {
   name: 'mouse',
   points: true,

@@ -9,10 +9,10 @@ import type { Effort, Hands } from './hands.ts';
 import { fillByMouse } from './tasks.ts';
 import type { Task } from './tasks.ts';
 
-/** By whom the tasks are done. */
+/** The measured drivers. */
 export const DRIVERS = { keyboard: byKeyboard, mouse: byMouse } as const;
 
-/** What each task took, by driver and by its name. */
+/** Effort of each task, by driver and task name. */
 export type Counts = Readonly<Record<keyof typeof DRIVERS, Readonly<Record<string, Effort>>>>;
 
 /** Signs in with the first demo account, which has saved reports. */
@@ -24,7 +24,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.locator('.profile').getByRole('button').waitFor();
 }
 
-/** Brings the app to where a task begins: its first page, or a form that has just been filled in. */
+/** Brings the app to the start of a task: its first page, or a form just filled in. */
 async function begin(page: Page, url: string, { filled, signedIn, prepare }: Task): Promise<void> {
   if (signedIn) await signIn(page, url);
   await prepare?.(page, url);
@@ -35,7 +35,7 @@ async function begin(page: Page, url: string, { filled, signedIn, prepare }: Tas
   if (filled) await fillByMouse(page, filled.answers);
 }
 
-/** Does a task in a fresh profile. Returns the hands that did it; rejects when it cannot be done. */
+/** Runs a task in a new profile. Returns its hands; rejects when it fails. */
 export async function doTask(browser: Browser, url: string, task: Task, driver: Driver): Promise<Hands> {
   const context = await newProfile(browser);
   try {
@@ -52,7 +52,7 @@ export async function doTask(browser: Browser, url: string, task: Task, driver: 
   }
 }
 
-/** Does every task by every driver in the app at an address. Rejects when one cannot be done. */
+/** Runs every task with every driver in the app at a URL. Rejects when one fails. */
 export async function countEffort(browser: Browser, url: string, tasks: readonly Task[]): Promise<Counts> {
   const byTask = async (driver: Driver): Promise<Readonly<Record<string, Effort>>> => {
     const counts: Record<string, Effort> = {};

@@ -1,41 +1,41 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a user spent: presses of keys, characters of free text, clicks, and pixels of pointer and wheel. */
+/** Effort of a user: key presses, characters of free text, clicks, and pixels of pointer and wheel. */
 export interface Effort {
-  /** To get about and to choose; each key of a chord counts. */
+  /** Navigation and selection; each key of a chord counts. */
   readonly keys: number;
-  /** Of answers that nobody but the user knows. */
+  /** Characters of answers that only the user knows. */
   readonly text: number;
   readonly clicks: number;
-  /** Between the middles of what is clicked, and what the wheel is turned. */
+  /** Pixels between the centers of click targets, and of wheel scrolling. */
   readonly travel: number;
 }
 
-/** Keyboard and pointer of one page, which count what they do. */
+/** Keyboard and pointer of one page, with counters. */
 export interface Hands {
   readonly page: Page;
   /** Presses a key or a chord, such as `Control+k`. */
   press(keys: string): Promise<void>;
-  /** Presses the keys of some letters or digits that find or choose something. */
+  /** Presses letters or digits that search or select. */
   spell(letters: string): Promise<void>;
   /** Types free text. */
   write(text: string): Promise<void>;
-  /** Scrolls a control into sight by wheel, goes there, and clicks it. */
+  /** Scrolls a control into view by wheel, moves there, and clicks it. */
   click(target: Locator): Promise<void>;
-  /** Takes an option of a native select by two clicks: the browser draws its list, where no script can click. */
+  /** Selects an option of a native select by two clicks: the browser renders its list, where no script can click. */
   pick(select: Locator, value: string): Promise<void>;
-  /** Presses a bookmark of the browser's own bar, where no script can click: one click. Runs it as its address. */
+  /** Presses a bookmark, outside the page where no script can click: one click. Runs its URL. */
   pressBookmark(page: Page, address: string): Promise<void>;
   spent(): Effort;
-  /** Keys, chords and clicks, each of which is one press; free text has none. */
+  /** Number of keys, chords and clicks; free text does not count. */
   presses(): number;
 }
 
-/** One notch of a wheel, and one line of the browser's own list of options, in pixels. */
+/** One notch of a wheel, and one line of the browser's option list, in pixels. */
 const [NOTCH, LINE] = [100, 24];
 const MOST_NOTCHES = 400;
 
-/** Runs in the page: where an element stands, which scrolled part holds it, and how far it is out of the sight there. */
+/** Runs in the page: returns the position of an element, its scroll container, and its offset from view. */
 function spotOf(node: Element): { x: number; y: number; off: number; pane: { x: number; y: number } } {
   let pane: Element = document.documentElement;
   for (let above = node.parentElement; above; above = above.parentElement) {
@@ -47,21 +47,21 @@ function spotOf(node: Element): { x: number; y: number; off: number; pane: { x: 
   const [own, around] = [node.getBoundingClientRect(), pane.getBoundingClientRect()];
   const top = Math.max(0, around.top);
   const bottom = Math.min(innerHeight, around.bottom);
-  // The first part of a date or time stands at its beginning.
+  // Focus begins at the first part of a date or time.
   const isMoment = node.matches('[type="date"], [type="time"]');
   const [x, y] = [own.left + (isMoment ? 12 : own.width / 2), own.top + own.height / 2];
-  // Its own text may lie over it, a title that sticks to the top or a bar at the bottom must not.
+  // Its own text may cover it, but not a sticky title or a bar at the bottom.
   const hit = y >= top && y < bottom ? document.elementFromPoint(x, y) : null;
   const isClear = hit !== null && (node.contains(hit) || hit.contains(node) || hit.closest('label') !== null);
   const off = isClear ? 0 : y - (top + bottom) / 2;
   return { x, y, off, pane: { x: around.left + around.width / 2, y: (top + bottom) / 2 } };
 }
 
-/** Runs in the page: resolves once two frames have been painted. */
+/** Resolves after two painted frames. */
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Hands that rest on the keys, with the pointer in the middle of the page. */
+/** Returns hands on the keyboard, with the pointer in the center of the page. */
 export function handsOn(page: Page): Hands {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   let [keys, text, clicks, travel, presses] = [0, 0, 0, 0, 0];

@@ -14,16 +14,16 @@ import type { Effort } from './hands.ts';
 import { measureRepeats } from './measure-repeats.ts';
 import { TASKS } from './tasks.ts';
 
-/** What the tasks took in an earlier version of the app, counted by these drivers. */
+/** Effort of the tasks in an earlier version of the app, measured with these drivers. */
 interface Before {
   readonly commit: string;
   readonly counts: Counts;
 }
 
-/** What each task, and all together, have to save at least. */
+/** Minimum reduction of each task, and of all together. */
 const [LEAST_EACH, LEAST_ALL] = [0.15, 1 / 3];
 
-/** What a reduction is taken of, by driver. Free text stays out: it is the same in every version. */
+/** Measures of the reduction, by driver. Free text is excluded, as it is the same in every version. */
 const MEASURES = {
   'keys, by keyboard': ['keyboard', ({ keys }: Effort) => keys],
   'clicks and keys, by mouse': ['mouse', ({ keys, clicks }: Effort) => keys + clicks],
@@ -45,7 +45,7 @@ const sumOf = (all: readonly Effort[]): Effort =>
 
 const saved = (before: number, after: number): number => 1 - after / before;
 
-/** The lines of one driver: each task, then the sum; every figure before and now. */
+/** Returns the rows of one driver: each task, then the sum, before and now. */
 function rowsOf(before: Readonly<Record<string, Effort>>, now: Readonly<Record<string, Effort>>): string[][] {
   const line = (name: string, was: Effort, is: Effort): string[] => {
     const two = (part: keyof Effort): string => `${figure(was[part])} → ${figure(is[part])}`;
@@ -74,7 +74,7 @@ function targetsOf(before: Counts, now: Counts): readonly Target[] {
 
 const HEAD = ['task', 'keys', 'clicks', 'less', 'pointer and wheel, px', 'less', 'characters of free text'];
 
-/** Counts what six tasks take by keyboard alone and by mouse first, beside an earlier version; then what a repetition takes. */
+/** Measures six tasks by keyboard and by mouse, compared with an earlier version; then repeated tasks. */
 export async function measureEffort(browser: Browser, url: string): Promise<Section> {
   const now = await countEffort(browser, url, TASKS);
   const repeats = await measureRepeats(browser, url);

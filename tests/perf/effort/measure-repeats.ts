@@ -9,17 +9,17 @@ import { REPEATS } from './repeats.ts';
 import type { Task } from './tasks.ts';
 import { toTheForum } from './to-the-forum.ts';
 
-/** Presses from the finished form to the filled page of the forum. */
+/** Maximum number of presses from the finished form to the filled-in forum page. */
 const MOST_PRESSES = 3;
 
 const percent = (share: number): string => `${figure(share * 100)} %`;
 
-/** Counts what work takes that repeats earlier work, by keyboard, and the presses that bring a post to the forum. */
+/** Measures repeated tasks by keyboard, and the presses to post a document to the forum. */
 export async function measureRepeats(
   browser: Browser,
   url: string,
 ): Promise<Pick<Section, 'lines' | 'targets'>> {
-  /** All keys of a task, those of its free text among them. */
+  /** Returns all keys of a task, including free text. */
   const keysOf = async (task: Task): Promise<number> => {
     const { keys, text } = (await doTask(browser, url, task, DRIVERS.keyboard)).spent();
     return keys + text;

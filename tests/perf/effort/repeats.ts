@@ -10,11 +10,11 @@ import type { Hands } from './hands.ts';
 import { answer, copy, deathReport, fillByMouse, giveAll, openForm, optional, SCENE } from './tasks.ts';
 import type { Task } from './tasks.ts';
 
-/** A piece of work beside a later one, which the app helps with by what it knows of earlier work. */
+/** A task and a later one that the app shortens with data of the earlier one. */
 export interface Repeat {
   readonly first: Task;
   readonly second: Task;
-  /** The share of the first's keys that the second may take; absent where no goal was set. */
+  /** Maximum ratio of the second's keys to the first's, if there is a target. */
   readonly most?: number;
 }
 
@@ -24,7 +24,7 @@ const MEDICINE = 'Metoprolol 50 mg, once a day';
 
 const ID = answer('Patient ID', NUMBER);
 
-/** What lasts of a patient, as every form about their file asks it. */
+/** Lasting facts of a patient, which every patient form has. */
 const IDENTITY: readonly Answer[] = [
   answer('Title', 'Mr'),
   answer('Full name', NAME),
@@ -49,7 +49,7 @@ const history = (medicine: string): readonly Answer[] => [
   answer('Traumas and injuries', 'None'),
 ];
 
-/** The parts of a history that change from visit to visit. */
+/** Fields of a history that change between visits. */
 const CHANGING: ReadonlySet<string> = new Set(['Current medication', 'Traumas and injuries']);
 
 const REGISTRATION: readonly Answer[] = [
@@ -64,7 +64,7 @@ const REGISTRATION: readonly Answer[] = [
   answer('Payment', 'Exempt from the fee'),
 ];
 
-/** Waits for the list that drops from a field, and takes the line that stands first in it. */
+/** Waits for the list of a field, and selects its first line. */
 async function takeFirst(hands: Hands, name: string, first: string): Promise<void> {
   const list = hands.page.getByRole('listbox', { name });
   await list.getByRole('option').first().filter({ hasText: first }).waitFor();
@@ -72,7 +72,7 @@ async function takeFirst(hands: Hands, name: string, first: string): Promise<voi
   await list.waitFor({ state: 'detached' });
 }
 
-/** Brings the focus to the control of a label. Rejects when it is not on the screen. */
+/** Focuses the control of a label. Rejects when it is not visible. */
 async function reach(hands: Hands, driver: Driver, label: string, missing: boolean): Promise<Locator> {
   const found = await findControl(hands.page.locator('#form'), label);
   if (!found) throw new Error(`“${label}” is not on the screen.`);
@@ -80,7 +80,7 @@ async function reach(hands: Hands, driver: Driver, label: string, missing: boole
   return found.control;
 }
 
-/** Registers a patient, of whom nothing is known yet. */
+/** Registers an unknown patient. */
 const registered: Task = {
   name: 'patient file',
   run: async (hands, driver) => {
@@ -93,7 +93,7 @@ const registered: Task = {
   },
 };
 
-/** Writes down a new medicine of a patient, about whom the way in gives what it can. */
+/** Records a new medication of a patient; `identify` enters or fills in the known data. */
 const update = (
   name: string,
   identify: (hands: Hands, driver: Driver) => Promise<void>,
@@ -129,7 +129,7 @@ const updateOfKnown: Task = {
       await hands.spell(NUMBER.slice(0, 3));
       await takeFirst(hands, 'People you know', NAME);
     },
-    // Two fields on with Tab is less than the key for the next one that is missing.
+    // Two Tabs are fewer keys than the shortcut for the next missing field.
     history(MEDICINE)
       .filter(({ label }) => CHANGING.has(label))
       .map((one, at) => (at === 0 ? one : optional(one.label, one.value))),
@@ -151,7 +151,7 @@ const entry = (id: string, of: Pick<LibraryEntry, 'kind' | 'name' | 'content'>):
   ...of,
 });
 
-/** What a coroner keeps who is often called to people found in the water. */
+/** Phrases and presets of a coroner who often handles drownings. */
 const KEPT: readonly LibraryEntry[] = [
   entry('1', { kind: 'phrase', name: 'Prosperity Street', content: SCENE }),
   entry('2', {
@@ -167,9 +167,9 @@ const KEPT: readonly LibraryEntry[] = [
   }),
 ];
 
-/** Steps of the report that go by what was kept, by the label of their field. */
+/** Steps of the report that use stored phrases or presets, by field label. */
 const BY_KEPT: Readonly<Record<string, (hands: Hands, driver: Driver) => Promise<unknown>>> = {
-  // The preset has filled it.
+  // Filled by the preset.
   'Type of death': () => Promise.resolve(),
   'Place of death': async (hands, driver) => {
     await reach(hands, driver, 'Place of death', true);
@@ -220,7 +220,7 @@ const deathByKept: Task = {
   },
 };
 
-/** What is done twice: without, and with what the app knows of earlier work. */
+/** Repeated tasks: without and with data of earlier ones. */
 export const REPEATS: readonly Repeat[] = [
   { first: registered, second: updateOfKnown, most: 0.3 },
   { first: updateOfStranger, second: updateOfKnown },

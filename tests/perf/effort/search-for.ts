@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { painted } from './hands.ts';
 import type { Hands } from './hands.ts';
 
-/** Presses letter after letter of some words until a search has a line first that holds a text; the words, unless given. */
+/** Types a query letter by letter until the first result contains a text, which defaults to the query. */
 export async function searchFor(
   hands: Hands,
   words: string,

@@ -8,14 +8,13 @@ import { byMouse } from './by-mouse.ts';
 import { handsOn, painted } from './hands.ts';
 import type { Hands } from './hands.ts';
 
-/** What a user wants to get done, from the app as it stands in the morning. */
+/** A task of a user, from the app's first page. */
 export interface Task {
   readonly name: string;
-  /** The form that is open and filled in before the counting begins. */
+  /** The form that is open and filled in before measuring. */
   readonly filled?: { readonly slug: string; readonly answers: readonly Answer[] };
-  /** Whether the user is signed in. */
   readonly signedIn?: true;
-  /** What the user did on an earlier day, in the app at an address. */
+  /** Setup of an earlier day, in the app at a URL. */
   readonly prepare?: (page: Page, url: string) => Promise<void>;
   readonly run: (hands: Hands, driver: Driver) => Promise<void>;
 }
@@ -26,7 +25,7 @@ export const optional = (label: string, value: string): Answer => ({ label, valu
 /** The form with all of its fields, whose lists have arrived. */
 const WHOLE = '#form:not(:has([aria-busy="true"], .skeleton__bar, .combobox > input:not([role])))';
 
-/** Waits until a form stands, and whatever the page fetches behind it. */
+/** Waits until a form is rendered and the page's requests are done. */
 async function standsWhole(page: Page, name: string): Promise<void> {
   await page.locator('#form-name').filter({ hasText: name }).waitFor();
   await page.locator(WHOLE).waitFor();
@@ -34,18 +33,18 @@ async function standsWhole(page: Page, name: string): Promise<void> {
   await painted(page);
 }
 
-/** Opens a form, and waits until it stands. */
+/** Opens a form, and waits until it is rendered. */
 export async function openForm(hands: Hands, driver: Driver, form: string, word?: string): Promise<void> {
   await driver.open(hands, form, word);
   await standsWhole(hands.page, form);
 }
 
-/** Gives answers in the open form. */
+/** Enters answers into the open form. */
 export async function giveAll(hands: Hands, driver: Driver, answers: readonly Answer[]): Promise<void> {
   for (const one of answers) await giveAnswer(hands, driver, hands.page.locator('#form'), one);
 }
 
-/** Fills the form in that a page shows, before anything is counted. */
+/** Fills in the open form before measuring. */
 export async function fillByMouse(page: Page, answers: readonly Answer[]): Promise<void> {
   await standsWhole(page, '');
   await giveAll(handsOn(page), byMouse, answers);
@@ -56,7 +55,7 @@ async function fill(hands: Hands, driver: Driver, form: string, answers: readonl
   await giveAll(hands, driver, answers);
 }
 
-/** Copies parts of a document. Rejects when one does not hold some words, or says that something is missing. */
+/** Copies parts of a document. Rejects when one lacks expected words, or the app reports missing answers. */
 export async function copy(
   hands: Hands,
   driver: Driver,
@@ -65,7 +64,7 @@ export async function copy(
   const { page } = hands;
   for (const [index, [part, words]] of parts.entries()) {
     const [before, after] = [parts[index - 1]?.[0], parts[index + 1]?.[0]];
-    // Pasting into the forum takes the same in every version, and is not counted.
+    // Pasting into the forum takes the same effort in every version, and is not measured.
     if (COPIES_BOTH && before === 'title' && part === 'post') await leaveAndReturn(page);
     else await driver.copy(hands, COPIES_BOTH && part === 'title' && after === 'post' ? 'both' : part);
     await page.waitForFunction(

@@ -7,14 +7,14 @@ import type { Task } from './tasks.ts';
 
 const NEW_TOPIC = `${FORUM}/posting.php?mode=post&f=7`;
 
-/** Names the page of the forum for death reports, as an administrator does once. */
+/** Sets the forum page of death reports, as an administrator does once. */
 async function nameForumPage(): Promise<void> {
   const { database, close } = openEmulators();
   await database.ref(FORUM_ADDRESSES).set([{ value: 'deathReports', label: NEW_TOPIC }]);
   await close();
 }
 
-/** The bookmark that the app hands out. */
+/** Returns the app's bookmarklet. */
 async function bookmarkOf(page: Page, url: string): Promise<string> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Tools' }).click();
@@ -22,7 +22,7 @@ async function bookmarkOf(page: Page, url: string): Promise<string> {
   return (await page.getByText('Fill in the post', { exact: true }).getAttribute('href')) ?? '';
 }
 
-/** From a finished form to a filled posting page of the forum, where only Submit is left to press. */
+/** Returns the task from a finished form to a filled-in forum page, ready to submit. */
 export function toTheForum(): Task {
   let bookmark = '';
   return {

@@ -4,7 +4,7 @@ import type { FormsProject } from '../../../compiler/project.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { appConfig } from '../app-config.ts';
 
-/** Builds the app with other forms than its own, without what keeps it for offline use; resolves to the folder. */
+/** Builds the app with other forms and without the service worker; resolves to the folder. */
 export async function buildWith(project: FormsProject, name: string): Promise<string> {
   const config = await appConfig(project);
   const outDir = join(ROOT, '.cache', 'bench', name);

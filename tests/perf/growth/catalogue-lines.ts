@@ -4,10 +4,10 @@ import { compileForm } from '../../../compiler/compile.ts';
 import { listSlugs } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 
-/** Eight letters that say as much as those in the names of the files of a build: 48 bits. */
+/** Returns eight characters with the entropy of a file name hash: 48 bits. */
 const letters = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-/** Compressed bytes of the lines that say what each form is and where its file is: what a page cannot know less of. */
+/** Returns the compressed bytes of each form's catalogue entry and file name, a lower bound for any page. */
 export function catalogueBytes(project: FormsProject): number {
   const lines = listSlugs(project).map(
     (slug) => `${JSON.stringify(compileForm(project, slug).meta)}./${slug}-${letters(slug)}.js`,

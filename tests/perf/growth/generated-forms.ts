@@ -11,13 +11,13 @@ import { ROOT } from '../../../scripts/lib/root.ts';
 /** Fields that a generated form asks for. */
 const FIELDS = ['patientName', 'dateTime', 'synopsis'];
 
-/** Those fields alone: the scaffold goes through all that it is given, for every form. */
+/** Returns only these fields: the scaffold processes all that it gets, for every form. */
 function fieldsOf(project: FormsProject): ModelFields {
   const all = readModelFields(project);
   return Object.fromEntries(FIELDS.map((name) => [name, all[name] ?? {}]));
 }
 
-/** A form's files as the scaffold makes them, with its fields in it: thousands would read the shared model each. */
+/** Returns the files of a form with inlined fields: references would make thousands of forms read the shared model. */
 function filesOf(index: number, model: ModelFields): ReadonlyMap<string, string> {
   const slug = `generated-${index}`;
   const request = {
@@ -36,7 +36,7 @@ function filesOf(index: number, model: ModelFields): ReadonlyMap<string, string>
   return files.set(path, JSON.stringify({ ...schema, properties: model }));
 }
 
-/** A copy of the product's forms with so many made by the scaffold added that there are `count`. */
+/** Copies the product's forms and adds generated ones up to `count`. */
 export function generateForms(count: number): FormsProject {
   const own = formsProject();
   const folder = join(ROOT, '.cache', 'bench', `forms-${count}`);

@@ -16,7 +16,7 @@ import { generateForms } from './generated-forms.ts';
 
 const TENFOLD_LIMIT = 8 * 1024;
 
-/** Visits to each size; the middle one counts. */
+/** Number of visits to each size; the median counts. */
 const VISITS = 3;
 
 interface Size {
@@ -48,7 +48,7 @@ async function measure(browser: Browser, count: number): Promise<Size> {
   };
 }
 
-/** What more forms cost somebody who opens one: bytes and time, and how much of it is the list of the forms itself. */
+/** Measures the cost of more forms for the user of one: bytes and time, and the share of the catalogue. */
 export async function measureForms(browser: Browser, counts: readonly number[]): Promise<Section> {
   const sizes: Size[] = [];
   for (const count of counts) sizes.push(await measure(browser, count));

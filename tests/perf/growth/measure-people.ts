@@ -16,10 +16,10 @@ declare const wordSearch: typeof search;
 
 const LIMIT_MS = 50;
 
-/** What is typed, letter by letter: names, one with two letters that changed places, and a number. */
+/** Queries, typed letter by letter: names, one with transposed letters, and a number. */
 const TYPED = ['Alma Hol', 'Nroa', 'holbuorne', 'PHMC-12042'];
 
-/** The search as a script for a page. */
+/** Returns the search as a page script. */
 async function searchCode(): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -34,7 +34,7 @@ async function searchCode(): Promise<string> {
   return chunk.code;
 }
 
-/** Measures a key in the search among as many people, in a page of its own. */
+/** Measures a key in the search among `count` people, in a new page. */
 export async function measurePeople(browser: Browser, count: number): Promise<Section> {
   const code = await searchCode();
   const people = moreStaff(PHMC_PEOPLE, 0, count).map(({ entry }, at) => `${entry.name} PHMC-${10_000 + at}`);

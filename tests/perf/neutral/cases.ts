@@ -1,7 +1,7 @@
 import { DRIVER } from './spec.ts';
 import type { Field, Kind, Section, Spec } from './spec.ts';
 
-/** Twenty fields hold twelve lines, three choices, two boxes, two numbers and a long text. */
+/** Twenty fields: twelve lines, three choices, two checkboxes, two numbers and a long text. */
 const PATTERN: readonly Kind[] = [
   ...(['text', 'text', 'text', 'choice', 'text', 'text', 'tick', 'text', 'text', 'number'] as const),
   ...(['text', 'text', 'choice', 'text', 'text', 'tick', 'text', 'choice', 'number', 'long'] as const),
@@ -79,10 +79,10 @@ function spec({ name, about, count, conditional = 0, rows }: Shape): Spec {
   };
 }
 
-/** The case that stands for all where one has to do. */
+/** The representative case. */
 export const TYPICAL = spec({ name: 'M', about: '100 fields', count: 100 });
 
-/** What every library renders. */
+/** Cases that every library renders. */
 export const CASES: readonly Spec[] = [
   spec({ name: 'S', about: '20 fields', count: 20 }),
   TYPICAL,

@@ -1,10 +1,10 @@
 import { isPlainObject } from '../../../src/shared/lib/plain-object.ts';
 import type { Spec } from './spec.ts';
 
-/** What is typed: no blank at either end, which some libraries cut off. */
+/** Typed text: without outer blanks, which some libraries trim. */
 export const TYPED = 'brown fox';
 
-/** The answers without what means "none", which libraries write in different ways. */
+/** Returns the answers without empty values, which libraries represent differently. */
 export function answersIn(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(answersIn);
   if (!isPlainObject(data)) return data;
@@ -15,7 +15,7 @@ export function answersIn(data: unknown): unknown {
   );
 }
 
-/** What a form must hold once {@link TYPED} was typed into its field. */
+/** Returns the expected answers after typing {@link TYPED}. */
 export function expectedAnswers({ data, target: { name, row } }: Spec): unknown {
   if (row === undefined) return answersIn({ ...data, [name]: TYPED });
   const rows = data['rows'] as readonly object[];

@@ -7,7 +7,7 @@ import { conditionalSchema } from './json-schema.ts';
 import { fieldsOf } from './spec.ts';
 import type { Field, Spec } from './spec.ts';
 
-/** The slug under which the compiler sees a case. */
+/** Returns the slug of a case. */
 export const slugOf = ({ name }: Spec): string => `bench-${name.toLowerCase()}`;
 
 const meta = (spec: Spec, code: number) => ({
@@ -44,7 +44,7 @@ const body = (spec: Spec): string =>
     .map(({ name, label }) => `{{> line label="${label}" value=${name}}}`)
     .join('\n');
 
-/** Writes the cases as forms of the product's own kind, for its own compiler. */
+/** Writes the cases as forms of the product, for its compiler. */
 export function writeNeutralForms(specs: readonly Spec[]): FormsProject {
   const folder = join(ROOT, '.cache', 'bench', 'neutral');
   const own = formsProject();

@@ -30,14 +30,14 @@ const required = (spec: Spec): readonly string[] =>
     .filter((field) => field.required)
     .map(({ name }) => name);
 
-/** The form as JSON Schema with every field in one list; for libraries that keep conditions elsewhere. */
+/** Returns the JSON Schema with a flat list of fields; for libraries with separate conditions. */
 export const flatSchema = (spec: Spec): JsonObject => ({
   type: 'object',
   required: required(spec),
   properties: { ...properties(fieldsOf(spec)), ...list(spec) },
 });
 
-/** The form as JSON Schema in which each conditional field has an `if` of its own. */
+/** Returns the JSON Schema with an `if` per conditional field. */
 export function conditionalSchema(spec: Spec): JsonObject {
   const hidden = fieldsOf(spec).filter(({ conditional }) => conditional);
   if (hidden.length === 0) return flatSchema(spec);

@@ -15,7 +15,7 @@ import { median, p95 } from '../stats/quantile.ts';
 import { measureRounds, roundLabel } from '../stats/rounds.ts';
 import type { Bounds } from '../stats/rounds.ts';
 
-/** All bodies of the product, drawn this many times a second. */
+/** Minimum rate of rendering all bodies, per second. */
 const LEAST_A_SECOND = 2000;
 const WARM_UP = 20;
 
@@ -38,7 +38,7 @@ async function samples(): Promise<readonly Sample[]> {
   return found;
 }
 
-/** Milliseconds that a form takes for its document. */
+/** Measures the milliseconds to render a form's document. */
 function timed({ slug, form, data }: Sample): number {
   const start = performance.now();
   const { body } = renderForm(form, data);
@@ -47,13 +47,13 @@ function timed({ slug, form, data }: Sample): number {
   return took;
 }
 
-/** Milliseconds that all forms take together, medians added up. */
+/** Sums the medians of all forms, in milliseconds. */
 const total =
   (all: readonly Sample[]): Formula =>
   (rounds) =>
     all.reduce((sum, { slug }) => sum + statisticOf(slug, median)(rounds), 0);
 
-/** Measures how fast every form makes its whole document from its fullest answers, validation included. */
+/** Measures the speed of rendering every form's full case, including validation. */
 export async function measureBodies(bounds: Bounds): Promise<Section> {
   const all = await samples();
   const perSecond = (rounds: readonly Samples[]): Figure =>

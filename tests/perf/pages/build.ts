@@ -11,11 +11,11 @@ import type { Spec } from '../neutral/spec.ts';
 
 const BENCH = 'virtual:bench';
 
-/** Some libraries on one set of pages. */
+/** Libraries built together into one set of pages. */
 export interface Pages {
   /** The file of each, below `tests/perf/`. */
   readonly subjects: Readonly<Record<string, string>>;
-  /** Whether they are built as the app is, with its own replacements for parts of packages. */
+  /** True if built like the app, with its replacements for parts of packages. */
   readonly asApp: boolean;
 }
 
@@ -36,7 +36,7 @@ const benchModule = (subjects: Pages['subjects'], specs: readonly Spec[]): Plugi
   load: (id) => (id === `\0${BENCH}` ? moduleText(subjects, specs) : undefined),
 });
 
-/** Builds pages for production into a folder of the cache; resolves to the folder. */
+/** Builds production pages into a cache folder; resolves to the folder. */
 export async function buildPages(
   name: string,
   { subjects, asApp }: Pages,
@@ -52,7 +52,7 @@ export async function buildPages(
     base: './',
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5000 },
-    // The hint of the app's build, for all libraries alike.
+    // The compile hint of the app's build, for all libraries.
     plugins: [...own.plugins, benchModule(subjects, specs), compileHintPlugin(() => true)],
   });
   return outDir;

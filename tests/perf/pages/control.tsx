@@ -4,7 +4,7 @@ import type { Field } from '../neutral/spec.ts';
 
 type Props = ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>;
 
-/** One field in plain HTML, for the libraries that bring no fields; `name` is its place in the answers. */
+/** One field in plain HTML, for libraries without fields; `name` is its path in the answers. */
 export function Control({ field, ...props }: { readonly field: Field } & Omit<Props, 'children'>) {
   const { name } = props;
   return (
@@ -29,10 +29,10 @@ function control({ kind }: Field, props: Props) {
   );
 }
 
-/** Where {@link Control} puts the control of a field. */
+/** Returns the element of a {@link Control}. */
 export const plainControl = (name: string, row?: number): Element | null =>
   document.querySelector(`[name="${placeOf(name, row)}"]`);
 
-/** The place of a field in the answers, as most libraries write it. */
+/** Returns the path of a field in the answers, in the notation of most libraries. */
 export const placeOf = (name: string, row?: number): string =>
   row === undefined ? name : `rows.${row}.${name}`;

@@ -7,10 +7,10 @@ import type { Instance } from './subject.ts';
 
 declare const watch: Watch;
 
-/** What the page lets the benchmark do, as `window.bench`. */
+/** API of the page for the benchmark, as `window.bench`. */
 export interface Bench extends Pick<Instance, 'control' | 'data' | 'check'> {
   readonly settings: string;
-  /** Renders the form; milliseconds until its first field can be used and until its last one is on the screen. */
+  /** Renders the form; resolves to the milliseconds until its first field is usable and its last one visible. */
   mount(): Promise<Mount>;
 }
 
@@ -29,7 +29,7 @@ async function start(): Promise<Bench> {
   const { subject } = await load();
   const instance = await subject.open(spec);
   const first = fieldsOf(spec).find(({ kind }) => kind === 'text');
-  // Some libraries hide a field and leave it where it is.
+  // Some libraries hide a field without unmounting it.
   const isWhole = (): boolean => lastControl(spec, instance)?.checkVisibility() === true;
   return {
     settings: subject.settings,

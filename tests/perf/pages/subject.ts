@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 import type { Spec } from '../neutral/spec.ts';
 
-/** One form of a library, with the ways to look into it that are its own. */
+/** One form of a library, with its accessors. */
 export interface Instance {
   readonly element: ReactElement;
-  /** The control of a field; undefined before it is drawn. */
+  /** Returns the control of a field; undefined before it is rendered. */
   control(name: string, row?: number): Element | null | undefined;
-  /** All answers as they are now. */
+  /** Returns the current answers. */
   data(): unknown;
-  /** Asks for a check as a user would; how many errors the library then has. */
+  /** Validates as a user would; returns the number of errors. */
   check(): number | Promise<number>;
 }
 
-/** A library as the benchmark drives it. */
+/** A library under test. */
 export interface Subject {
-  /** How it was set up, for the reader of the figures. */
+  /** Its settings, shown with the figures. */
   readonly settings: string;
-  /** Makes ready whatever may be ready before the form is drawn. */
+  /** Prepares everything that can be done before rendering. */
   open(spec: Spec): Instance | Promise<Instance>;
 }

@@ -2,7 +2,7 @@ import type { UISchemaElement } from '@jsonforms/core';
 import { DRIVER } from '../neutral/spec.ts';
 import type { Field, Spec } from '../neutral/spec.ts';
 
-/** Where a field stands in the schema. */
+/** Returns the scope of a field in the schema. */
 export const scopeOf = (name: string): string => `#/properties/${name}`;
 
 const control = ({ name, kind, conditional }: Field) => ({

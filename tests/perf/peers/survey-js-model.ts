@@ -26,7 +26,7 @@ const matrix = (row: readonly Field[], rows: unknown): object => ({
   rowCount: Array.isArray(rows) ? rows.length : 0,
 });
 
-/** A case as SurveyJS has it: a panel for each section, an expression for each condition, a matrix for the list. */
+/** Converts a case to SurveyJS: a panel per section, an expression per condition, a matrix for the list. */
 export const modelOf = ({ sections, row, data }: Spec): object => ({
   elements: [
     ...sections.map(({ title, fields }) => ({

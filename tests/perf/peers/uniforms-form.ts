@@ -1,7 +1,7 @@
 import type { ComponentType, Ref } from 'react';
 import { AutoForm } from 'uniforms-unstyled';
 
-/** What a drawn form of uniforms can be asked. Its promise is rejected with the errors. */
+/** The methods of a rendered uniforms form that are used here. Its promise rejects with the errors. */
 export interface FormHandle {
   submit(): Promise<unknown>;
 }
@@ -11,5 +11,5 @@ type Props = Record<string, unknown> & {
   readonly onChangeModel: (model: Record<string, unknown>) => void;
 };
 
-/** The form of uniforms; its own types leave out what its outer layers add. */
+/** The uniforms form; the types lack what its outer layers add. */
 export const Form = AutoForm as unknown as ComponentType<Props>;

@@ -6,22 +6,22 @@ import { answersThatCount, saysTheSame, wrongAnswers } from '../../../compiler/r
 import type { PostReading } from '../../../src/engine/read/read-post.ts';
 import { renderWithProvenance } from '../../../src/engine/render/provenance.ts';
 
-/** An example case of a form whose post was read back. */
+/** An example case of a form whose post was parsed. */
 export interface CaseReading {
   readonly slug: string;
   readonly name: string;
   readonly reading: PostReading;
   readonly milliseconds: number;
-  /** The answers of the case that count, and how many of them were read. */
+  /** Number of effective answers of the case, and of those parsed. */
   readonly answers: number;
   readonly read: number;
-  /** Those that stand nowhere in title and body and were not read: the post cannot say them. */
+  /** Number of answers not parsed because neither title nor body contains them. */
   readonly untold: number;
-  /** Answers that were read as something else without being listed as doubtful, as `path: read for answered`. */
+  /** Answers parsed wrongly without being listed as doubtful, as `path: read for answered`. */
   readonly wrong: readonly string[];
 }
 
-/** Renders every good example case of forms and reads its post; of every so many forms one, by default of each. */
+/** Renders every good case of every `every`-th form and parses its post. */
 export async function readCasesBack(every = 1): Promise<readonly CaseReading[]> {
   const project = formsProject();
   const [load, read] = [formLoader(project), postReader(project)];

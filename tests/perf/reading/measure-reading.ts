@@ -12,9 +12,9 @@ import { readInPages } from './read-in-page.ts';
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Reads the posts of all example cases back: how many answers come back, whether any is wrong, and how long it takes. */
+/** Parses the posts of all example cases: number of answers found, errors, and time. */
 export async function measureReading(browser: Browser, url: string): Promise<Section> {
-  // What is compiled and optimised on the way is not what a post costs.
+  // Warm-up: compilation and optimization do not count.
   await readCasesBack();
   const all = await readCasesBack();
   const full = all.filter(({ name }) => name === 'full');

@@ -7,10 +7,10 @@ import { renderForm } from '../../../src/engine/render/render.ts';
 import { appCases, spread } from '../app/cases.ts';
 import { RATE, throttle, withPage } from '../browser/launch.ts';
 
-/** A post that was read in a browser: the first time, when code and form are fetched, and once more. Milliseconds. */
+/** Times of parsing a post in a browser, in milliseconds: the first with loading code and form, and a repetition. */
 interface PageReading {
   readonly name: string;
-  /** The list of the form is as long as it may be. */
+  /** True if the form's list has its maximum length. */
   readonly long: boolean;
   readonly first: number;
   readonly again: number;
@@ -19,8 +19,7 @@ interface PageReading {
 declare const reading: { took: number[] };
 
 /**
- * Runs in the page before its scripts: has what is meant for a worker run in the page's own thread, as the browser can
- * slow down only that one.
+ * Runs in the page before its scripts: runs worker code on the main thread, since the browser can throttle only that.
  */
 function runWorkersHere(): void {
   const seen: { took: number[] } = { took: [] };
@@ -52,14 +51,14 @@ function runWorkersHere(): void {
   Object.assign(globalThis, { reading: seen, Worker: Here });
 }
 
-/** Runs in the page: pastes a text as a user does who has no field in the focus. */
+/** Runs in the page: pastes a text while no field has focus. */
 function paste(text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
 }
 
-/** Has the posts of some full cases, and of lists as long as they may be, read in a page whose processor is slowed down. */
+/** Parses the posts of full cases, and of lists of maximum length, in a throttled page. */
 export async function readInPages(browser: Browser, url: string): Promise<readonly PageReading[]> {
   const project = formsProject();
   const load = formLoader(project);

@@ -5,7 +5,7 @@ import { table } from './table.ts';
 import { isMet, targetCells } from './target.ts';
 import { workTable } from './work.ts';
 
-/** On how many figures the two halves of the run agree. */
+/** Returns the number of figures on which the halves of the run agree. */
 export function agreement(sections: readonly Section[]): readonly string[] {
   const count = sections.flatMap(({ figures }) => figures).length;
   const apart = disagreements(sections);
@@ -30,10 +30,10 @@ const warning = (doubts: readonly string[]): readonly string[] =>
         '',
       ];
 
-/** So many interactions of a part stand in the summary. */
+/** Maximum number of interactions per part in the summary. */
 const MOST_WORKS = 4;
 
-/** What the run found, for the page of the project: the machine, the targets, and the work of the interactions. */
+/** Returns the summary for the project's page: machine, targets, and work of interactions. */
 export function summary(machine: string, sections: readonly Section[], doubts: readonly string[]): string {
   const targets = sections.flatMap(({ targets: own }) => own);
   const met = targets.filter(isMet).length;
@@ -54,7 +54,7 @@ export function summary(machine: string, sections: readonly Section[], doubts: r
     .trimEnd();
 }
 
-/** Everything that the run found: the summary, each part, and what the halves do not agree on. */
+/** Returns the full report: summary, each part, and disagreements of the halves. */
 export const details = (found: string, sections: readonly Section[]): string =>
   [
     found,
@@ -68,7 +68,7 @@ export const details = (found: string, sections: readonly Section[]): string =>
 
 const [BEGIN, END] = ['<!-- figures: npm run bench writes this -->', '<!-- end of figures -->'];
 
-/** The page of the project with a summary in its place. Throws when it has none. */
+/** Replaces the summary in the project's page. Throws when the markers are missing. */
 export function withSummary(page: string, found: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -4,7 +4,7 @@ import type { Target } from './target.ts';
 import { workFigures } from './work.ts';
 import type { KeyFigure, WorkRow } from './work.ts';
 
-/** What a part of the benchmark found: its lines of Markdown, the work of its interactions, the figures that stand on two halves, the targets, and what makes it doubtful. */
+/** Results of a part: Markdown lines, work of its interactions, figures with halves, targets, and doubts. */
 export interface Section {
   readonly title: string;
   readonly lines: readonly string[];
@@ -14,7 +14,7 @@ export interface Section {
   readonly doubts: readonly string[];
 }
 
-/** A section without figures, targets or doubts unless they are given. */
+/** Creates a section; figures, targets and doubts default to none. */
 export const section = (
   title: string,
   lines: readonly string[],

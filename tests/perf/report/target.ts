@@ -1,17 +1,17 @@
 import { agrees } from '../stats/halves.ts';
 import type { Figure } from '../stats/halves.ts';
 
-/** Something that a run was to reach: what, how much it was, and what it may be. */
+/** A target of a run: name, figure and limit. */
 export interface Target {
   readonly what: string;
   readonly measured: Figure;
   readonly limit: number;
-  /** `most`: the figure may not exceed the limit; `least`: it may not stay below it. */
+  /** `most`: the limit is a maximum; `least`: a minimum. */
   readonly kind: 'most' | 'least';
   readonly show: (value: number) => string;
 }
 
-/** What is counted once is the same in either half; nothing was measured without a figure. */
+/** Converts a number to a figure with equal halves; NaN if nothing was measured. */
 const whole = (measured: Figure | number = Number.NaN): Figure =>
   typeof measured === 'number' ? { value: measured, halves: [measured, measured] } : measured;
 
@@ -37,10 +37,10 @@ function verdict({ measured, limit, kind }: Target): string {
   return `${reached ? 'met' : '**missed**'}${agrees(measured) ? '' : ', **halves do not agree**'}`;
 }
 
-/** Whether it was reached. What was not measured was not, nor what the halves of the run do not agree on. */
+/** Returns true if the target was met. Unmeasured figures and disagreeing halves do not meet it. */
 export const isMet = (target: Target): boolean => verdict(target) === 'met';
 
-/** One cell a column: the target, what it was, what it may be, whether it was reached. */
+/** Returns the cells of a target: name, figure, limit, verdict. */
 export const targetCells = (target: Target): readonly string[] => [
   target.what,
   target.show(target.measured.value),

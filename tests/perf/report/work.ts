@@ -6,14 +6,14 @@ import { figure, ms } from './figures.ts';
 
 import { table } from './table.ts';
 
-/** A figure that the run goes on for until its halves agree. */
+/** A figure whose halves must agree before the run ends. */
 export interface KeyFigure {
   readonly what: string;
   readonly figure: Figure;
   readonly show: (value: number) => string;
 }
 
-/** The columns of work, and how each is written. Wall time is no key figure: it cannot be held on a shared machine. */
+/** Columns of the work table and their formats. Wall time is no key figure: it is unstable on a shared machine. */
 const PARTS: Readonly<
   Record<keyof Work, { readonly head: string; readonly show: (value: number) => string }>
 > = {
@@ -29,20 +29,20 @@ const PARTS: Readonly<
 };
 const NAMES = Object.keys(PARTS) as readonly (keyof Work)[];
 
-/** The name of the samples of one part of some work. */
+/** Returns the name of the samples of one part of a work. */
 export const partOf = (what: string, part: keyof Work): string => `${what}: ${part}`;
 
-/** The samples of a round that some works are. */
+/** Converts works to the samples of a round. */
 export const workSamples = (what: string, works: readonly Work[]): Samples =>
   Object.fromEntries(NAMES.map((part) => [partOf(what, part), works.map((work) => work[part])]));
 
-/** The work of one interaction: a row of the table of work. */
+/** Work of one interaction: a row of the work table. */
 export interface WorkRow {
   readonly what: string;
   readonly parts: Readonly<Record<keyof Work, Figure>>;
 }
 
-/** The row of what was sampled under a name. */
+/** Returns the row of the samples with a name. */
 export const workRow = (what: string, rounds: readonly Samples[], samples = what): WorkRow => ({
   what,
   parts: Object.fromEntries(
@@ -50,7 +50,7 @@ export const workRow = (what: string, rounds: readonly Samples[], samples = what
   ) as Record<keyof Work, Figure>,
 });
 
-/** The figures of a row that two halves are to agree on. */
+/** Returns the figures of a row on which the halves must agree. */
 export const workFigures = ({ what, parts }: WorkRow): readonly KeyFigure[] =>
   NAMES.filter((part) => part !== 'wall').map((part) => ({
     what: `${what}, ${PARTS[part].head}`,
@@ -58,7 +58,7 @@ export const workFigures = ({ what, parts }: WorkRow): readonly KeyFigure[] =>
     show: PARTS[part].show,
   }));
 
-/** The table of work. */
+/** Returns the work table. */
 export const workTable = (rows: readonly WorkRow[]): readonly string[] =>
   table(
     ['', ...NAMES.map((part) => PARTS[part].head)],

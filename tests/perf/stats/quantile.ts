@@ -11,8 +11,8 @@ export const median = (samples: readonly number[]): number => {
   return ((sorted[low] ?? Number.NaN) + (sorted[high] ?? Number.NaN)) / 2;
 };
 
-/** The value that one sample in twenty exceeds. */
+/** Returns the 95th percentile. */
 export const p95 = (samples: readonly number[]): number => quantile(samples, 0.95);
 
-/** What work takes that nothing disturbs: a disturbance only adds, so the lower quartile wavers less than the middle. */
+/** Returns the lower quartile: disturbances only add time, so it is more stable than the median. */
 export const typical = (samples: readonly number[]): number => quantile(samples, 0.25);

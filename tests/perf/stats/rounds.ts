@@ -1,28 +1,28 @@
 import { agrees } from './halves.ts';
 import type { Figure, Samples } from './halves.ts';
 
-/** How often something is measured: at least and at most so many rounds, and no more than `least` after so many minutes. */
+/** Bounds of a measurement: minimum and maximum number of rounds, and minutes after which only the minimum is done. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
   readonly minutes: number;
 }
 
-/** How something is measured, and which figures are to agree. */
+/** A measurement, and the figures whose halves must agree. */
 export interface Series<Item, Figures> {
-  /** One round of an item. Every other round goes backwards, so that whatever drifts meets all alike. */
+  /** Measures one round of an item. Every other round is reversed, so that a drift affects all equally. */
   readonly measure: (item: Item, backwards: boolean) => Promise<Samples>;
   readonly figures: (rounds: readonly Samples[], item: Item) => Figures;
 }
 
-/** All rounds of an item, whatever they show, and its figures. */
+/** All rounds of an item and its figures. */
 export interface Result<Item, Figures> {
   readonly item: Item;
   readonly rounds: readonly Samples[];
   readonly figures: Figures;
 }
 
-/** Measures items in turn, round by round, each until the halves of all its figures agree or a bound is reached. */
+/** Measures items round by round, each until the halves of all its figures agree or a bound is reached. */
 export async function measureRounds<Item, Figures extends Readonly<Record<string, Figure>>>(
   items: readonly Item[],
   { least, most, minutes }: Bounds,
@@ -42,7 +42,7 @@ export async function measureRounds<Item, Figures extends Readonly<Record<string
   return all.map(({ item, rounds }) => ({ item, rounds, figures: figures(rounds, item) }));
 }
 
-/** `4 to 9 rounds (at most 40, or 15 min)`: the fewest and the most that any item took, and the bounds. */
+/** `4 to 9 rounds (at most 40, or 15 min)`: minimum and maximum rounds of the items, and the bounds. */
 export function roundLabel(
   results: readonly Pick<Result<unknown, unknown>, 'rounds'>[],
   { most, minutes }: Bounds,

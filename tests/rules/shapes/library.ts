@@ -4,7 +4,7 @@ import { NOW } from '../support/clock.ts';
 import { KEPT_TEXT } from '../support/samples.ts';
 import { attempt, AUTHOR_UID, casesOf } from './shape.ts';
 
-/** Good and bad shapes of what an account keeps to use again. */
+/** Valid and invalid shapes of an account's library entries. */
 export const LIBRARY_SHAPES: readonly Case[] = LIBRARY_KINDS.flatMap((kind) => {
   const { path, most, longest } = LIBRARY[kind];
   const at = (slot: number): string => `${path}/${AUTHOR_UID}/${slotKey(slot)}`;

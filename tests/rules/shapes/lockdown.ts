@@ -2,7 +2,7 @@ import { actor } from '../support/actors.ts';
 import type { Case, Patch } from '../support/case.ts';
 import { KEPT_TEXT, MARK, REPORT, reportPatch, STORED_REPORT, used } from '../support/samples.ts';
 
-/** What a member writes without the help of the server. */
+/** Returns the direct database writes of a member. */
 const writesOf = (uid: string): Readonly<Record<string, Patch>> => ({
   report: reportPatch(uid, 'new', REPORT),
   'text of a report': {
@@ -27,7 +27,7 @@ const SITUATIONS = [
   { closed: 'phmc-tools', who: 'rank 1', allowed: true },
 ] as const;
 
-/** A lockdown closes what members write, everywhere or where they signed in, and never to administrators. */
+/** A lockdown rejects members' writes, everywhere or for one deployment, but never administrators'. */
 export const LOCKDOWN_CASES: readonly Case[] = SITUATIONS.flatMap(({ who, ...situation }) =>
   Object.entries(writesOf(actor(who).uid!)).map(([name, write]) => ({
     name: `${name} by ${who}, ${JSON.stringify(situation)}`,

@@ -26,7 +26,7 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
-/** Good and bad shapes of what is written once, and of the game. */
+/** Valid and invalid shapes of immutable records and of the game. */
 export const RECORD_SHAPES: readonly Case[] = [
   ...SHAPES.flatMap(casesOf),
   attempt('bingo log of an unknown card', { 'bingo/logs/Office/activityLog/new': MARK }, false),

@@ -20,7 +20,7 @@ const listed = (id: string) => `savedReportsIndex/${AUTHOR_UID}/${id}`;
 const byDepartment = (department: string) => `departmentReports/${department}/${AUTHOR_UID}/new`;
 const { [byDepartment('phmc')]: _entry, ...WITHOUT_DEPARTMENT } = reportPatch(AUTHOR_UID, 'new', REPORT);
 
-/** A new time of a stored report, without any other part of it. */
+/** Updates only the timestamp of a stored report. */
 const TOUCHED: Patch = {
   [`${report('old')}/updatedAt`]: SERVER_TIME,
   [`${report('old')}/rev`]: STORED_REPORT.rev + 1,
@@ -110,7 +110,7 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
-/** A report stands in the list of its department as it stands in the list of all. */
+/** The entry in a department's list must equal the one in the list of all. */
 const DEPARTMENTS: readonly Case[] = [
   attempt('report without a department', WITHOUT_DEPARTMENT, true),
   attempt(
@@ -137,7 +137,7 @@ const DEPARTMENTS: readonly Case[] = [
   ),
 ];
 
-/** An update without the step of the count. */
+/** Removes the counter increment from an update. */
 const uncounted = (patch: Patch, step = 'reportCount'): Patch => {
   const { [step]: _step, ...rest } = patch;
   return rest;
@@ -145,7 +145,7 @@ const uncounted = (patch: Patch, step = 'reportCount'): Patch => {
 const another = uncounted(reportPatch(AUTHOR_UID, 'other', REPORT));
 const count = (value: unknown): Patch => ({ reportCount: value });
 
-/** The count of all reports follows each of them, and nothing else. */
+/** The counter of all reports must change with each report, and only then. */
 const COUNTS: readonly Case[] = [
   attempt('report that is not counted', uncounted(reportPatch(AUTHOR_UID, 'new', REPORT)), false),
   attempt('report removed and not counted', uncounted(reportPatch(AUTHOR_UID, 'old', null)), false),
@@ -188,7 +188,7 @@ const patchOf = (size: number, more: object = {}): Patch => ({
 const SIZE = REPORT_USE + reportSize(REPORT);
 const FULL = REPORT_SPACE + 1;
 
-/** What an account's reports take up follows each of them, and ends where their space does. */
+/** The storage usage of an account must change with each report, and is limited. */
 const USES: readonly Case[] = [
   attempt('report that takes up what it does', patchOf(SIZE), true),
   attempt('report that takes up less than it does', patchOf(SIZE - 1), false),
@@ -254,7 +254,7 @@ const USES: readonly Case[] = [
 const same = used(AUTHOR_UID, 'old', STORED_REPORT, STORED_REPORT);
 const next = { [`${report('old')}/rev`]: STORED_REPORT.rev + 1, ...same };
 
-/** Good and bad shapes of reports and of the entries in the list of them. */
+/** Valid and invalid shapes of reports and their index entries. */
 export const REPORT_SHAPES: readonly Case[] = [
   ...SHAPES.flatMap(casesOf),
   ...COUNTS,

@@ -4,7 +4,7 @@ import { OPERATIONS } from '../table/row.ts';
 
 const isOwnRole = ({ path }: { readonly path: string }): boolean => path.startsWith('roles/{own}');
 
-/** What somebody signed in may do, tried with a token whose session has ended: nothing, but to read their own role. */
+/** With an ended session, a user may only read their own role. */
 export const ENDED_SESSION_CASES: readonly Case[] = ROWS.flatMap((row) =>
   OPERATIONS.flatMap((operation) => {
     const cells = cellsOf(row, operation);

@@ -5,22 +5,22 @@ import type { Case, Patch } from '../support/case.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an entry may look like, written by somebody who may write it. */
+/** Valid and invalid forms of an entry, written by an authorized account. */
 export interface Shape {
   readonly at: string;
-  /** A good and complete entry. */
+  /** A valid and complete entry. */
   readonly value: Fields;
-  /** Children that must be there. */
+  /** Required children. */
   readonly required: readonly string[];
-  /** Texts, with the shortest and longest length. */
+  /** Minimum and maximum length of texts. */
   readonly texts?: Readonly<Record<string, readonly [min: number, max: number]>>;
-  /** Changes that keep the entry good. */
+  /** Valid variations. */
   readonly good?: Readonly<Record<string, Fields>>;
-  /** Changes that spoil it. */
+  /** Invalid variations. */
   readonly bad?: Readonly<Record<string, Fields>>;
-  /** The update that writes the entry. */
+  /** Returns the update that writes the entry. */
   readonly patch?: (value: Fields) => Patch;
-  /** False where the shape is a map of any keys. */
+  /** False for a map with arbitrary keys. */
   readonly closed?: boolean;
 }
 
@@ -29,14 +29,14 @@ const AUTHOR = actor('Google admin');
 /** The account that writes every shape. */
 export const AUTHOR_UID = AUTHOR.uid!;
 
-/** Names under which the author may sign a field, ... */
+/** Names with which the author may sign a field. */
 export const SIGNED = (field: string): Readonly<Record<string, Fields>> => ({
   'signed by another own name': { [field]: 'Ada Moor' },
   'signed by the account': { [field]: AUTHOR_UID },
   'signed by the address': { [field]: emailOf(AUTHOR_UID) },
 });
 
-/** ... and such as are somebody else's, or none. */
+/** Names of others, or none. */
 export const NOT_SIGNED = (field: string): Readonly<Record<string, Fields>> => ({
   'signed by a stranger': { [field]: 'Ruth Adler' },
   'signed by half a name': { [field]: 'Ada' },
@@ -47,7 +47,7 @@ export const NOT_SIGNED = (field: string): Readonly<Record<string, Fields>> => (
 
 const letters = (length: number) => 'x'.repeat(length);
 
-/** A case in which the author writes something. */
+/** Returns a case in which the author writes a patch. */
 export const attempt = (name: string, write: Patch, allowed: boolean): Case => ({
   name: `${name}: ${allowed ? 'good' : 'bad'}`,
   actor: AUTHOR,
@@ -70,13 +70,13 @@ function textChanges(field: string, [min, max]: readonly [number, number]) {
   };
 }
 
-/** Clients set priorities, which nothing here uses and no rule would bound. */
+/** Clients can set priorities, which are unused and not limited by any rule. */
 export const prioritised = (field: string, value: unknown): Fields => {
   if (typeof value !== 'object' || value === null) return { [field]: { '.value': value, '.priority': 1 } };
   return { [field]: '.sv' in value ? { '.value': NOW, '.priority': 1 } : { ...value, '.priority': 1 } };
 };
 
-/** The good and bad cases of a shape. */
+/** Returns the valid and invalid cases of a shape. */
 export function casesOf(shape: Shape): readonly Case[] {
   const { at, value, required, patch = (entry) => ({ [at]: entry }) } = shape;
   const texts = Object.entries(shape.texts ?? {}).map(([field, bounds]) => textChanges(field, bounds));

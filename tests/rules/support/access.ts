@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
 import { ACTORS, type ActorName } from './actors.ts';
 
-/** Who may: people of the table, and the permissions of which each is enough alone. */
+/** Users of the table with access, and permissions of which any one suffices. */
 export interface Access {
   readonly people: readonly ActorName[];
   readonly permissions: readonly Permission[];
@@ -31,7 +31,7 @@ export const ROSTER_READERS: Access = {
 };
 export const WRITERS: Access = { people: MEMBERS, permissions: ['create_reports', 'create_basic_reports'] };
 export const REPORT_KEEPERS: Access = { people: FROM_15, permissions: ['manage_all_reports'] };
-/** Those who manage the reports of the hospital, where all holders of one permission stand; rank 13 is a coroner. */
+/** Users who manage the hospital's reports; single-permission holders belong to it, rank 13 is a coroner. */
 export const HOSPITAL_READERS: Access = {
   people: FROM_14,
   permissions: ['manage_department_reports', 'manage_all_reports'],

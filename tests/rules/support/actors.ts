@@ -8,14 +8,14 @@ import {
 import type { Departments } from '../../../contract/departments.ts';
 import { EARLIER } from './clock.ts';
 
-/** Somebody who meets the rules; `role` is what lies at `roles/{uid}`. */
+/** A user of the tests; `role` is the value at `roles/{uid}`. */
 export interface Actor {
   readonly name: string;
   readonly uid: string | null;
   readonly role: Readonly<Record<string, unknown>> | null;
 }
 
-/** The names under which everybody may sign. */
+/** Names with which every user may sign. */
 const NAMES = '|Ada Fields|Ada Moor|Noor Haverkamp|7|';
 
 const role = (
@@ -48,15 +48,15 @@ const PEOPLE = {
   disabled: { uid: 'gtaw:900', role: { ...role([], 15, 'none'), disabled: true } },
 } as const satisfies Record<string, Omit<Actor, 'name'>>;
 
-/** The name of a user of the table. */
+/** Names of the table's users. */
 export type ActorName = keyof typeof PEOPLE;
 
-/** The people of the table. */
+/** Users of the table. */
 export const ACTORS = Object.entries(PEOPLE).map(([name, rest]) => ({ name, ...rest })) as readonly (Actor & {
   readonly name: ActorName;
 })[];
 
-/** One account for each permission, which holds that one and no other. */
+/** One account per permission, with only that permission. */
 export const HOLDERS: readonly (Actor & { readonly permission: Permission })[] = PERMISSIONS.map(
   (permission) => ({
     name: `only ${permission}`,
@@ -66,9 +66,9 @@ export const HOLDERS: readonly (Actor & { readonly permission: Permission })[] =
   }),
 );
 
-/** The user of that name. */
+/** Returns the user with a name. */
 export const actor = (name: ActorName): Actor => ({ name, ...PEOPLE[name] });
 
-/** An account that holds this permission alone. */
+/** Returns an account with only this permission. */
 export const holder = (permission: Permission): Actor =>
   HOLDERS.find((one) => one.permission === permission)!;

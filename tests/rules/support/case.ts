@@ -3,33 +3,33 @@ import type { Actor } from './actors.ts';
 /** New values by absolute path, written in one update; `null` deletes. */
 export type Patch = Readonly<Record<string, unknown>>;
 
-/** The part of a query that rules can see. */
+/** The part of a query that rules can read. */
 export interface ReadQuery {
   readonly limitToFirst?: number;
 }
 
-/** One thing that somebody tries. */
+/** A read or write. */
 export type Action = { readonly read: string; readonly query?: ReadQuery } | { readonly write: Patch };
 
-/** An attempt and whether the rules must allow it. */
+/** An action and its expected result. */
 export interface Case {
   readonly name: string;
   readonly actor: Actor;
   readonly action: Action;
   readonly allowed: boolean;
-  /** The session that the actor's token names; else that of whoever came from the provider stands open. */
+  /** Session in the actor's token; by default the provider's open session. */
   readonly session?: 'ended';
-  /** Where the actor signed in. */
+  /** Deployment through which the actor signed in. */
   readonly deployment?: string;
-  /** What the actor's reports take up before. */
+  /** Storage usage of the actor's reports before the action. */
   readonly used?: number;
-  /** A lockdown of this deployment, or of `all`, is on. */
+  /** Deployment under lockdown, or `all`. */
   readonly closed?: string;
 }
 
-/** The server's own clock, as a client asks for it. */
+/** Placeholder for the server's timestamp. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 
-/** The paths that an action touches. */
+/** Returns the paths of an action. */
 export const pathsOf = (action: Action): readonly string[] =>
   'read' in action ? [action.read] : Object.keys(action.write);

@@ -5,21 +5,21 @@ import { NOW } from './clock.ts';
 import { RULES, type RuleNode } from './rules-file.ts';
 import { OPEN_SESSION, WORLD } from './world.ts';
 
-/** One rule that was looked at, with its outcome. A rule that cannot be evaluated counts as false. */
+/** An evaluated rule and its outcome. A rule that throws is false. */
 interface Evaluation {
   readonly path: string;
   readonly kind?: 'read' | 'write' | 'validate';
   readonly value?: boolean;
 }
 
-/** What the rules said, and why. */
+/** The result of the rules and their evaluations. */
 export interface Verdict {
   readonly allowed: boolean;
   readonly logs: readonly Evaluation[];
   readonly info: string;
 }
 
-/** A database that validates what one client does and never changes. */
+/** A database that validates the actions of one client without applying them. */
 export interface Database {
   readonly as: (auth: { readonly uid: string; readonly token: Token } | null) => Database;
   readonly read: (path: string, options?: { readonly query: ReadQuery }) => Verdict;
@@ -33,7 +33,7 @@ const targaryen = createRequire(import.meta.url)('targaryen') as {
 
 const stored = (data: object): unknown => targaryen.store(data, { now: NOW });
 
-/** What is other than in the world as a rule: what is closed, and how much an account's reports take up. */
+/** Deviations from the default data: lockdown, and storage usage of an account. */
 interface Situation {
   readonly closed?: string | undefined;
   readonly used?: readonly [uid: string, size: number] | undefined;
@@ -47,11 +47,11 @@ const worldIn = memoize(({ closed, used }: Situation) =>
   }),
 );
 
-/** A database that holds the world, or other data, under these rules. */
+/** Creates a database with the default or other data under these rules. */
 export const databaseWith = (rules: RuleNode, data?: object): Database =>
   targaryen.database({ rules }, data ? stored(data) : worldIn(), NOW);
 
-/** The databases of some rules: the world, in each situation. */
+/** Creates databases of some rules, with the default data in each situation. */
 export const databasesWith = (rules: RuleNode): ((situation?: Situation) => Database) =>
   memoize((situation) => targaryen.database({ rules }, worldIn(situation), NOW));
 
@@ -64,10 +64,10 @@ function memoize<Value>(make: (situation: Situation) => Value): (situation?: Sit
   };
 }
 
-/** The address of an account. */
+/** Returns the e-mail address of an account. */
 export const emailOf = (uid: string): string => `${uid}@example.invalid`;
 
-/** The claims of an ID token, as far as rules read them. */
+/** Claims of an ID token that rules read. */
 interface Token {
   readonly deployment: string | null;
   readonly session: string | null;
@@ -76,10 +76,10 @@ interface Token {
 
 const DATABASES = databasesWith(RULES);
 
-/** The world under the rules of the project. */
+/** The default data under the project's rules. */
 export const DATABASE = DATABASES();
 
-/** Lets the rules validate one case. */
+/** Validates one case against the rules. */
 export function validate(
   { actor: { uid }, action, deployment, session: ended, closed, used }: Case,
   databases = DATABASES,

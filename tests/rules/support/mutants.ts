@@ -1,6 +1,6 @@
 import { expressionsOf, nameOf, RULES, type RuleExpression, type RuleNode } from './rules-file.ts';
 
-/** One rule made wrong. */
+/** A rule with a deliberate error. */
 export interface Mutant {
   readonly name: string;
   readonly path: readonly string[];
@@ -10,7 +10,7 @@ export interface Mutant {
 
 const TOKEN = /'[^']*'|\/(?:[^/\\\s]|\\.)+\/|&&|\|\||[()]|[^'/&|()]+|./g;
 
-/** Where operators stand outside of texts, patterns and parentheses, as [operator, start] pairs. */
+/** Returns operators outside strings, regular expressions and parentheses, as [operator, start] pairs. */
 function operatorsIn(source: string): readonly (readonly [string, number])[] {
   let depth = 0;
   return [...source.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
@@ -20,7 +20,7 @@ function operatorsIn(source: string): readonly (readonly [string, number])[] {
   });
 }
 
-/** The expression with one operand of `operator` left out, each in turn; none where the operator is not. */
+/** Returns the expression without one operand of `operator`, for each operand; empty without the operator. */
 function withoutOperand(source: string, operator: '&&' | '||'): readonly string[] {
   const cuts = operatorsIn(source).filter(([found]) => found === operator);
   if (cuts.length === 0) return [];
@@ -29,12 +29,12 @@ function withoutOperand(source: string, operator: '&&' | '||'): readonly string[
   return operands.flatMap((operand, index) => {
     const join = (parts: readonly string[]) => parts.join(` ${operator} `);
     const inner = weakened(operand).map((weaker) => join(operands.with(index, weaker)));
-    // What compares numbers fails on anything else by itself: the check of the type is for the reader.
+    // Comparisons with a number fail on any other type: the type check is only for readability.
     return operand === 'newData.isNumber()' ? inner : [join(operands.toSpliced(index, 1)), ...inner];
   });
 }
 
-/** The expression with one of its conditions left out, at any depth of parentheses. */
+/** Returns the expression without one of its conditions, at any depth of parentheses. */
 function weakened(source: string): readonly string[] {
   const either = withoutOperand(source, '||');
   if (either.length > 0) return either;
@@ -44,7 +44,7 @@ function weakened(source: string): readonly string[] {
   return inParentheses === undefined ? [] : weakened(inParentheses).map((weaker) => `(${weaker})`);
 }
 
-/** The expression with one bound moved by one, or one side of a choice taken for good. */
+/** Returns the expression with one bound shifted by one, or a ternary replaced by one branch. */
 function shifted(source: string): readonly string[] {
   const bounds = [...source.matchAll(/([<>]= )(\d+)/g)].flatMap(({ 0: all, 1: sign, 2: bound, index }) =>
     [Number(bound) - 1, Number(bound) + 1].map(
@@ -57,7 +57,7 @@ function shifted(source: string): readonly string[] {
   return [...bounds, ...choices];
 }
 
-/** The expression with one child less that must be there. */
+/** Returns the expression without one required child. */
 function lessRequired(source: string): readonly string[] {
   return [...source.matchAll(/hasChildren\(\[(.*?)\]\)/g)].flatMap(({ 0: all, 1: list, index }) => {
     const names = list!.split(', ');
@@ -69,7 +69,7 @@ function lessRequired(source: string): readonly string[] {
   });
 }
 
-/** The rules with one expression replaced. */
+/** Returns the rules with one expression replaced. */
 function replaced(
   rules: RuleNode,
   path: readonly string[],
@@ -86,7 +86,7 @@ function variantsOf({ source }: RuleExpression): readonly (string | boolean)[] {
   return [...new Set([true, false, ...weakened(source), ...shifted(source), ...lessRequired(source)])];
 }
 
-/** Every rule dropped, loosened, and weakened by one condition, one bound or one choice. */
+/** Every rule removed, loosened, or weakened by one condition, bound or ternary. */
 export const MUTANTS: readonly Mutant[] = expressionsOf(RULES).flatMap((expression) =>
   variantsOf(expression).map((variant) => ({
     name: `${nameOf(expression)} => ${variant}`,

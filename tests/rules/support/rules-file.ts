@@ -5,12 +5,12 @@ import { parse } from 'jsonc-parser';
 
 import { ROOT } from '../../../scripts/lib/root.ts';
 
-/** A node of the rules: kinds begin with a dot, any other key is a child, `$key` any child. */
+/** A node of the rules: keys of rules begin with a dot, `$key` matches any child. */
 export interface RuleNode {
   readonly [key: string]: RuleNode | string | boolean | readonly string[];
 }
 
-/** One expression of the rules and where it stands. */
+/** One expression of the rules and its path. */
 export interface RuleExpression {
   readonly path: readonly string[];
   readonly kind: '.read' | '.write' | '.validate';
@@ -19,7 +19,7 @@ export interface RuleExpression {
 
 const KINDS = ['.read', '.write', '.validate'] as const;
 
-/** The rules of the project: the tree below `rules`. */
+/** The project's rules: the tree below `rules`. */
 export const RULES = (
   parse(readFileSync(join(ROOT, 'database.rules.json'), 'utf8')) as { readonly rules: RuleNode }
 ).rules;
@@ -27,7 +27,7 @@ export const RULES = (
 const childrenOf = (node: RuleNode) =>
   Object.entries(node).filter(([key]) => !key.startsWith('.')) as [string, RuleNode][];
 
-/** Every expression of a tree of rules, in the order of the file. */
+/** Returns every expression of a tree of rules, in file order. */
 export function expressionsOf(node: RuleNode, path: readonly string[] = []): readonly RuleExpression[] {
   const own = KINDS.filter((kind) => node[kind] !== undefined).map((kind) => ({
     path,
@@ -37,7 +37,7 @@ export function expressionsOf(node: RuleNode, path: readonly string[] = []): rea
   return [...own, ...childrenOf(node).flatMap(([key, child]) => expressionsOf(child, [...path, key]))];
 }
 
-/** The path of the rule that validates a path of the database, with `$key` where any key matches. */
+/** Returns the path of the rule for a database path, with `$key` where any key matches. */
 export function rulePathOf(dataPath: string, rules: RuleNode = RULES): readonly string[] {
   let node: RuleNode = rules;
   return dataPath
@@ -52,6 +52,6 @@ export function rulePathOf(dataPath: string, rules: RuleNode = RULES): readonly 
     });
 }
 
-/** How an expression is called in messages. */
+/** Returns the name of an expression for messages. */
 export const nameOf = ({ path, kind }: Pick<RuleExpression, 'path' | 'kind'>): string =>
   `/${path.join('/')} ${kind}`;

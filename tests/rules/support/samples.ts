@@ -2,7 +2,7 @@ import { reportSize } from '../../../contract/report-space.ts';
 import { SERVER_TIME, type Patch } from './case.ts';
 import { EARLIER } from './clock.ts';
 
-/** Good entries, complete, one for each shape of the tree. */
+/** Complete valid entries, one per shape of the tree. */
 export const STAFF = {
   name: 'Ada Fields',
   firstName: 'Ada',
@@ -94,7 +94,7 @@ export const REPORT = {
   updatedAt: SERVER_TIME as unknown,
   rev: 1,
 };
-/** Saved under a name that its author has no more. */
+/** Saved under a name that its author no longer has. */
 export const STORED_REPORT = {
   ...REPORT,
   authorName: 'Former Name',
@@ -104,7 +104,7 @@ export const STORED_REPORT = {
 };
 export const NEXT_REPORT = { ...STORED_REPORT, originalKey: 'Late shift', updatedAt: SERVER_TIME, rev: 4 };
 
-/** The entry that goes with a report in the slim list. */
+/** Returns the index entry of a report. */
 export const entryOf = ({
   bbCodeVersion,
   originalKey,
@@ -121,15 +121,15 @@ export const entryOf = ({
   postUrl: postUrl ?? null,
 });
 
-/** How many reports the world counts. */
+/** Number of reports in the default data. */
 export const REPORT_COUNT = 100;
 
-/** The step of the count that goes with a report which comes or goes. */
+/** Returns the counter increment for a created or removed report. */
 export const counted = (uid: string, id: string, step: 1 | -1): Patch => ({
   reportCount: { count: REPORT_COUNT + step, last: `${uid}/${id}` },
 });
 
-/** What the reports of everybody take up, and what one of `old` does. */
+/** Storage usage of each account's reports, and of the report `old`. */
 export const REPORT_USE = 10_000;
 
 const valueOf = (value: unknown): unknown => {
@@ -137,14 +137,14 @@ const valueOf = (value: unknown): unknown => {
   return plain;
 };
 
-/** As the rules count, which look at the length of whatever stands there. */
+/** As in the rules, which use the length of the value. */
 const sizeOf = (report: Partial<typeof REPORT> | null): number => {
   const lengthOf = (text: unknown): number => (valueOf(text) as { length?: number } | null)?.length ?? 0;
   if (report === null) return 0;
   return reportSize({}) + lengthOf(report.data) + lengthOf(report.bbCode) + lengthOf(report.posted);
 };
 
-/** What the account's reports take up once a report has become another. */
+/** Returns the update of the account's storage usage when a report changes. */
 export const used = (
   uid: string,
   id: string,
@@ -158,7 +158,7 @@ export const used = (
   },
 });
 
-/** The one update that stores a report of the hospital and its entries, or removes them. The report `old` is there before. */
+/** Returns the update that stores or removes a hospital report with its entries. The report `old` exists before. */
 export const reportPatch = (uid: string, id: string, report: Partial<typeof REPORT> | null): Patch => ({
   [`savedReports/${uid}/${id}`]: report,
   [`savedReportsIndex/${uid}/${id}`]: report && entryOf(report),
@@ -168,7 +168,7 @@ export const reportPatch = (uid: string, id: string, report: Partial<typeof REPO
   ...used(uid, id, id === 'old' ? STORED_REPORT : null, report),
 });
 
-/** A change to the staff that somebody asks for. */
+/** Returns a staff change request by an account. */
 export const staffRequestBy = (uid: string) => ({
   kind: 'change',
   list: 'phmc',

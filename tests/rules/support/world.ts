@@ -21,10 +21,10 @@ import {
   versionBy,
 } from './samples.ts';
 
-/** Stands for a guest, and for somebody else's account. */
+/** ID of a guest, and of another account. */
 export const STRANGER = 'stranger';
 
-/** The session of those who came from the provider. */
+/** Session of users signed in by the provider. */
 export const OPEN_SESSION = 'hash';
 
 const everyone = [...ACTORS, ...HOLDERS].filter((one) => one.uid !== null) as {
@@ -36,7 +36,7 @@ const byUid = <T>(make: (uid: string) => T): Record<string, T> =>
 const at = { at: EARLIER };
 const stamped = { timestamp: EARLIER };
 
-/** The database before each case: something at every path of the tree. */
+/** The default data: something at every path of the tree. */
 export const WORLD = {
   staff: { phmc: { old: STAFF }, coroner: { old: STAFF } },
   agencies: { LSFD: AGENCY },
@@ -56,7 +56,7 @@ export const WORLD = {
   builds: { old: 1 },
   health: { nights: { old: at }, faults: { old: at } },
   webhookLogs: { old: { target: 'admin', status: 204, ...at } },
-  // A lone report or entry has lost its counterpart.
+  // Orphaned reports and index entries.
   savedReports: byUid(() => ({
     old: STORED_REPORT,
     autopsy: STORED_REPORT,

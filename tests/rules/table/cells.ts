@@ -9,7 +9,7 @@ import { REPORT_ROWS } from './reports.ts';
 import { OPERATIONS, type Operation, type Row } from './row.ts';
 import { SERVER_ROWS } from './server.ts';
 
-/** The whole table: every path of the tree and who may do what there. */
+/** The whole table: every path of the tree with its permitted users. */
 export const ROWS: readonly Row[] = [
   ...PUBLIC_ROWS,
   ...SERVER_ROWS,
@@ -34,7 +34,7 @@ function cell(row: Row, operation: Operation, who: Actor, allowed: boolean): Cas
   return { name, actor: who, allowed, action: { write: Object.fromEntries(patch) } };
 }
 
-/** The cells of one row and operation: each person of the table, then each permission held alone. */
+/** Returns the cells of one row and operation: each user of the table, then each single permission. */
 export function cellsOf(row: Row, operation: Operation): readonly Case[] {
   const may = row.may[operation];
   if (!may) return [];
@@ -46,7 +46,7 @@ export function cellsOf(row: Row, operation: Operation): readonly Case[] {
   ];
 }
 
-/** Every cell of the table. They can be run through any client of a database that holds the world. */
+/** Every cell of the table, for any client of a database with the default data. */
 export const CELLS: readonly Case[] = ROWS.flatMap((row) =>
   OPERATIONS.flatMap((operation) => cellsOf(row, operation)),
 );

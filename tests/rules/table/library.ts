@@ -5,7 +5,7 @@ import { branch, entry, type Row } from './row.ts';
 
 const SLOTS = { keys: ['s000', 's001'] } as const;
 
-/** What an account keeps to use again; nobody sees that of others. */
+/** Library entries of an account, private to it. */
 export const LIBRARY_ROWS: readonly Row[] = ['phrases', 'presets'].flatMap((path) => [
   branch(path, NOBODY),
   branch(`${path}/{own}`, SIGNED_IN),

@@ -2,10 +2,10 @@ import { EVERYBODY, NOBODY, SIGNED_IN } from '../support/access.ts';
 import { AGENCY, LOCKDOWN, NOTICE, OPTION, POSITION, STAFF } from '../support/samples.ts';
 import { branch, entry, type Quartet, type Row } from './row.ts';
 
-/** Read by anybody, changed by the server alone. */
+/** Public, written only by the server. */
 const OPEN: Quartet = [EVERYBODY, NOBODY, NOBODY, NOBODY];
 
-/** What anybody may read, and the settings beside it. */
+/** Public branches and settings. */
 export const PUBLIC_ROWS: readonly Row[] = [
   branch('staff', EVERYBODY),
   branch('staff/phmc', EVERYBODY),

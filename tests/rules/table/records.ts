@@ -4,7 +4,7 @@ import { branch, entry, type Quartet, type Row } from './row.ts';
 
 const readable = (read: Access): Quartet => [read, NOBODY, NOBODY, NOBODY];
 
-/** Records that are written once, and the game. */
+/** Immutable records, and the game. */
 export const RECORD_ROWS: readonly Row[] = [
   branch('history', EDITORS),
   branch('history/staff', EDITORS_AND_ADMINS),

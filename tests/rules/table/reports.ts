@@ -41,7 +41,7 @@ const alone: Row['patch'] = (operation, uid) => {
   return { [`savedReports/${uid}/old`]: null, ...used(uid, 'old', STORED_REPORT, null) };
 };
 
-/** A report that has lost its entry in the list. */
+/** Returns a write of a report without its index entry. */
 const lone: Row['patch'] = (operation, uid) => {
   const path = `savedReports/${uid}/lone-report`;
   if (operation !== 'delete') return { [path]: REPORT, ...used(uid, 'lone-report', STORED_REPORT, REPORT) };
@@ -54,7 +54,7 @@ const lone: Row['patch'] = (operation, uid) => {
 
 const listed = () => ({ ...entryOf(STORED_REPORT), patient: 'Alex Moor' });
 
-/** Reports and the list of them. */
+/** Reports and their index. */
 export const REPORT_ROWS: readonly Row[] = [
   branch('savedReports', NOBODY),
   branch('savedReports/{own}', NOBODY),

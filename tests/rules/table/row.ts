@@ -2,11 +2,11 @@ import { NOBODY, type Access } from '../support/access.ts';
 import type { Patch, ReadQuery } from '../support/case.ts';
 import { WORLD } from '../support/world.ts';
 
-/** What can be done at a path. */
+/** Operations on a path. */
 export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** A path of the tree and who may do what there. `{own}` stands for the account of the one who tries. */
+/** A path of the tree and its permitted users. `{own}` is replaced by the actor's account. */
 export interface Row {
   readonly path: string;
   readonly may: Readonly<Partial<Record<Operation, Access>>>;
@@ -15,19 +15,19 @@ export interface Row {
   readonly patch: (operation: Exclude<Operation, 'read'>, uid: string) => Patch;
 }
 
-/** Who may read, create, update and delete, in this order. */
+/** Permitted users of read, create, update and delete, in this order. */
 export type Quartet = readonly [read: Access, create: Access, update: Access, remove: Access];
 
 interface EntryOptions {
-  /** The keys that stand for `{id}`: one that is there, and one that is not. */
+  /** Keys to replace `{id}`: an existing and a new one. */
   readonly keys?: readonly [old: string, fresh: string];
-  /** What an update writes, where it is not what a creation writes. */
+  /** Returns the value of an update, if different from a creation. */
   readonly changed?: (uid: string) => unknown;
 }
 
 const quartet = ([read, create, update, remove]: Quartet) => ({ read, create, update, delete: remove });
 
-/** A row for an entry: `{id}` in the path is its key; without one the entry is always there. */
+/** Returns a row for an entry: `{id}` in the path is its key; without one the entry always exists. */
 export function entry(
   path: string,
   may: Quartet,
@@ -46,7 +46,7 @@ export function entry(
   };
 }
 
-/** A row whose writes span several paths. */
+/** Returns a row whose writes span several paths. */
 export const spanning = (path: string, may: Quartet, readAt: string, patch: Row['patch']): Row => ({
   path,
   may: quartet(may),
@@ -54,7 +54,7 @@ export const spanning = (path: string, may: Quartet, readAt: string, patch: Row[
   patch,
 });
 
-/** A row for a branch that nobody writes as a whole; what would be written is one of its own entries. */
+/** Returns a row for a branch that must not be written as a whole; writes one of its entries. */
 export function branch(path: string, read: Access, query?: ReadQuery): Row {
   const oneEntry = (uid: string) => {
     const keys = path.split('/').filter((key) => key !== '');

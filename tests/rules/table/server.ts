@@ -13,7 +13,7 @@ import { branch, entry, type Quartet, type Row } from './row.ts';
 const readable = (read: Access): Quartet => [read, NOBODY, NOBODY, NOBODY];
 const CLOSED = readable(NOBODY);
 
-/** What the server alone writes. */
+/** Branches written only by the server. */
 export const SERVER_ROWS: readonly Row[] = [
   entry('closedDeployments', CLOSED, () => ({ all: true })),
   branch('roles', NOBODY),

@@ -12,14 +12,14 @@ import { connectDatabase } from '../../e2e/support/connect-database.ts';
 import { median } from '../../perf/stats/quantile.ts';
 import { openWireTap } from './wire-tap.ts';
 
-/** What one thing costs: requests that read, bytes from the server, and milliseconds. */
+/** Cost of one operation: read requests, bytes from the server, and milliseconds. */
 interface Cost {
   readonly queries: number;
   readonly bytes: number;
   readonly ms: number;
 }
 
-/** What somebody's saved reports cost, as one row of a table. */
+/** Costs of an account's saved reports, as one table row. */
 export type Costs = Readonly<Record<string, number>>;
 
 const TIMES = 9;
@@ -31,8 +31,8 @@ const named = (name: string, { queries, bytes, ms }: Cost): Costs => ({
 });
 
 /**
- * Measures the first page of an account's reports, the next one, and a save, with the app's own code under the project's
- * rules; each is the median of some. `address` is that of the database, `host:port`.
+ * Measures the first and next page of an account's reports, and a save, with the app's code under the project's rules;
+ * medians. `address` is the database's `host:port`.
  */
 export async function costs(address: string, uid: string): Promise<Costs> {
   const tap = await openWireTap(address);

@@ -7,7 +7,7 @@ import { manyReports } from '../../../local/seed/large.ts';
 import { choosePorts, NAMESPACE, serverEnv } from '../../../scripts/backend/addresses.ts';
 import { database } from '../../../scripts/backend/stand-ins.ts';
 
-/** Starts an empty database in a folder of its own, with the right to write all of it. */
+/** Starts an empty database in a temporary folder, with admin rights. */
 export async function openListDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-lists-'));
   const ports = await choosePorts(true);
@@ -18,7 +18,7 @@ export async function openListDatabase() {
   const app = initializeApp({ databaseURL: `http://${address}?ns=${NAMESPACE}` });
   const owner = getDatabase(app);
 
-  /** Gives an account what an author of the large seed has saved, or the first of it. */
+  /** Copies the reports of an author of the large seed to an account, up to a number. */
   async function give(uid: string, author: number, most = Infinity): Promise<void> {
     const { reports, index } = manyReports(author);
     const under = (place: string, entries: object): (readonly [string, unknown])[] =>

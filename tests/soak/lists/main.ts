@@ -1,4 +1,4 @@
-// `npm run soak:lists`: what saved reports cost among 100 and among 100,000, through the app's own code.
+// `npm run soak:lists`: cost of saved reports among 100 and among 100,000, with the app's code.
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LARGE_AUTHORS } from '../../../local/seed/large.ts';
@@ -9,10 +9,10 @@ import { costs } from './costs.ts';
 import type { Costs } from './costs.ts';
 import { openListDatabase } from './list-database.ts';
 
-/** The account that is measured. */
+/** The measured account. */
 const ONE = 'demo-medic';
 
-/** By how much the first page of 100,000 reports may be longer than that of 100: titles differ. */
+/** Maximum size ratio of the first page among 100,000 reports to that among 100: titles differ. */
 const SLACK = 1.1;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;

@@ -2,32 +2,32 @@ import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
 import { listenOnLoopback } from '../../../local/lib/loopback.ts';
 
-/** What went over the wire of a database. */
+/** Traffic of a database. */
 export interface Traffic {
-  /** Requests that read: single reads and listeners. */
+  /** Read requests: single reads and listeners. */
   readonly queries: number;
-  /** Bytes that came from the server, all of them. */
+  /** Bytes received from the server. */
   readonly bytes: number;
 }
 
-/** A way to a database on which everything is counted. */
+/** A counting proxy of a database. */
 export interface WireTap {
-  /** `host:port` of the way. */
+  /** Address of the proxy, `host:port`. */
   readonly address: string;
-  /** What has gone over it so far. */
+  /** Returns the traffic so far. */
   readonly traffic: () => Traffic;
   close(): Promise<void>;
 }
 
 const READS = /"a":"[gq]"/;
 
-/** Opens a way to a database, given as `host:port`. */
+/** Opens a proxy to a database, given as `host:port`. */
 export async function openWireTap(to: string): Promise<WireTap> {
   let [queries, bytes] = [0, 0];
   const server = createServer();
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (client, { url = '', headers: { host = '' } }) => {
-    // The server names itself by the host that it was asked for, and the SDK goes there from then on.
+    // The server returns the requested host name, to which the SDK then connects.
     const onward = new WebSocket(`ws://${to}${url}`, { headers: { host } });
     const waiting: string[] = [];
     client.on('message', (data) => {

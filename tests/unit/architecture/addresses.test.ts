@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressProblems } from './support/addresses.ts';
 import { projectFiles } from './support/project-files.ts';
 
-// Put together here, so that this file does not hold what it forbids.
+// Concatenated, so that this file does not contain a forbidden path.
 const below = (...names: string[]): string => ['', ...names].join('/');
 const up = (...names: string[]): string => ['..', ...names].join('/');
 const registry = ['registry', 'npmjs', 'org'].join('.');

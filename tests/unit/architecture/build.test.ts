@@ -14,7 +14,7 @@ test('development, tests and the build load the same modules', async () => {
       .filter(({ find }) => !String(find).includes('@vite'))
       .map(({ find, replacement }) => [String(find), replacement.replace(/.*\/src\//, 'src/')]),
   );
-  // Whole packages only: what a package imports of itself stays as it was published.
+  // Whole packages only: imports within a package remain unchanged.
   const replaced = [['fast-uri', 'src/shared/lib/stubs/uri.ts']];
   expect(aliases).toEqual(MODES.map(() => replaced));
   expect(configs.map(({ resolve }) => resolve.dedupe)).toEqual(MODES.map(() => []));

@@ -17,7 +17,7 @@ import { copyProject } from './support/project.ts';
 
 const page = (name: string): string => readFileSync(join(ROOT, 'docs', name), 'utf8');
 
-/** The cells of the table rows between two headings, with the names that stand in back quotes. */
+/** Returns the cells of the table rows between two headings, with the names in backticks. */
 function rows(text: string, from: string, to: string): readonly (readonly string[])[] {
   const part = text.slice(text.indexOf(`\n${from}\n`), text.indexOf(`\n${to}\n`));
   const lines = part.split('\n').filter((line) => line.startsWith('| `'));
@@ -74,7 +74,7 @@ const blocks = (): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** The code that the guide gives to its form, or where a form has that the next one. */
+/** Returns the form code in the guide, or the next free one if a form has it. */
 function freeCode(project: FormsProject): number {
   const taken = new Set(listSlugs(project).map((slug) => compileForm(project, slug).meta.code));
   let code = 99;
@@ -85,7 +85,7 @@ function freeCode(project: FormsProject): number {
 test('whoever follows the guide gets the form that it promises', async () => {
   const said = listen();
   const copy = copyProject(ROOT, ['schemas', 'templates']);
-  // Whoever has followed it in this very folder has the form already.
+  // A user who followed the guide in this folder has the form already.
   const followed = listSlugs(copy.project).includes('blood-donation');
   if (followed) for (const part of ['schemas', 'templates']) copy.remove(`${part}/blood-donation`);
   const [, command = ''] = /forms:new -- (--code .*)/.exec(page('adding-a-form.md')) ?? [];

@@ -12,7 +12,7 @@ const LETTER = 'schemas/visit-letter/schema.json';
 const withStatus = ({ replace }: TestProject, status: string): void =>
   replace(LETTER, '"aliases": []', `"aliases": [], "status": "${status}"`);
 
-/** What a copy with this status makes of answers, and how it reads a post. */
+/** Renders and parses with a copy of the form that has a status. */
 function opened(status: string) {
   const copy = copyProject();
   withStatus(copy, status);

@@ -25,7 +25,7 @@ function imported(saved: unknown): ImportedReport {
   return result.value;
 }
 
-/** What the generated validator of a form finds wrong with placed answers, blanks aside. */
+/** Validates imported answers with the form's generated validator, ignoring missing ones. */
 function wrong({ validate }: FormDefinition, data: JsonObject): readonly string[] {
   validate(structuredClone(data));
   return (validate.errors ?? [])

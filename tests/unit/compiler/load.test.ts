@@ -32,7 +32,7 @@ test('the generated validator counts characters, knows formats and compares valu
   expect(notified({ ...good, visitor: '😀'.repeat(121) })).toEqual(['/visitor maxLength']);
   expect(notified({ ...good, arrival: '2026-02-30T14:05Z' })).toEqual(['/arrival format']);
   expect(notified({ ...good, photos: ['https://a.b', 'https://a.b'] })).toEqual(['/photos uniqueItems']);
-  // What conditions demand is decided by the evaluator that draws the form.
+  // Conditional requirements are checked by the evaluator that also renders the form.
   expect(notified({ ...good, visitorKind: 'staff' })).toEqual([]);
 });
 

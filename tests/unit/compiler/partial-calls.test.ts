@@ -9,7 +9,7 @@ const HELPERS = new Set(['if', 'each', 'or']);
 const partials = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([name, text]) => ({ name, program: Handlebars.parse(text) }));
 
-/** What a partial is known to read, in order; undefined when it may read anything. */
+/** Returns the names that a partial reads, sorted; undefined when unknown. */
 function reads(texts: Readonly<Record<string, string>>, name: string): readonly string[] | undefined {
   const found = readsOf(partials(texts), HELPERS).get(name);
   return found && [...found].toSorted();
@@ -51,7 +51,7 @@ describe('a call', () => {
     nested: '{{> row label=title value=name}}',
   };
 
-  /** Runs a template and reports, besides its text, which fields its partials could see. */
+  /** Runs a template; returns its text and the fields visible to its partials. */
   function run(text: string, isLean: boolean): { text: string; seen: readonly string[] } {
     const seen: string[] = [];
     const handlebars = Handlebars.create();

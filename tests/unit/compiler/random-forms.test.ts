@@ -19,10 +19,10 @@ import { listen } from './support/console.ts';
 import { copyProject } from './support/project.ts';
 import type { TestProject } from './support/project.ts';
 
-/** How many forms are made: a sample; `npm run soak` makes 200 by `RANDOM_FORMS`. */
+/** Number of generated forms: a sample; `npm run soak` makes 200 by `RANDOM_FORMS`. */
 const AMOUNT = Number(process.env['RANDOM_FORMS'] ?? 8);
 
-/** Numbers from 0 to below 1 that are the same in every run. */
+/** Returns a deterministic random number generator for [0, 1). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -77,7 +77,7 @@ const beside = (facts: readonly JsonObject[]): Edit =>
 
 const lineOf = (text: string): string => pick(text.split('\n').filter((line) => line.startsWith('{{>')));
 
-/** What maintainers do to a form that was begun: some of it is right, some is not. */
+/** Edits of a new form, valid and invalid. */
 const EDITS: readonly Edit[] = [
   beside([
     { 'x-ooc': true },
@@ -146,7 +146,7 @@ const EDITS: readonly Edit[] = [
     ),
 ];
 
-/** Makes a new form, edits it, and writes its cases anew, as far as it can be read then; returns its slug. */
+/** Creates a form, edits it, and regenerates its cases if it compiles; returns its slug. */
 async function grow(copy: TestProject, model: readonly string[], index: number): Promise<string> {
   const slug = `random-${String.fromCodePoint(97 + (index % 26))}${Math.floor(index / 26)}`;
   const fields = [...new Set(Array.from({ length: 2 + below(6) }, () => pick(model)))];
@@ -163,7 +163,7 @@ async function grow(copy: TestProject, model: readonly string[], index: number):
     copy.project,
     Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   );
-  // Each edit in its turn, so that a few forms try them all, and mostly alone, so that no other mistake hides it.
+  // The edits in rotation, so that a few forms test them all, and mostly one, so that no other error hides it.
   const edits = [EDITS[index % EDITS.length] ?? pick(EDITS), ...(below(4) === 0 ? [pick(EDITS)] : [])];
   for (const edit of edits) edit({ copy, slug, fields });
   copy.remove(`tests/forms/${slug}`);
@@ -178,7 +178,7 @@ async function grow(copy: TestProject, model: readonly string[], index: number):
 const BUNDLED = new Set([...Object.keys(icons), ...Object.keys(moreIcons)]);
 const LONG = 'Wilhelmina '.repeat(40).trim();
 
-/** What the tests of the product demand of every form there is; the names of what this one breaks. */
+/** Runs the product's form tests on a form; returns the names of the failed ones. */
 function broken(
   form: FormDefinition,
   full: JsonObject,
@@ -241,7 +241,7 @@ test(
     const shared = JSON.parse(copy.read('schemas/form-data.json')) as {
       properties: Record<string, JsonObject>;
     };
-    // Any of these forms may share a field with another one; a field that does not say what follows from that is wrong.
+    // Forms may share a field with another one; without the resulting keywords it would be invalid.
     for (const [name, field] of Object.entries(shared.properties))
       shared.properties[name] = { 'x-follows': 'form', ...field };
     copy.write('schemas/form-data.json', JSON.stringify(shared, null, 2));
@@ -250,7 +250,7 @@ test(
     const slugs: string[] = [];
     for (let index = 0; index < AMOUNT; index++) slugs.push(await grow(copy, model, index));
     const { problems } = await checkForms(copy.project, slugs);
-    // What one of them changed on a shared field may be reported in the model, which turns all that ask it red.
+    // An invalid edit of a shared field is reported in the model, which invalidates all forms with that field.
     const inModel = problems.filter(({ file }) => file === 'schemas/form-data.json');
     const wrong = new Set(inModel.map(({ pointer = '' }) => pointer.split('/')[2]));
     const green = slugs.filter(
@@ -268,7 +268,7 @@ test(
       );
     }
     expect(found).toEqual([]);
-    // A check that refuses everything would prove nothing.
+    // A check that rejects everything would pass otherwise.
     expect(green.length, problems.map(formatProblem).join('\n')).toBeGreaterThan(AMOUNT / 5);
     expect(green.length).toBeLessThan(AMOUNT);
   },

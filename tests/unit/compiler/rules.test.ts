@@ -7,7 +7,7 @@ import { layoutSchema, validationSchema } from '../../../compiler/shapes.ts';
 const IS_A = { properties: { kind: { const: 'a' } }, required: ['kind'] };
 const TEXT = { type: 'string' };
 
-/** What the engine evaluates of it. */
+/** The compiled expression. */
 const HOLDS = ['=', 'kind', ["'", 'a']];
 
 describe('a field', () => {

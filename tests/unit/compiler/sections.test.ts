@@ -34,7 +34,7 @@ const FORM = testForm({
   body: '{{scar}}|{{wound}}|{{#each rows}}{{a}}{{/each}}|{{after}}',
 });
 
-/** The same demands, written out in JSON Schema for answers that count. */
+/** The equivalent requirements in JSON Schema, for effective answers. */
 const IS_CK = { properties: { kind: { const: 'CK' } }, required: ['kind'] };
 const AS_WRITTEN: JsonObject = {
   allOf: [

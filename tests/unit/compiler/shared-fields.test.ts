@@ -20,7 +20,7 @@ const branch = fc
   .record({ field: fc.constantFrom('first', 'second'), value: fc.constantFrom(...KINDS), values: choice })
   .map(({ field, value, values }) => ({ when: is(field, value), values }));
 
-/** An object schema whose field `shared` stands in several branches, some of them inside others or in `else`. */
+/** Generates an object schema whose field `shared` is in several branches, some nested or in `else`. */
 const schemas = fc
   .record({
     branches: fc.array(fc.tuple(branch, fc.constantFrom('then', 'else', 'nested')), {
@@ -51,7 +51,7 @@ describe('a field in several branches', () => {
   test('is offered and takes just what JSON Schema accepts as it is written', () => {
     fc.assert(
       fc.property(schemas, answers, (schema, data) => {
-        // Its own schema of schemas takes longer to compile than both.
+        // Without the meta-schema, which takes longer to compile than both.
         const ajv = new Ajv({ strict: false, meta: false, validateSchema: false });
         const asWritten = ajv.compile(schema);
         const shape = ajv.compile(validationSchema(schema));

@@ -7,7 +7,7 @@ import { projectFiles } from '../architecture/support/project-files.ts';
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const wings = readdirSync(join(ROOT, 'src'));
 
-/** Paths in backticks or links of a guide that lead to a file of the project. */
+/** Returns paths in backticks or links of a guide that refer to a file of the project. */
 const pathsIn = (text: string): readonly string[] =>
   [
     ...text.matchAll(/`((?:src|compiler|functions|local|scripts|tests|schemas|templates|docs)\/[\w./-]+)`/g),

@@ -6,7 +6,7 @@ import { isMet } from '../../perf/report/target.ts';
 import { partOf } from '../../perf/report/work.ts';
 import type { Samples } from '../../perf/stats/halves.ts';
 
-/** A round in which a key of a subject took so long, with what follows twice that, its first field and its whole form as often. */
+/** Returns a round: key time by subject, and two to four times that as whole, usable and complete. */
 const round = (keys: Readonly<Record<string, number>>): Samples =>
   Object.fromEntries(
     Object.entries(keys).flatMap(([subject, key]) =>

@@ -26,7 +26,7 @@ describe('a quantile', () => {
 
 const BOUNDS: Bounds = { least: 4, most: 40, minutes: 1 };
 
-/** A run whose ratio is known for each round, with keys that vary by up to a share of their middle. */
+/** Simulates a run with a known ratio per round and keys that vary by a share of their median. */
 async function run(ratioIn: (round: number) => number, spread: number, bounds = BOUNDS) {
   const random = randomFrom(1);
   let round = 0;

@@ -6,7 +6,7 @@ const thread = { pid: 1, tid: 2, args: {} };
 
 const mark = (name: string, ts: number, tts: number): TraceEvent => ({ ...thread, name, ph: 'I', ts, tts });
 
-/** An event whose thread has the processor all the time, unless it says how long. */
+/** Returns an event whose CPU time equals its duration unless given. */
 const event = (name: string, ts: number, dur: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
   ...thread,
   name,

@@ -17,12 +17,12 @@ function newFolder(): string {
   return folder;
 }
 
-/** Starts what `npm start` starts once the packages are there, with data of its own; as npm does it, from a shell. */
+/** Runs `npm start` after the installation, with a data folder; optionally from a shell, as npm does. */
 function start(data: string, { shell = false, temporary = tmpdir() } = {}) {
   const args = ['--import', 'tsx', join(ROOT, 'scripts', 'start.ts'), '--data', data];
   // A shell has no NODE_ENV, which vitest sets.
   const { NODE_ENV: _, ...env } = process.env;
-  // The second command keeps every shell from becoming the program itself.
+  // Without the second command, some shells replace themselves by the program.
   const line = `"${[process.execPath, ...args].join('" "')}" && exit`;
   const child = spawn(shell ? line : process.execPath, shell ? [] : args, {
     cwd: ROOT,
@@ -55,7 +55,7 @@ test('serves the app, brings the backend up, names the accounts, and ends with e
   const database = `${host}:${port}`;
   const staff = `http://${database}/staff/phmc.json?shallow=true&ns=demo-phmc-forms-default-rtdb`;
   expect(Object.keys((await (await fetch(staff)).json()) as object).length).toBeGreaterThan(30);
-  // Through a hub file that they share, the emulators of another start would export the accounts of this one.
+  // Via a shared hub file, the emulators of another start would export the accounts of this one.
   expect(readdirSync(temporary).filter((name) => name.startsWith('hub-'))).toEqual([]);
 
   const second = start(data);
@@ -64,7 +64,7 @@ test('serves the app, brings the backend up, names the accounts, and ends with e
   expect(await second.exit).toEqual([1, null]);
 
   child.kill('SIGTERM');
-  // On Windows a signal ends it at once, and all that it has started follows.
+  // On Windows a signal kills it at once, and its children follow.
   expect(await exit).toEqual(process.platform === 'win32' ? [null, 'SIGTERM'] : [0, null]);
   for (const address of [url, staff])
     await expect.poll(() => fetch(address).catch(String)).toMatch(/fetch failed/);

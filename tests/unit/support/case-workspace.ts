@@ -4,7 +4,7 @@ import { createFormStore, type FormStore } from '../../../src/engine/store/form-
 import { ok } from '../../../src/shared/lib/result.ts';
 import type { Workspace } from '../../../src/engine/react/workspace-context.ts';
 
-/** A workspace with one case in front, which can do no more than the session that is given. */
+/** Returns a workspace with one current case, with only the given session. */
 export function caseWorkspace(
   session: Partial<CaseSession> = {},
   store: FormStore = createFormStore({ fields: {} }),

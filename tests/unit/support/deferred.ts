@@ -1,4 +1,4 @@
-/** A promise that a test settles when it wants. */
+/** Creates a promise with its resolvers. */
 export function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: Error) => void;

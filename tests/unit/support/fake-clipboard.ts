@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const refusal = () => new DOMException('Refused', 'NotAllowedError');
 
-/** Puts a clipboard into the page that refuses as WebKit does: a text that does not come, or that the next copy overtakes. */
+/** Installs a clipboard that rejects like WebKit: when the text does not resolve, or the next copy supersedes it. */
 export function fakeClipboard() {
   let text = '';
   let overtake = (): void => {};

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
-// Files that share a worker share its packages, never what the modules of the project remember, or listen to.
+// Files that share a worker share its packages, but not the state of the project's modules.
 vi.resetModules();
 afterAll(() => {
   vi.useRealTimers();
@@ -9,7 +9,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns how to remove the listeners that the project, and no package, adds to the page from now on. */
+/** Returns a function that removes listeners added to the page from now on by the project, not by packages. */
 function forgetListeners(): () => void {
   const removals: (() => void)[] = [];
   for (const target of [window, document] as readonly EventTarget[]) {
@@ -28,11 +28,11 @@ function forgetListeners(): () => void {
   };
 }
 
-// What a page shows may be as late as what `expect.poll` waits for. Tests without a page need not load the library.
+// Same timeout as `expect.poll`. Tests without a page need not load the library.
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 60_000 });
-  // Files that share a worker share its page, too. What arrives late, such as a dialog, comes after the end of a file.
+  // Files that share a worker share its page. Late renders, such as dialogs, occur after the end of a file.
   const ownNames = new Set(Object.getOwnPropertyNames(navigator));
   const resetDocument = (): void => {
     const { documentElement, head, body } = document;

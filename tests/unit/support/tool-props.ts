@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { ToolProps } from '../../../src/workspace/tool.ts';
 
-/** What the page gives to a tool, with functions that record their calls. */
+/** Returns the props of a tool, with mock functions. */
 export const toolProps = (part: Partial<ToolProps> = {}) => ({
   onClose: vi.fn<() => void>(),
   onForm: vi.fn<(slug: string) => void>(),

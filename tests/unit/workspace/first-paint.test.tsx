@@ -21,7 +21,7 @@ function Page({ there }: { readonly there: boolean }) {
   return null;
 }
 
-/** Returns whether the first sight has come. */
+/** Returns a function that resolves to true once the first render is complete. */
 function watch(loaded: Promise<unknown> = Promise.resolve()): () => Promise<boolean> {
   let come = false;
   void module.afterFirstPaint(loaded).then(() => {

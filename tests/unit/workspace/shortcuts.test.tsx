@@ -20,7 +20,7 @@ afterEach(() => {
   ran.length = 0;
 });
 
-/** What the keys of an event run, pressed in a field or outside of one. */
+/** Returns the shortcut that a key event runs, pressed inside or outside a field. */
 function press(init: KeyboardEventInit, inField = true): string | undefined {
   const { container } = render(<Screen />);
   fireEvent.keyDown(inField ? container.querySelector('input')! : document.body, init);
@@ -34,7 +34,7 @@ const MODIFIERS: Readonly<Record<string, object>> = {
 };
 const KEYS: Readonly<Record<string, string>> = { '↓': 'ArrowDown', '↑': 'ArrowUp' };
 
-/** The event of keys as they are written on Windows and Linux. */
+/** Returns the event of a key combination in the notation of Windows and Linux. */
 const eventOf = (keys: string): KeyboardEventInit =>
   Object.assign(
     {},
@@ -96,8 +96,8 @@ it.each([
 });
 
 /**
- * Letters that users of a layout type: on a Mac with Option and Shift, elsewhere with AltGr, where that types any. Each
- * with the place of its key.
+ * Letters typed by users of a layout: on a Mac with Option and Shift, elsewhere with AltGr where it types any. Each
+ * with its physical key.
  */
 const LAYOUTS: readonly (readonly [layout: string, onMac: string, elsewhere: string])[] = [
   ['US', 'A:Å C:Ç S:Í D:Î F:Ï H:Ó M:Â O:Ø Y:Á', ''],
@@ -110,7 +110,7 @@ const LAYOUTS: readonly (readonly [layout: string, onMac: string, elsewhere: str
 const pairs = (text: string) =>
   [...text.matchAll(/(\S):(\S)/gu)].map(([, place = '', key = '']) => [place, key] as const);
 
-/** Loads the shortcuts as a system has them and returns what keys run in a field and outside of one. */
+/** Loads the shortcuts of an operating system; returns which shortcut keys run inside and outside a field. */
 async function shortcutsOn(system: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(system);
   vi.resetModules();

@@ -16,7 +16,7 @@ import { caseWorkspace } from '../support/case-workspace.ts';
 const ONE = 'commentary-note-phmc';
 const TWO = 'commentary-note-pbc';
 
-/** What showed, one word a rendering, without repetitions. */
+/** Rendered states, one word each, without repetitions. */
 let shown: string[];
 let broken: string | undefined;
 
@@ -133,7 +133,7 @@ test('a retired form opens in a case that it was used in, and begins none', asyn
   old.getState().openForm(ONE);
   act(() => workspace.cases.state.setState({ store: old }));
   await screen.findByText(`${ONE} 1`);
-  // The case in front goes on in another form: it was used in this one all the same.
+  // The case continues in another form, but was used in this one.
   act(() => old.getState().setFields({ patientName: 'Rosa Aldana' }));
   open(TWO);
   await screen.findByText(`${TWO} 1`);

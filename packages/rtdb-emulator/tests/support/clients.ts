@@ -45,7 +45,7 @@ export function open(namespace: string, token: TokenSource = null): Client {
   return { db, signIn, at: (path) => ref(db, path) };
 }
 
-/** What firebase-admin asks for before it touches rules, even those of an emulator. */
+/** Credential that firebase-admin requires to set rules, even in an emulator. */
 const OWNER: Credential = { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3600 }) };
 
 /** Opens a client of firebase-admin; it ends with the test. */
@@ -80,7 +80,7 @@ export function record(query: Query): { readonly values: unknown[]; readonly err
   return { values, errors, stop };
 }
 
-/** Where an app of the SDK keeps its parts; it is no part of the public types. */
+/** Component container of an SDK app; not part of the public types. */
 interface Container {
   readonly container: { addComponent(component: object): void };
 }

@@ -4,7 +4,7 @@ import { openFirefox } from './firefox.ts';
 import type { RemotePage } from './remote-page.ts';
 import { openWebKit } from './webkit.ts';
 
-/** A browser that tests can start where this machine has it. */
+/** A browser that tests can start if it is installed. */
 interface Startable {
   readonly name: string;
   /** Starts it with a fresh profile; undefined where it is missing. */

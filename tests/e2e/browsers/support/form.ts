@@ -1,6 +1,6 @@
 import { type RemotePage, until } from './remote-page.ts';
 
-/** Waits until the form of the page stands whole, with its lists. */
+/** Resolves when the form and its lists are rendered. */
 export const formStands = (page: RemotePage): Promise<void> =>
   until(
     page,

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A program that runs beside the tests. */
+/** A program that runs in parallel with the tests. */
 export interface Program {
-  /** What it said of itself once it was ready. */
+  /** Its output until it was ready. */
   readonly said: string;
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ interface Actions {
   readonly actions: readonly object[];
 }
 
-/** A function for the page; what it is given and what it returns is JSON. */
+/** A function for the page; parameter and result are JSON. */
 export type InPage<Given, Value> = (given: Given) => Value | Promise<Value>;
 
 /** The one page of a browser that WebDriver drives, in either of its protocols. */
@@ -40,7 +40,7 @@ const KEYS: Readonly<Record<string, string>> = {
   F9: '\uE039',
 };
 
-/** Presses a key, or some at once, such as `Control+k`. */
+/** Presses a key or a chord, such as `Control+k`. */
 export async function press(page: RemotePage, keys: string): Promise<void> {
   const values = keys.split('+').map((key) => KEYS[key] ?? key);
   const down = values.map((value) => ({ type: 'keyDown', value }));
@@ -62,7 +62,7 @@ export async function until<Given>(
   await expect.poll(() => page.run(work, given)).toBe(true);
 }
 
-/** Clicks what is first found by a selector. */
+/** Clicks the first element that matches a selector. */
 export async function click(page: RemotePage, selector: string): Promise<void> {
   const middle = await page.run((wanted: string) => {
     const found = document.querySelector(wanted)!;
@@ -81,11 +81,11 @@ export async function click(page: RemotePage, selector: string): Promise<void> {
 /** Turns the wheel at a point of the window by some pixels, upwards if negative. */
 export async function wheel(page: RemotePage, x: number, y: number, deltaY: number): Promise<void> {
   const turn = (by: number): object => ({ type: 'scroll', x, y, deltaX: 0, deltaY: by });
-  // WebKit takes a turn that equals the one before for none.
+  // WebKit ignores a wheel action equal to the previous one.
   await page.perform({ type: 'wheel', id: 'wheel', actions: [turn(0), turn(deltaY)] });
 }
 
-/** What Ctrl+V pastes into a box of its own. */
+/** Returns what Ctrl+V pastes into a new text box. */
 export async function pasted(page: RemotePage): Promise<string> {
   await page.run(() => {
     const box = document.createElement('textarea');

@@ -6,13 +6,13 @@ import { freePort } from '../../../../scripts/lib/free-port.ts';
 import { startProgram } from './program.ts';
 import type { InPage, RemotePage } from './remote-page.ts';
 
-/** For what runs in the page; that it takes longer is a failure of the page. */
+/** Timeout of scripts in the page; exceeding it is a failure of the page. */
 const SCRIPT_MS = 30_000;
 
-/** A command that takes longer than any script may is never answered. */
+/** A command without an answer after this time never gets one. */
 const ANSWER_MS = 2 * SCRIPT_MS;
 
-/** What every command rejects with once the process of the page has died, which WebKitGTK's does now and then. */
+/** Error message of every command once the page's process has crashed, which WebKitGTK's does now and then. */
 export const CRASHED = 'The browser has crashed.';
 
 type Send = <Result>(path: string, body?: object) => Promise<Result>;
@@ -69,11 +69,11 @@ export async function openWebKit(path: string): Promise<RemotePage> {
     return answer.value;
   }
 
-  /** Waits until a script returns true: a command to navigate may settle while the page before it still stands. */
+  /** Resolves when a script returns true: a navigation command may settle while the previous page is still shown. */
   async function arrived(returns: string, given?: string): Promise<void> {
     const body = { script: `return ${returns}`, args: [given ?? null] };
     const refused = (error: Error): boolean => {
-      // What runs while a page goes is refused, too.
+      // Scripts are also rejected while a page is unloading.
       if (error.message === CRASHED) throw error;
       return false;
     };
@@ -105,7 +105,7 @@ export async function openWebKit(path: string): Promise<RemotePage> {
     async close() {
       const signal = AbortSignal.timeout(5000);
       await fetch(address, { method: 'DELETE', signal }).catch(() => undefined);
-      // A browser that is left ends with its screen, and its driver has ended once that has.
+      // The browser ends with its display, and the driver with the browser.
       await screen.stop();
       await driver.stop();
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });

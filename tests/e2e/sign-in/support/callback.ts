@@ -7,13 +7,13 @@ import type { AnswerPlace } from '../../../../local/game-world/redirect.ts';
 import { loginErrorText } from '../../../../src/services/auth/session/login-errors.ts';
 import { goToProvider, openLogin, routeUrl } from './sign-in.ts';
 
-/** A sign-in that left for the provider: what the provider has to repeat, and where it has to answer. */
+/** A sign-in in progress: the state the provider must repeat, and its redirect address. */
 export interface Departure {
   readonly state: string;
   readonly redirectUri: string;
 }
 
-/** The origin of the game world of this run. */
+/** Returns the URL of this run's game world. */
 const gameWorldUrl = (): string => inject('backend').env['GAME_WORLD_URL'] ?? '';
 
 /** Leaves for the provider from the login screen, and stops at its page. */
@@ -41,7 +41,7 @@ export async function codeFor(username: string, redirectUri: string): Promise<st
 
 type Answer = Readonly<Record<string, string>>;
 
-/** Comes back from the provider with an answer of the test's own making. */
+/** Returns from the provider with a crafted response. */
 export async function comeBack(
   page: Page,
   { redirectUri }: Departure,
@@ -51,14 +51,14 @@ export async function comeBack(
   await page.goto(answerUrl(redirectUri, answer, place));
 }
 
-/** Goes to the provider and comes back with an answer of the test's own making. */
+/** Goes to the provider and returns with a crafted response. */
 export async function answerWith(page: Page, answerTo: (departure: Departure) => Answer): Promise<Departure> {
   const departure = await depart(page);
   await comeBack(page, departure, answerTo(departure));
   return departure;
 }
 
-/** Counts the calls that a page makes to a function from now on. Returns how to read the count. */
+/** Counts the calls that a page makes to a function from now on. Returns a getter of the count. */
 export function countCalls(page: Page, name: CallableName): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -67,12 +67,12 @@ export function countCalls(page: Page, name: CallableName): () => number {
   return () => count;
 }
 
-/** The sentence on the callback page that says what went wrong. */
+/** Returns the error message on the callback page. */
 export const problem = (page: Page): Locator => page.locator('main').getByRole('alert');
 
 /**
- * Waits for the callback page to refuse a sign-in with exactly these words, and for the notification of it. `reported` is
- * what the notification says where it names the cause more closely.
+ * Waits for the callback page to reject a sign-in with exactly this message, and for its notification, which is
+ * `reported` if that names the cause more closely.
  */
 export async function expectRefused(page: Page, message: string, notified = message): Promise<void> {
   await page.getByRole('heading', { name: 'Authentication Error', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a browser holds for the app, each entry as `place/name: value`, all values as text. */
+/** A browser's entries of the app, each as `place/name: value`, all values as text. */
 export type Dump = readonly string[];
 
 /** Runs in the page: every entry of both storages and of every database. */
@@ -33,6 +33,6 @@ export async function dump(page: Page): Promise<Dump> {
   return [...kept, ...cookies.map(({ name, value }) => `cookie/${name}: ${value}`)];
 }
 
-/** Which of some texts occur anywhere in a dump. */
+/** Returns which texts occur in a dump. */
 export const found = (entries: Dump, texts: readonly string[]): readonly string[] =>
   texts.filter((text) => entries.some((entry) => entry.includes(text)));

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** A request that waits on its way to the server. */
+/** A delayed request. */
 export interface Held {
   /** Settles when the page has sent it. */
   readonly sent: Promise<void>;
-  /** Lets it go on. */
+  /** Continues it. */
   readonly release: () => void;
 }
 
-/** Holds the exchanges of codes that this page sends until they are released. */
+/** Delays the code exchanges of this page until released. */
 export async function holdExchange(page: Page): Promise<Held> {
   let release = (): void => undefined;
   const released = new Promise<void>((done) => {

@@ -5,7 +5,7 @@ import { field, findForm } from '../../support/main-screen.ts';
 import { signInLink } from './sign-in.ts';
 import { typeInto } from '../../support/keyboard.ts';
 
-/** What a browser keeps: the names of its entries, and the accounts of Firebase's own session. */
+/** Names of the entries in a browser's storage, and the accounts of Firebase's session. */
 interface Kept {
   readonly session: readonly string[];
   readonly local: readonly string[];
@@ -37,15 +37,15 @@ const kept = (page: Page): Promise<Kept> =>
     };
   });
 
-/** What a tab keeps without anybody signed in: memberships by number, how long sign-ins took, that one is under way. */
+/** Entries allowed without a user: memberships by number, durations of sign-ins, sign-in in progress. */
 const HARMLESS = /^(?:phmc_faction_cache|phmc_login_metrics|gtaworld_processing)$/;
-/** What Firebase keeps of the connection, not of a user: that a socket once broke before it was open. */
+/** Firebase's entry about the connection: a socket once failed to open. */
 const OF_THE_CONNECTION = /^firebase:previous_websocket_failure$/;
-/** Entries of the forms, which know nobody: data, cases, preferences. */
+/** Entries of the forms without user data: cached data, cases, preferences. */
 const OF_THE_FORMS =
   /^(?:firebaseCache|bbCodeVersion$|phmc\.(?:recentForms|seenVersion)$|phmc-forms:(?!carried-by))/;
 
-/** Fails when the browser keeps anything of a user or of a sign-in, `besides` some entries of its local storage. */
+/** Fails when the browser stores anything of a user or a sign-in, except `besides` in local storage. */
 export async function expectNothingKept(page: Page, besides: readonly string[] = []): Promise<void> {
   const { session, local, accounts } = await kept(page);
   expect(session.filter((key) => !HARMLESS.test(key) && !OF_THE_FORMS.test(key))).toEqual([]);
@@ -65,7 +65,7 @@ export async function expectFormsUsable(page: Page): Promise<void> {
   expect(await readClipboard(page)).toContain('Maria Perez');
 }
 
-/** Goes back to the forms from a sign-in that failed: nothing of it is kept, nobody is signed in, the forms work. */
+/** Returns to the forms after a failed sign-in: nothing is stored, nobody is signed in, the forms work. */
 export async function expectUnharmed(page: Page): Promise<void> {
   await expectNothingKept(page);
   await page.getByRole('button', { name: 'Return to Homepage' }).click();

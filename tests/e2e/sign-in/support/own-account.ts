@@ -5,7 +5,7 @@ import { PRODUCT_API } from '../../../../contract/product-api.ts';
 import { REGION } from '../../../../contract/region.ts';
 import { appUrl, backendHost } from '../../support/app.ts';
 
-/** The token by which Firebase knows whoever is signed in on a page, as the page itself could read it. */
+/** Returns the Firebase ID token of the signed-in user of a page. */
 export const idTokenOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -24,7 +24,7 @@ export const idTokenOf = (page: Page): Promise<string> =>
 const functionUrl = (name: string): string =>
   `http://${backendHost('functions')}/${PROJECT}/${REGION}/${name}`;
 
-/** What a server answered: its status, and its body as text. */
+/** Status and body text of a response. */
 export interface Answered {
   readonly status: number;
   readonly text: string;
@@ -45,15 +45,15 @@ async function send(url: string, init: Sent): Promise<Answered> {
 const bearer = (token: string | null): Record<string, string> =>
   token === null ? {} : { authorization: `Bearer ${token}` };
 
-/** Calls a function past the page, as the holder of an ID token or as a guest. */
+/** Calls a function directly, with an ID token or as a guest. */
 export const callDirectly = (name: CallableName, data: object, token: string | null): Promise<Answered> =>
   send(functionUrl(name), { method: 'POST', headers: bearer(token), body: JSON.stringify({ data }) });
 
-/** Asks the product API past the page whether a session is good. */
+/** Asks the product API directly whether a session is valid. */
 export const askSession = (token: string): Promise<Answered> =>
   send(`${functionUrl(PRODUCT_API)}/session`, { headers: bearer(token) });
 
-/** Writes to the database past the page, as the holder of an ID token. */
+/** Writes to the database directly, with an ID token. */
 export const writeDirectly = (path: string, value: unknown, token: string): Promise<Answered> =>
   send(`http://${backendHost('database')}/${path}.json?ns=${NAMESPACE}&auth=${token}`, {
     method: 'PUT',

@@ -1,17 +1,17 @@
 import type { BrowserContext, Request, Response } from 'playwright-core';
 import { appUrl } from '../../support/app.ts';
 
-/** What must stay secret, by name, and where it could show: what pages show, print and send. */
+/** Secrets by name, and the places where they could leak. */
 export interface SecretWatch {
-  /** Every secret that has come by so far. */
+  /** Returns every secret seen so far. */
   secrets(): Promise<ReadonlyMap<string, string>>;
   /** Titles and texts of the pages, notifications included. */
   readonly shown: readonly string[];
-  /** What the pages wrote to the console. */
+  /** Console output of the pages. */
   readonly printed: readonly string[];
   /** Addresses and referrers of the requests, apart from the answer of the provider itself. */
   readonly addresses: readonly string[];
-  /** The code of the app, as it was served. */
+  /** Returns the served code of the app. */
   served(): Promise<readonly string[]>;
 }
 
@@ -23,7 +23,7 @@ function notifyText(): void {
   new MutationObserver(emit).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** The texts in the JSON body of an answer, under names that mark them as secret. */
+/** Returns the strings in a JSON response under secret names. */
 async function secretsIn(response: Response): Promise<[string, string][]> {
   const text = await response.text().catch(() => '');
   const fields = text.matchAll(/"(\w*token|idToken)":\s*"([^"]{20,})"/gi);

@@ -6,29 +6,29 @@ import { typeInto } from '../../support/keyboard.ts';
 /** The address of a route of the app, such as `/login`. */
 export const routeUrl = (route: string): string => `${appUrl()}#${route}`;
 
-/** Opens the login screen, of the app at an address, ready to choose a way to sign in. */
+/** Opens the login screen of the app at a URL. */
 export async function openLogin(page: Page, url = appUrl()): Promise<void> {
   await page.goto(`${url}#/login`);
   await page.getByRole('button', { name: 'Login with GTA World' }).waitFor();
 }
 
-/** Goes from the login screen to the page of the game world that asks who signs in. */
+/** Goes from the login screen to the account chooser of the game world. */
 export async function goToProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login with GTA World' }).click();
   await page.getByRole('heading', { name: 'Sign in to the game world' }).waitFor();
 }
 
-/** On the page of the game world: signs in as one of its people, which leads back to the app. */
+/** Signs in as a user on the game world's page, which redirects to the app. */
 export const choosePerson = (page: Page, username: string): Promise<void> =>
   page.getByRole('link', { name: new RegExp(`^${username.replace('.', '\\.')}\\b`) }).click();
 
-/** The button of the profile menu, which bears the name of whoever is signed in. */
+/** The button of the profile menu, labelled with the signed-in user's name. */
 export const profile = (page: Page): Locator => page.locator('.profile').getByRole('button');
 
-/** Waits for a sign-in to end on the forms. */
+/** Resolves when a sign-in is complete. */
 export const isSignedIn = (page: Page): Promise<void> => profile(page).waitFor();
 
-/** The way in that stands in place of the profile menu while nobody is signed in. */
+/** The sign-in link, in place of the profile menu while nobody is signed in. */
 export const signInLink = (page: Page): Locator =>
   page.locator('.profile').getByRole('link', { name: 'Sign in' });
 
@@ -53,7 +53,7 @@ export async function sendEmail(
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Signs in with the Google account of an e-mail address as far as Google leads back to the login screen. */
+/** Signs in with a Google account until Google redirects to the login screen. */
 export async function sendGoogle(page: Page, email: string): Promise<void> {
   await openLogin(page);
   await page.getByRole('button', { name: 'Administrators: sign in with Google' }).click();
@@ -68,7 +68,7 @@ export async function openProfile(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Signs out by the profile menu; open cases of the account are asked about, and go or stay. */
+/** Signs out by the profile menu; keeps or removes the account's open cases when asked. */
 export async function signOut(page: Page, cases: 'keep' | 'remove' = 'remove'): Promise<void> {
   await (await openProfile(page)).getByRole('menuitem', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: 'Keep your open cases on this computer?' });
@@ -80,7 +80,7 @@ export async function signOut(page: Page, cases: 'keep' | 'remove' = 'remove'): 
   await signInLink(page).waitFor();
 }
 
-/** What the profile menu says of the user signed in, line by line, and the characters that it offers. */
+/** Returns the lines of the profile menu about the signed-in user, and the characters it offers. */
 export async function standing(
   page: Page,
 ): Promise<{ readonly lines: readonly string[]; readonly characters: readonly string[] }> {

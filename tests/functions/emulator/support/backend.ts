@@ -22,10 +22,10 @@ const env = (name: string): string => {
 
 const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-phmc-forms';
 
-/** Where the browser returns to in these tests. */
+/** Redirect address of these tests. */
 export const REDIRECT = 'http://127.0.0.1:5173/forms/#/auth/gta/callback';
 
-/** The project with all rights, for preparing and looking. */
+/** Opens the project with admin rights, for setup and assertions. */
 export function openAdmin() {
   env('FIREBASE_DATABASE_EMULATOR_HOST');
   env('FIREBASE_AUTH_EMULATOR_HOST');
@@ -42,7 +42,7 @@ export function openAdmin() {
   };
 }
 
-/** A browser of its own: the real client SDK against the emulators. */
+/** A client: the real SDK against the emulators. */
 export function openClient(region = REGION) {
   const app = initializeApp({ projectId, apiKey: 'demo' }, `client-${Math.random()}`);
   const auth = getAuth(app);
@@ -58,7 +58,7 @@ export function openClient(region = REGION) {
   return {
     call,
     signIn: (customToken: string) => signInWithCustomToken(auth, customToken),
-    /** The code and reason of a call that must fail. */
+    /** Returns code and reason of a failing call. */
     refusal: async <N extends CallableName>(name: N, request: Callables[N]['request']): Promise<string> => {
       try {
         await call(name, request);
@@ -72,7 +72,7 @@ export function openClient(region = REGION) {
   };
 }
 
-/** A code of the game world for one of its accounts, as its redirect carries it. */
+/** Returns a code of the game world for one of its accounts. */
 export async function codeFor(username: string): Promise<string> {
   const url = new URL('/oauth/authorize', env('GAME_WORLD_URL'));
   url.search = new URLSearchParams({

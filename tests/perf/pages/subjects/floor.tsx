@@ -21,7 +21,7 @@ function read({ kind }: Field, place: string): unknown {
   return kind === 'number' && text !== '' ? Number(text) : text;
 }
 
-/** The control of every comparison: inputs that React renders once and leaves to the browser. */
+/** The baseline: uncontrolled inputs that React renders once. */
 export const subject: Subject = {
   settings:
     'uncontrolled inputs; answers are read from the page when asked for; conditional fields always stand',

@@ -15,7 +15,7 @@ import '../../../../src/shared/ui/base.css';
 const idOf = (name: string, row?: number): string =>
   row === undefined ? `root_${name}` : `root_rows_${row}_${name}`;
 
-/** The case as the product's compiler made it. Rejects for an unknown case. */
+/** Loads the compiled form of a case. Rejects for an unknown case. */
 async function neutralForm({ name }: Spec): Promise<LoadedForm> {
   const entry = catalogue.find(({ slug }) => slug === `bench-${name.toLowerCase()}`);
   if (!entry) throw new Error(`No form was compiled for the case ${name}.`);

@@ -8,7 +8,7 @@ import type { Subject } from '../subject.ts';
 
 declare const watch: Watch;
 
-/** `@rjsf/core` as it comes. */
+/** `@rjsf/core` with defaults. */
 export const subject: Subject = {
   settings:
     '@rjsf/core, its own theme, validator-ajv8, no live validation, answers kept by the form; conditions as if/then; headings left out',

@@ -7,10 +7,10 @@ const REGISTRY =
   /"resolved"\s*:\s*"\w+:|registry\.(?:npmjs|yarnpkg)\.|\bregistry\s*=\s*['"]?https?:|\/-\/[\w.-]+\.tgz\b/;
 const UPWARDS = /(?:\.\.\/)+[\w.@-]+/g;
 
-/** Where the code host shows what it ran: the README's badge points there without naming host or owner. */
+/** Relative link of the README's badge to the code host's CI, without naming host or owner. */
 const CODE_HOST_PAGES = '../../actions';
 
-/** Whether a mention leads out of the project: from the file's own folder, or from the root, where scripts run. */
+/** Returns true if a path leads out of the project from the file's folder and from the root, where scripts run. */
 function leaves(files: readonly SourceFile[], path: string, mention: string): boolean {
   const target = posix.join(posix.dirname(path), mention);
   if (target === CODE_HOST_PAGES) return false;
@@ -18,7 +18,7 @@ function leaves(files: readonly SourceFile[], path: string, mention: string): bo
   return /(?:^|\/)shared$/.test(target) && !files.some((file) => file.path.startsWith(`${target}/`));
 }
 
-/** Every line of some files that holds a path of one machine, a package registry, or a way out of the project. */
+/** Returns every line with an absolute path, a package registry, or a path out of the project. */
 export const addressProblems = (files: readonly SourceFile[]): readonly string[] =>
   files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

@@ -3,7 +3,7 @@ import type { SourceFile } from './project-files.ts';
 const CODE_COMPARED =
   /\b(?:\w+\.)*(?:code|formCode)\s*[!=]==?\s*\d+|\b\d+\s*[!=]==?\s*(?:\w+\.)*(?:code|formCode)\b/;
 
-/** Every line of some files that names a form, by its slug in quotes or by comparing a code with a number. */
+/** Returns every line that names a form, by its quoted slug or by comparing a code with a number. */
 export const formNameProblems = (files: readonly SourceFile[], slugs: readonly string[]): readonly string[] =>
   files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

@@ -8,7 +8,7 @@ export interface ImportEdge {
   /** A path from the project's root when `local`, else the package as written. */
   readonly to: string;
   readonly local: boolean;
-  /** Gone when types are stripped. */
+  /** Erased when types are stripped. */
   readonly typeOnly: boolean;
 }
 
@@ -38,7 +38,7 @@ function requestsOf({ path, text }: SourceFile): readonly Request[] {
   return [...imports, ...exports, ...dynamic];
 }
 
-/** Every import of the code among some files, read by Vite's own parser; throws on a file that does not parse. */
+/** Returns every import in some source files, using Vite's parser; throws on a file that does not parse. */
 export const importEdges = (files: readonly SourceFile[]): readonly ImportEdge[] =>
   files
     .filter((file) => CODE.test(file.path))

@@ -1,9 +1,9 @@
 import type { ImportEdge } from './imports.ts';
 
 /**
- * The wings below src/, lowest first, each with its folders in the same order: a wing imports only from those before it,
- * a folder only from those before it in its wing. Folders that stand together import nothing from each other. `.` are the
- * files of the wing itself.
+ * The wings below src/, lowest first, each with its folders in the same order: a wing imports only from those before
+ * it, a folder only from those before it in its wing. Folders in the same group import nothing from each other. `.` is
+ * the wing's own files.
  */
 const WINGS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   shared: [['lib'], ['ui']],
@@ -46,7 +46,7 @@ const WINGS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   app: [['admin', 'tools'], ['main-screen'], ['.']],
 };
 
-/** Packages that one folder alone may use. */
+/** Packages restricted to one folder. */
 const HOME_OF_PACKAGE: Readonly<Record<string, string>> = {
   firebase: 'src/services/platform/',
   '@sentry': 'src/services/platform/',
@@ -54,10 +54,10 @@ const HOME_OF_PACKAGE: Readonly<Record<string, string>> = {
 
 const UI_PACKAGES = /^(?:react|react-dom|react-router-dom|downshift|@rjsf\/core)(?:\/|$)|^zustand$/;
 
-/** Folders of the engine that may draw. The others are headless. */
+/** Engine folders that may render. The others are headless. */
 const DRAWING: ReadonlySet<string> = new Set(['react', 'widgets']);
 
-/** What browser and server agree on; it imports nothing. */
+/** Returns true for the contract shared by browser and server, which imports nothing. */
 const isContract = (path: string): boolean => path.startsWith('contract/');
 
 interface Place {
@@ -65,7 +65,7 @@ interface Place {
   readonly folder: string;
 }
 
-/** Where a file below src/ stands; undefined for one elsewhere. */
+/** Returns wing and folder of a file below src/; undefined for any other file. */
 function placeOf(path: string): Place | undefined {
   const [, wing = '', folder = '.'] = /^src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
   return wing === '' ? undefined : { wing, folder };
@@ -103,7 +103,7 @@ function problemOf({ from, to, local }: ImportEdge): string | undefined {
   return local ? wrongOrder(place, placeOf(to)) : wrongPackage(from, place, to);
 }
 
-/** Every import under src/ and contract/ that goes against the order of the folders, as one sentence each. */
+/** Reports every import under src/ and contract/ that violates the order of the folders. */
 export const layerProblems = (edges: readonly ImportEdge[]): readonly string[] =>
   edges.flatMap((edge) => {
     const problem = problemOf(edge);
@@ -111,8 +111,7 @@ export const layerProblems = (edges: readonly ImportEdge[]): readonly string[] =
   });
 
 /**
- * Folders that import each other, directly or by way of others, as one line each; `depth` counts path segments. A folder
- * and what lies within it are one room.
+ * Reports import cycles between folders, one line each; `depth` counts path segments. A folder includes its subfolders.
  */
 export function folderCycles(edges: readonly ImportEdge[], depth: number): readonly string[] {
   const cut = (path: string): string => path.split('/').slice(0, -1).slice(0, depth).join('/');

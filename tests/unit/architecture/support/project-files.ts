@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { ROOT } from '../../../../scripts/lib/root.ts';
 
-/** A text file of the project: its path from the root, with forward slashes, and what it holds. */
+/** A text file of the project: its path relative to the root, with forward slashes, and content. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -11,8 +11,7 @@ export interface SourceFile {
 const BINARY = /\.(?:png|jpe?g|webp|ico|woff2?)$/;
 
 /**
- * What .gitignore keeps out: names anywhere, names that end in a given way, and `/name` at the root alone. Works where
- * git is not installed.
+ * Returns a predicate for .gitignore: names anywhere, suffixes, and `/name` at the root. Works without git installed.
  */
 function ignoreRule(lines: readonly string[]): (path: string) => boolean {
   const names = new Set(lines.filter((line) => !line.startsWith('*')).map((line) => line.replace(/\/$/, '')));
@@ -28,7 +27,7 @@ function ignoreRule(lines: readonly string[]): (path: string) => boolean {
   };
 }
 
-/** Every text file of the project below a folder, less what .gitignore names. */
+/** Returns every text file of the project below a folder, except ignored ones. */
 export function projectFiles(below = ''): readonly SourceFile[] {
   const lines = readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n').filter(Boolean);
   const ignored = ignoreRule(lines);

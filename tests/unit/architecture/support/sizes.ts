@@ -5,7 +5,7 @@ const MAX = 250;
 
 const lineCount = ({ text }: SourceFile): number => text.trimEnd().split('\n').length;
 
-/** The files longer than 250 lines, and a median of 70 lines or more, as one sentence each. */
+/** Reports files longer than 250 lines, and a median of 70 lines or more. */
 export function sizeProblems(files: readonly SourceFile[]): readonly string[] {
   const counts = files.map(lineCount).toSorted((a, b) => a - b);
   const median = counts[Math.floor(counts.length / 2)] ?? 0;

@@ -14,7 +14,7 @@ const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation', '
 
 const read = (name: MetaName): JsonObject => JSON.parse(readFileSync(metaFile(name), 'utf8')) as JsonObject;
 
-/** Every keyword that a file may hold, with the schema that explains it; one that refers to another is explained there. */
+/** Returns every keyword allowed in a file, with the schema that documents it; references are resolved. */
 function keywords(
   value: Json,
   pointer = '',

@@ -20,7 +20,7 @@ test('a new form passes every check at once, up to what follows the case', async
   expect(written).toContain('tests/forms/new-visit/bad-missing/');
   expect(written).toContain('“Guests” is a new group, beside Reception.');
   expect(copy.read('schemas/new-visit/schema.json')).toContain('"group": "Guests"');
-  // Of the fields that were one form's alone, it is to be said where their answers go.
+  // Fields that only one form had now need an `x-follows`.
   const problems = await problemsOf(copy);
   expect(problems).toHaveLength(6);
   for (const problem of problems) expect(problem).toContain(': new-visit and visit-note ask "');
@@ -32,7 +32,7 @@ test('so does one made of every field of the real model', async () => {
   const { project, remove } = copyProject(ROOT, ['schemas', 'templates']);
   const all = Object.keys(readModelFields(formsProject())).join(',');
   await scaffold(project, ['--code', '999', '--slug', 'everything', '--name', 'Everything', '--fields', all]);
-  // Nobody would open a form of that size.
+  // A form of that size is unrealistic, so its size is not checked.
   const found = (await checkForms(project, ['everything'], rules)).problems;
   expect(found.map(({ message }) => /^what the form \w+ is about/.exec(message)?.[0])).toEqual([
     'what the form asks is about',

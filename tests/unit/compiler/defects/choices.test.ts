@@ -3,7 +3,7 @@ import { optionsOf } from '../../../../src/engine/data/labels.ts';
 import { formOf, renderFull, ticked } from '../support/real-forms.ts';
 import type { Answers } from '../support/real-forms.ts';
 
-/** What the first list holds more often than the second. */
+/** Returns the values that occur more often in the first list than in the second. */
 function more(first: readonly string[], second: readonly string[]): string[] {
   const left = [...second];
   return first.filter((item) => {

@@ -4,7 +4,7 @@ import { formsProject } from '../../../../compiler/project.ts';
 
 const project = formsProject();
 
-/** What becomes of the answers of a report that was saved under a form code. */
+/** Imports the answers of a report saved under a form code. */
 function imported(bbCodeVersion: number, data: Readonly<Record<string, unknown>>): unknown {
   const result = importText(project, JSON.stringify({ bbCodeVersion, data: { bbCodeVersion, ...data } }));
   return result.ok && 'data' in result.value ? result.value.data : result;

@@ -5,7 +5,7 @@ import type { Answers } from '../support/real-forms.ts';
 const lines = (slug: string, changes: Answers): readonly string[] =>
   printed(renderFull(slug, changes)).split('\n');
 
-/** The lines of a post that a change of answers brings. */
+/** Returns the lines of a post added by a change of answers. */
 const brought = (slug: string, changes: Answers): readonly string[] => {
   const before = lines(slug, {});
   return lines(slug, changes).filter((line) => !before.includes(line));
@@ -98,7 +98,7 @@ describe('an answer prints where it belongs, and nowhere else', () => {
   });
 });
 
-/** A section of the record update, its heading, and a field that only it asks. */
+/** A section of the record update with its heading and a field of it. */
 const SECTIONS: readonly (readonly [value: string, heading: string, field: string])[] = [
   ['GeneralInformation', 'General information', 'patientNameNew'],
   ['EmergencyContact', 'Emergency contact', 'patientEmergencyContact'],

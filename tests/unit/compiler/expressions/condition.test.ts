@@ -46,7 +46,7 @@ test('x-showIf wants every field answered; anyOf and not combine', () => {
 const scalar = fc.constantFrom<unknown>('a', 'ab', '😀', 'PK', 0, 1, -2.5, true, false);
 const name = fc.constantFrom('a', 'b', 'c');
 
-/** Answers as they count: nothing blank. Only list fields hold lists, and no other condition is put to them. */
+/** Effective answers without blanks. Only list fields have lists, and other conditions are not applied to them. */
 const answers = fc.record(
   {
     a: scalar,

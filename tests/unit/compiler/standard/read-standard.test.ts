@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../compiler/json-source.ts';
 import { isSameKind, readStandard } from '../../../../compiler/standard/read-standard.ts';
 
-/** What a form named x makes of a schema: its fields by name, its object schema, its notes. */
+/** Converts a schema for a form named x: fields by name, object schema, notes. */
 function read(schema: JsonObject, ui: JsonObject = {}) {
   const made = readStandard(schema, ui, {
     prefix: 'x',

@@ -14,7 +14,7 @@ import { renderForm } from '../../engine/react/fields/support/form-harness.tsx';
 import { listen } from '../support/console.ts';
 import { withPartials } from '../support/project.ts';
 
-/** Samples that a line of the report is expected of. */
+/** Samples with expected notes. */
 const REPORTED: ReadonlySet<string> = new Set([
   'simple',
   'ui-options',
@@ -33,7 +33,7 @@ const all = JSON.parse(
 const large = all['large']?.schema['definitions'] as { largeEnum: { enum: string[] } };
 large.largeEnum.enum = Array.from({ length: 100 }, (_, index) => `Option no. ${index}`);
 
-/** Those, and every fourth; `npm run soak` takes all by `ALL_SAMPLES`. */
+/** These, and every fourth; `npm run soak` uses all by `ALL_SAMPLES`. */
 const samples = Object.fromEntries(
   Object.entries(all).filter(
     ([name], index) => process.env['ALL_SAMPLES'] !== undefined || index % 4 === 0 || REPORTED.has(name),
@@ -44,7 +44,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   blank: 'The schema asks nothing that a form can ask: it has no "properties".',
 };
 
-/** Draws a form with answers; the names of fields that are not to be seen. */
+/** Renders a form with answers; returns the names of invisible fields. */
 function undrawn(
   { schema, ui }: FormDefinition,
   answers: Readonly<Record<string, unknown>>,

@@ -9,12 +9,12 @@ import type { FormsProject } from '../../../../compiler/project.ts';
 
 const FIXTURE = join(ROOT, 'tests', 'fixtures', 'forms');
 
-/** A copy of a small valid project that a test may edit; it is gone when the test is over. */
+/** A copy of a small valid project that a test may edit; removed after the test. */
 export interface TestProject {
   readonly project: FormsProject;
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string) => void;
-  /** Replaces a text that must occur; every occurrence of it. */
+  /** Replaces every occurrence of a text, which must occur. */
   readonly replace: (file: string, from: string, to: string) => void;
   readonly remove: (path: string) => void;
 }
@@ -29,10 +29,10 @@ const contentOf = (folder: string): ReadonlyMap<string, Buffer | null> =>
   );
 
 const fixture = contentOf(FIXTURE);
-/** Whether a test uses the copy with this number. */
+/** True by index for copies in use. */
 const inUse: boolean[] = [];
 
-/** A copy of the fixture project: one that an earlier test has used is repaired, which is quicker than a new one. */
+/** Returns a copy of the fixture project: one used by an earlier test is repaired, which is faster than a new copy. */
 function copyFixture(): string {
   const free = inUse.indexOf(false);
   const number = free === -1 ? inUse.length : free;
@@ -51,7 +51,7 @@ function copyFixture(): string {
 }
 
 function copyFolder(from: string, parts: readonly string[]): string {
-  // Below the project, so that what is built there finds the engine as the real forms do.
+  // Below the project, so that built modules resolve the engine as those of real forms do.
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(join(ROOT, '.cache', 'test-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -91,7 +91,7 @@ export function withPartials(): TestProject {
   return copy;
 }
 
-/** Every problem of a project as `forms:check` renders it; with `only`, by the rules of those stages or names. */
+/** Returns every problem of a project as `forms:check` prints it; `only` selects stages or rules. */
 export async function problemsOf(
   { project }: TestProject,
   only?: readonly string[],
@@ -102,8 +102,8 @@ export async function problemsOf(
 }
 
 /**
- * An edit that makes one thing wrong, and the lines that `forms:check` must print for it. The number of a line is
- * written as a text that the first such line of the edited file holds: `title.hbs:«{{visitor}}»: …`.
+ * An edit with one error, and the expected lines of `forms:check`. A line number is written as a text that first occurs
+ * in that line of the edited file: `title.hbs:«{{visitor}}»: …`.
  */
 export type Mistake = readonly [what: string, edit: (project: TestProject) => void, ...problems: string[]];
 
@@ -117,7 +117,7 @@ function withLineNumber(problem: string, { read }: TestProject): string {
   return problem.replace(`«${text}»`, String(line + 1));
 }
 
-/** Makes each mistake in a copy of the fixture project and compares everything that is reported. */
+/** Applies each mistake to a copy of the fixture project and compares all reported problems. */
 export function testMistakes(only: readonly string[], mistakes: readonly Mistake[]): void {
   for (const [what, edit, ...expected] of mistakes) {
     test(what, async () => {

@@ -5,12 +5,12 @@ import { formsProject } from '../../../../compiler/project.ts';
 import type { FormDefinition } from '../../../../src/engine/definition/form.ts';
 import { wholeForm } from '../../../../src/engine/definition/whole-form.ts';
 
-/** Answers of a form; null takes an answer away. */
+/** Answers of a form; null deletes one. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const project = formsProject();
 
-/** Every form of the product, as the browser loads it. */
+/** Every form of the product, as loaded by the browser. */
 export const FORMS: readonly FormDefinition[] = await Promise.all(
   catalogue.map(async (entry) => wholeForm(await entry.load())),
 );
@@ -26,35 +26,35 @@ const goodCases = new Map(
   FORMS.map(({ meta }) => [meta.slug, readCases(project, meta.slug).filter(({ kind }) => kind === 'good')]),
 );
 
-/** The answers of the case of a form in which every field is filled. */
+/** Returns the answers of the form's full case. */
 export function fullAnswers(slug: string): Answers {
   const full = goodCases.get(slug)?.find(({ name }) => name === 'full');
   if (!full) throw new Error(`${slug} has no full case`);
   return full.answers;
 }
 
-/** Every set of good answers that the cases of a form hold, the full ones first. */
+/** Returns the answers of all good cases of the form, the full ones first. */
 export const goodAnswers = (slug: string): readonly Answers[] => [
   fullAnswers(slug),
   ...(goodCases.get(slug) ?? []).flatMap(({ answers, variants }) => [answers, ...variants]),
 ];
 
-/** What a form makes of answers, at the moment of all cases. */
+/** Renders answers at the time of all cases. */
 export const render = (slug: string, answers: Answers): RenderResult =>
   renderAnswers(
     formOf(slug),
     Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null)) as never,
   );
 
-/** What a form makes of its full case with some answers changed. */
+/** Renders the form's full case with changed answers. */
 export const renderFull = (slug: string, changes: Answers = {}): RenderResult =>
   render(slug, { ...fullAnswers(slug), ...changes });
 
-/** All that a form renders, in one text. */
+/** Returns all rendered texts of a form, joined. */
 export const printed = ({ title, body, recipient = '' }: RenderResult): string =>
   [title, body, recipient].join('\n');
 
-/** The labels of the ticked boxes of a post, in reading order. */
+/** Returns the labels of the checked boxes of a post, in order. */
 export const ticked = (body: string): readonly string[] =>
   [...body.matchAll(/\[cbc\]\[\/cbc\] ?((?:\[(?:b|i|u|color)[^\]]*\])*)([^[|\n]*)/g)].map(
     ([, , label = '']) => label.trim(),

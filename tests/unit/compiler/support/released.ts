@@ -5,11 +5,11 @@ import { copyProject, type TestProject } from './project.ts';
 
 export const MIGRATIONS = 'schemas/migrations.json';
 
-/** A copy of the small project of which version 1 is released. */
+/** A copy of the small project with a release of version 1. */
 export interface ReleasedProject extends TestProject {
-  /** Writes the steps to version 2, one a line from the third on. */
+  /** Writes the steps to version 2, one per line from the third on. */
   readonly steps: (...steps: readonly string[]) => void;
-  /** What the commands have printed. */
+  /** Returns the output of the commands. */
   readonly said: () => string;
 }
 

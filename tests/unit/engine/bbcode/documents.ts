@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { BBNode } from '../../../../src/engine/bbcode/tree.ts';
 
-/** Pieces of hostile and harmless text that matter to a BBCode parser. */
+/** Fragments of hostile and harmless text relevant to a BBCode parser. */
 const TAGS = `
   [b] [/b] [i] [/i] [u] [/u] [B] [b= [b [ [/ ] [*] [/*] [li] [/divbox] [divbox=white] [divbox [td] [/td] [tr] [/tr]
   [table] [/table] [code] [/code] [color=red] [/color] [color=red [color=x;y] [size=80] [/size] [size=999] [center]
@@ -38,7 +38,7 @@ const OTHERS = [
 ]);
 const PIECES = [...TAGS.trim().split(/\s+/), ...OTHERS];
 
-/** Any text, dense in brackets, tags and odd characters. */
+/** Arbitrary text with many brackets, tags and unusual characters. */
 export const hostileText = fc
   .array(
     fc.oneof(
@@ -105,7 +105,7 @@ function wrap(tag: string, inner: string): string {
 /** A balanced document such as a form makes it. */
 export const balancedDocument = flow;
 
-/** The tags of a tree without its texts: what must not change when a user types. */
+/** Returns the tags of a tree without texts, which user input must not change. */
 export function skeleton(nodes: readonly BBNode[]): string {
   return nodes
     .map((node) =>

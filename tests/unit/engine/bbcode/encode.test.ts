@@ -12,7 +12,7 @@ import { normaliseText } from '../../../../src/engine/bbcode/text.ts';
 import { plainText, type BBNode } from '../../../../src/engine/bbcode/tree.ts';
 import { allNodes, hostileText, skeleton } from './documents.ts';
 
-/** Templates with a place for a text; what follows the place would complete an unfinished tag. */
+/** Templates around an encoded text; the text after it would complete an unfinished tag. */
 const AROUND: readonly (readonly [string, string])[] = [
   ['', ''],
   ['[divbox=white]', '[/divbox]after'],
@@ -28,7 +28,7 @@ const AROUND: readonly (readonly [string, string])[] = [
   ['', ']'],
 ];
 
-/** No place for formatting with links, but for plain text. */
+/** Within a link, where formatting with links is not allowed but plain text is. */
 const IN_LINK = ['[url=https://a.example]', '[/url]'] as const;
 
 const kindOf = (problems: readonly { readonly kind: string }[]): string[] => problems.map(({ kind }) => kind);
@@ -76,7 +76,7 @@ describe('encodePlain', () => {
   });
 });
 
-/** How deep each tag stands in itself at most. */
+/** Returns the maximum nesting depth of each tag within itself. */
 function depths(nodes: readonly BBNode[], open: readonly string[] = []): number[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [];

@@ -6,7 +6,7 @@ it.each([
   ['[b]x[/b]', 8],
   ['a\nb', 3],
   ['é日🙂', 3],
-  // The first and the last pair, and a character just beyond what pairs are made of.
+  // The first and last surrogate pair, and a character just outside their range.
   ['\u{10000}\u{10ffff}', 2],
   ['\ue000', 1],
   ['&<>"\'', 5 + 4 + 4 + 6 + 1],

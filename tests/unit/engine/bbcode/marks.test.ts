@@ -112,7 +112,7 @@ describe('the marks of a text', () => {
 
   it('belong together where the end was looked for', () => {
     const pairs = (text: string): readonly boolean[] => marks(text).map((each) => each.pair !== undefined);
-    // The end stands there twice: once for its start, once for whoever finds it first.
+    // The end occurs twice: once paired with its start, once for the first search.
     expect(pairs('[img]/x.png[/img]')).toEqual([true, true, false]);
     expect(pairs('[img src=/x.png]a[/img]')).toEqual([false, false]);
     expect(pairs('[b]x[/b]')).toEqual([false, false]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Parts } from '../../../../src/engine/bbcode/parts.ts';
 
-/** The parts that come of some work with a limit. */
+/** Returns the parts produced with a limit. */
 function partsOf(limit: number, work: (parts: Parts) => void): readonly string[] {
   const parts = new Parts(limit);
   work(parts);

@@ -4,7 +4,7 @@ import { carryPrinted, placePrinted } from '../../../../src/engine/bbcode/printe
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import type { BBNode, PrintedField } from '../../../../src/engine/bbcode/tree.ts';
 
-/** What the nodes of a tree say of each field. */
+/** Returns the fields of a tree's nodes with their text. */
 const textsIn = (nodes: readonly BBNode[], text: string): readonly string[] =>
   nodes.flatMap((node) => [
     ...(node.printed ?? []).map(({ field, start, end }) => `${field}: ${text.slice(start, end)}`),
@@ -42,7 +42,7 @@ it('gives the title of a spoiler and a link what fields printed of its opening',
 
 const piece = fc.record({ length: fc.nat(3), isPrinted: fc.boolean() });
 
-/** A text of a letter a piece, and where its printed pieces stand in it. */
+/** Joins one-letter pieces, and returns the ranges of the printed ones. */
 function join(pieces: readonly { length: number; isPrinted: boolean }[]) {
   const printed: PrintedField[] = [];
   let text = '';

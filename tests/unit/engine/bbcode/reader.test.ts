@@ -8,7 +8,7 @@ import fixture from '../../../fixtures/forum-parser-cases.json' with { type: 'js
 
 type CaseNode = string | { tag: string; attributes: Record<string, string>; children: CaseNode[] };
 
-/** The tree in the shape of the recorded cases, where a tag without content holds its own source. */
+/** Converts the tree to the format of recorded cases, in which an empty tag has its source. */
 function toCase(nodes: readonly BBNode[], text: string): CaseNode[] {
   const out: CaseNode[] = [];
   for (const node of nodes) {
@@ -120,14 +120,14 @@ describe('rules that the recorded cases do not reach', () => {
   it('the forum stops repairing after too much work', () => {
     const crossed = '[b][center]x[/center][/b]';
     const literal = problems(crossed.repeat(4000)).find((problem) => problem.startsWith('literal center'));
-    // A block in formatting costs it seven, so it mends 1,429 of them.
+    // A block within formatting costs seven repairs, so 1,429 are repaired.
     expect(literal).toBe(`literal center ${1429 * crossed.length + '[b]'.length}`);
   });
 
   it('and swallowing ends after too much of it', () => {
     const crossed = '[b][i]y[/b][/i]';
     const literal = problems(crossed.repeat(4000)).find((problem) => problem.startsWith('literal'));
-    // One for the crossing and two for the end that follows.
+    // One repair for the crossing and two for the following end.
     expect(literal).toBe(`literal i ${3333 * crossed.length + '[b][i]y[/b]'.length}`);
   });
 
@@ -198,7 +198,7 @@ describe('any text', () => {
     );
   });
 
-  // Ten times what a post may hold: a reader that goes over its text again for each tag would not end within a test.
+  // Ten times the maximum length of a post: a quadratic parser would exceed the test's timeout.
   it.each([
     ['deep bold', '[b]'.repeat(100_000)],
     ['deep boxes', `${'[divbox=white]'.repeat(50_000)}x${'[/divbox]'.repeat(50_000)}`],

@@ -127,7 +127,7 @@ describe('splitPost', () => {
   it('cuts a long line between words and never inside a character', () => {
     for (const limit of [10, 12]) expect(splitPost('aaaa bbbb cccc', limit)).toEqual(['aaaa bbbb ', 'cccc']);
     expect(splitPost('aaaa bbbb cccc', 9)).toEqual(['aaaa bbbb', ' cccc']);
-    // A space in the first half would leave half of the part empty.
+    // Splitting at the space in the first half would leave half of the part empty.
     expect(splitPost('aaa bbbbbbbb', 8)).toEqual(['aaa bbbb', 'bbbb']);
     expect(splitPost('aaaaa\nbbbbbbbbbb', 8)).toEqual(['aaaaa\nbb', 'bbbbbbbb']);
     expect(splitPost('🙂'.repeat(7), 3)).toEqual(['🙂🙂🙂', '🙂🙂🙂', '🙂']);

@@ -152,7 +152,7 @@ describe('leaving the page', () => {
     'writes at once and spills at %s',
     async (event) => {
       type('a');
-      // Text that still sits in an input.
+      // Text pending in an input.
       beforeLeave.mockImplementation(() => type('ab'));
       leave[event]();
       expect(spilled).toEqual(['ab']);

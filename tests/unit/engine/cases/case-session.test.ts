@@ -20,7 +20,7 @@ const titles = (tab: Tab) => tab.state().open.map(({ title }) => title);
 const write = (name: string, into?: Tab) => browser.write(name, into);
 const takeOver = (tab: Tab, id: string) => tab.session.open(id, { takeOver: true });
 
-/** Starts a page that may have to wait for the lock of another one. */
+/** Opens a page that may have to wait for another one's lock. */
 async function openPatiently(sessionStorage: FakeStorage): Promise<Tab> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opening = browser.open(sessionStorage);
@@ -283,7 +283,7 @@ describe('a second tab on one case', () => {
 describe('a case that is taken at the worst moment', () => {
   const moments = Array.from({ length: 24 }, (_, moment) => moment);
 
-  /** Two tabs that know of the case of a third. */
+  /** Opens two tabs that know the case of a third. */
   async function threeTabs(): Promise<readonly [Tab, Tab, Tab]> {
     const first = await write('P');
     const second = await openPatiently(first.sessionStorage.copy());
@@ -329,7 +329,7 @@ describe('a page that the browser keeps to come back to', () => {
   let id: string;
   beforeEach(async () => {
     reload = vi.spyOn(location, 'reload').mockReturnValue();
-    // Left so soon that the page had no idle time yet.
+    // Closed before the page's first idle time.
     kept = await write('P', await browser.open(undefined, { whenIdle: () => new Promise(() => undefined) }));
     id = caseId(kept);
     send('pagehide');

@@ -41,7 +41,7 @@ function filled(answers: Readonly<Record<string, unknown>>, letter: string): For
   return store;
 }
 
-/** The store of a user called Kim who opens a text, a day later. */
+/** Returns the store of a user called Kim who opens the text a day later. */
 function opened(text: string): FormStore {
   const read = parseTransferredCase(model, text);
   if (!read.ok) throw new Error(read.error);

@@ -4,7 +4,7 @@ import type { CaseDatabase } from '../../../../src/engine/cases/case.ts';
 import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { storedCase } from './cases.ts';
 
-/** What every draft database must do. */
+/** Tests of every draft database. */
 export function describeDatabase(open: () => CaseDatabase): void {
   it('writes only over the expected revision', async () => {
     const database = open();

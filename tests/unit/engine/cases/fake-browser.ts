@@ -26,25 +26,25 @@ type Failure = CaseError | 'hangs';
 
 /** One tab of a fake browser. */
 export interface Tab {
-  /** The store of the case in front. */
+  /** Returns the store of the current case. */
   store(): FormStore;
   readonly session: CaseSession;
   readonly sessionStorage: FakeStorage;
-  /** Ends the page at once: nothing is saved any more, its locks are gone. */
+  /** Terminates the page at once: nothing more is saved, its locks are released. */
   kill(): void;
   state(): CasesState;
-  /** Makes every write fail, or never end, until called with null. */
+  /** Makes every write fail, or never settle, until called with null. */
   failWrites(error: Failure | null): void;
   data(): FormData;
   type(text: string): void;
 }
 
-/** Lets everything that waits for the fake database, and nothing that waits for a timer, come to an end. */
+/** Resolves when all pending work of the fake database without timers is done. */
 export async function settle(rounds = 40): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await new Promise((done) => setImmediate(done));
 }
 
-/** A database that stops answering when its page ends. */
+/** Wraps a database to stop answering when its page ends. */
 function mortal<T extends CaseDatabase>(
   database: T,
   isDead: () => boolean,
@@ -146,7 +146,7 @@ export class FakeBrowser {
     return { ...spill, replace: (stored) => (isDead() ? err('blocked') : spill.replace(stored)) };
   }
 
-  /** What local storage holds of cases. */
+  /** Returns the cases in local storage. */
   spilled(): CaseDatabase {
     return createLocalDatabase(createTextStorage(() => this.localStorage));
   }
@@ -156,12 +156,12 @@ export class FakeBrowser {
   }
 }
 
-/** What the database holds. */
+/** Returns the cases in the database. */
 export async function storedCases(): Promise<readonly StoredCase[]> {
   const cases = await createIdbDatabase().list();
   return cases.ok ? cases.value : [];
 }
 
-/** The patients of the stored cases, in order of their names. */
+/** Returns the patients of the stored cases, sorted by name. */
 export const storedNames = async (): Promise<readonly string[]> =>
   (await storedCases()).map(({ data }) => String(data['patientName'])).toSorted((a, b) => a.localeCompare(b));

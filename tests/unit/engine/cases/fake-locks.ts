@@ -9,12 +9,12 @@ interface Request {
 
 const aborted = (): DOMException => new DOMException('The lock request was aborted', 'AbortError');
 
-/** The lock manager of one browser: held and waiting requests of all its tabs, after the Web Locks specification. */
+/** The lock manager of one browser, with the semantics of the Web Locks specification. */
 export class FakeLockRealm {
   readonly #held = new Map<string, Request>();
   #waiting: Request[] = [];
 
-  /** The `navigator.locks` of one more tab; `close` releases what it holds, as the end of its page does. */
+  /** Returns the `navigator.locks` of a new tab; `close` releases its locks, as closing its page does. */
   openTab(): Locks & { close(): void } {
     const tab = Symbol('tab');
     return {

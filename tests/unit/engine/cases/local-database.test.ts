@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('the local-storage database', () => {
   describeDatabase(open);
 
-  // The local storage of another process shows a change only some time after it was made there.
+  // Local storage propagates changes between processes with a delay.
   it('writes nothing of other cases, which another tab may be writing', async () => {
     const stale = storage.copy();
     await open().put(storedCase(), 0);

@@ -10,7 +10,7 @@ import { FakeBrowser, storedCases, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';
 
-/** A draft as version 0.1 wrote it. */
+/** Returns a draft as stored by version 0.1. */
 const draft = (id: string, changes: object = {}): object => ({
   id,
   rev: 3,
@@ -24,7 +24,7 @@ const draft = (id: string, changes: object = {}): object => ({
   ...changes,
 });
 
-/** What version 0.1 cleared. */
+/** Returns a cleared draft as stored by version 0.1. */
 const cleared = (id: string, kind: string): object => ({
   id,
   kind,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets time pass for timers and the database together. */
+/** Advances timers and the database together. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 10) {
     await vi.advanceTimersByTimeAsync(Math.min(10, left));
@@ -64,7 +64,7 @@ const wordsIn = (tab: Tab): string[] => {
   return typeof text === 'string' ? text.split(' ') : [];
 };
 
-/** A browser in which several tabs are worked on, and every word that a save has promised to keep. */
+/** A browser with several tabs in use, and every word that a save has confirmed. */
 class Play {
   readonly browser: FakeBrowser;
   readonly promised = new Set<string>();
@@ -112,7 +112,7 @@ class Play {
       tab.kill();
       return this.open(tab.sessionStorage);
     }
-    // A take-over saves what it replaces, and the tab it takes from saves its copy.
+    // A take-over saves what it replaces, and the previous tab saves its copy.
     const replaced = this.browser.tabs.flatMap(wordsIn);
     const other = tab.state().otherTab;
     if (other) await tab.session.open(other.id, { takeOver: true });

@@ -26,7 +26,7 @@ const FORM = testForm({
         type: 'object',
         properties: {
           nights: { type: 'number' },
-          // A field of the row with the name of one of the form.
+          // A row field with the same name as a field of the form.
           rate: { type: 'number' },
           cost: { type: 'number', title: 'Cost', 'x-computed': 'nights * form.rate' },
           receipt: { type: 'string', title: 'Receipt', 'x-showIf': CHARGED, 'x-stamp': 'R-{yymmdd}' },

@@ -69,7 +69,7 @@ const TESTS: Readonly<Record<string, fc.Arbitrary<JsonObject>>> = {
   extra: fc.constant({ minLength: 1 }),
 };
 
-/** A map of tests of some fields that stand before one. */
+/** Generates a map of tests of preceding fields. */
 const tests = (before: readonly string[]): fc.Arbitrary<JsonObject> =>
   fc
     .subarray([...before], { minLength: 1, maxLength: Math.min(2, before.length) })
@@ -100,7 +100,7 @@ const branchOf = (at: number): fc.Arbitrary<JsonObject> => {
     }));
 };
 
-/** A form whose later fields are shown or required by answers to earlier ones, in every way that schemas have. */
+/** Generates a form whose later fields are shown or required by answers to earlier ones, in every schema syntax. */
 const form: fc.Arbitrary<JsonObject> = fc
   .record({
     showIfs: fc.record(
@@ -142,7 +142,7 @@ const answers = fc.record(
 
 const ajv = new Ajv({ strict: false });
 
-/** For each field, the conditions in JSON Schema that show it and those that require it, read off the schema as it is written. */
+/** Returns, for each field, the JSON Schema conditions that show and require it, taken directly from the schema. */
 function written(raw: JsonObject): {
   readonly show: ReadonlyMap<string, Condition>;
   readonly require: ReadonlyMap<string, readonly Condition[]>;

@@ -197,7 +197,7 @@ const ANSWERS = fc.record(
   { requiredKeys: ['own'] },
 );
 
-/** A step of some kind with the one that undoes it. The number makes names that no answer has. */
+/** Returns a step and its inverse. The number makes unused names. */
 function pairOf(
   kind: string,
   [a = '', b = '']: readonly string[],
@@ -229,7 +229,7 @@ const PAIR = fc.tuple(
     .chain((names) => fc.shuffledSubarray([...names], { minLength: 2 })),
 );
 
-/** Every scalar below a value, but for blank texts. */
+/** Returns every scalar in a value, except blank texts. */
 const scalarsIn = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(scalarsIn)
@@ -246,7 +246,7 @@ test('random changes lose nothing, and their inverses bring everything back', ()
       const pairs = chosen.map(([kind, names], index) => pairOf(kind, names, index));
       const versions = pairs.map(([step], index) => ({ to: index + 2, steps: [step] }));
       const { answers: changed, left } = migrate(versions, answers, 1);
-      // What a step may put between texts or in place of a value is left out of the comparison.
+      // Ignores characters that a step may insert between texts or as a replacement.
       const letters = (data: unknown) =>
         scalarsIn(data)
           .map((one) => (one === true ? 'YES' : String(one)))

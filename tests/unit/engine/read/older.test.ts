@@ -27,7 +27,7 @@ const RENAMED_IN = [
 
 test('a post of an earlier release is read by the templates of its time, into the fields of today', async () => {
   const copy = copyProject(ROOT, ['schemas', 'templates']);
-  // As released, nothing is kept but the file itself: no form differs from the present.
+  // As released, no form differs from the stored templates.
   expect(olderVersions(copy.project)).toEqual([]);
   copy.replace(BODY, 'called the department to', 'asked the department to come to');
   copy.replace(BODY, 'The decedent was identified as', 'The dead person was identified as');
@@ -46,7 +46,7 @@ test('a post of an earlier release is read by the templates of its time, into th
   expect(data).toMatchObject({ askingOfficer: requestingOfficer, placeOfDeath: answers['placeOfDeath'] });
   expect(data).not.toHaveProperty('requestingOfficer');
 
-  // A further release holds what has changed, and nothing else.
+  // A further release stores only the changes.
   const file = writeReleasedTemplates(copy.project);
   const kept = JSON.parse(copy.read(String(file))) as { forms: object; partials: object };
   expect(Object.keys(kept.forms)).toContain('death-report');

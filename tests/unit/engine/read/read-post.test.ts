@@ -23,10 +23,10 @@ const BODY = example('body.txt');
 const ANSWERS = flat(JSON.parse(example('data.json')) as Record<string, unknown>);
 
 test('example posts are recognised and give their answers back', async () => {
-  // `npm run bench -- --only reading` reads those of all forms.
+  // `npm run bench -- --only reading` tests all forms.
   const all = await readCasesBack(3);
   expect(all.length).toBeGreaterThan(20);
-  // That each is recognised and none misread is for forms:check, which names the case.
+  // forms:check tests that each is recognised and none is parsed wrongly, and names the case.
   expect(all.filter(({ reading }) => reading.exact).length / all.length).toBeGreaterThan(0.95);
   const sum = (of: (one: (typeof all)[number]) => number): number =>
     all.reduce((total, one) => total + of(one), 0);
@@ -121,7 +121,7 @@ test('a post whose tick boxes have plain spaces, as some browsers paste them, is
   expect(await readBody(pasted)).toEqual(await readBody(body));
 });
 
-/** What a page shows of a post: tick boxes as signs, a line for each block, nothing of the formatting. */
+/** Returns the text of a post as a page shows it: checkboxes as signs, a line per block, no formatting. */
 const shown = (body: string): string =>
   body
     .replaceAll(/\[img\][^[]*\[\/img\]/g, '')

@@ -44,7 +44,7 @@ const print = (body: string, data: Readonly<Record<string, unknown>> = {}): stri
 
 const URL = 'https://example.org/a.png';
 
-/** A template, the answers, and what it renders; the first helper of each template is what is tested. */
+/** Template, answers and rendered text; the first helper of each template is under test. */
 const EXAMPLES: readonly (readonly [
   template: string,
   data: Readonly<Record<string, unknown>>,

@@ -122,7 +122,7 @@ describe('a title', () => {
   });
 
   test('that is too long without any answer is cut between words', () => {
-    // The board stores 255 characters after escaping: names are shortened, what follows them stays.
+    // The forum stores 255 characters after escaping: names are truncated, the text after them is preserved.
     for (const name of ['"Quo" '.repeat(20).trim(), '😀'.repeat(60), 'a & b < c '.repeat(11)]) {
       const { title: short } = renderForm(titled, { name, place: '27/NOV/2026' });
       expect(boardTitleLength(short)).toBeLessThanOrEqual(255);

@@ -7,7 +7,7 @@ import type { FormData } from '../../../../src/engine/store/model.ts';
 import { manualClock, type ManualClock } from '../../shared/lib/manual-clock.ts';
 import { sharedModel } from './shared-model.ts';
 
-/** The store reported simply: every distinct document in a row, and a place in that row. */
+/** A simple model of the store: every distinct document in a list, and the current index. */
 interface Model {
   row: { data: FormData; auto: FormData }[];
   at: number;
@@ -38,7 +38,7 @@ const clean = (data: FormData): FormData =>
 const same = (a: FormData, b: FormData): boolean =>
   [...Object.keys(a), ...Object.keys(b)].every((key) => a[key] === b[key]);
 
-/** Adds a document behind the present one, or in its place when it belongs to the same step. */
+/** Appends a document after the current one, or replaces it when it belongs to the same step. */
 function move(model: Model, data: FormData, auto: FormData, joins: boolean): void {
   if (same(present(model).data, clean(data))) return;
   const next = { data: clean(data), auto };

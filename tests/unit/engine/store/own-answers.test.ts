@@ -6,7 +6,7 @@ import type { FormData, SharedModel } from '../../../../src/engine/store/model.t
 import { inheritedAnswers } from '../../../../src/engine/store/own-answers.ts';
 import { manualClock, type ManualClock } from '../../shared/lib/manual-clock.ts';
 
-/** `letter-a` and `letter-b` are one document for two sites; `bill` asks no answer of its own. */
+/** `letter-a` and `letter-b` are one document for two sites; `bill` has no answer of its own. */
 const model: SharedModel = {
   documents: { 'letter-a': 'letter', 'letter-b': 'letter' },
   fields: {
@@ -33,7 +33,7 @@ type Op =
   | 'redo'
   | 'clear';
 
-/** What a user must see: one answer for each shared field, one for each document and own field. */
+/** Expected answers: one per shared field, one per document and own field. */
 interface Expected {
   readonly shared: FormData;
   readonly own: Readonly<Record<string, FormData>>;
@@ -114,7 +114,7 @@ describe('where an answer was given', () => {
       remarks: ['letter-a'],
     });
     expect(act().changedAt).toMatchObject({ patient: clock.now() });
-    // One document for several sites; and who writes follows the user.
+    // One document for several sites; the author follows the user.
     expect(inherited('letter-b')).toEqual({});
     act().openForm('report');
     expect(inherited('report')).toEqual({ patient: 'letter-a' });

@@ -1,6 +1,6 @@
 import type { SharedModel } from '../../../../src/engine/store/model.ts';
 
-/** A small model with one field of every kind that the store and the drafts treat in their own way. */
+/** A small model with one field of each kind that store and drafts treat differently. */
 export const sharedModel: SharedModel = {
   fields: {
     patientName: {},

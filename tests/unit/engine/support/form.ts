@@ -15,11 +15,11 @@ import type { ObjectSchema } from '../../../../src/engine/definition/schema.ts';
 import { readEnclosed } from '../../../../src/engine/bbcode/enclosed.ts';
 import { formats } from '../../../../src/engine/validate/formats.ts';
 
-/** A form written down in a test: its fields as a form's schema has them, and what it renders. */
+/** A form defined in a test: fields, sections and templates. */
 export interface TestForm {
   readonly fields: Readonly<Record<string, JsonObject>>;
   readonly required?: readonly string[];
-  /** By default one that holds all fields. */
+  /** Defaults to one with all fields. */
   readonly sections?: readonly JsonObject[];
   readonly title?: string;
   readonly body?: string;
@@ -27,13 +27,13 @@ export interface TestForm {
   readonly partials?: Readonly<Record<string, string>>;
 }
 
-/** Validates by a schema as a form's generated validator does. */
+/** Validates by a schema like a form's generated validator. */
 const validatorOf = (schema: JsonObject): Validator =>
   new Ajv({ allErrors: true, strictTypes: false, formats: { ...formats } }).compile(
     validationSchema(schema),
   ) as Validator;
 
-/** The schema of a form that asks the given fields, as the engine sees it. */
+/** Returns the engine's schema of a form with the given fields. */
 export const schemaOf = (fields: TestForm['fields'], required: readonly string[] = []): ObjectSchema =>
   layoutSchema({ type: 'object', properties: fields, required });
 
@@ -41,7 +41,7 @@ export const schemaOf = (fields: TestForm['fields'], required: readonly string[]
 const specOf = (text: string): TemplateSpec =>
   runInThisContext(`(${precompileProgram(Handlebars.parse(text))})`) as TemplateSpec;
 
-/** A form made of what a test needs, compiled by the very steps that compile real forms. */
+/** Compiles a test form by the same steps as real forms. */
 export function testForm({
   fields,
   required = [],

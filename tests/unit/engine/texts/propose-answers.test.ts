@@ -8,7 +8,7 @@ import { readGameText } from '../../../../src/engine/texts/read-game-text.ts';
 const project = formsProject();
 const kinds = readKinds(project);
 
-/** What a pasted text offers to a form, by path, and the reasons of what is refused. */
+/** Returns the answers that a pasted text proposes for a form, by path, and the reasons of rejected ones. */
 function offered(slug: string, text: string, context: Partial<ProposalContext> = {}) {
   const reading = readGameText(kinds, text);
   if (!reading.ok) return expect.unreachable(reading.error.message);

@@ -19,7 +19,7 @@ test('a text that is too long is refused before it is looked at', () => {
   });
 });
 
-// Work that grew faster than the text would keep each of these from ending within the time of a test.
+// Superlinear parsing would exceed the test's timeout.
 test.each([
   '[b]',
   '[b=',

@@ -14,7 +14,7 @@ const FORM = testForm({
   required: ['name'],
 });
 
-/** The errors of a form whose validation has not been fetched yet. */
+/** Returns the errors of a form whose validator has not loaded yet. */
 async function start() {
   const { createErrorControl } = await import('../../../../src/engine/react/editor/error-control.ts');
   const store = createFormStore({ fields: {} });

@@ -18,7 +18,7 @@ const start = (report?: string, attachments?: AttachmentSource) =>
     ...(attachments && { attachments }),
   });
 const button = (name: string) => screen.getByRole('button', { name });
-/** One that stands once something was fetched. */
+/** Finds a button that appears after loading. */
 const found = (name: string) => screen.findByRole('button', { name });
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 const saved: AttachmentSource = {

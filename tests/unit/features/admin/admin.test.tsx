@@ -33,7 +33,7 @@ const links = () =>
 test('the navigation holds what is open to somebody, and no more', () => {
   open('/admin', ranked(15));
   expect(links()).toEqual(expect.arrayContaining(['Database editor', 'Staff', 'Your account']));
-  // Staff has one place, under one name.
+  // Staff is listed once, under one name.
   expect(links().filter((name) => name?.includes('Staff'))).toEqual(['Staff']);
   cleanup();
   open('/admin', ranked(14));

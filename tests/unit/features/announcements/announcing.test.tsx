@@ -27,7 +27,7 @@ const plain = testForm({
 });
 const form = { ...plain, meta: { ...plain.meta, announce: 'coroner', postedAs: 'New topic' } };
 
-/** The action as a button, as the menu of the post has it. */
+/** Renders the action as a button, as in the menu of the post. */
 function Announcing({ form: shown }: { readonly form: FormDefinition }) {
   const { action, dialog } = useAnnounceAction(shown);
   return (

@@ -19,7 +19,7 @@ afterEach(() => {
   useNotifications.setState([], true);
 });
 
-/** Chooses somebody whose report is on its way, after some letters of their name. */
+/** Selects a patient whose report is still loading, after some letters of their name. */
 async function choose() {
   const form = await catalogue.find(({ slug }) => slug === SLUG)!.load();
   const store = createFormStore(model);

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** Passes everything on to a server, and counts what comes back from it. */
+/** Opens a proxy to a server, and counts the bytes of its responses. */
 async function countAnswers(to: string): Promise<{ address: string; bytes: () => number }> {
   const [host = '', port = ''] = to.split(':');
   let bytes = 0;
@@ -47,7 +47,7 @@ const index = (count: number) =>
     ]),
   );
 
-/** Bytes that the first page of a list costs, the connection not counted. */
+/** Returns the bytes of the first page of a list, without the connection setup. */
 async function bytesOfFirstPage(count: number): Promise<number> {
   const server = await startDatabase({ port: 0, rules: RULES });
   ends.push(() => server.close());

@@ -23,25 +23,25 @@ export const CONTENT: ReportContent = {
   authorName: 'Ada Fields',
 };
 
-/** A report made ready to be sent. */
+/** Returns a report ready to be sent. */
 export function contentOf(part: Partial<ReportContent> = {}): StoredContent {
   const content = storedContent({ ...CONTENT, ...part });
   if (typeof content === 'string') throw new Error(`too long: ${content}`);
   return content;
 }
 
-/** A database that keeps what the rules of reports keep: `rev` counts, and an index entry comes with its report. */
+/** A database that enforces the rules of reports: `rev` is incremented, index entries are written with reports. */
 export class FakeReports {
   tree: Record<string, unknown> = {};
-  /** What was asked, in order. */
+  /** Requests in order. */
   readonly asked: string[] = [];
-  /** Nothing arrives. */
+  /** Drops all requests. */
   offline = false;
-  /** The next update arrives, and its answer is lost. */
+  /** Applies the next update, but loses its response. */
   losesNextAnswer = false;
-  /** Whatever is written is refused. */
+  /** Rejects all writes. */
   refuses = false;
-  /** The index of all reports cannot be read. */
+  /** Makes the index of all reports unreadable. */
   withoutIndex = false;
   #clock = 1000;
 
@@ -90,7 +90,7 @@ export class FakeReports {
     return err(LOST);
   };
 
-  /** A list of the index as the server's function would have left it. */
+  /** Returns a list of the index as maintained by the server function. */
   #indexAt(path: string): Record<string, unknown> {
     const [, scope, name = ''] = path.split('/');
     const isMeant = (uid: string, id: string): boolean =>
@@ -106,7 +106,7 @@ export class FakeReports {
     );
   }
 
-  /** What the server does for who manages all reports: a removal that it counts. */
+  /** Simulates the server function for users who manage all reports: a removal with its counter. */
   change = (changes: Changes): Promise<Result<void, DatabaseError>> =>
     this.update({ ...changes, ...this.#countedGone(changes) });
 
@@ -118,7 +118,7 @@ export class FakeReports {
     };
   }
 
-  /** Calls back at once, as the SDK does, and never again. */
+  /** Calls back once at once, as the SDK does. */
   watchConnection = (onChange: (connected: boolean) => void): (() => void) => {
     onChange(!this.offline);
     return () => undefined;
@@ -128,7 +128,7 @@ export class FakeReports {
     return getIn(this.tree, path.split('/'));
   }
 
-  /** The reports of a user by id. */
+  /** Returns the reports of a user by ID. */
   of(uid: string): Record<string, Record<string, unknown>> {
     return Object(this.at(`savedReports/${uid}`)) as Record<string, Record<string, unknown>>;
   }
@@ -147,7 +147,7 @@ export class FakeReports {
     return size - before === taken(reports) - taken(this.of(uid)) && (size <= REPORT_SPACE || size < before);
   }
 
-  /** Lets the reports of an account take up so much already. */
+  /** Sets the storage usage of an account. */
   fill(uid: string, size: number): void {
     this.tree = setIn(this.tree, ['reportUse', uid, 'size'], size);
   }

@@ -10,7 +10,7 @@ const entry = (id: string, at: number, part: object = {}): Row => ({
   value: { at, uid: 'ada', code: 3, title: id, author: 'Ada', saved: at, ...part },
 });
 
-/** A list of the server, and what was asked of it. */
+/** A list on the server that records its queries. */
 function server(rows: readonly Row[]) {
   const asked: LastRows[] = [];
   const atOf = ({ value }: Row): number => (value as { at: number }).at;
@@ -53,7 +53,7 @@ test('all pages are read once, then what changed alone; what is gone goes', asyn
     people: [{ name: 'Rosa', number: 'PHMC-2752', born: '' }],
   });
   expect(copy.reports.has('ada~r0000')).toBe(false);
-  // The last minute is asked for again, as clocks differ.
+  // The last minute is queried again because of clock differences.
   expect(changed.asked.length).toBe(3);
   expect(changes.length).toBe(2501);
 
@@ -86,7 +86,7 @@ test('what went over to a former member takes the place of it, and a mark of the
   );
   if (!second.ok) throw new Error('refused');
   const { copy, changes } = second.value;
-  // Another account may choose the same id; nothing goes for that.
+  // Another account may have the same ID; neither is removed.
   expect([...copy.reports.keys()].toSorted()).toEqual(['ada~r3', 'bo~r3', 'former-0a~r1']);
   expect(changes.filter(({ isGone }) => isGone).map(({ key }) => key)).toEqual([
     'ada~r1',

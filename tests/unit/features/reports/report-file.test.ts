@@ -23,7 +23,7 @@ interface Draft {
   reports: Record<string, unknown>[];
 }
 
-/** What importing says of an exported file that was changed. */
+/** Imports a modified export and returns the result. */
 function changed(change: (file: Draft) => void) {
   const file = JSON.parse(exportFile([SAVED, SAVED], NOW)) as Draft;
   change(file);

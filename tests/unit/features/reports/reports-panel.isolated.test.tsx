@@ -141,7 +141,7 @@ describe('the list', () => {
     const { choose, clipboard, user } = await start();
     await user.click(button('More for Night shift'));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the post as saved' }));
-    // In the click itself, before the report is read.
+    // During the click event, before the report has loaded.
     expect(clipboard.write).toHaveBeenCalledOnce();
     await waitFor(() => expect(notified()).toEqual(['Post copied as it was saved.']));
     expect(clipboard.text()).toBe('[b]as posted[/b]');
@@ -307,7 +307,7 @@ describe('reports of others', () => {
     await user.click(button('Show all'));
     await user.click(await screen.findByRole('button', { name: 'Show reports of Sam Birch' }));
     await screen.findByText('Of a stranger');
-    // Opened twice, it is one case, with what was typed since.
+    // Opening it twice reuses the case, with the text typed since.
     await user.click(button('Open: Of a stranger'));
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
     act(() => store().setFields({ commentaryNote: 'Typed since' }));

@@ -15,7 +15,7 @@ const next = STORED_REPORT.rev + 1;
 const OLD_SIZE = reportSize(STORED_REPORT);
 const KEPT = STORED_REPORT.posted.length;
 
-/** Increments as the server works them out. */
+/** Replaces increments by their values as the server does. */
 const settled = (patch: Patch, count: number, use = REPORT_USE): Patch =>
   Object.fromEntries(
     Object.entries(patch).map(([path, value]) => {
@@ -31,7 +31,7 @@ const allows = (uid: string, patch: Patch): boolean =>
     NOW,
   ).allowed;
 
-/** A title that the rules take, in place of the one that delivering settles. */
+/** A title that the rules accept, instead of the one set on delivery. */
 const content = contentOf({ answers: { patientName: 'Ada', decedentName: 'Sam' } });
 
 describe('the rules of the database take', () => {

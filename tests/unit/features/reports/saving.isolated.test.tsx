@@ -37,7 +37,7 @@ function More() {
   return <Menu label="More" items={actions.map(({ run, ...item }) => ({ ...item, onSelect: run }))} />;
 }
 
-/** What saves the form, and what says so, as they stand beside the post. */
+/** Renders the save button and its status, as beside the post. */
 function Saving({ form, whole }: { readonly form: LoadedForm; readonly whole: FormDefinition }) {
   const { cases, store } = useWorkspace();
   const startNext = () => {
@@ -85,9 +85,9 @@ describe('saving', () => {
     vi.setSystemTime(Date.now() + 1000);
     await choose(user, 'Save changes');
     await waitFor(() => expect(reports()[id]).toMatchObject({ rev: 2, modelVersion: 1 }));
-    // It may be the report that it came with, which would lose it.
+    // Preserved, since the unknown answer may come from the report itself.
     expect(reports()[id]?.['data']).toContain('of no form');
-    // A change of a saved report is no report more.
+    // Saving a change of a saved report does not count as a new report.
     expect(onSaved.mock.calls).toEqual([[ME]]);
     vi.setSystemTime(Date.now() + 1000);
     await choose(user, 'Save as new');
@@ -99,7 +99,7 @@ describe('saving', () => {
     await cleared;
     const offered = () => usePostActions.getState().inMenu.map(({ label }) => label);
     await expect.poll(offered).toContain('Save report');
-    // Undoing the clear brings back what the case builds on.
+    // Undoing the clear restores the case's report.
     act(() => store().undo());
     expect(offered()).toContain('Save changes');
   });

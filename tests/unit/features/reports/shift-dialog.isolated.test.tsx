@@ -44,7 +44,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Opens the list of a shift with cases about these patients. */
+/** Opens the shift list with cases of these patients. */
 async function start(cases: Readonly<Record<string, { readonly note?: string; readonly links?: Links }>>) {
   setSource(FORUM_PAGES, [{ value: 'patientFiles', label: PAGE }]);
   const props = { onClose } as unknown as ToolProps;

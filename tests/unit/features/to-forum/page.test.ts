@@ -6,7 +6,7 @@ import { pageOf } from '../../../../src/features/to-forum/script/page.ts';
 
 const PARCEL = { title: 'Title', recipients: ['Ada One'], parts: ['Post'] };
 
-/** A page of a forum with a form to write in, as far as the script looks at it. */
+/** Renders the part of a forum page with an editor that the script uses. */
 function open(href: string, { action = href, method = 'post', content = '', form = 'postform' } = {}) {
   document.body.innerHTML =
     `<form id="${form}" method="${method}" action="${action}">${content}` +

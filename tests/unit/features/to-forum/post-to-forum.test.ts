@@ -10,7 +10,7 @@ import type { OutputDocument } from '../../../../src/workspace/output-document.t
 
 const PAGE = 'https://forum.test/posting.php?f=7';
 
-/** Letters in no order, which cannot be packed much smaller. */
+/** Returns random letters, which compress badly. */
 function noise(length: number): string {
   let seed = 1;
   const letter = (): string => {

@@ -7,7 +7,7 @@ import { mayUseData } from '../../../../scripts/backend/damaged-data.ts';
 
 const BROKEN = '{"n":{"a"';
 
-/** A folder whose data holds some text, and a terminal whose user types an answer; null where there is no terminal. */
+/** Runs with a folder whose data file has a text, and a terminal whose user types an answer; null for no terminal. */
 async function ask(data: string | null, answer: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-damage-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../../../scripts/lib/root.ts';
 import { claimFolder } from '../../../../scripts/backend/data-folder.ts';
 
-/** The account that owns nothing. */
+/** UID of an account that owns nothing. */
 const NOBODY = 65_534;
 
 function folder(): string {
@@ -77,7 +77,7 @@ test('a folder with a file that this account may not change is refused, and not 
   const file = join(path, 'database.json');
   writeFileSync(file, '{}');
   chmodSync(file, 0o444);
-  // Root may change everything, so the folder is claimed by another account then.
+  // Root may change everything, so another account claims the folder then.
   const isRoot = process.getuid?.() === 0;
   chmodSync(path, 0o777);
   const code = `

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-project-'));
 const file = join(folder, 'key.json');
 const HOW = /Service accounts → Generate new private key.*GOOGLE_APPLICATION_CREDENTIALS.*--local/;
 beforeEach(() => {
-  // Neither the machine nor the user who runs the tests has a key of their own.
+  // Hides credentials of the machine and the user who runs the tests.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   vi.stubEnv('CLOUDSDK_CONFIG', folder);
   vi.stubEnv('HOME', folder);

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { ROOT } from '../../../../scripts/lib/root.ts';
 import { enterSettings } from '../../../../scripts/rehearsal/by-guide.ts';
 
-/** An empty folder in which somebody has done what the guide says, up to the deployment. */
+/** Returns an empty folder with the guide's settings, up to the deployment. */
 export function byTheGuide(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-guide-'));
   mkdirSync(join(folder, 'functions'));

@@ -17,7 +17,7 @@ import { ROOT } from '../../../../scripts/lib/root.ts';
 
 const NODE = process.execPath;
 
-/** How a command would be spawned on Windows by this Node, with npm where it is here. */
+/** Returns a command as spawned on Windows by this Node, with this machine's npm. */
 function onWindows(program: string, ...args: readonly string[]): readonly string[] {
   const npm = process.env['npm_execpath'] ?? realpathSync(onPath('npm').find(starts) ?? '');
   const surroundings = { platform: 'win32', execPath: NODE, env: { npm_execpath: npm } } as const;

@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'phmc-forms-node-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // Port 1 refuses; the pauses between tries are cut short.
+  // Port 1 refuses connections; the backoff is shortened.
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1');
   vi.stubEnv('npm_config_fetch_retries', '0');
   vi.stubEnv('npm_config_cache', join(folder, 'cache'));

@@ -65,7 +65,7 @@ test('says in one sentence that Node does not fit', () => {
 
 test('says in one sentence that the registry cannot be reached', () => {
   write({ missing: '1.0.0' }, { 'node_modules/missing': { version: '1.0.0' } });
-  // Port 1 refuses; the pauses between tries are cut short.
+  // Port 1 refuses connections; the backoff is shortened.
   const env = {
     npm_config_registry: 'http://127.0.0.1:1',
     npm_config_fetch_retries: '0',
@@ -80,7 +80,7 @@ test('says in one sentence that the registry cannot be reached', () => {
 
 test('passes on what npm says about a lock file that does not fit', () => {
   write({ helper: 'file:helper' }, {});
-  // As in a command that was given with `npm -s`.
+  // As in a command run by `npm -s`.
   const { answer, failed } = ready({ npm_config_fetch_retries: '0', npm_config_loglevel: 'silent' });
   expect(answer).toBe('false');
   expect(failed).toMatch(/^The packages could not be installed\. npm says:\nnpm error/);

@@ -10,7 +10,7 @@ const file = join(folder, 'a-file');
 writeFileSync(file, '');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An error of the operating system that root does not meet. */
+/** Returns a function that throws an operating system error, which root would not get. */
 const failing = (code: string) => (): never => {
   throw Object.assign(new Error(`${code}: something, open '${file}'`), { code, path: file });
 };

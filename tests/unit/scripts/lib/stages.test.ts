@@ -8,7 +8,7 @@ import { failureText } from '../../../../scripts/lib/failure-reporter.ts';
 import { countOf } from '../../../../scripts/lib/vitest-stage.ts';
 import { deferred } from '../../support/deferred.ts';
 
-/** A stage that reports its name and ends once `until` has come. */
+/** Creates a stage that writes its name and ends when `until` resolves. */
 const stage = (name: string, count: Count, until?: Promise<void>): Stage => ({
   name,
   title: `Stage ${name}`,
@@ -24,7 +24,7 @@ const [a, b, c] = [
   stage('c', { passed: 5, failures: ['One of c'] }),
 ];
 
-/** What the lines of an output are so far, with every time alike. */
+/** Returns the lines of an output so far, with normalized times. */
 function lines(output: PassThrough): readonly string[] {
   let text = '';
   for (let chunk: unknown = output.read(); chunk !== null; chunk = output.read()) text += String(chunk);

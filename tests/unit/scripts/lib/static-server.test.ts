@@ -43,7 +43,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks with the path as it stands: `fetch` would tidy up `..` before it leaves. */
+/** Requests a raw path: `fetch` would normalize `..`. */
 async function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
   const asked = request({ host: '127.0.0.1', port, path, method, headers }).end();
   const [response] = await once(asked, 'response');

@@ -19,7 +19,7 @@ const DATA = {
   phrases: { ada: { s000: { id: 'p', content: 'Found at the scene' } } },
 };
 
-/** What the comparison finds after a change of what is stored. */
+/** Returns the result of the comparison after a change of the stored data. */
 async function found(change: Readonly<Record<string, unknown>>): ReturnType<Ledger['problems']> {
   const database = memoryDatabase(DATA);
   await database.update(change);

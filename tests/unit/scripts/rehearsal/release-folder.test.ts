@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyRelease, openRelease } from '../../../../scripts/rehearsal/release-folder.ts';
 
-/** A release in a folder whose path has a space, with a command and what a build has left. */
+/** Creates a release in a folder with a space in its path, with a command and build output. */
 function release() {
   const parent = mkdtempSync(join(tmpdir(), 'phmc forms release-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));

@@ -8,7 +8,7 @@ import { shareStructure } from '../../../../src/shared/lib/equal.ts';
 const lists = () => sourceStore.getState().lists;
 const list = (name: string) => lists()[name];
 
-/** Puts data into the cache as it would arrive: equal parts keep their identity. */
+/** Puts data into the cache like an update: equal parts are referentially stable. */
 function arrive(segments: Segments): void {
   useCache.setState((before) => ({ segments: shareStructure(before.segments, segments) }));
 }

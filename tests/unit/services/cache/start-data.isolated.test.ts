@@ -8,11 +8,11 @@ const CONFIGURED = {
   VITE_FIREBASE_PROJECT_ID: 'demo-forms',
   VITE_FIREBASE_DATABASE_URL: 'https://demo-forms.firebaseio.com',
   VITE_FIREBASE_APP_ID: 'app',
-  // Nobody listens there: an offline start.
+  // Nothing listens there: an offline start.
   VITE_DATABASE_EMULATOR: '127.0.0.1:9',
 };
 
-/** The module as a build with these entries has it, with stores of its own. */
+/** Imports the module as built with these entries, with new stores. */
 async function build(entries: Readonly<Record<string, string>>) {
   vi.doMock('virtual:env', () => ({ env: readEnv(entries) }));
   vi.resetModules();
@@ -26,7 +26,7 @@ async function build(entries: Readonly<Record<string, string>>) {
 
 const messages = (store: typeof useNotifications): string[] => store.getState().map(({ message }) => message);
 
-/** Lets the browser have nothing to do, and all code arrive that was asked for. */
+/** Runs idle callbacks, and resolves when all requested code has loaded. */
 async function idle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1000);
   await vi.dynamicImportSettled();

@@ -16,7 +16,7 @@ const CHANGE: EntryChange = {
   next: NEW,
 };
 
-/** What somebody else's change leaves in the history. */
+/** The history entry of another user's change. */
 const VERSION = { at: 1, by: 'other', value: JSON.stringify({ path: PATH }) };
 
 let database: MemoryDatabase;

@@ -24,7 +24,7 @@ const { call, capture, reporting, openTracking, started } = vi.hoisted(() => {
   return {
     call: vi.fn(),
     capture: tracked,
-    // It starts once a page, so the options outlive their test.
+    // Initialized once per page, so the options outlive their test.
     started: options,
     openTracking: vi.fn((given: TrackingOptions) => {
       options.push(given);

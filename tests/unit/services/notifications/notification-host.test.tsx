@@ -14,7 +14,7 @@ import { Dialog } from '../../../../src/shared/ui/dialog.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  // Testing Library looks for this to move faked time along.
+  // Testing Library uses this to advance fake timers.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
 });
 
@@ -142,7 +142,7 @@ describe('stacking', () => {
 describe('the icon', () => {
   const drawn = () => item('Hello').querySelector('.notification__icon path')?.getAttribute('d');
 
-  // Larger icons are fetched when they are first shown.
+  // Larger icons are loaded on first use.
   beforeEach(() => vi.useRealTimers());
 
   async function drawnFor(icon?: string): Promise<string> {

@@ -10,7 +10,7 @@ const width = 1000;
 const height = 600;
 Object.assign(window, { innerWidth: width, innerHeight: height });
 
-/** Lays an element out, as the test environment has no layout. */
+/** Mocks the layout of an element, as the test environment has none. */
 function lay(element: Element | null, box: DOMRect) {
   if (element) element.getBoundingClientRect = () => box;
 }

@@ -1,4 +1,4 @@
-/** A service worker whose life the test leads. */
+/** A service worker whose state is set by the test. */
 export class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly messages: unknown[] = [];
@@ -13,7 +13,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** The registration of one page: which workers there are. */
+/** The service worker registration of one page. */
 export class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
@@ -25,7 +25,7 @@ export class FakeRegistration extends EventTarget {
     throw new TypeError('There is no network');
   }
 
-  /** The browser has found a newer worker and fetched everything for it. */
+  /** Simulates that the browser has found and installed a newer worker. */
   install(worker = new FakeWorker()): FakeWorker {
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
@@ -34,7 +34,7 @@ export class FakeRegistration extends EventTarget {
     return worker;
   }
 
-  /** The waiting worker takes over. */
+  /** Activates the waiting worker. */
   activate(): void {
     [this.active, this.waiting] = [this.waiting, null];
     this.active?.become('activated');
@@ -54,7 +54,7 @@ export class FakeContainer extends EventTarget {
     return this.registration;
   }
 
-  /** A page that was opened with the app kept already. */
+  /** Creates the container of a page opened with the app cached already. */
   static keeping(): FakeContainer {
     const container = new FakeContainer();
     container.controller = new FakeWorker();
@@ -62,7 +62,7 @@ export class FakeContainer extends EventTarget {
     return container;
   }
 
-  /** The active worker takes this page over. */
+  /** Makes the active worker control this page. */
   control(): void {
     this.controller = this.registration.active;
     this.dispatchEvent(new Event('controllerchange'));

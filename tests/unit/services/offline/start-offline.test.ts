@@ -7,7 +7,7 @@ import { FakeContainer } from './fake-container.ts';
 const workspace = Promise.resolve(caseWorkspace());
 let container: FakeContainer;
 
-// Loaded once, so that no test waits for that alone.
+// Preloaded, so that no test waits for the import.
 beforeAll(() => import('../../../../src/services/offline/follow-versions.ts'));
 beforeEach(() => {
   container = new FakeContainer();

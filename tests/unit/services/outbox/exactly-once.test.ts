@@ -43,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('online') }) },
 ) as fc.Arbitrary<Step>;
 
-/** What was promised: the writes whose `add` answered that they are durable, by account and kind. */
+/** Writes that `add` reported as durable, by account and kind. */
 type Promised = Map<string, number[]>;
 
 async function play(world: World, steps: readonly Step[]): Promise<Promised> {

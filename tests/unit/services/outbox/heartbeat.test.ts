@@ -9,7 +9,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** That of the browser. */
+/** Storage of the browser. */
 let storage = memoryStorage().text;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A page of this browser with its outbox, and what it has reported. */
+/** Opens a page of this browser with its outbox, and records its reports. */
 function openPage(parts: Partial<HeartbeatParts> = {}) {
   const pending = createStore<readonly PendingEntry[]>(() => []);
   const sent: HeartbeatRequest[] = [];
@@ -34,7 +34,7 @@ function openPage(parts: Partial<HeartbeatParts> = {}) {
     ...parts,
   });
   const ids: string[] = [];
-  /** The outbox holds so many entries from now on: those in front are the same, those behind are new. */
+  /** Sets the entries of the outbox: existing ones are preserved, new ones appended. */
   const waits = (...states: readonly PendingEntry['state'][]) => {
     ids.length = Math.min(ids.length, states.length);
     pending.setState(

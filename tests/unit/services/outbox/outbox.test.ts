@@ -102,9 +102,9 @@ describe('a try that fails', () => {
       gaps.push(Date.now() - start);
       tries = world.calls;
     }
-    // The stand-in for chance takes a quarter off each.
+    // The fake random generator subtracts a quarter of each.
     expect(gaps).toEqual([750, 1500, 3000, 6000, 12_000, 24_000, 45_000, 45_000, 45_000]);
-    // Once one has arrived, the next begins anew.
+    // A success resets the backoff.
     world.luck.push('lost');
     await outbox.add('ada', 'save', 2);
     await pass(750);

@@ -9,10 +9,10 @@ import { person } from '../auth/support/people.ts';
 
 import 'fake-indexeddb/auto';
 
-/** The account of the user that `signIn` takes for signed in. */
+/** The account of the user signed in by `signIn`. */
 export const UID = person().uid;
 
-/** Somebody signs in; the outbox is theirs and empty, and what is delivered of a kind ends as reported. */
+/** Signs in with an empty outbox; deliveries of the kind return `end`. */
 export async function signIn(kind: string, end: () => Delivery): Promise<unknown[]> {
   const sent: unknown[] = [];
   setCurrentUser({ uid: UID, email: null });
@@ -35,5 +35,5 @@ export async function signIn(kind: string, end: () => Delivery): Promise<unknown
   return sent;
 }
 
-/** What the user reads in passing. */
+/** Returns the messages of the notifications. */
 export const notified = (): readonly string[] => useNotifications.getState().map(({ message }) => message);

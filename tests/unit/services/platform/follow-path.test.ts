@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database with one listener at most, of which a test plays the server. */
+/** A database with at most one listener, whose server is the test. */
 function fakeDatabase() {
   const stopListening = vi.fn();
   const listen = vi.fn(

@@ -9,7 +9,7 @@ interface File {
 
 const FIREBASE = /^firebase\/|\/firebase\//;
 
-/** Files outside the Firebase folder that need Firebase's code as soon as they are loaded. */
+/** Returns files outside the Firebase folder that import Firebase eagerly. */
 const eager = (files: readonly File[]): readonly string[] =>
   files
     .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('src/services/platform/firebase/'))

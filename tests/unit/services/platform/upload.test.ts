@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { upload, type UploadWatch } from '../../../../src/services/platform/upload.ts';
 
-/** A request as browsers have it, as far as an upload uses it; the test plays the network. */
+/** The part of XMLHttpRequest used by an upload; the test simulates the network. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();

@@ -44,7 +44,7 @@ it('takes what another device wrote while a change of this one was on its way', 
   outbox.pending.setState([], true);
   expect(localEntries()).toEqual([{ ...local, content: 'Of another one' }]);
 
-  // Deleted there meanwhile, and nobody is here any more to see it.
+  // Deleted on another device meanwhile, with nobody signed in here.
   outbox.pending.setState([write], true);
   stop();
   arrive({});

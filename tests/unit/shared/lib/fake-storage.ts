@@ -1,4 +1,4 @@
-/** A Storage in memory that can be made to fail the way browsers do. */
+/** An in-memory Storage with simulated browser failures. */
 export class FakeStorage implements Storage {
   [name: string]: unknown;
   readonly #entries = new Map<string, string>();
@@ -44,7 +44,7 @@ export class FakeStorage implements Storage {
     return [...this.#reach().keys()].toSorted();
   }
 
-  /** The storage of a duplicated tab. */
+  /** Returns the storage of a duplicated tab. */
   copy(): FakeStorage {
     const copy = new FakeStorage();
     for (const [key, value] of this.#entries) copy.setItem(key, value);

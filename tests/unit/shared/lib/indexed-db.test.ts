@@ -22,7 +22,7 @@ it('leaves nothing under way in a page that the browser keeps to come back to, a
   const long = kept.use(async (db) => {
     const { store } = db.transaction('words', 'readwrite');
     runs += 1;
-    // The first time it has no end of its own.
+    // The first run never ends by itself.
     const turns = runs === 1 ? Infinity : 3;
     for (let turn = 0; turn < turns; turn += 1) await store.put(`turn ${turn}`, 'word');
     return 'done';

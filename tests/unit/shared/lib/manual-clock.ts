@@ -1,11 +1,11 @@
 import type { Clock } from '../../../../src/shared/lib/clock.ts';
 
-/** A clock that stands still until a test moves it; times in milliseconds. */
+/** A clock advanced by tests; times in milliseconds. */
 export interface ManualClock extends Clock {
   move(ms: number): void;
 }
 
-/** A clock that stands at 2026-11-21 10:00 UTC, or at `start`. */
+/** Creates a clock set to 2026-11-21 10:00 UTC, or to `start`. */
 export function manualClock(start = Date.UTC(2026, 10, 21, 10, 0)): ManualClock {
   let at = start;
   return {

@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** An element that a translator puts around a text, or in its place. */
+/** Returns the element with which a translator wraps or replaces a text. */
 function translated(...content: readonly (string | Node)[]): HTMLElement {
   const font = document.createElement('font');
   font.append(...content);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { projectFiles } from '../../architecture/support/project-files.ts';
 
-/** Any icon by its pack name, whose first sight would fetch the whole pack. */
+/** Matches an icon by its pack name, whose first use would load the whole pack. */
 const PACK_NAME = /(["'])fa-[a-z][a-z0-9-]*\1/g;
 
 it('the app’s own icons are bundled: none of them makes a visitor fetch the whole pack', () => {

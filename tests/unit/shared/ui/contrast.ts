@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number];
 
-/** Reads `#rrggbb`. */
+/** Parses `#rrggbb`. */
 function rgb(hex: string): Rgb {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!digits) throw new Error(`not a colour: ${hex}`);
@@ -16,7 +16,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** The contrast ratio of WCAG 2, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(rgb(one)), luminance(rgb(other))].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -55,7 +55,7 @@ describe('Dialog', () => {
 
   it('tells so, too, when it is unmounted between the closing and its event', () => {
     const { onClose, unmount } = setup();
-    // As the browser leaves it: closed, with the event still to come.
+    // As left by the browser: closed, before the `close` event.
     dialog().removeAttribute('open');
     unmount();
     expect(onClose).toHaveBeenCalledOnce();

@@ -5,7 +5,7 @@ const CHOSEN =
   /\[aria-(?:current|selected|pressed|checked|expanded)|:checked|\[data-(?:highlighted|current)|--(?:on|first|open|current|chosen)\b|:hover|:focus/;
 const MOVES = /^\s*(?:font(?:-weight|-size)?|letter-spacing|border(?:-\w+)*-width|height|width):/m;
 
-/** They lie over the page, so what changes in them moves nothing. */
+/** Overlays, whose changes cause no layout shift. */
 const OVER = /^\.(?:visually-hidden|error-summary__box)/;
 
 const source = new URL('../../../../src/', import.meta.url);

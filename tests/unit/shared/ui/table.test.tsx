@@ -43,7 +43,7 @@ const press = (user: ReturnType<typeof open>, title: string) =>
 
 it.each([
   ['Name', ['Ann', 'Ben', 'Zoë'], ['Zoë', 'Ben', 'Ann']],
-  // As numbers, and without a value last either way.
+  // Sorted as numbers; missing values are last in both directions.
   ['Rank', ['Zoë', 'Ann', 'Ben'], ['Ann', 'Zoë', 'Ben']],
   ['Since', ['Ben', 'Zoë', 'Ann'], ['Ann', 'Zoë', 'Ben']],
 ])('sorts by %s up, down, and as it came', async (title, up, down) => {

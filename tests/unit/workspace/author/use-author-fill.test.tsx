@@ -11,7 +11,7 @@ import { createFormStore, type FormStore } from '../../../../src/engine/store/fo
 import { MILO, person } from '../../services/auth/support/people.ts';
 import { caseWorkspace } from '../../support/case-workspace.ts';
 
-// The model is the product's own: the fields below are ones of it.
+// Uses the product's model: the fields below exist in it.
 const form: FillableForm = {
   meta: {
     code: 0,
@@ -95,7 +95,7 @@ it('fills a form that was replaced, but not one that was emptied by hand or by a
   expect(writer()).toBeUndefined();
   act(() => store.getState().redo());
   act(() => store.getState().setField(['phmcEmployee'], undefined));
-  // The same person anew, as when their role is read again.
+  // A new object for the same user, as when their role is loaded again.
   act(() => setPerson(person()));
   expect(writer()).toBeUndefined();
   act(() => store.getState().clear());

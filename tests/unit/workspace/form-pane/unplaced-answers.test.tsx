@@ -10,7 +10,7 @@ import { sharedModel } from '../../engine/store/shared-model.ts';
 
 afterEach(cleanup);
 
-// A page without a secure connection has no clipboard.
+// An insecure page has no clipboard.
 vi.stubGlobal('isSecureContext', true);
 
 it('shows answers whose field is gone, and lets the user copy or remove them', async () => {

@@ -17,7 +17,7 @@ const notified = () => useNotifications.getState().map(({ message }) => message)
 const copied = () => useCopied.getState()?.message;
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-/** Opens the form in a narrow window, which shows no post. Its templates arrive, or fail to, when a test says so. */
+/** Opens the form in a narrow window, which shows no post. The test resolves or rejects its templates. */
 async function open() {
   const arrival = deferred<void>();
   const form = await entry.load();
@@ -52,7 +52,7 @@ it.each([
   arrival.resolve();
   await expect.poll(copied).toMatch(done);
   expect(text()).toMatch(expected);
-  // Its button says so, and it is read out.
+  // The button shows it, and it is announced to screen readers.
   expect(notified()).toEqual([]);
   expect(screen.getByText(done).getAttribute('role')).toBe('status');
 });

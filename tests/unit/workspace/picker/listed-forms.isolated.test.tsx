@@ -25,7 +25,7 @@ afterEach(() => {
   act(setSignedOut);
 });
 
-/** Which of both forms stand in the list, and which are found by a name of theirs. */
+/** Returns which of both forms are listed, and which are found by one of their names. */
 function offered() {
   const isThere = (name: string): boolean =>
     screen.queryAllByRole('button', { name: new RegExp(`^${name}`) }).length > 0;

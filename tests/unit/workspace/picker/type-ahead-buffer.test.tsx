@@ -6,7 +6,7 @@ import { TypedAhead } from '../../../../src/workspace/picker/type-ahead-buffer.t
 
 afterEach(cleanup);
 
-/** Presses keys while the search is on its way; returns the field that has the focus meanwhile, and what happened. */
+/** Presses keys while the search is loading; returns the focused field, and what happened. */
 function press(...keys: readonly string[]) {
   const onCancel = vi.fn();
   const { rerender } = render(<TypedAhead onCancel={onCancel} />);

@@ -48,7 +48,7 @@ function addKind({ write, project }: TestProject): Promise<number> {
   return accept(project, ['_texts']);
 }
 
-/** Exchanges a text in the file of the kind; its example is none of what this is about. */
+/** Replaces a text in the file of the kind, whose example is not under test. */
 const change =
   (from: string, to: string): Mistake[1] =>
   (project) => {

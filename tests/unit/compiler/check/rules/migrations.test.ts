@@ -18,7 +18,7 @@ beforeEach(async () => {
   project = await releasedProject();
 });
 
-/** Gives a field another name in all files of the project but those of the release. */
+/** Renames a field in all files of the project except the release's. */
 function rename(from: string, to: string): void {
   const { root } = project.project;
   const named = new RegExp(String.raw`(?<=["/{=]|if |^)${from}(?=["}:])`, 'gm');

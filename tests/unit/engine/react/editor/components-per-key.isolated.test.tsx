@@ -13,7 +13,7 @@ import { TYPICAL } from '../../../../perf/neutral/cases.ts';
 import { writeNeutralForms } from '../../../../perf/neutral/files.ts';
 import { countRenders } from '../../../../perf/browser/render-count.ts';
 
-// React looks for its developer tools once, when it is loaded.
+// React looks for its developer tools only once, when it loads.
 countRenders();
 const { act, cleanup, render } = await import('@testing-library/react');
 const { userEvent } = await import('@testing-library/user-event');
@@ -28,7 +28,7 @@ const { createFormStore } = await import('../../../../../src/engine/store/form-s
 
 declare const renderCounter: { rendered: number };
 
-/** What a key and a form may cost; `package.json` holds it, so that raising it is a decision that shows. */
+/** Limits per key and form; stored in `package.json`, so that raising one is a visible decision. */
 const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   budgets: { componentsPerKey: number; elementsFor100Fields: number };
 };
@@ -48,7 +48,7 @@ const largest = (): string =>
     .map((slug) => ({ slug, fields: fieldsIn(compileForm(project, slug).schema) }))
     .reduce((most, form) => (form.fields > most.fields ? form : most)).slug;
 
-/** Draws a form in an editor of its own. */
+/** Renders a form in a new editor. */
 async function edit(from: FormsProject, slug: string) {
   const form = await formLoader(from)(slug);
   await preloadWidgets(form);
@@ -75,7 +75,7 @@ test('a key in the largest form renders nothing, and few components on its way t
   renderCounter.rendered = 0;
   const { container, store, stop } = await edit(project, largest());
   const inputs = [...container.querySelectorAll<HTMLInputElement>('input[type="text"]:not([role])')];
-  // A counter that saw nothing of the form would see nothing of a key either.
+  // Guards against a counter that sees nothing.
   expect(renderCounter.rendered).toBeGreaterThan(inputs.length);
 
   const [field] = inputs;

@@ -23,7 +23,7 @@ const control = (field: HTMLElement): HTMLInputElement =>
 const holds = (value: string) => (field: HTMLElement) => expect(control(field).value).toBe(value);
 const types = (words: string) => async (form: Harness) => form.user.keyboard(words);
 
-/** A widget whose one control shows the value as it is stored, and stores what is entered. */
+/** Returns a sample with one control that shows and stores the raw value. */
 const line = (schema: FieldSchema, value: unknown, answer: Sample['answer'], more = {}): Sample => ({
   schema,
   stored: value,
@@ -183,7 +183,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
 };
 
-// Widgets that come late are there before the suite looks at them.
+// Lazy widgets must be loaded before the tests.
 for (const { component } of allWidgets()) await component.preload?.();
 
 afterEach(endForms);

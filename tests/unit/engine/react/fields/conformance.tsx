@@ -6,19 +6,19 @@ import { flushPending } from '../../../../../src/engine/react/fields/pending-cha
 import { renderForm } from './support/form-harness.tsx';
 import type { Harness, HarnessOptions } from './support/form-harness.tsx';
 
-/** What the suite needs to know of a widget to validate it: a field that it draws, and how a user answers it. */
+/** A sample of a widget for the suite: a field that it renders, and how a user answers it. */
 export interface Sample {
-  /** The field without its title, which the suite gives. */
+  /** The field without its title, which the suite sets. */
   readonly schema: FieldSchema;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** A stored value, and what a user must be able to see or find of it. */
+  /** A stored value, and what must be visible of it. */
   readonly stored: unknown;
   readonly shows: (field: HTMLElement) => void;
-  /** Returns the empty field by keyboard alone, starting from its first control, which has focus. */
+  /** Answers the empty field by keyboard alone, starting from its focused first control. */
   readonly answer: (form: Harness, field: HTMLElement) => Promise<void>;
   /** The value after the answer. */
   readonly answered: unknown;
-  /** A group is named by its legend, any other field's control by its label. */
+  /** A group is named by its legend, any other control by its label. */
   readonly shape: 'control' | 'inline' | 'group';
 }
 
@@ -33,7 +33,7 @@ const fieldOf = (form: Harness): HTMLElement => {
   return field;
 };
 
-/** The element that carries the field's name and description: its control, or the group of its controls. */
+/** Returns the element with the field's name and description: its control, or the group of its controls. */
 const namedPart = (field: HTMLElement, shape: Sample['shape']): HTMLElement =>
   shape === 'group' ? field : within(field).getByLabelText(new RegExp(`^${TITLE}`), { selector: CONTROLS });
 
@@ -49,13 +49,13 @@ const textOfIds = (element: HTMLElement): string =>
     .join(' ');
 
 async function violations(root: HTMLElement): Promise<string[]> {
-  // There is no layout here to validate colours or overlaps by, and a fragment has no landmarks.
+  // Without layout, colors and overlaps cannot be checked, and a fragment has no landmarks.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations: found } = await axe.run(root, { rules });
   return found.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`);
 }
 
-/** The promises that every widget keeps, whatever it looks like. */
+/** Contract tests of every widget. */
 export function conformance(name: string, sample: Sample): void {
   const start = (extra: Partial<HarnessOptions> = {}, options: object = {}): Harness =>
     renderForm({
@@ -106,7 +106,7 @@ export function conformance(name: string, sample: Sample): void {
         document.getElementById(ID)?.getAttribute('aria-required') === 'true';
       expect([isMarked(), saysSo()]).toEqual([false, false]);
       form.require('sample');
-      // A button that leads elsewhere takes no answer.
+      // A button that navigates elsewhere has no answer.
       expect([isMarked(), saysSo()]).toEqual([true, name !== 'formSwitch']);
       form.unmount();
       start({ required: ['sample'] });

@@ -1,9 +1,9 @@
 import type { BBNode, TagNode, TextNode } from '../../../../../src/engine/bbcode/tree.ts';
 
-/** A piece of text, wherever it stood. */
+/** Creates a text node. */
 export const text = (words: string): TextNode => ({ type: 'text', text: words, start: 0, end: 0 });
 
-/** A tag as the reader would give it, or as it never would. */
+/** Creates a tag node, valid or not. */
 export const tag = (name: string, children: readonly BBNode[] = [], arg?: string): TagNode => ({
   type: 'tag',
   tag: name,

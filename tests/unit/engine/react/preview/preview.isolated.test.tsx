@@ -185,7 +185,7 @@ const ALLOWED_ATTRIBUTES = new Set(
   'class style translate href target rel src alt loading referrerpolicy role aria-label tabindex'.split(' '),
 );
 
-/** Everything in the page that a post may never put there. */
+/** Returns everything in the page that a post must never insert. */
 function harmIn(container: Element): string[] {
   return Array.from(container.querySelectorAll('*')).flatMap((element) => {
     const attribute = (name: string): string => element.getAttribute(name) ?? '';

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 350));
 });
 
-/** A pen that notes what it draws, and how it is set at that moment. */
+/** A canvas context that records its calls and state. */
 function notingPen() {
   const noted: string[] = [];
   const settings: Record<string, unknown> = {};
@@ -136,7 +136,7 @@ describe('the body diagram', () => {
 
   it('drags a marker, as one change', () => {
     const form = start(one);
-    // Ten pixels beside its middle, where it stays under the pointer.
+    // Ten pixels beside its center, which remains under the pointer.
     fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1, clientX: 110, clientY: 175 });
     fireEvent.pointerMove(pin(1), { pointerId: 1, clientX: 100, clientY: 100 });
     fireEvent.pointerMove(pin(1), { pointerId: 1, clientX: 30, clientY: 35 });
@@ -191,7 +191,7 @@ describe('the body diagram', () => {
     await form.user.selectOptions(screen.getByLabelText('Caliber'), '.22LR');
     await form.user.type(screen.getByLabelText('Range'), '2 m');
     await form.user.type(screen.getByLabelText('Path'), 'upward');
-    // What waits in two inputs at once reaches the form whole.
+    // Pending input of two controls reaches the form completely.
     act(() => flushPending());
     await form.user.selectOptions(screen.getByLabelText('Sign'), 'Cross');
     await form.user.selectOptions(screen.getByLabelText('Label stands'), 'Left of the sign');
@@ -407,7 +407,7 @@ it('saves the image as a file, in the colours of a post: both views, each marker
 });
 
 describe('the picture of the post', () => {
-  /** Draws as a browser would, and keeps what arrives until the test lets it. */
+  /** Renders like a browser, and delays responses until the test releases them. */
   const host = () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(notingPen().pen);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['png'])));

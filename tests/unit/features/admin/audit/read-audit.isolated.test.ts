@@ -10,7 +10,7 @@ vi.mock('../../../../../src/services/server/server.ts');
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 1);
-/** 300 entries, one an hour; two people take turns. */
+/** 300 entries, one per hour, alternating between two users. */
 const LOG: readonly Row[] = Array.from({ length: 300 }, (_, n) => ({
   key: `k${String(n).padStart(3, '0')}`,
   value: {

@@ -27,18 +27,18 @@ vi.mock('../../../../../src/services/server/server.ts', () => ({
 
 const ADA = { firstName: 'Ada', lastName: 'Fields', name: 'Ada Fields', rank: 'Nurse', badge: 'NI-10001' };
 
-/** The cache receives of what is stored now. */
+/** Updates the cache with a value. */
 const receive = (path: string, value: unknown): void =>
   useCache.setState(({ segments }) => ({ segments: setIn(segments, path.split('/'), value ?? undefined) }));
 
-/** Somebody else stores a value. */
+/** Stores a value as another user. */
 const store = (path: string, value: unknown): void => {
   server.database.values.set(path, value);
   receive(path, value);
 };
 
 beforeEach(async () => {
-  // Fetched once the page stands; tests press Save at once.
+  // Loaded after the first render in the app; tests press Save at once.
   await loadValidation();
   server.database = new MemoryDatabase();
   const { update } = server.database;
@@ -79,13 +79,13 @@ const click = async (user: User, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
-/** The control of a field; the labels of required ones say so after their words. */
+/** Returns the control of a field; labels of required fields have a suffix. */
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
 async function retype(user: User, label: string, text: string): Promise<void> {
   await user.clear(field(label));
   await user.type(field(label), text);
-  // What was typed reaches the form at once when the control is left.
+  // Input reaches the form at once when the control loses focus.
   await user.tab();
 }
 
@@ -110,7 +110,7 @@ test('what breaks the schema is refused in its place', async () => {
   await retype(user, 'Badge', 'nonsense');
   await click(user, 'Save');
   expect(screen.queryByRole('dialog')).toBeNull();
-  // At the field and in the summary.
+  // At the field and in the error summary.
   expect(screen.getAllByText(/^Badge must be a number/)).toHaveLength(2);
   expect(field('Badge').getAttribute('aria-invalid')).toBe('true');
 });

@@ -88,7 +88,7 @@ const ROWS: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-/** What the server holds, and a newer version than that of the page. */
+/** Sets up pending data on the server, and a version newer than the page's. */
 function everythingWaits(): void {
   vi.mocked(server.read).mockImplementation((path) => Promise.resolve(ok(STORED[path] ?? null)));
   vi.mocked(server.readLast).mockImplementation((path) =>

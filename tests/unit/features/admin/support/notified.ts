@@ -1,4 +1,4 @@
 import { useNotifications } from '../../../../../src/services/notifications/notification-store.ts';
 
-/** What the user was given last. */
+/** Returns the last notification. */
 export const notified = (): string | undefined => useNotifications.getState().at(-1)?.message;

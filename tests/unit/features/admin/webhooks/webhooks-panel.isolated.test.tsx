@@ -22,7 +22,7 @@ const states = (): ChannelState[] =>
     ending: (addresses[target] ?? '').slice(-4),
   }));
 
-/** Behaves as the function does. */
+/** Simulates the server function. */
 function manage(request: ManageWebhookRequest) {
   asked.push(request);
   if (request.action === 'set') {

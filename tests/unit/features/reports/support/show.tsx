@@ -23,15 +23,15 @@ import { contentOf, FakeReports, ME } from '../fake-reports.ts';
 import { fakeClipboard } from '../../../support/fake-clipboard.ts';
 import { world } from './world.ts';
 
-/** A form that the reports of these tests belong to. */
+/** Code of the form used in these tests. */
 export const CODE = 22;
 export const SLUG = 'commentary-note-phmc';
 
-/** Somebody with these permissions. */
+/** Returns a user with these permissions. */
 export const somebody = (...permissions: Person['permissions']): Person => person({ uid: ME, permissions });
 export const MEMBER = somebody('create_basic_reports', 'manage_own_reports');
 
-/** A report in the database, as another page would have put it there. */
+/** Stores a report as another page would. */
 export const put = (
   id: string,
   part: Parameters<typeof contentOf>[0] = {},
@@ -39,7 +39,7 @@ export const put = (
   department: Department = 'phmc',
 ) => world.database.update(savePatch({ uid, id }, 1, contentOf({ code: CODE, ...part }), department));
 
-/** What the notifications say. */
+/** Returns the messages of the notifications. */
 export const notified = (): readonly string[] => useNotifications.getState().map(({ message }) => message);
 
 /** The form of these tests, loaded. */
@@ -52,7 +52,7 @@ export async function reportForm(): Promise<LoadedForm> {
 const stops: (() => void)[] = [];
 const opened: Workspace[] = [];
 
-/** Shows a screen to somebody signed in, with a case, an outbox that delivers and the database of `world`. */
+/** Renders a screen for a signed-in user, with a case, a working outbox and the database of `world`. */
 export async function show(screen: ReactElement, who: Person = MEMBER) {
   setPerson(who);
   setCurrentUser({ uid: ME, email: null });
@@ -72,7 +72,7 @@ export async function show(screen: ReactElement, who: Person = MEMBER) {
   return { user, workspace, store, clipboard: fakeClipboard() };
 }
 
-/** Returns each test of a file a database of its own, and leaves nothing behind. */
+/** Provides each test of a file with a new database, and cleans up afterwards. */
 export function freshWorlds(): void {
   beforeEach(() => {
     world.database = new FakeReports();

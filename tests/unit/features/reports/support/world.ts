@@ -1,9 +1,9 @@
 import { FakeReports } from '../fake-reports.ts';
 
-/** The database of the test that runs. This file imports nothing of the app, so that a mock can be made of it. */
+/** The database of the current test. This file imports nothing of the app, so that mocks can use it. */
 export const world = { database: new FakeReports() };
 
-/** What stands for the backend of the app. */
+/** Returns a mock of the app's backend. */
 export const fakeBackend = () => ({
   backend: {
     database: async () => world.database,

@@ -86,7 +86,7 @@ it('announces a line that the person completes, under a key of its own', async (
   expect(world.update).not.toHaveBeenCalled();
   emit(LOG, { ...marked([5, 6, 7, 8], 'Zoe Marsh'), ...marked([9], 'Ada Sample') });
   await act(async () => {});
-  // Ada's mark was not the last of its line, so another page announces it.
+  // Ada's mark did not complete its line, so another page announces it.
   expect(writes()).toHaveLength(0);
   emit(LOG, {
     ...marked([5, 6, 7, 8], 'Zoe Marsh'),

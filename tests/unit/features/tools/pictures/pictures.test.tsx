@@ -32,7 +32,7 @@ it('a card says who is signed in, as the staff list has them, and otherwise noth
   expect(card()).toEqual(['Jonas Keller', 'Medical Examiner', '5550501']);
   expect(drawn()).toContain('Phone 5550501');
   await userEvent.type(box('Phone'), '9');
-  // Another character has a name and a rank of the sign-in at least; what was typed stays.
+  // Another character has at least a name and rank from the sign-in; typed text is preserved.
   act(() => setPerson(person({ faction: MILO })));
   expect(card()).toEqual(['Milo Brandvold', 'Medic', '55505019']);
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));

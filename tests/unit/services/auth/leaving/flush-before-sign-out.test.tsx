@@ -16,7 +16,7 @@ import { signIn, notified, UID } from '../../outbox/support.ts';
 const LATER: Delivery = { outcome: 'later', wait: 600_000 };
 const REFUSED: Delivery = { outcome: 'refused', reason: 'No.' };
 
-/** Somebody leaves while a change cannot be sent, and answers. */
+/** Signs out while a change cannot be sent, and answers the prompt. */
 async function leaveWith(end: Delivery, answer: string): Promise<boolean> {
   await signIn('save', () => end);
   await outbox.add(UID, 'save', 1, 'A report');
@@ -51,7 +51,7 @@ it('sends what can be sent, and leaves without a question', async () => {
   let end: Delivery = { outcome: 'later' };
   const sent = await signIn('save', () => end);
   await outbox.add(UID, 'save', 1);
-  // So often in vain that the next try would come too late by itself.
+  // After so many failures, the next automatic retry would be too late.
   for (let tries = 1; tries <= 6; tries += 1) {
     await expect.poll(() => sent.length).toBe(tries);
     await expect.poll(() => outbox.pending.getState()[0]?.state).toBe('waiting');

@@ -23,7 +23,7 @@ test('removes all that a sign-in leaves but memberships and metrics, in storage 
   extractCallbackParams(new URL('https://app.example/?code=a'), { replaceState: () => undefined });
   completeFlow('/reports');
   const outlives = [FACTION_CACHE_KEY, METRICS_KEY].toSorted();
-  // All that was written is known by name.
+  // All written entries have known names.
   expect([...world.entries.keys()].toSorted()).toEqual(
     [...OAUTH_KEYS.filter((key) => key !== PROCESSING_KEY), ...outlives].toSorted(),
   );

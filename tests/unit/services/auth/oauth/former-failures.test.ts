@@ -1,4 +1,4 @@
-// The ways in which the sign-in of the former tool failed, by their number.
+// Failures of the former tool's sign-in, by number.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FailureDetails } from '../../../../../contract/errors.ts';
 import {

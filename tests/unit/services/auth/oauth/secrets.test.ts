@@ -4,7 +4,7 @@ import { err, ok } from '../../../../../src/shared/lib/result.ts';
 import { SECRETS } from './support/people.ts';
 import { CALLBACK, createWorld, STATE, type WorldOptions } from './support/world.ts';
 
-// Number 18 of the former failures: codes and secrets that could be seen.
+// Number 18 of the former failures: exposed codes and secrets.
 const CANARIES = [...Object.values(SECRETS), STATE];
 const seenIn = (text: string): string[] => CANARIES.filter((canary) => text.includes(canary));
 

@@ -25,7 +25,7 @@ test('among equals the provider’s order decides', () => {
 test.each([
   ['without characters', { ...USER, character: [] }, MEMBERSHIPS],
   ['without a member among them', USER, { 1003: NOT_A_MEMBER }],
-  // The account's own number stands in the roster as somebody else's character.
+  // The account's ID is also another user's character ID in the roster.
   ['by the number of the account', USER, { 4: member(4, 'Somebody Else', 15) }],
 ])('nobody is a member %s', (_, user, memberships) => {
   expect(personOf(user, memberships)).toMatchObject({

@@ -17,7 +17,7 @@ import { useNotifications } from '../../../../../src/services/notifications/noti
 import { personOf } from '../../../../../src/services/auth/oauth/user-from-provider.ts';
 import { USER } from './support/people.ts';
 
-// What starts once for the whole page must start on the clock that the tests move.
+// Page-wide timers must be created with the fake clock.
 beforeAll(() => void vi.useFakeTimers());
 afterAll(() => void vi.useRealTimers());
 afterEach(() => {

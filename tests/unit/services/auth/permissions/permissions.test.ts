@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/services/auth/permissions/permissions.ts';
 import { KELLER } from '../support/people.ts';
 
-/** The table as the specification words it. */
+/** The table as worded in the specification. */
 const TABLE: Readonly<Record<string, readonly Permission[]>> = {
   admin_panel: ['admin_full_access', 'admin_limited_access'],
   faction_upload: ['upload_faction_data'],

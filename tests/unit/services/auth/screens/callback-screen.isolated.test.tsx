@@ -20,14 +20,14 @@ const PATH = '/auth/gta/callback';
 const open = () => showAt(PATH, <CallbackScreen />);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** The provider came back with this, and the sign-in is still under way. */
+/** Simulates a return from the provider with the sign-in still in progress. */
 const running = (): void => {
   vi.mocked(finishLogin).mockReturnValueOnce(new Promise(() => undefined));
   enterStep('token_exchange');
 };
 
 beforeEach(() => {
-  // Lets go of the run that all callers share for a minute.
+  // Resets the run that all callers share for a minute.
   forgetPerson();
   resetFlow();
   forgetCallback();

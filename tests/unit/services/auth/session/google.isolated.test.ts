@@ -47,7 +47,7 @@ const ADMIN: Person = {
 
 const FOREIGN = 'This sign-in with Google was not started here, or has expired. Please try again.';
 
-/** Clicks the button; returns the address that the page leaves for. */
+/** Clicks the button; returns the URL to which the page navigates. */
 function leave(): URL {
   const assign = vi.fn<(address: string | URL) => void>();
   const page = { origin: 'https://forms.invalid', pathname: '/forms/', assign };
@@ -57,7 +57,7 @@ function leave(): URL {
 
 const idToken = (nonce: unknown): string => `h.${btoa(JSON.stringify({ email: EMAIL, nonce }))}.s`;
 
-/** Comes back with these parts behind the hash; returns the address that is left there. */
+/** Returns from Google with these parameters in the fragment; resolves to the remaining URL. */
 async function comeBack(answer: Record<string, string>): Promise<unknown> {
   const replaceState = vi.fn();
   const hash = `#${new URLSearchParams(answer)}`;

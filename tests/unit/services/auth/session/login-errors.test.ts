@@ -73,7 +73,7 @@ describe('the kind of a failure', () => {
     expect(kindOf(saying(message))).toBe(kind);
   });
 
-  // The SDK adds the status of an answer that is not the function's own.
+  // The SDK adds the HTTP status of a response that is not from the function itself.
   test.each([
     ['unavailable', 'unavailable [503]', 'unavailable'],
     ['deadline-exceeded', 'deadline-exceeded [504]', 'unavailable'],

@@ -14,7 +14,7 @@ const JONAS: ActiveCharacter = {
   rank: 'Chief',
 };
 
-/** Somebody with two characters in the faction and one outside. */
+/** Returns a user with two characters in the faction and one outside. */
 export const person = (changes: Partial<Person> = {}): Person => ({
   kind: 'oauth',
   uid: 'gtaw:4',
@@ -35,7 +35,7 @@ export const person = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-/** Somebody without any character. */
+/** Returns a user without any character. */
 export const nobodyInGame = (changes: Partial<Person> = {}): Person =>
   person({ isFactionMember: false, faction: null, allFactionCharacters: [], characters: [], ...changes });
 
@@ -51,7 +51,7 @@ export const MEDIC = nobodyInGame({
   accessLevel: 'member',
 });
 
-/** A user as the server describes them. */
+/** Returns the server's description of a user. */
 export const sessionUserOf = (of: Person): SessionUser => ({
   id: of.id,
   username: of.kind === 'oauth' ? of.username : of.id,

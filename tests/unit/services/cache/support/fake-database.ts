@@ -12,7 +12,7 @@ interface Listener {
 
 const DENIED: DatabaseError = { code: 'permission-denied', message: 'Permission denied' };
 
-/** A database whose every answer a test gives by hand, in the order it likes. */
+/** A database whose responses a test sends manually, in any order. */
 export class FakeDatabase implements DatabaseClient {
   readonly #listeners = new Set<Listener>();
   readonly #watchers = new Set<(connected: boolean) => void>();
@@ -39,7 +39,7 @@ export class FakeDatabase implements DatabaseClient {
     return () => void this.#watchers.delete(onChange);
   }
 
-  /** The paths listened to at this moment. */
+  /** Paths with listeners. */
   get listening(): readonly string[] {
     return [...this.#listeners].map(({ path }) => path).toSorted();
   }
@@ -48,7 +48,7 @@ export class FakeDatabase implements DatabaseClient {
     return this.#watchers.size > 0;
   }
 
-  /** Delivers a fresh copy of a value, as the SDK does. */
+  /** Delivers a new copy of a value, as the SDK does. */
   send(path: string, value: unknown): void {
     for (const listener of this.#at(path)) listener.onValue(structuredClone(value));
   }
@@ -57,7 +57,7 @@ export class FakeDatabase implements DatabaseClient {
     for (const [path, value] of Object.entries(values)) this.send(path, value);
   }
 
-  /** Ends the listeners of a path, as the server does when the rules forbid it. */
+  /** Cancels the listeners of a path with permission denied. */
   deny(path: string): void {
     for (const listener of this.#at(path)) {
       this.#listeners.delete(listener);
@@ -69,7 +69,7 @@ export class FakeDatabase implements DatabaseClient {
     for (const watcher of this.#watchers) watcher(connected);
   }
 
-  /** What the next reads of a path find; every other read is refused. */
+  /** Sets the result of the next reads of a path; every other read is rejected. */
   store(path: string, value: unknown): void {
     this.#readable.set(path, value);
   }

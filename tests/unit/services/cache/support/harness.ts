@@ -21,20 +21,20 @@ export const RENAMED = { phmc: { ...DATA.staff.phmc, b: { name: 'Ben Renamed' } 
 export const LOADING = 'spinner|0|Data Loading...';
 export const LOADED = 'check-circle|2000|Data Loaded!';
 
-/** What stands on screen, each as `icon|duration|message`. */
+/** Returns the notifications on screen, each as `icon|duration|message`. */
 export const shown = (): readonly string[] =>
   useNotifications.getState().map(({ icon, duration, message }) => `${icon}|${duration}|${message}`);
 
 export const state = () => useCache.getState();
 
-/** Lets everything happen that needs no time. */
+/** Resolves when everything without timers is done. */
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
 let stops: (() => void)[] = [];
 
-/** Starts a cache on a database that has no connection yet. */
+/** Starts a cache on a database without a connection yet. */
 export async function start(storage = new FakeStorage(), database = new FakeDatabase()) {
   const stop = startDataCache({
     open: () => Promise.resolve(database),
@@ -45,7 +45,7 @@ export async function start(storage = new FakeStorage(), database = new FakeData
   return { database, storage, stop };
 }
 
-/** A storage as an earlier visit left it, `age` milliseconds ago. */
+/** Returns a storage as left by an earlier visit, `age` milliseconds ago. */
 export function storedBefore(age = 0, data: Readonly<Record<string, unknown>> = DATA): FakeStorage {
   const storage = new FakeStorage();
   for (const [segment, value] of Object.entries(data)) {
@@ -57,11 +57,11 @@ export function storedBefore(age = 0, data: Readonly<Record<string, unknown>> = 
   return storage;
 }
 
-/** Returns each test of a file an empty cache, nobody signed in, and a clock that it moves itself. */
+/** Provides each test of a file with an empty cache, nobody signed in, and a fake clock. */
 export function isolateEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
-    // Files without a document share what the modules remember.
+    // Files without a document share the state of modules.
     useNotifications.setState([], true);
   });
   afterEach(() => {

@@ -7,25 +7,25 @@ import type { Changes, LastRows } from '../../../../../src/services/platform/fir
 const DENIED: DatabaseError = { code: 'permission-denied', message: 'Permission denied' };
 const LATE: DatabaseError = { code: 'timeout', message: 'The database did not answer in time.' };
 
-/** The moment at which this database takes everything. */
+/** Timestamp of all writes. */
 const NOW = 1_790_000_000_000;
 
 const taken = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(JSON.stringify(SERVER_TIME), String(NOW)));
 
-/** A database in memory that writes all or nothing, and keeps the rule that no version is written twice. */
+/** An in-memory database with atomic writes that rejects duplicate versions. */
 export class MemoryDatabase implements EntryDatabase {
   readonly values = new Map<string, unknown>();
   readonly updates: Changes[] = [];
-  /** How many of the next reads get no answer in time. */
+  /** Number of next reads that time out. */
   lateReads = 0;
-  /** Refuses every write. */
+  /** Rejects every write. */
   isClosed = false;
-  /** No write arrives. */
+  /** Drops every write. */
   isAway = false;
-  /** Runs before the next write is validated, as somebody else's write would. */
+  /** Runs before the next write is validated, to simulate a concurrent write. */
   meanwhile: (() => void) | undefined;
-  /** Whether the page is connected, or comes to be in time. */
+  /** Resolves to true if the page is connected in time. */
   connection: Promise<boolean> = Promise.resolve(true);
 
   readonly connected = (): Promise<boolean> => this.connection;

@@ -1,7 +1,7 @@
 import type { ErrorRecord } from '../../../../../src/services/error-reporting/error-record.ts';
 import type { ReportContext } from '../../../../../src/services/error-reporting/report-message.ts';
 
-/** A record with nothing special about it. */
+/** A typical record. */
 export const record: ErrorRecord = {
   message: 'TypeError: x is not a function',
   stack: 'at handleChange (main.js:12:34)',
@@ -16,7 +16,7 @@ export const record: ErrorRecord = {
   lastInput: { label: 'Synopsis', name: 'synopsis', type: 'Textarea', form: 'form', age: 4200 },
 };
 
-/** What a report holds besides. */
+/** The context of a report. */
 export const context: ReportContext = {
   reachable: 'No',
   userAgent: 'Mozilla/5.0',

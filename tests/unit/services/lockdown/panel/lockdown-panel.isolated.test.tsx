@@ -99,7 +99,7 @@ it('follows a change of others, unless something was typed: then it says so and 
 });
 
 it('says when it was refused, and keeps what was typed', async () => {
-  // As the database does: the change shows at once, and goes again when the rules refuse it.
+  // As in the database: the change is optimistic, and reverted when the rules reject it.
   vi.mocked(server.save).mockImplementation(async (changes) => {
     emit(changes[PATH]);
     await new Promise((done) => void setTimeout(done));

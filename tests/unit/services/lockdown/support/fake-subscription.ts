@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { SubscribeLockdown } from '../../../../../src/services/lockdown/lockdown-provider.tsx';
 
-/** Stands in for the database: a test says what is stored, and when the connection fails. */
+/** A fake database: a test sets the value and connection failures. */
 export function fakeSubscription() {
   const listeners = new Set<{ onConfig: (stored: unknown) => void; onError: () => void }>();
   const subscribe: SubscribeLockdown = (onConfig, onError) => {
@@ -11,7 +11,7 @@ export function fakeSubscription() {
   };
   return {
     subscribe,
-    /** How many follow it now. */
+    /** Returns the number of listeners. */
     count: () => listeners.size,
     store: (stored: unknown) => act(() => listeners.forEach(({ onConfig }) => onConfig(stored))),
     fail: () => act(() => listeners.forEach(({ onError }) => onError())),

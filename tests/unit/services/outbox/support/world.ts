@@ -3,27 +3,27 @@ import type { EntryStore } from '../../../../../src/services/outbox/entry-store.
 import { createOutbox, type Delivery, type Outbox } from '../../../../../src/services/outbox/outbox.ts';
 import { err, ok } from '../../../../../src/shared/lib/result.ts';
 
-/** A browser with its disk, its tabs and its line to a receiver that takes every id once. */
+/** A browser with storage, tabs and a connection to a receiver that accepts every ID once. */
 export interface World {
   readonly disk: Map<number, StoredEntry>;
-  /** What the receiver took, by account and kind, in the order it came. */
+  /** Payloads accepted by the receiver, by account and kind, in order. */
   readonly taken: Map<string, unknown[]>;
-  /** How often the receiver was reached. */
+  /** Number of calls of the receiver. */
   calls: number;
   account: string | null;
   diskFails: boolean;
-  /** What happens to the next tries; `ok` when there is nothing. */
+  /** Outcomes of the next tries; `ok` when empty. */
   readonly luck: Luck[];
   signIn(account: string | null): void;
   open(): Tab;
 }
 
-/** What can happen to a try: it never arrives, its acknowledgement is lost, it arrives twice, the code throws. */
+/** Outcome of a try: never arrives, acknowledgement lost, arrives twice, throws, etc. */
 export type Luck = 'ok' | 'lost' | 'no-answer' | 'twice' | 'throws' | 'busy' | 'hangs';
 
 export interface Tab {
   readonly outbox: Outbox;
-  /** The tab is gone in the middle of whatever it does: nothing of it goes on. */
+  /** Terminates the tab at any point. */
   kill(): void;
 }
 
@@ -37,7 +37,7 @@ export function closeAll(): void {
   opened.clear();
 }
 
-/** @param locked whether the browser has Web Locks */
+/** @param locked true if the browser has Web Locks */
 export function createWorld(locked = true): World {
   const accountListeners = new Set<() => void>();
   const tabs = new Set<() => void>();

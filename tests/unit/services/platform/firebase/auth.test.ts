@@ -11,7 +11,7 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 
 let issued = 0;
 
-/** A token as the service issues it; each is another one. */
+/** Returns a unique token in the service's format. */
 function token(): string {
   issued += 1;
   const now = Math.floor(Date.now() / 1000);

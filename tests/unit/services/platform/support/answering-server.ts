@@ -13,7 +13,7 @@ export interface Request {
   readonly body: unknown;
 }
 
-/** An HTTP server on a free port that answers each request with JSON as reported; undefined never answers. */
+/** Starts an HTTP server on a free port that responds with the JSON of `answer`; undefined never responds. */
 export async function answeringServer(answer: (request: Request) => Answer | undefined) {
   const requests: Request[] = [];
   const server = createServer((incoming, response) => {

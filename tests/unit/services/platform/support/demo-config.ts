@@ -1,6 +1,6 @@
 import type { FirebaseConfig } from '../../../../../src/services/platform/env.ts';
 
-/** A project that does not exist anywhere; tests add the emulators that they run. */
+/** A nonexistent project; tests add their emulators. */
 export const DEMO: FirebaseConfig = {
   apiKey: 'demo-key',
   authDomain: 'demo-phmc-forms.firebaseapp.com',

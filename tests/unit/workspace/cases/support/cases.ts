@@ -6,7 +6,7 @@ import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
 import { MINUTE_MS } from '../../../../../contract/time.ts';
 import type { Workspace } from '../../../../../src/engine/react/workspace-context.ts';
 
-/** A case that was begun `minutes` ago, and changed last then. */
+/** Returns a case created and last changed `minutes` ago. */
 export function summary(id: string, minutes: number, more: Partial<CaseSummary> = {}): CaseSummary {
   const at = Date.now() - minutes * MINUTE_MS;
   return {
@@ -24,7 +24,7 @@ export function summary(id: string, minutes: number, more: Partial<CaseSummary> 
   };
 }
 
-/** A workspace that lists cases, with a new one named `front` in front, which can do no more than the session given. */
+/** Returns a workspace that lists cases, with a new current one named `front`, with only the given session. */
 export function workspaceOf(shown: Partial<CasesState> = {}, session: Partial<CaseSession> = {}): Workspace {
   const state = createStore<Partial<CasesState>>(() => ({
     id: 'front',

@@ -241,7 +241,7 @@ describe('moving', () => {
     await form.user.click(button('Person 1: move down'));
     expect(names(form.data())).toEqual(['Lily', 'Rose M']);
     await form.user.type(screen.getByLabelText(/^Name/), '!');
-    // The arrows belong to the control while it has the focus.
+    // Arrow keys belong to the focused control.
     await form.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     act(() => flushPending());
     expect(names(form.data())).toEqual(['Lily', 'Rose M!']);

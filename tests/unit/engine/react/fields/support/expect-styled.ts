@@ -10,7 +10,7 @@ const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(join(SOURCE, name), 'utf8').replace(/\/\*.*?\*\//gs, ''));
 
-/** Every class that a style sheet of the app knows, the block that each part belongs to, and RJSF's own for a form. */
+/** Classes in the app's style sheets, their blocks, and RJSF's class of a form. */
 const known = new Set([
   'rjsf',
   ...sheets
@@ -29,7 +29,7 @@ function faultsOf(element: Element): readonly string[] {
   ].map((fault) => `${element.outerHTML.slice(0, 120)}: ${fault}`);
 }
 
-/** Fails with every element on the page that the style sheets cannot give the look it asks for, and every icon that does not come. */
+/** Fails with every element whose class has no style, and every icon that does not load. */
 export async function expectStyled(): Promise<void> {
   expect([...document.querySelectorAll('[class]')].flatMap(faultsOf)).toEqual([]);
   await waitFor(() => expect([...document.querySelectorAll('svg:empty')]).toEqual([]));

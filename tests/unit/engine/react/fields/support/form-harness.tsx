@@ -23,7 +23,7 @@ import { signal } from './signal.ts';
 
 registerProductWidgets();
 
-// Tests look for a field as soon as it is drawn.
+// Tests look for a field as soon as it is rendered.
 for (const { component } of allWidgets()) await component.preload?.();
 await ObjectListField.preload();
 await loadComboboxes();
@@ -57,14 +57,14 @@ export interface Harness {
   unmount(): void;
 }
 
-/** The names, of those written with dots, that are fields of the object at a path. */
+/** Returns the dotted names that are fields of the object at a path. */
 const within = (path: Path, dotted: readonly string[]): ReadonlySet<string> => {
   const start = [...path, ''].join('.');
   const inside = dotted.filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
   return new Set(inside.filter((name) => !name.includes('.')));
 };
 
-/** Renders a form as the editor does: without data of RJSF's own, unvalidated, with a context that the test can move. */
+/** Renders a form as the editor does: without RJSF's own data, unvalidated, with a context that the test can change. */
 export function renderForm(options: HarnessOptions): Harness {
   const schema: FieldSchema = {
     type: 'object',
@@ -175,7 +175,7 @@ export function renderForm(options: HarnessOptions): Harness {
   };
 }
 
-/** Takes all forms off the page, after a look at how they stood at the end. */
+/** Unmounts all forms, after checking their styles. */
 export async function endForms(): Promise<void> {
   try {
     await expectStyled();

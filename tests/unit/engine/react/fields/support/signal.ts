@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** A set of facts that fields subscribe to, as the editor keeps them. */
+/** Creates a subscribable set, as the editor has them. */
 export function signal() {
   const listeners = new Set<() => void>();
   return {

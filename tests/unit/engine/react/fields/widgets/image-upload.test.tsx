@@ -12,7 +12,7 @@ afterEach(endForms);
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const url = (name: string) => `https://a.example/${name}`;
 
-/** A host that answers when the test says so. */
+/** Creates an image host that responds on demand. */
 function host() {
   const waiting: {
     file: File;
@@ -237,7 +237,7 @@ describe('dragging over the field', () => {
       ...('uploadImage' in extra ? {} : { uploadImage: server.upload }),
       ...('disabled' in extra ? { disabled: true } : {}),
     });
-    // The browser would open a dropped file in place of the page.
+    // Otherwise the browser navigates to a dropped file.
     const isLeft = !types.includes('Files');
     expect(fireEvent.dragOver(field(), carry(...types))).toBe(isLeft);
     expect(marked()).toBe(false);

@@ -41,7 +41,7 @@ const context = {
 const STRICT: FieldSchema = { type: 'string', enum: ['lung', 'liver', 'heart'] };
 const FREE: FieldSchema = { type: 'string', 'x-options': [{ value: 'lung', label: 'Lung' }] };
 
-/** A field drawn before the code of its list is there; `value` is its answer. */
+/** Renders a field before the code of its list has loaded; `value` is its answer. */
 async function draw(
   schema: FieldSchema,
   widget: 'SearchSelectWidget' | 'MultiselectWidget',

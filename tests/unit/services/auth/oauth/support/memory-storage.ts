@@ -1,6 +1,6 @@
 import { createTextStorage, type TextStorage } from '../../../../../../src/shared/lib/storage.ts';
 
-/** A browser storage of its own, and the entries in it. */
+/** Creates an in-memory browser storage with its entries. */
 export function memoryStorage(entries = new Map<string, string>()): {
   readonly entries: Map<string, string>;
   readonly text: TextStorage;
@@ -18,7 +18,7 @@ export function memoryStorage(entries = new Map<string, string>()): {
   return { entries, text: createTextStorage(() => storage) };
 }
 
-/** A storage that the browser forbids. */
+/** A storage blocked by the browser. */
 export const blockedStorage = createTextStorage(() => {
   throw new Error('blocked');
 });

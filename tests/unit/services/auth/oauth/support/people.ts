@@ -2,7 +2,7 @@ import type { ProviderUser } from '../../../../../../contract/account.ts';
 import type { ExchangeResponse, Membership } from '../../../../../../contract/callables.ts';
 import { accessLevelOfRank, permissionsOfRank } from '../../../../../../contract/permissions.ts';
 
-/** One account whose number is also that of somebody's character, with three characters. */
+/** An account with three characters, whose ID is also another user's character ID. */
 export const USER: ProviderUser = {
   id: 4,
   username: 'jonas.keller',
@@ -33,7 +33,7 @@ export const MEMBERSHIPS = {
   1005: NOT_A_MEMBER,
 };
 
-/** Texts that must never be seen outside the places made for them. */
+/** Secrets that must not leak. */
 export const SECRETS = {
   code: 'canary-code-0123456789abcdef0123456789abcdef',
   accessToken: 'canary-access-0123456789abcdef',

@@ -44,10 +44,10 @@ export interface WorldOptions {
   readonly signIn?: () => Promise<Result<void, StepError>>;
 }
 
-/** A failure without a word from the function itself. */
+/** Returns a failure without a message from the function itself. */
 export const failing = (code: string, message = code): Answer => err({ code, message, details: null });
 
-/** A page to which the provider has just sent somebody back, with a clock that moves when reported. */
+/** Creates a page just redirected from the provider, with a manual clock. */
 export function createWorld({
   callback = CALLBACK,
   stored = STORED,
@@ -78,7 +78,7 @@ export function createWorld({
       calls.push({ name, request });
       return { ...usual, ...answers }[name]?.(request) ?? failing('not-found');
     }) as FinishPorts['call'],
-    // The product API remembers no sign-in, unless a test says so.
+    // By default the product API has no pending sign-in.
     finishOnServer: vi.fn<FinishPorts['finishOnServer']>(async () =>
       err({ code: '400', message: BAD_STATE, details: null }),
     ),

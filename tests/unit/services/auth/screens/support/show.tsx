@@ -8,13 +8,13 @@ import { WorkspaceContext } from '../../../../../../src/engine/react/workspace-c
 import { ok } from '../../../../../../src/shared/lib/result.ts';
 import { caseWorkspace } from '../../../../support/case-workspace.ts';
 
-/** Stands for every other page of the app. */
+/** Placeholder for every other page of the app. */
 function Elsewhere() {
   const { pathname } = useLocation();
   return <h1>At {pathname}</h1>;
 }
 
-/** Shows a page at a path, or at an address that fits it, with a workspace that records what becomes of the cases of an account. */
+/** Renders a page at a route, with a workspace that records operations on an account's cases. */
 export function showAt(path: string, page: ReactElement, state: unknown = null, address = path) {
   const leave = vi.fn<CaseSession['leave']>(() => Promise.resolve(ok(undefined)));
   const casesOf = vi.fn<CaseSession['casesOf']>(() => Promise.resolve([]));

@@ -10,7 +10,7 @@ const roleOf = ({ permissions, accessLevel }: Person) => ({
   accessLevel,
 });
 
-/** What stays in the browser when its page is closed and opened again. */
+/** Simulates closing and reopening the page; persistent storage remains. */
 export function reload(): void {
   const firebase = keptByFirebase();
   useAuth.setState({ status: 'loading', person: null, error: null }, true);
@@ -48,7 +48,7 @@ export const tamper = (change: object): void => {
   localStorage.setItem('phmc_session', JSON.stringify({ ...session, user: { ...user, ...change } }));
 };
 
-/** A browser in which nobody has ever signed in. */
+/** Resets to a browser without any sign-in. */
 export function newBrowser(): void {
   useAuth.setState({ status: 'loading', person: null, error: null }, true);
   resetWorld();

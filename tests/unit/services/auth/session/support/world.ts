@@ -6,7 +6,7 @@ import { currentUser, setCurrentUser } from '../../../../../../src/services/plat
 import type { AuthClient } from '../../../../../../src/services/platform/firebase/auth.ts';
 import type { ProductApiClient } from '../../../../../../src/services/platform/product-api.ts';
 
-/** The server as the browser meets it: sessions, accounts and roles that a test sets up and takes away. */
+/** The server: sessions, accounts and roles, which tests set up. */
 export const server = {
   reachable: true,
   /** Product API sessions: token to uid. */
@@ -15,12 +15,12 @@ export const server = {
   /** E-mail accounts, by address. */
   accounts: new Map<string, { uid: string; password: string }>(),
   roles: new Map<string, Partial<Role> | null>(),
-  /** Every request of the product API. */
+  /** Requests of the product API. */
   requests: [] as string[],
   calls: [] as string[],
 };
 
-/** Whom Firebase keeps signed in in this browser; survives a reload. */
+/** The user in Firebase's persisted session; survives a reload. */
 let kept: { uid: string; email: string | null } | null = null;
 const listeners = new Map<string, Set<(value: unknown) => void>>();
 
@@ -44,7 +44,7 @@ export function resetWorld(): void {
   sessionStorage.clear();
 }
 
-/** Writes a role and reports whoever listens to it. */
+/** Writes a role and notifies its listeners. */
 export function writeRole(uid: string, role: Partial<Role> | null): void {
   server.roles.set(uid, role);
   for (const receive of listeners.get(`roles/${uid}`) ?? []) receive(role);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { docstringProblems } from '../../../../scripts/lint/docstrings.ts';
+
+const WORDS = 'What Whatever Whether Where Who Whom Whose Whoever Why Which How So Something Somebody'.split(
+  ' ',
+);
+
+test.each([...WORDS, 'For so'])('a docstring that begins with “%s” is refused', (word) => {
+  expect(docstringProblems('src/a.ts', `const a = 1;\n\n/** ${word} many there are. */\n`)).toEqual([
+    `src/a.ts:3: a docstring begins with “${word}”; use a noun phrase or “Returns …”`,
+  ]);
+});
+
+test('a docstring of several lines is named by its first', () => {
+  const text = 'class A {\n  /**\n   * What it counts.\n   */\n  count = 1;\n}\n/** Why. */\n';
+  expect(docstringProblems('src/a.ts', text).map((problem) => problem.split(':')[1])).toEqual(['2', '7']);
+});
+
+test.each([
+  ['a noun phrase', '/** The number of rows. */'],
+  ['a verb', '/** Returns what it counts. */'],
+  ['a word that only begins so', '/** Sorts rows. */\n/** Whole numbers. */'],
+  ['a tag', '/** @param isRow whether it is a row */'],
+  ['a comment within code', '// What follows is slow.\n/* How often. */'],
+  ['a text', "const text = '/** What it is. */';"],
+])('%s is left alone', (_, text) => {
+  expect(docstringProblems('src/a.ts', text)).toEqual([]);
+});
