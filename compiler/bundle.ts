@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { withEnum } from './one-of.ts';
+import { normalizeTitledList } from './normalize-one-of.ts';
 import { isObject, pointerTo, readJson, valueAt } from './json-source.ts';
 import type { Json, JsonObject, JsonSource } from './json-source.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
@@ -50,7 +50,7 @@ export function bundle(project: FormsProject, file: string): Bundle {
         .filter(([key]) => key !== '$ref')
         .map(([key, item]) => [key, inline(item, below(place, key), trail)]),
     );
-    const kept = withEnum(own);
+    const kept = normalizeTitledList(own);
     const ref = value['$ref'];
     if (typeof ref !== 'string') return kept;
     const target = follow(ref, place, trail);

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from './json-source.ts';
 import { unreadableExpressions } from './expressions/unreadable.ts';
 import { FormCompileError } from './problem.ts';
 import type { FormsProject } from './project.ts';
-import { drawnUi, withSections } from './sections.ts';
+import { drawnUi, addSectionConditions } from './sections.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
 import { readTemplate, templateOf } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
@@ -39,7 +39,7 @@ const REQUIRED_OUTPUTS: readonly OutputName[] = ['title', 'body'];
 export function compileForm(project: FormsProject, slug: string): CompiledForm {
   const uiBundle = bundle(project, join(project.schemas, slug, 'ui.json'));
   const read = bundle(project, join(project.schemas, slug, 'schema.json'));
-  const schemaBundle = { ...read, value: withSections(read.value, uiBundle.value) };
+  const schemaBundle = { ...read, value: addSectionConditions(read.value, uiBundle.value) };
   const templates = readTemplates(project, slug);
   const problems = [
     ...schemaBundle.problems,

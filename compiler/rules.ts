@@ -7,7 +7,7 @@ import { conditionalOffers } from './conditional-options.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { sectionConditions } from './sections.ts';
-import { sharedField } from './shared-fields.ts';
+import { mergeFieldDefinitions } from './shared-fields.ts';
 import type { Description } from './shared-fields.ts';
 
 /** An object schema with its conditionals converted to rules and its fields in one flat list. */
@@ -54,7 +54,7 @@ export function flatten(schema: JsonObject, isForm = false): FlatObject {
   collect(schema, undefined, draft);
   const conflicts: Record<string, readonly string[]> = {};
   for (const [name, descriptions] of draft.descriptions) {
-    const shared = sharedField(descriptions);
+    const shared = mergeFieldDefinitions(descriptions);
     draft.properties.set(name, shared.field);
     const offers = [...shared.offers, ...conditionalOffers(shared.field)];
     if (offers.length > 0) draft.offers.set(name, offers);

@@ -41,7 +41,7 @@ export function readsItself({ showIf, fields }: ConditionalSection): readonly st
 const KEY = 'x-sections';
 
 /** Adds the section conditions of a UI schema to the schema. A section that depends on itself is ignored. */
-export function withSections(schema: JsonObject, ui: JsonObject): JsonObject {
+export function addSectionConditions(schema: JsonObject, ui: JsonObject): JsonObject {
   const sections = conditionalSections(ui).filter((section) => readsItself(section).length === 0);
   const stated = sections.map(({ title, showIf, fields }) => ({ title, showIf, fields }));
   return stated.length === 0 ? schema : { ...schema, [KEY]: stated };

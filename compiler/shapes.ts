@@ -2,7 +2,7 @@ import { isMoment, isNumeric, isObjectSchema } from '../src/engine/definition/sc
 import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
 import { compileBounds, isBound } from './bounds.ts';
 import { withoutConditions } from './conditional-options.ts';
-import { compileRules } from './expressions/across.ts';
+import { compileRules } from './expressions/cross-field-rules.ts';
 import { compileExpression, formFieldsRead } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';

@@ -72,7 +72,7 @@ const offered = (field: JsonObject): readonly Json[] => {
  * Merges the definitions of a field. Branches may offer different options: the field has the union, and an offer
  * selects those of a branch while its condition is true. Any other difference is a conflict.
  */
-export function sharedField(descriptions: readonly Description[]): SharedField {
+export function mergeFieldDefinitions(descriptions: readonly Description[]): SharedField {
   const fields = descriptions.map(({ field }) => field);
   const [first = {}] = fields;
   // Keys beside a `$ref` override the shared part; a branch may not redefine such a field.

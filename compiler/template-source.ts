@@ -4,10 +4,10 @@ import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
 import { STRETCH } from '../src/engine/render/render-cache.ts';
 import { blockMistake } from './template-blocks.ts';
-import { leanCalls } from './partial-calls.ts';
+import { restrictPartialContext } from './restrict-partial-context.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
 import type { Problem } from './problem.ts';
-import { divide } from './divide.ts';
+import { splitTemplate } from './split-template.ts';
 import { readsIn, readsOf } from './template-reads.ts';
 import type { PartialReads } from './template-reads.ts';
 import { shownPath } from './project.ts';
@@ -93,8 +93,8 @@ function precompile(
   isPartial: boolean,
 ): string {
   try {
-    const program = leanCalls(Handlebars.parse(source.text), reads);
-    divide(program, isPartial ? source.name : '', (node) => readsIn(node, helpers, reads));
+    const program = restrictPartialContext(Handlebars.parse(source.text), reads);
+    splitTemplate(program, isPartial ? source.name : '', (node) => readsIn(node, helpers, reads));
     return precompileProgram(program);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -10,7 +10,7 @@ import { enterSettings } from './rehearsal/by-guide.ts';
 import { examples } from './rehearsal/examples.ts';
 import { openLedger } from './rehearsal/ledger.ts';
 import { arrived, openPage } from './rehearsal/pages.ts';
-import { aDay, addAccounts, configOf, resetPasswords, signInAll } from './rehearsal/people.ts';
+import { simulateDay, addAccounts, configOf, resetPasswords, signInAll } from './rehearsal/people.ts';
 import { copyProject, copyRelease, type ReleaseFolder } from './rehearsal/release-folder.ts';
 import { openSteps } from './rehearsal/steps.ts';
 
@@ -109,7 +109,7 @@ async function rehearse(): Promise<void> {
       Math.floor(((day + 1) * REPORTS) / DAYS / PEOPLE + (member % 2) / 2) -
       Math.floor((day * REPORTS) / DAYS / PEOPLE + (member % 2) / 2);
   await steps.run('a week of use', async () => {
-    for (let day = 0; day < DAYS; day += 1) await aDay(members, all, day, share(day));
+    for (let day = 0; day < DAYS; day += 1) await simulateDay(members, all, day, share(day));
     return compared();
   });
 
@@ -166,7 +166,7 @@ async function rehearse(): Promise<void> {
       throw new Error(`${String(cause)} The page says:\n${await page.says()}`);
     });
   };
-  const others = (day: number): Promise<void> => aDay(members.slice(1), all, day, () => 1);
+  const others = (day: number): Promise<void> => simulateDay(members.slice(1), all, day, () => 1);
   await steps.run('a page of the old release is open', async () => {
     await write('before the upgrade');
     await others(DAYS);

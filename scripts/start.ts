@@ -4,13 +4,13 @@ import { buildFunctions } from '../functions/build.ts';
 import { browserEnv, choosePorts, serverEnv } from './backend/addresses.ts';
 import { functionsEnv } from './backend/functions-env.ts';
 import { claimFolder, isRunning } from './backend/data-folder.ts';
-import { mayUseData } from './backend/damaged-data.ts';
+import { confirmDamagedData } from './backend/confirm-data-reset.ts';
 import { emulators } from './backend/emulators.ts';
 import { accountLines, openSeeds } from './backend/seeds.ts';
 import { chat, database, gameWorld, google, imageHost } from './backend/stand-ins.ts';
 import { appService } from './lib/app-service.ts';
 import { ROOT } from './lib/root.ts';
-import { adviceOf, orExit } from './lib/run-command.ts';
+import { adviceOf, runOrExit } from './lib/run-command.ts';
 import { startAll, stopAll } from './lib/services.ts';
 
 const OPTIONS = {
@@ -18,16 +18,16 @@ const OPTIONS = {
   seed: { type: 'string', default: 'demo' },
   data: { type: 'string', default: join(ROOT, '.local') },
 } as const;
-const { values } = orExit(() => parseArgs({ options: OPTIONS }));
+const { values } = runOrExit(() => parseArgs({ options: OPTIONS }));
 const size = values.seed === 'large' ? 'large' : 'demo';
 const folder = join(resolve(values.data), size);
 
-const release = orExit(
+const release = runOrExit(
   () => claimFolder(folder, values.fresh),
   'The data can be kept in another folder: npm start -- --data <folder>',
 );
 
-if (!(await mayUseData(folder))) {
+if (!(await confirmDamagedData(folder))) {
   release();
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { isNumeric, itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { BOUND_KEYS, isBound } from '../bounds.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { SAME_AS_TITLED_LIST, TITLED_LISTS } from '../one-of.ts';
+import { SAME_AS_TITLED_LIST, TITLED_LISTS } from '../normalize-one-of.ts';
 import type { Problem } from '../problem.ts';
 import type { Report } from './defaults.ts';
 

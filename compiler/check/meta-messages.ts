@@ -2,8 +2,14 @@ import type { ErrorObject } from 'ajv';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
 import { didYouMean } from '../problem.ts';
-import { REFUSED_KEYWORDS, REFUSED_SHAPES, REFUSED_UI, REFUSED_VALUES, refusalOf } from '../refusals.ts';
-import type { Refusal } from '../refusals.ts';
+import {
+  REFUSED_KEYWORDS,
+  REFUSED_SHAPES,
+  REFUSED_UI,
+  REFUSED_VALUES,
+  refusalOf,
+} from '../unsupported-features.ts';
+import type { Refusal } from '../unsupported-features.ts';
 
 /** A schema violation at a JSON pointer of a file. */
 export interface MetaProblem {

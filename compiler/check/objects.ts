@@ -57,7 +57,7 @@ export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly Fo
 }
 
 /** Returns the beginning of a sentence that ends with "no field". */
-export const lacking = ({ path }: FormObject): string =>
+export const missingFieldPrefix = ({ path }: FormObject): string =>
   path === '' ? 'there is' : `the rows of "${path}" have`;
 
 /** Returns every field of an object with its first declaration and the field as the engine uses it. */

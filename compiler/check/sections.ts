@@ -3,7 +3,7 @@ import { pointerTo } from '../json-source.ts';
 import type { JsonObject } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { conditionalSections, readsItself } from '../sections.ts';
-import { lacking } from './objects.ts';
+import { missingFieldPrefix } from './objects.ts';
 import type { FormObject } from './objects.ts';
 
 /** Validates the conditions of sections. */
@@ -19,6 +19,6 @@ export const conditionalSectionProblems = (
       return [
         report(at, `the section would hide "${own}", which it reads: put "${own}" into another section`),
       ];
-    const names = { own: form.schema.properties, lacking: lacking(form) };
+    const names = { own: form.schema.properties, lacking: missingFieldPrefix(form) };
     return conditionProblems(section.showIf, names).map((message) => report(at, message));
   });

@@ -1,12 +1,12 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { didYouMean } from '../problem.ts';
 import { checkComparison, checkMembership, COMPARISONS } from './comparisons.ts';
-import { checkOverRows, isOverRows } from './over-rows.ts';
-import { formReadProblems } from './form-reads.ts';
+import { checkOverRows, isAggregateCall } from './aggregates.ts';
+import { invalidFormReads } from './form-reads.ts';
 import type { Node } from './parse.ts';
 import { fieldOf, nameOf } from './names.ts';
-import type { Look, Names } from './names.ts';
-import { sameAlways } from './same-always.ts';
+import type { TypeChecker, Names } from './names.ts';
+import { constantReason } from './constant-expressions.ts';
 import { SIGNATURES } from './signatures.ts';
 import type { Wanted } from './signatures.ts';
 import { fits, typeOfConstant, typeOfField, describeType } from './type.ts';
@@ -95,7 +95,7 @@ export function checkExpression(node: Node, names: Names): Checked {
     return report(`${who} takes ${words}, not ${describeType(type)}${cure}`);
   };
 
-  const look: Look = {
+  const look: TypeChecker = {
     typeOf,
     report,
     wantCondition: (part, at, who) => void want(part, at, 'truth', who),
@@ -153,7 +153,7 @@ export function checkExpression(node: Node, names: Names): Checked {
     if (!signature)
       return report(`there is no function "${name}"${didYouMean(name, Object.keys(SIGNATURES))}`);
     const { takes, optional = 0, repeats = false, usage } = signature;
-    const overRows = isOverRows(name, args, at);
+    const overRows = isAggregateCall(name, args, at);
     const most = repeats ? Infinity : takes.length;
     if (args.length < takes.length - optional || args.length > (overRows ? 2 : most))
       return report(`"${name}" is written ${usage}, and has ${args.length} of these here`);
@@ -179,7 +179,7 @@ export function checkExpression(node: Node, names: Names): Checked {
   };
 
   const type = typeOf(node, names);
-  for (const problem of names.form ? formReadProblems(node, names.form) : []) problems.add(problem);
-  const same = problems.size === 0 ? sameAlways(node, names) : undefined;
+  for (const problem of names.form ? invalidFormReads(node, names.form) : []) problems.add(problem);
+  const same = problems.size === 0 ? constantReason(node, names) : undefined;
   return { type, problems: same === undefined ? [...problems] : [same] };
 }

@@ -1,7 +1,7 @@
 import { neverEquals } from '../comparison.ts';
 import type { Node } from './parse.ts';
 import { fieldOf, nameOf } from './names.ts';
-import type { Look, Names } from './names.ts';
+import type { TypeChecker, Names } from './names.ts';
 import { fits, typeOfConstant, typeOfField, describeType } from './type.ts';
 import type { Type } from './type.ts';
 
@@ -38,7 +38,7 @@ function mismatch(sign: string, left: Node, right: Node, a: Type, b: Type, at: N
 }
 
 /** Reports errors of a comparison. */
-export function checkComparison(sign: string, left: Node, right: Node, at: Names, look: Look): void {
+export function checkComparison(sign: string, left: Node, right: Node, at: Names, look: TypeChecker): void {
   if (left.kind === 'call' && left.name === 'not') {
     look.report('"not" is about the next part alone: write not (…) around the comparison');
     return;
@@ -50,7 +50,7 @@ export function checkComparison(sign: string, left: Node, right: Node, at: Names
 }
 
 /** Reports errors of `value in list`. */
-export function checkMembership(value: Node, list: Node, at: Names, look: Look): void {
+export function checkMembership(value: Node, list: Node, at: Names, look: TypeChecker): void {
   const [one, all] = [look.typeOf(value, at), look.typeOf(list, at)];
   if (one.kind === 'unknown' || all.kind === 'unknown') return;
   const [field, listed] = [fieldOf(value, at), fieldOf(list, at)];

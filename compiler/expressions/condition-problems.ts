@@ -4,10 +4,10 @@ import { compileNode, fieldsRead } from './compile.ts';
 import { partsOf } from './form-reads.ts';
 import { fieldOf } from './names.ts';
 import type { Names } from './names.ts';
-import { isOverRows } from './over-rows.ts';
+import { isAggregateCall } from './aggregates.ts';
 import { parseExpression } from './parse.ts';
 import type { Node } from './parse.ts';
-import { readsClock } from './same-always.ts';
+import { readsClock } from './constant-expressions.ts';
 import { describeType } from './type.ts';
 import type { Fields } from './type.ts';
 
@@ -20,7 +20,7 @@ function readings(node: Node, names: Names, isRow = false): readonly (readonly [
     return fieldOf(node, names)?.['x-computed'] === undefined ? [] : [['rows', node.name]];
   const [first, ...others] = partsOf(node);
   const rows =
-    node.kind === 'call' && isOverRows(node.name, node.args, names) ? rowsOf(first, names) : undefined;
+    node.kind === 'call' && isAggregateCall(node.name, node.args, names) ? rowsOf(first, names) : undefined;
   const below = [
     ...(first ? readings(first, names, isRow) : []),
     ...others.flatMap((part) => readings(part, rows ?? names, isRow || rows !== undefined)),
@@ -60,7 +60,7 @@ function readsComputedRows(expression: Expression, fields: Fields): boolean {
 }
 
 /** Returns the reason why a condition cannot read a computed field; undefined where it can be inlined. */
-export function waitsFor(name: string, fields: Fields): string | undefined {
+export function computedReadProblem(name: string, fields: Fields): string | undefined {
   const computed = fields[name]?.['x-computed'];
   if (computed === undefined) return undefined;
   if (hasOperator(computed, ['today', 'label']))
@@ -81,7 +81,7 @@ function problemsOf(text: string, names: Names, isCondition: boolean): readonly 
     isCondition || reads === 'label' ? [REASONS[reads](name)] : [],
   );
   const read = isCondition ? fieldsRead(compileNode(parsed.value)) : [];
-  return [...new Set([...wrong, ...read.flatMap((name) => waitsFor(name, names.own) ?? [])])];
+  return [...new Set([...wrong, ...read.flatMap((name) => computedReadProblem(name, names.own) ?? [])])];
 }
 
 /** Validates the text of a condition, which decides visibility or requirement. */

@@ -17,9 +17,9 @@ function unseen(name: string, field: Fields[string] | undefined): readonly strin
 }
 
 /** Returns form fields that a row's expression must not read: rows are evaluated before computed fields. */
-export const formReadProblems = (node: Node, form: Fields): readonly string[] => [
+export const invalidFormReads = (node: Node, form: Fields): readonly string[] => [
   ...new Set([
     ...(node.kind === 'form' ? unseen(node.name, form[node.name]) : []),
-    ...partsOf(node).flatMap((part) => formReadProblems(part, form)),
+    ...partsOf(node).flatMap((part) => invalidFormReads(part, form)),
   ]),
 ];

@@ -13,7 +13,7 @@ export interface Names {
 }
 
 /** Type checker of the nodes of one expression. */
-export interface Look {
+export interface TypeChecker {
   readonly typeOf: (part: Node, at: Names) => Type;
   /** Reports a problem and returns the unknown type. */
   readonly report: (message: string) => Type;

@@ -4,7 +4,7 @@ import { deepEqual } from '../../src/shared/lib/equal.ts';
 import type { Json } from '../json-source.ts';
 
 /** An old answer that could not be imported, and the reason. */
-export interface Unplaced {
+export interface SkippedAnswer {
   readonly name: string;
   readonly value: Json;
   readonly why: string;
@@ -13,7 +13,7 @@ export interface Unplaced {
 /** Collects the imported answers of one object, and those that do not fit. */
 export class Answers {
   readonly data: Record<string, Json> = {};
-  readonly unplaced: Unplaced[] = [];
+  readonly unplaced: SkippedAnswer[] = [];
   private readonly path: string;
 
   /** @param path prefix of the old names of these answers: empty, or `decedents.0.` */

@@ -4,8 +4,8 @@ import { err } from '../../src/shared/lib/result.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { Answers } from './answers.ts';
-import type { Unplaced } from './answers.ts';
-import { fitList, fitOne, isBlank, isTicked } from './fit.ts';
+import type { SkippedAnswer } from './answers.ts';
+import { convertList, convertValue, isBlank, isTicked } from './convert-value.ts';
 import { ruleFor } from './legacy.ts';
 import type { LegacyRule, LegacyRules } from './legacy.ts';
 
@@ -20,7 +20,7 @@ export interface Target {
 /** Imported answers with current names and values. */
 export interface ImportedAnswers {
   readonly data: JsonObject;
-  readonly unplaced: readonly Unplaced[];
+  readonly unplaced: readonly SkippedAnswer[];
 }
 
 /** One old answer with its rule and target field. */
@@ -52,20 +52,21 @@ function joinHalves(steps: readonly Step[], answers: Answers): void {
     const [step] = own;
     if (!step) continue;
     const moment = halves.filter((half) => typeof half === 'string').join(' ');
-    const fitted = missing === undefined ? fitOne(step.field, moment) : err(`The ${missing} is missing.`);
+    const fitted =
+      missing === undefined ? convertValue(step.field, moment) : err(`The ${missing} is missing.`);
     if (fitted.ok) answers.put(step.name, to, fitted.value, step.field);
     else for (const { name, value } of own) answers.refuse(name, value, fitted.error);
   }
 }
 
 function placeOne({ name, to, field, value }: Step, answers: Answers): void {
-  const fitted = fitOne(field, value);
+  const fitted = convertValue(field, value);
   if (fitted.ok) answers.put(name, to, fitted.value, field);
   else answers.refuse(name, value, fitted.error);
 }
 
 function placeList({ name, to, field, value, rule }: Step, answers: Answers): void {
-  const { entries, refused } = fitList(field, value, rule.split);
+  const { entries, refused } = convertList(field, value, rule.split);
   for (const part of refused) answers.refuse(name, part.value, part.why);
   answers.add(name, to, entries, field);
 }
@@ -85,7 +86,7 @@ function place(step: Step, rules: LegacyRules, code: number | null, answers: Ans
 
 interface Rows {
   readonly rows: readonly JsonObject[];
-  readonly unplaced: readonly Unplaced[];
+  readonly unplaced: readonly SkippedAnswer[];
 }
 
 /** Imports the rows of a list; a scalar is the answer of rows with a single field. */

@@ -29,7 +29,7 @@ function fieldIn(value: Expression | undefined): FieldPath | undefined {
 }
 
 /** Returns the reading nodes of a rendered value. */
-export function printed(value: Expression, facts: Facts): readonly ReadingNode[] {
+export function slotNodes(value: Expression, facts: Facts): readonly ReadingNode[] {
   if ('constant' in value) return [textOf(value.constant)];
   if ('field' in value) return [{ slot: 'value', field: value.field }];
   const { helper, of } = value;
@@ -89,7 +89,7 @@ function firstOf(values: readonly Expression[], facts: Facts): readonly ReadingN
   const unlike = last && 'constant' in last ? textOf(last.constant) : '';
   const from = ([first, ...rest]: readonly Expression[]): readonly ReadingNode[] => {
     if (!first) return [];
-    const here = printed(first, facts).map((node) =>
+    const here = slotNodes(first, facts).map((node) =>
       typeof node === 'object' && 'slot' in node && unlike !== '' ? { ...node, unlike } : node,
     );
     return choice(answered(first), here, from(rest));
@@ -105,7 +105,7 @@ function joined([separator, ...values]: readonly Expression[], facts: Facts): re
   const between = textOf(separator.constant);
   const from = ([value, ...rest]: readonly Expression[], isFirst: boolean): readonly ReadingNode[] => {
     if (!value) return [];
-    const here = [...(isFirst ? [] : [between]), ...printed(value, facts), ...from(rest, false)];
+    const here = [...(isFirst ? [] : [between]), ...slotNodes(value, facts), ...from(rest, false)];
     return choice(answered(value), here, from(rest, isFirst));
   };
   return from(values, true);

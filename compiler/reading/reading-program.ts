@@ -7,7 +7,7 @@ import { partialName } from '../template-reads.ts';
 import { CALLABLE } from '../template-source.ts';
 import type { TemplateSource } from '../template-source.ts';
 import { callOf, truth } from './expression.ts';
-import { choice, merged, printed, spoiler } from './print.ts';
+import { choice, merged, slotNodes, spoiler } from './print.ts';
 import { entryScope, partialScope, resolve, rootScope, rowScope, UNKNOWN } from './scope.ts';
 import type { Facts, Scope } from './scope.ts';
 
@@ -50,7 +50,7 @@ function nodesOfStatement(
     case 'ContentStatement':
       return [(statement as hbs.AST.ContentStatement).value];
     case 'MustacheStatement':
-      return printed(expressionOf(statement as hbs.AST.MustacheStatement, scope, source), source);
+      return slotNodes(expressionOf(statement as hbs.AST.MustacheStatement, scope, source), source);
     case 'PartialStatement':
       return nodesOfCall(statement as hbs.AST.PartialStatement, scope, source);
     case 'BlockStatement':

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json-source.ts';
 import { listsValues } from './choices.ts';
 import { Collected } from './collected.ts';
 import type { Place, PropertyReader } from './collected.ts';
-import { REFUSED_KEYWORDS, refusalOf, REFUSED_SHAPES } from '../refusals.ts';
+import { REFUSED_KEYWORDS, refusalOf, REFUSED_SHAPES } from '../unsupported-features.ts';
 import { constantOf, describedAs, noteUnread, scalarFacts, startOf, titleOf, typeOf } from './scalar.ts';
 import { uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
 import { entriesOf } from './parts.ts';

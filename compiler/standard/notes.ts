@@ -1,5 +1,5 @@
-import { refusalOf } from '../refusals.ts';
-import type { Refusal } from '../refusals.ts';
+import { refusalOf } from '../unsupported-features.ts';
+import type { Refusal } from '../unsupported-features.ts';
 
 /** A feature of a standard schema that was changed or lost in conversion. */
 export interface Note {

@@ -7,7 +7,7 @@ import { allOf, isOneOf } from './conditions.ts';
 import { readConditional, readDependencies } from './dependent.ts';
 import { readList } from './lists.ts';
 import type { Notes } from './notes.ts';
-import { REFUSED_VALUES } from '../refusals.ts';
+import { REFUSED_VALUES } from '../unsupported-features.ts';
 import { merged } from './resolve.ts';
 import type { Resolver } from './resolve.ts';
 import { noteUnread, scalarField, titleOf, typeOf } from './scalar.ts';

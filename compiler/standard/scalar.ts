@@ -6,7 +6,7 @@ import { choicesOf } from './choices.ts';
 import { cleanTitle, titleOfName } from '../names.ts';
 import type { Notes } from './notes.ts';
 import { textMatching } from './pattern-example.ts';
-import { REFUSED_KEYWORDS, REFUSED_VALUES } from '../refusals.ts';
+import { REFUSED_KEYWORDS, REFUSED_VALUES } from '../unsupported-features.ts';
 import { isSlow } from '../check/patterns.ts';
 
 const TEXT_KEYS = ['minLength', 'maxLength'] as const;

@@ -3,7 +3,7 @@ import { WIDGET_FITS } from '../check/widget-fit.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import type { Notes } from './notes.ts';
-import { REFUSED_UI, REFUSED_VALUES, refusalOf } from '../refusals.ts';
+import { REFUSED_UI, REFUSED_VALUES, refusalOf } from '../unsupported-features.ts';
 
 /** Keys of a UI schema that are handled elsewhere, as part of the field or its section. */
 const READ_ELSEWHERE = new Set(['title', 'order', 'enumNames', 'enumOrder', 'definitions', 'rootFieldId']);

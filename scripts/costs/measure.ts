@@ -11,7 +11,7 @@ import { NAMESPACE } from '../backend/addresses.ts';
 import { ensureChromium } from '../lib/chromium.ts';
 import { WALKS, type Action, type Walk } from './actions.ts';
 import type { Cost, Measured } from './measured.ts';
-import { openTap, type Tap } from './tap.ts';
+import { openTap, type CountingProxy } from './tap.ts';
 
 /** The user whose reports are listed and searched, and the minimum number of reports: more than one page. */
 const MEMBER = 'demo-medic';
@@ -22,9 +22,9 @@ const QUIET_MS = 2000;
 
 /** Counting proxies. */
 interface Taps {
-  readonly site: Tap;
-  readonly database: Tap;
-  readonly functions: Tap;
+  readonly site: CountingProxy;
+  readonly database: CountingProxy;
+  readonly functions: CountingProxy;
 }
 
 function costsSoFar({ site, database, functions }: Taps): Cost {
@@ -98,7 +98,7 @@ function moreReports(): Readonly<Record<string, unknown>> {
 
 /** Runs every action in the built app against the embedded backend, and measures its cost. */
 export async function measure(say: (sentence: string) => void): Promise<Measured> {
-  const taps: Partial<{ -readonly [Name in keyof Taps]: Tap }> = {};
+  const taps: Partial<{ -readonly [Name in keyof Taps]: CountingProxy }> = {};
   const app = await startApp(async (ports) => {
     for (const tap of Object.values(taps)) tap.close();
     taps.database = await openTap(ports.database);

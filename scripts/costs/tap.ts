@@ -12,7 +12,7 @@ interface Traffic {
 }
 
 /** A counting TCP proxy. */
-export interface Tap {
+export interface CountingProxy {
   readonly port: number;
   readonly traffic: () => Traffic;
   close(): void;
@@ -22,7 +22,7 @@ export interface Tap {
 const REQUEST = /^(?:GET|POST|OPTIONS|HEAD) \S+ HTTP\/1\.1\r\n/;
 
 /** Opens a proxy to a port on loopback. */
-export async function openTap(to: number): Promise<Tap> {
+export async function openTap(to: number): Promise<CountingProxy> {
   let [down, up, requests] = [0, 0, 0];
   const sockets = new Set<Socket>();
   const join = (one: Socket, other: Socket, count: (piece: Buffer) => void): void => {

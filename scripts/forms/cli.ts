@@ -3,7 +3,7 @@ import { formsProject } from '../../compiler/project.ts';
 import type { FormsProject } from '../../compiler/project.ts';
 import { UsageError } from '../../compiler/usage.ts';
 import { adviceOf } from '../lib/run-command.ts';
-import { endWithReader } from './commands/io.ts';
+import { exitOnClosedPipe } from './commands/io.ts';
 
 /** A command: receives its arguments, returns the exit code. */
 type Command = (project: FormsProject, args: readonly string[]) => number | Promise<number>;
@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, { readonly does: string; readonly load: 
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-endWithReader();
+exitOnClosedPipe();
 try {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.load : undefined;
   if (!load) {

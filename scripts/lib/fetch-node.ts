@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, whyNot } from './npm.mjs';
+import { npm, installError } from './npm.mjs';
 
 /** Returns the major versions of a range such as `^20.19 || ^24`, ascending. */
 export const versionsOf = (range: string): readonly number[] =>
@@ -24,6 +24,6 @@ export async function fetchNode(version: number, folder: string): Promise<string
   const { output } = await npm(['install', '--prefix', folder, ...options, `${name}@^${version}`], folder);
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const program = join(folder, 'node_modules', name, 'bin', file);
-  if (!existsSync(program)) throw new Error(whyNot(output));
+  if (!existsSync(program)) throw new Error(installError(output));
   return program;
 }

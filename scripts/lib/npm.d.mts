@@ -3,4 +3,4 @@ export declare function npm(
   cwd: string,
 ): Promise<{ readonly code: number | null; readonly output: string }>;
 
-export declare function whyNot(output: string): string;
+export declare function installError(output: string): string;

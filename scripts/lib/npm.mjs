@@ -32,7 +32,7 @@ export function npm(args, cwd) {
 }
 
 /** Returns the reason why packages were not installed, from npm's output. */
-export function whyNot(output) {
+export function installError(output) {
   if (UNREACHABLE.test(output))
     return 'The package registry cannot be reached; check the network and try again.';
   const errors = output.split('\n').filter((line) => line.startsWith('npm error'));

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, whyNot } from './npm.mjs';
+import { npm, installError } from './npm.mjs';
 
 /** Returns an error message if this Node does not satisfy package.json's `engines` (`^20.19 || ^24`). */
 function unfitNode(root) {
@@ -36,7 +36,7 @@ export async function ready(root) {
     root,
   );
   if (code !== 0) {
-    if (code !== null) console.error(whyNot(output));
+    if (code !== null) console.error(installError(output));
     return false;
   }
   writeFileSync(stamp, lock);

@@ -29,7 +29,7 @@ export function adviceOf(error: unknown, more = ''): string {
 }
 
 /** Runs a function; on an error prints `adviceOf` and exits with 1. */
-export function orExit<T>(work: () => T, more?: string): T {
+export function runOrExit<T>(work: () => T, more?: string): T {
   try {
     return work();
   } catch (error) {

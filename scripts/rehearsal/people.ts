@@ -89,7 +89,7 @@ export async function signInAll(
 }
 
 /** Simulates a day: each member saves new reports, saves one again, stores a phrase, and on some days removes one. */
-export const aDay = (
+export const simulateDay = (
   members: readonly Member[],
   all: readonly Example[],
   day: number,

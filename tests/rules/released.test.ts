@@ -12,7 +12,7 @@ import { NOW } from './support/clock.ts';
 import { databaseWith } from './support/database.ts';
 import { RULES } from './support/rules-file.ts';
 import { REPORT_COUNT, REPORT_USE } from './support/samples.ts';
-import { WORLD } from './support/world.ts';
+import { WORLD } from './support/default-data.ts';
 
 const MEMBER = actor('rank 1').uid ?? '';
 const folder = join(ROOT, KEPT_WRITES);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS, type Actor } from './support/actors.ts';
 import { validate } from './support/database.ts';
 import { RULES, type RuleNode } from './support/rules-file.ts';
-import { WORLD } from './support/world.ts';
+import { WORLD } from './support/default-data.ts';
 import { getIn } from '../../src/shared/lib/path.ts';
 
 /** Hostile values. The text is longer than the maximum of any leaf. */

@@ -20,7 +20,7 @@ export interface BranchedTemplate {
  * Instruments and compiles a template.
  * @param optional the fields that its form never requires; none for a partial, which any form calls
  */
-export function branched(
+export function instrumentTemplate(
   source: TemplateSource,
   optional: ReadonlySet<string> = new Set(),
 ): BranchedTemplate {
@@ -32,7 +32,7 @@ const specs = (templates: readonly BranchedTemplate[]): Record<string, TemplateS
   Object.fromEntries(templates.map(({ source, spec }) => [source.name, spec]));
 
 /** Returns a form whose templates call `onBranch` with the key of every branch that runs; the output is unchanged. */
-export function listening(
+export function withBranchRecorder(
   form: FormDefinition,
   templates: readonly BranchedTemplate[],
   partials: readonly BranchedTemplate[],
@@ -63,7 +63,7 @@ export function branchesRun(
   runs: readonly CaseRun[],
 ): ReadonlySet<string> {
   const received = new Set<string>();
-  const listener = listening(form, templates, partials, (key) => received.add(key));
+  const listener = withBranchRecorder(form, templates, partials, (key) => received.add(key));
   for (const { answers } of runs) renderForm(listener, answers, { now: CASE_MOMENT });
   return received;
 }

@@ -4,8 +4,8 @@ import { fieldsOf, objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { answeredIn } from './answered-in.ts';
-import type { Answered } from './answered-in.ts';
+import { objectInstances } from './object-instances.ts';
+import type { Answered } from './object-instances.ts';
 import type { CoverageItem } from './item.ts';
 import type { CaseRun } from './runs.ts';
 
@@ -55,7 +55,7 @@ function ruleItems(
 export function conditionItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   return objectsOf(form.schemaBundle.value).flatMap((object, _, [root = object]) => {
     const places = new Map(fieldsOf(object).map(({ name, pointer }) => [name, pointer]));
-    const answers = runs.flatMap((run) => answeredIn(root, object, run.answers));
+    const answers = runs.flatMap((run) => objectInstances(root, object, run.answers));
     return (object.schema['x-rules'] ?? []).flatMap((rule) =>
       ruleItems(rule, places.get(rule.field) ?? object.pointer, object, form, answers),
     );

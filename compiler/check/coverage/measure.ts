@@ -1,8 +1,8 @@
 import type { CheckInput } from '../rule.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { acrossItems } from './across.ts';
+import { crossFieldItems } from './cross-field-rules.ts';
 import { boundItems } from './bounds.ts';
-import { branched, branchesRun, branchItems } from './branches.ts';
+import { instrumentTemplate, branchesRun, branchItems } from './branches.ts';
 import type { BranchedTemplate } from './branches.ts';
 import { choiceItems } from './choices.ts';
 import { computedItems } from './computed.ts';
@@ -29,7 +29,7 @@ async function measureForm(
   const definition = await input.definition(form.slug);
   const runs = runCases(definition, input.cases(form.slug));
   const optional = optionalNames(form);
-  const templates = Object.values(form.templates).map((source) => branched(source, optional));
+  const templates = Object.values(form.templates).map((source) => instrumentTemplate(source, optional));
   const run = branchesRun(definition, templates, partials, runs);
   const items = [
     ...choiceItems(form, runs),
@@ -37,7 +37,7 @@ async function measureForm(
     ...requiredItems(form, runs),
     ...conditionItems(form, runs),
     ...computedItems(form, runs),
-    ...acrossItems(form, runs),
+    ...crossFieldItems(form, runs),
     ...boundItems(form, runs),
     ...branchItems(templates, run),
   ];
@@ -52,7 +52,7 @@ export async function measure(input: CheckInput): Promise<readonly Coverage[]> {
   if (input.forms.length === 0) return [];
   // Build errors of a form come first; its templates would only fail again below.
   await Promise.all(input.forms.map(({ slug }) => input.definition(slug)));
-  const partials = [...input.partials.values()].map((source) => branched(source));
+  const partials = [...input.partials.values()].map((source) => instrumentTemplate(source));
   const measured = await Promise.all(input.forms.map((form) => measureForm(form, input, partials)));
   const run = new Set(measured.flatMap((result) => [...result.run]));
   const shared = input.complete ? [{ name: PARTIALS, items: branchItems(partials, run) }] : [];

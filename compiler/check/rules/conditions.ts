@@ -1,15 +1,15 @@
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { compileExpression, fieldsRead } from '../../expressions/compile.ts';
-import { conditionProblems, waitsFor } from '../../expressions/condition-problems.ts';
+import { conditionProblems, computedReadProblem } from '../../expressions/condition-problems.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { flatten } from '../../rules.ts';
-import { acrossProblems } from '../across.ts';
+import { crossFieldRuleProblems } from '../cross-field-rules.ts';
 import { neverEquals } from '../../comparison.ts';
-import { lacking, objectsOf } from '../objects.ts';
+import { missingFieldPrefix, objectsOf } from '../objects.ts';
 import type { FormObject, StatedExpression } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import { conditionalSectionProblems } from '../sections.ts';
@@ -66,7 +66,7 @@ function mapProblems(map: JsonObject, pointer: string, object: FormObject, repor
     const field = object.schema.properties[name];
     const at = pointerTo(pointer, name);
     if (!field) return [report(at, unknownField(name, object))];
-    const waits = waitsFor(name, object.schema.properties);
+    const waits = computedReadProblem(name, object.schema.properties);
     if (waits !== undefined) return [report(at, waits)];
     return isObject(test) ? testProblems(name, field, test, at, report) : [];
   });
@@ -156,7 +156,7 @@ function expressionProblems(
   if (problem !== undefined) return [report(pointer, problem)];
   return conditionProblems(text, {
     own: object.schema.properties,
-    lacking: lacking(object),
+    lacking: missingFieldPrefix(object),
     ...(form && { form: form.schema.properties }),
   }).map((message) => report(pointer, message));
 }
@@ -172,7 +172,7 @@ function objectProblems(object: FormObject, form: FormObject | undefined, report
         : showIfProblems(stated.condition, pointer, object, report);
     }),
     ...needlessProblems(object, report),
-    ...acrossProblems(object, form, report),
+    ...crossFieldRuleProblems(object, form, report),
     ...branchFieldProblems(object, report),
     ...object.declarations
       .filter(({ name }) => circular.includes(name))

@@ -9,7 +9,7 @@ import { boundProblems } from '../bounds.ts';
 import { computedProblems } from '../computed.ts';
 import { defaultProblems } from '../defaults.ts';
 import type { Report } from '../defaults.ts';
-import { fieldsOf, lacking, objectsOf } from '../objects.ts';
+import { fieldsOf, missingFieldPrefix, objectsOf } from '../objects.ts';
 import { keywordProblems } from '../keyword-fit.ts';
 import { isSlow, syntaxError } from '../patterns.ts';
 import { exampleIn } from '../../field-answers.ts';
@@ -196,7 +196,7 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
       const ordered = bundle !== model || object.path !== '';
       const names: Names = {
         own: ordered ? own : fields,
-        lacking: lacking(object),
+        lacking: missingFieldPrefix(object),
         ...(object !== form && { form: { ...modelFields, ...form?.schema.properties } }),
       };
       return fieldsOf(object).flatMap(({ name, field, schema, pointer }) => [

@@ -1,6 +1,6 @@
 import { effective } from '../../../src/engine/conditions/effective.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
-import { answeredIn } from '../coverage/answered-in.ts';
+import { objectInstances } from '../coverage/object-instances.ts';
 import type { JsonObject } from '../../json-source.ts';
 import { CASE_MOMENT } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
@@ -14,7 +14,7 @@ import type { CheckInput, Rule } from '../rule.ts';
 
 /** Returns the visible fields of an object that are unanswered in every instance. */
 function blankFields(root: FormObject, object: FormObject, answers: JsonObject): readonly string[] {
-  const rows = answeredIn(root, object, answers);
+  const rows = objectInstances(root, object, answers);
   return fieldsOf(object)
     .filter(({ name, schema }) => {
       const shown = rows.filter(({ own, view }) => !hiddenFields(object.schema, own, view).has(name));

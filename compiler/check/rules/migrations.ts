@@ -1,17 +1,17 @@
 import type { MigrationStep, ModelVersion } from '../../../src/engine/definition/migrations.ts';
 import { deepEqual } from '../../../src/shared/lib/equal.ts';
-import { demandsOf, fits, kind, parentOf } from '../release/demands.ts';
+import { missingMigrations, fits, kind, parentOf } from '../release/missing-migrations.ts';
 import {
   anyRow,
   concerns,
   follow,
-  followAll,
+  migratePaths,
   leadsTo,
   sourcesOf,
   targetsOf,
   tracesOf,
-} from '../release/follow.ts';
-import type { Trace } from '../release/follow.ts';
+} from '../release/migrate-paths.ts';
+import type { Trace } from '../release/migrate-paths.ts';
 import { readReleases } from '../release/release.ts';
 import type { Release } from '../release/release.ts';
 import { pointerOfField, releasedFields } from '../release/released-fields.ts';
@@ -153,7 +153,7 @@ function lostAnswers(
       ? `to the steps of version ${next} in schemas/migrations.json`
       : `to schemas/migrations.json, as { "to": ${next}, "steps": [ … ] }`;
   const demands = releases.flatMap(({ fields, version }) =>
-    demandsOf(followAll(fields, versions, version), fields, now),
+    missingMigrations(migratePaths(fields, versions, version), fields, now),
   );
   // Of several releases that need the same step, the latest is reported.
   return [...new Map(demands.map((demand) => [demand.path, demand])).values()].map(

@@ -15,7 +15,7 @@ import { readKinds } from '../../../compiler/text-kinds.ts';
 import type { TextKind } from '../../../src/engine/texts/kind.ts';
 import { counted } from './counted.ts';
 import { refuseUnknown } from './io.ts';
-import { withRefusals } from '../../../compiler/refusals.ts';
+import { updateUnsupportedTable } from '../../../compiler/unsupported-features.ts';
 import { knownSlugs } from './slugs.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
@@ -55,7 +55,7 @@ const GUIDE = 'docs/adding-a-form.md';
 function acceptGuide(project: FormsProject): number {
   const file = join(project.root, GUIDE);
   const before = readFileSync(file, 'utf8');
-  console.log(`${counted(writeFile(project, file, before, withRefusals(before)), 'file')} written`);
+  console.log(`${counted(writeFile(project, file, before, updateUnsupportedTable(before)), 'file')} written`);
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../compiler/json-source.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
-import type { Unplaced } from '../../../compiler/import/answers.ts';
+import type { SkippedAnswer } from '../../../compiler/import/answers.ts';
 import { readLegacyRules } from '../../../compiler/import/legacy.ts';
 import { importAnswers } from '../../../compiler/import/report.ts';
 import { readSaved } from '../../../compiler/import/saved.ts';
@@ -19,7 +19,7 @@ export interface ImportedReport {
   /** The slug of its form; null when unknown. */
   readonly form: string | null;
   readonly data: JsonObject;
-  readonly unplaced: readonly Unplaced[];
+  readonly unplaced: readonly SkippedAnswer[];
 }
 
 /** An entry of a list that cannot be imported, with its first line in the file. */

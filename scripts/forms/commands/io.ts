@@ -65,7 +65,7 @@ export const print = (text: string): Promise<void> =>
   });
 
 /** Exits silently when the reader closes the output pipe. */
-export function endWithReader(): void {
+export function exitOnClosedPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== CLOSED) throw error;
     process.exit(0);

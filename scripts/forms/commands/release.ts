@@ -1,5 +1,5 @@
 import { bundle } from '../../../compiler/bundle.ts';
-import { keptAnswers } from '../../../compiler/check/rules/kept-answers.ts';
+import { keptAnswers } from '../../../compiler/check/rules/migration-samples.ts';
 import { migrations } from '../../../compiler/check/rules/migrations.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { modelVersion, readMigrations, versionsIn } from '../../../compiler/migrations.ts';

@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { INTERRUPTED, USER_MESSAGES } from '../../../src/services/auth/session/login-errors.ts';
 import { withBrowser } from '../support/browser.ts';
-import { codeFor, comeBack, countCalls, depart, expectRefused } from './support/callback.ts';
+import { codeFor, returnFromProvider, countCalls, depart, expectRefused } from './support/callback.ts';
 import { expectFormsUsable, expectUnharmed } from './support/left-behind.ts';
 import { profile, routeUrl, signInAs } from './support/sign-in.ts';
 
@@ -18,7 +18,7 @@ describe('the same answer again', () => {
     const departure = await depart(page);
     const code = await codeFor(WHO, departure.redirectUri);
     const answer = { code, state: departure.state };
-    await comeBack(page, departure, answer);
+    await returnFromProvider(page, departure, answer);
     const name = profile(page).filter({ hasText: 'Amara Osei' });
     await name.waitFor();
 
@@ -33,7 +33,7 @@ describe('the same answer again', () => {
     // The server refuses the spent code, which the console notes.
     const other = await context.newPage();
     const again = countCalls(other, 'exchangeAuthCodeForToken');
-    await comeBack(other, departure, answer);
+    await returnFromProvider(other, departure, answer);
     await expectRefused(other, USER_MESSAGES.used);
     await other.getByRole('button', { name: 'Return to Homepage' }).click();
     await profile(other).filter({ hasText: 'Amara Osei' }).waitFor();
@@ -51,7 +51,7 @@ describe('the same answer again', () => {
       const hold = (route: Route): void => void route.fetch().then(() => resolve(), reject);
       void page.route(/\/exchangeAuthCodeForToken$/, hold, { times: 1 });
     });
-    await comeBack(page, departure, { code, state: departure.state });
+    await returnFromProvider(page, departure, { code, state: departure.state });
     await answered;
     await page.reload();
     await expectRefused(page, INTERRUPTED);
@@ -64,7 +64,7 @@ test('an answer in the query part of the hash signs in, and leaves a clean addre
   const { page, expectClean } = await open();
   const departure = await depart(page);
   const code = await codeFor(WHO, departure.redirectUri);
-  await comeBack(page, departure, { code, state: departure.state }, 'hash');
+  await returnFromProvider(page, departure, { code, state: departure.state }, 'hash');
   await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
   await page.waitForURL(routeUrl('/'));
   await expectFormsUsable(page);

@@ -6,7 +6,7 @@ import {
   answerWith,
   codeFor,
   countCalls,
-  comeBack,
+  returnFromProvider,
   depart,
   expectRefused,
   problem,
@@ -62,7 +62,7 @@ describe('a state', () => {
     const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
     const redirectUri = routeUrl('/auth/gta/callback');
     const code = await codeFor(WHO, redirectUri);
-    await comeBack(page, { state: '', redirectUri }, { code, state: 'f'.repeat(8) });
+    await returnFromProvider(page, { state: '', redirectUri }, { code, state: 'f'.repeat(8) });
     await expectRefused(page, BAD_STATE);
     await expectUnharmed(page);
     expect(exchanges()).toBe(0);
@@ -78,7 +78,7 @@ describe('a long state of somebody else', () => {
     const departure = await depart(page);
     const code = await codeFor(WHO, departure.redirectUri);
     const session = nextSession(page);
-    await comeBack(page, departure, { code, state: OTHER_STATE });
+    await returnFromProvider(page, departure, { code, state: OTHER_STATE });
     await question(page).waitFor();
     await expectNothingKept(page);
     return session;
@@ -98,7 +98,7 @@ describe('a long state of somebody else', () => {
     const { page, expectClean } = await open();
     const redirectUri = routeUrl('/auth/gta/callback');
     const code = await codeFor(WHO, redirectUri);
-    await comeBack(page, { state: '', redirectUri }, { code, state: OTHER_STATE });
+    await returnFromProvider(page, { state: '', redirectUri }, { code, state: OTHER_STATE });
     await question(page)
       .getByRole('button', { name: `Continue as ${WHO}` })
       .click();
@@ -138,7 +138,7 @@ describe('a code', () => {
       );
     });
     const code = await codeFor(WHO, departure.redirectUri);
-    await comeBack(page, departure, { code, state: departure.state });
+    await returnFromProvider(page, departure, { code, state: departure.state });
     await expectRefused(page, USER_MESSAGES.client);
     await expectUnharmed(page);
   });

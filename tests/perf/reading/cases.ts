@@ -2,7 +2,7 @@ import { CASE_MOMENT, readCases, renderAnswers } from '../../../compiler/cases.t
 import { formLoader } from '../../../compiler/load.ts';
 import { formsProject, listSlugs } from '../../../compiler/project.ts';
 import { postReader } from '../../../compiler/reading/post-reader.ts';
-import { answersThatCount, saysTheSame, wrongAnswers } from '../../../compiler/reading/wrong-answers.ts';
+import { effectiveAnswers, isSameInPost, wrongAnswers } from '../../../compiler/reading/misparsed-answers.ts';
 import type { PostReading } from '../../../src/engine/read/read-post.ts';
 import { renderWithProvenance } from '../../../src/engine/render/provenance.ts';
 
@@ -41,10 +41,10 @@ export async function readCasesBack(every = 1): Promise<readonly CaseReading[]> 
       const printed = [...provenance.title, ...provenance.body].map(({ path }) => path.join('.'));
       const isPrinted = (key: string): boolean =>
         printed.some((path) => path === key || path.startsWith(`${key}.`));
-      const [wanted, got] = [answersThatCount(form, answers), answersThatCount(form, reading.data)];
+      const [wanted, got] = [effectiveAnswers(form, answers), effectiveAnswers(form, reading.data)];
       const own = [...wanted].filter(([key]) => answers[key.split('.')[0] ?? ''] !== undefined);
       const isRead = ([key, value]: readonly [string, unknown]): boolean =>
-        got.has(key) && saysTheSame(got.get(key), value);
+        got.has(key) && isSameInPost(got.get(key), value);
       found.push({
         slug,
         name,

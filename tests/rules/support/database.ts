@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Case, ReadQuery } from './case.ts';
 import { NOW } from './clock.ts';
 import { RULES, type RuleNode } from './rules-file.ts';
-import { OPEN_SESSION, WORLD } from './world.ts';
+import { OPEN_SESSION, WORLD } from './default-data.ts';
 
 /** An evaluated rule and its outcome. A rule that throws is false. */
 interface Evaluation {

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '../../../contract/permissions.ts';
 import { actor, ACTORS, holder, type Actor } from '../support/actors.ts';
 import type { Case } from '../support/case.ts';
-import { STRANGER } from '../support/world.ts';
+import { STRANGER } from '../support/default-data.ts';
 import { LIBRARY_ROWS } from './library.ts';
 import { PUBLIC_ROWS } from './public.ts';
 import { RECORD_ROWS } from './records.ts';

@@ -1,6 +1,6 @@
 import { NOBODY, SIGNED_IN, WRITERS } from '../support/access.ts';
 import { KEPT_TEXT } from '../support/samples.ts';
-import { STRANGER } from '../support/world.ts';
+import { STRANGER } from '../support/default-data.ts';
 import { branch, entry, type Row } from './row.ts';
 
 const SLOTS = { keys: ['s000', 's001'] } as const;

@@ -20,7 +20,7 @@ import {
   used,
 } from '../support/samples.ts';
 import { SERVER_TIME } from '../support/case.ts';
-import { STRANGER } from '../support/world.ts';
+import { STRANGER } from '../support/default-data.ts';
 import { branch, entry, spanning, type Row } from './row.ts';
 
 const whole: Row['patch'] = (operation, uid) => {

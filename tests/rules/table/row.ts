@@ -1,6 +1,6 @@
 import { NOBODY, type Access } from '../support/access.ts';
 import type { Patch, ReadQuery } from '../support/case.ts';
-import { WORLD } from '../support/world.ts';
+import { WORLD } from '../support/default-data.ts';
 
 /** Operations on a path. */
 export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;

@@ -7,7 +7,7 @@ import {
   type Access,
 } from '../support/access.ts';
 import { FEATURE_REQUEST } from '../support/samples.ts';
-import { STRANGER } from '../support/world.ts';
+import { STRANGER } from '../support/default-data.ts';
 import { branch, entry, type Quartet, type Row } from './row.ts';
 
 const readable = (read: Access): Quartet => [read, NOBODY, NOBODY, NOBODY];

@@ -10,7 +10,7 @@ import { compileForm } from '../../../compiler/compile.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
 import { listSlugs, ROOT } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
-import { withRefusals } from '../../../compiler/refusals.ts';
+import { updateUnsupportedTable } from '../../../compiler/unsupported-features.ts';
 import { HELPER_NAMES } from '../../../src/engine/render/helpers.ts';
 import { listen } from './support/console.ts';
 import { copyProject } from './support/project.ts';
@@ -59,7 +59,7 @@ test('every function of expressions is explained as the check knows it', () => {
 test('everything that is refused stands in the guide, with what to write instead', () => {
   // npm run forms:accept -- _guide writes the table.
   const text = page('adding-a-form.md');
-  expect(text).toBe(withRefusals(text));
+  expect(text).toBe(updateUnsupportedTable(text));
   expect(
     rows(text, '## 11. From a schema that you have', '## What the findings mean').length,
   ).toBeGreaterThan(30);

@@ -7,7 +7,7 @@ import { importSaved, importText } from '../../../scripts/forms/commands/import.
 import type { ImportedReport } from '../../../scripts/forms/commands/import.ts';
 import { optionNamed } from '../../../compiler/import/choice.ts';
 import { readLegacyRules } from '../../../compiler/import/legacy.ts';
-import { readDay, readMoment, readTime } from '../../../compiler/import/moments.ts';
+import { readDay, parseDateTime, readTime } from '../../../compiler/import/parse-date-time.ts';
 import { importAnswers } from '../../../compiler/import/report.ts';
 import { targetsOf } from '../../../compiler/import/target.ts';
 import type { JsonObject } from '../../../compiler/json-source.ts';
@@ -395,10 +395,10 @@ test.each<[(text: string) => string | undefined, string, string | undefined]>([
   [readTime, '14:05 UTC', '14:05'],
   [readTime, '25:00', undefined],
   [readTime, '13:00 PM', undefined],
-  [readMoment, '2026-11-20T21:40:30.000Z', '2026-11-20T21:40Z'],
-  [readMoment, '2026-11-20T23:40+02:30', '2026-11-20T21:10Z'],
-  [readMoment, '2026-11-20 01:40', '2026-11-20T01:40Z'],
-  [readMoment, '2026-11-20', undefined],
+  [parseDateTime, '2026-11-20T21:40:30.000Z', '2026-11-20T21:40Z'],
+  [parseDateTime, '2026-11-20T23:40+02:30', '2026-11-20T21:10Z'],
+  [parseDateTime, '2026-11-20 01:40', '2026-11-20T01:40Z'],
+  [parseDateTime, '2026-11-20', undefined],
 ])('%o reads %s', (read, text, expected) => {
   expect(read(text)).toBe(expected);
 });

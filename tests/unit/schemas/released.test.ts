@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAnswers } from '../../../compiler/check/rules/kept-answers.ts';
+import { keptAnswers } from '../../../compiler/check/rules/migration-samples.ts';
 import { migrations } from '../../../compiler/check/rules/migrations.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { formatProblem } from '../../../compiler/problem.ts';

@@ -42,7 +42,7 @@ export async function codeFor(username: string, redirectUri: string): Promise<st
 type Answer = Readonly<Record<string, string>>;
 
 /** Returns from the provider with a crafted response. */
-export async function comeBack(
+export async function returnFromProvider(
   page: Page,
   { redirectUri }: Departure,
   answer: Answer,
@@ -54,7 +54,7 @@ export async function comeBack(
 /** Goes to the provider and returns with a crafted response. */
 export async function answerWith(page: Page, answerTo: (departure: Departure) => Answer): Promise<Departure> {
   const departure = await depart(page);
-  await comeBack(page, departure, answerTo(departure));
+  await returnFromProvider(page, departure, answerTo(departure));
   return departure;
 }
 

@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { Ajv } from 'ajv';
 import Handlebars from 'handlebars';
 import type { JsonObject } from '../../../../compiler/json-source.ts';
-import { drawnUi, withSections } from '../../../../compiler/sections.ts';
+import { drawnUi, addSectionConditions } from '../../../../compiler/sections.ts';
 import { layoutSchema, validationSchema } from '../../../../compiler/shapes.ts';
 import { precompileProgram } from '../../../../compiler/template-source.ts';
 import type {
@@ -52,7 +52,7 @@ export function testForm({
   partials = {},
 }: TestForm): FormDefinition {
   const ui = { 'ui:sections': sections };
-  const schema = withSections({ type: 'object', properties: fields, required }, ui);
+  const schema = addSectionConditions({ type: 'object', properties: fields, required }, ui);
   return {
     meta: {
       code: 1,

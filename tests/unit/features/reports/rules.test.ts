@@ -7,7 +7,7 @@ import type { Patch } from '../../../rules/support/case.ts';
 import { DATABASE, databaseWith } from '../../../rules/support/database.ts';
 import { RULES } from '../../../rules/support/rules-file.ts';
 import { REPORT_COUNT, REPORT_USE, STORED_REPORT } from '../../../rules/support/samples.ts';
-import { STRANGER, WORLD } from '../../../rules/support/world.ts';
+import { STRANGER, WORLD } from '../../../rules/support/default-data.ts';
 import { contentOf } from './fake-reports.ts';
 
 const MEMBER = actor('rank 1').uid ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCases } from '../../../../../compiler/cases.ts';
 import { compileForm } from '../../../../../compiler/compile.ts';
-import { branched, listening } from '../../../../../compiler/check/coverage/branches.ts';
+import { instrumentTemplate, withBranchRecorder } from '../../../../../compiler/check/coverage/branches.ts';
 import { optionalNames } from '../../../../../compiler/check/coverage/required.ts';
 import { loadForm } from '../../../../../compiler/load.ts';
 import { readPartials } from '../../../../../compiler/template-source.ts';
@@ -16,11 +16,11 @@ async function listener(edit: (project: ReturnType<typeof copyProject>) => void 
   const optional = optionalNames(compiled);
   const form = await loadForm(project, 'visit-note');
   const received = new Set<string>();
-  const sources = Object.values(compiled.templates).map((source) => branched(source, optional));
-  const loud = listening(
+  const sources = Object.values(compiled.templates).map((source) => instrumentTemplate(source, optional));
+  const loud = withBranchRecorder(
     form,
     sources,
-    readPartials(project).map((source) => branched(source)),
+    readPartials(project).map((source) => instrumentTemplate(source)),
     (key) => received.add(key),
   );
   const labels = new Map(

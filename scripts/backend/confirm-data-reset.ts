@@ -17,7 +17,7 @@ function damageOf(file: string): string | null {
  * Returns true if `npm start` may use a folder: its data are readable, or the user agrees to replace damaged data by
  * the recovered part and demo data. Without a terminal it returns false.
  */
-export async function mayUseData(
+export async function confirmDamagedData(
   folder: string,
   { stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdout'> = process,
 ): Promise<boolean> {

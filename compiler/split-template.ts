@@ -23,7 +23,7 @@ const NO_STRIP: hbs.AST.StripFlags = { open: false, close: false };
  * blocks are transparent. Mutates the program.
  * @param name prefix of the stretch IDs, unique per template
  */
-export function divide(program: hbs.AST.Program, name: string, readsIn: ReadsIn): void {
+export function splitTemplate(program: hbs.AST.Program, name: string, readsIn: ReadsIn): void {
   let count = 0;
   const nextPlace = (): string => `${name}:${count++}`;
   divideProgram(program, nextPlace, readsIn, false);

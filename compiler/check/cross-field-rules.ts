@@ -1,12 +1,12 @@
 import type { ObjectSchema } from '../../src/engine/definition/schema.ts';
-import { statedRules } from '../expressions/across.ts';
-import type { StatedRule } from '../expressions/across.ts';
+import { statedRules } from '../expressions/cross-field-rules.ts';
+import type { StatedRule } from '../expressions/cross-field-rules.ts';
 import { compileExpression, fieldsRead } from '../expressions/compile.ts';
 import { ruleProblems } from '../expressions/condition-problems.ts';
 import { pointerTo } from '../json-source.ts';
 import { didYouMean } from '../problem.ts';
 import type { Problem } from '../problem.ts';
-import { lacking } from './objects.ts';
+import { missingFieldPrefix } from './objects.ts';
 import type { FormObject } from './objects.ts';
 
 /** Returns the reason why a rule cannot be reported at the field that it names. */
@@ -25,7 +25,7 @@ const listed = (names: readonly string[]): string =>
   [...new Set(names)].map((name) => `"${name}"`).join(' or ');
 
 /** Validates the cross-field rules of one object. */
-export function acrossProblems(
+export function crossFieldRuleProblems(
   object: FormObject,
   form: FormObject | undefined,
   report: (pointer: string, message: string) => Problem,
@@ -35,7 +35,7 @@ export function acrossProblems(
     const at = (key: string): string => pointerTo(pointer, 'x-rules', rule.index, key);
     const wrong = ruleProblems(rule.must, {
       own: schema.properties,
-      lacking: lacking(object),
+      lacking: missingFieldPrefix(object),
       ...(form && { form: form.schema.properties }),
     });
     if (wrong.length > 0) return wrong.map((message) => report(at('must'), message));

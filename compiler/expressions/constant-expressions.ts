@@ -70,5 +70,5 @@ function partProblem(node: Node, names: Names): string | undefined {
 }
 
 /** Returns the reason why an expression, or a condition in it, is constant; undefined when none is. */
-export const sameAlways = (node: Node, names: Names): string | undefined =>
+export const constantReason = (node: Node, names: Names): string | undefined =>
   readsSomething(node) ? partProblem(node, names) : 'this is always the same: it reads no answer';

@@ -40,7 +40,7 @@ function allowed(choices: readonly Choice[]): JsonObject {
  * Normalizes a field with `oneOf` or `anyOf` of `const` and `title` to `enum` with `x-labels`. Any other field is
  * returned unchanged.
  */
-export function withEnum(field: JsonObject): JsonObject {
+export function normalizeTitledList(field: JsonObject): JsonObject {
   const key = TITLED_LISTS.find((name) => choicesIn(field[name]));
   const choices = key && choicesIn(field[key]);
   if (!choices || SAME_AS_TITLED_LIST.some((name) => name in field)) return field;

@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import { didYouMean } from '../../problem.ts';
 import type { ReleasedField, ReleasedFields } from './released-fields.ts';
-import type { Trace } from './follow.ts';
+import type { Trace } from './migrate-paths.ts';
 
 /** A released field whose answers would be lost, and the migration step to write. */
 export interface Demand {
@@ -73,7 +73,7 @@ function changed({ path, type, options = [] }: Trace, now: ReleasedField): strin
  * Returns the missing migrations that would lose answers of a release.
  * @param traces the fields of the release, after the existing steps
  */
-export function demandsOf(
+export function missingMigrations(
   traces: readonly Trace[],
   release: ReleasedFields,
   model: ReleasedFields,

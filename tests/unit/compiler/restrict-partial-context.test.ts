@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
-import { leanCalls } from '../../../compiler/partial-calls.ts';
+import { restrictPartialContext } from '../../../compiler/restrict-partial-context.ts';
 import { readsOf } from '../../../compiler/template-reads.ts';
 
 const HELPERS = new Set(['if', 'each', 'or']);
@@ -58,7 +58,7 @@ describe('a call', () => {
     const all = readsOf(partials(texts), HELPERS);
     const program = (source: string): hbs.AST.Program => {
       const parsed = Handlebars.parse(source);
-      return isLean ? leanCalls(parsed, all) : parsed;
+      return isLean ? restrictPartialContext(parsed, all) : parsed;
     };
     const open = (source: string): HandlebarsTemplateDelegate =>
       handlebars.template(

@@ -3,7 +3,7 @@ import { renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
 import { postReader } from '../../reading/post-reader.ts';
 import type { PostReader } from '../../reading/post-reader.ts';
-import { wrongAnswers } from '../../reading/wrong-answers.ts';
+import { wrongAnswers } from '../../reading/misparsed-answers.ts';
 import type { Problem } from '../../problem.ts';
 import { listSlugs } from '../../project.ts';
 import { caseProblem } from '../case-problem.ts';

@@ -23,7 +23,7 @@ class CallVisitor extends Handlebars.Visitor {
  * Restricts the context of partial calls that pass everything the partial reads; mutates the program. Handlebars would
  * copy every field of the form into each call, a sixth of the render time; the output is the same.
  */
-export function leanCalls(program: hbs.AST.Program, reads: PartialReads): hbs.AST.Program {
+export function restrictPartialContext(program: hbs.AST.Program, reads: PartialReads): hbs.AST.Program {
   new CallVisitor(reads).accept(program);
   return program;
 }

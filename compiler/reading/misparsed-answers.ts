@@ -16,10 +16,11 @@ function sayable(value: unknown): unknown {
 }
 
 /** Returns true if two answers are indistinguishable in a post. */
-export const saysTheSame = (one: unknown, other: unknown): boolean => deepEqual(sayable(one), sayable(other));
+export const isSameInPost = (one: unknown, other: unknown): boolean =>
+  deepEqual(sayable(one), sayable(other));
 
 /** Returns the effective answers by dotted path. */
-export const answersThatCount = (form: FormDefinition, data: Answers): ReadonlyMap<string, unknown> =>
+export const effectiveAnswers = (form: FormDefinition, data: Answers): ReadonlyMap<string, unknown> =>
   flat(effective(form.schema, data, { now: CASE_MOMENT }).data);
 
 /**
@@ -31,12 +32,12 @@ export function wrongAnswers(
   answers: Answers,
   { data, unplaced }: PostReading,
 ): readonly string[] {
-  const [wanted, got, stated] = [answersThatCount(form, answers), answersThatCount(form, data), flat(data)];
+  const [wanted, got, stated] = [effectiveAnswers(form, answers), effectiveAnswers(form, data), flat(data)];
   const listed = new Set(unplaced.map(({ path }) => path));
   return [...got]
     .filter(
       ([key, value]) =>
-        stated.has(key) && !listed.has(key) && !(wanted.has(key) && saysTheSame(value, wanted.get(key))),
+        stated.has(key) && !listed.has(key) && !(wanted.has(key) && isSameInPost(value, wanted.get(key))),
     )
     .map(([key, value]) => `${key}: ${JSON.stringify(value)} for ${JSON.stringify(wanted.get(key))}`);
 }

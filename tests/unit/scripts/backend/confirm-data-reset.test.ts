@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { mayUseData } from '../../../../scripts/backend/damaged-data.ts';
+import { confirmDamagedData } from '../../../../scripts/backend/confirm-data-reset.ts';
 
 const BROKEN = '{"n":{"a"';
 
@@ -16,7 +16,7 @@ async function ask(data: string | null, answer: string | null) {
   const stdin = Object.assign(new PassThrough(), { isTTY: answer !== null });
   const stdout = new PassThrough();
   stdin.end(answer === null ? '' : `${answer}\n`);
-  const may = await mayUseData(folder, { stdin, stdout } as unknown as NodeJS.Process);
+  const may = await confirmDamagedData(folder, { stdin, stdout } as unknown as NodeJS.Process);
   // Since Node 26 a read returns one chunk alone.
   const said: string[] = [];
   for (let chunk: unknown = stdout.read(); chunk !== null; chunk = stdout.read()) said.push(String(chunk));

@@ -39,7 +39,7 @@ export function readTime(text: string): string | undefined {
  * Parses a timestamp to `YYYY-MM-DDTHH:MMZ`. A time without a zone is server time, which is UTC; an offset is converted
  * to UTC.
  */
-export function readMoment(text: string): string | undefined {
+export function parseDateTime(text: string): string | undefined {
   const [, date, time = '', offset] =
     /^(.*?\d)(?:T|,?\s+)(\d{1,2}:\d{2}.*?)([+-]\d{2}:?\d{2})?$/.exec(text) ?? [];
   if (date === undefined) return undefined;

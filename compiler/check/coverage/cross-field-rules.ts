@@ -2,7 +2,7 @@ import { evaluate } from '../../../src/engine/expressions/evaluate.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { pointerTo } from '../../json-source.ts';
 import { compileExpression } from '../../expressions/compile.ts';
-import { statedRules } from '../../expressions/across.ts';
+import { statedRules } from '../../expressions/cross-field-rules.ts';
 import { objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CoverageItem } from './item.ts';
@@ -11,7 +11,7 @@ import { scopesOf } from './scopes.ts';
 import type { CaseRun } from './runs.ts';
 
 /** Returns two items per cross-field rule: one case must violate it, one must satisfy it. */
-export function acrossItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
+export function crossFieldItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   return objectsOf(form.schemaBundle.value).flatMap((object) => {
     const scopes = runs.flatMap((run) => scopesOf(object, run));
     return statedRules(object.raw['x-rules']).flatMap(({ index, message, at, must }) => {

@@ -3,7 +3,7 @@ import { err, ok } from '../../src/shared/lib/result.ts';
 import type { Result } from '../../src/shared/lib/result.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { isClosed, optionNamed } from './choice.ts';
-import { readDay, readMoment, readTime } from './moments.ts';
+import { readDay, parseDateTime, readTime } from './parse-date-time.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { readEnclosed } from '../../src/engine/bbcode/enclosed.ts';
 import { formats } from '../../src/engine/validate/formats.ts';
@@ -50,7 +50,7 @@ const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false, true: 
 const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
   date: readDay,
   time: readTime,
-  'date-time': readMoment,
+  'date-time': parseDateTime,
 };
 
 /** Returns true if an old checkbox was checked. */
@@ -91,7 +91,7 @@ function shaped(field: FieldSchema, value: Json): Json {
 }
 
 /** Converts one old value for a field without entries, or returns the reason why it cannot. */
-export function fitOne(field: FieldSchema, value: Json): Result<Json, string> {
+export function convertValue(field: FieldSchema, value: Json): Result<Json, string> {
   const single: Json = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
   const fitted = shaped(field, single);
   const open = typeof fitted !== 'string' || !isClosed(field) || optionNamed(field, fitted) === fitted;
@@ -121,12 +121,12 @@ function cut(text: string, entry: FieldSchema, separator: string | undefined): r
 }
 
 /** Converts an old answer to list entries, each validated separately. */
-export function fitList(field: FieldSchema, value: Json, separator?: string): FittedList {
+export function convertList(field: FieldSchema, value: Json, separator?: string): FittedList {
   const entry = entryField(field);
   const old = (Array.isArray(value) ? (value as readonly Json[]) : [value])
     .filter((part) => !isBlank(part))
     .flatMap((part): readonly Json[] => (typeof part === 'string' ? cut(part, entry, separator) : [part]));
-  const results = old.map((part) => ({ part, fitted: fitOne(entry, part) }));
+  const results = old.map((part) => ({ part, fitted: convertValue(entry, part) }));
   return {
     entries: results.flatMap(({ fitted }) => (fitted.ok ? [fitted.value] : [])),
     refused: results.flatMap(({ part, fitted }) => (fitted.ok ? [] : [{ value: part, why: fitted.error }])),

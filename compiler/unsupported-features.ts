@@ -203,4 +203,5 @@ function refusalTable(): string {
 const TABLE = /^\| not used \| because \|[^\n]*\n(?:\|[^\n]*\n)*/m;
 
 /** Replaces the table in the text of the guide. */
-export const withRefusals = (page: string): string => page.replace(TABLE, () => `${refusalTable()}\n`);
+export const updateUnsupportedTable = (page: string): string =>
+  page.replace(TABLE, () => `${refusalTable()}\n`);

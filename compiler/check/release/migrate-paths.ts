@@ -106,7 +106,7 @@ export const follow = (traces: readonly Trace[], step: MigrationStep): readonly 
   traces.flatMap((trace) => (concerns(step, trace) ? after(trace, step) : [trace]));
 
 /** Applies all versions since a release to its fields. */
-export const followAll = (
+export const migratePaths = (
   fields: ReleasedFields,
   versions: readonly ModelVersion[],
   version: number,

@@ -1,18 +1,23 @@
 import type { Node } from './parse.ts';
 import { fieldOf, nameOf } from './names.ts';
-import type { Look, Names } from './names.ts';
+import type { TypeChecker, Names } from './names.ts';
 import { AGGREGATES } from './signatures.ts';
 import type { Type } from './type.ts';
 
 const NUMBER: Type = { kind: 'number' };
 
 /** Returns true if a call aggregates the rows of a list instead of separate numbers. */
-export const isOverRows = (name: string, [first]: readonly Node[], at: Names): boolean =>
+export const isAggregateCall = (name: string, [first]: readonly Node[], at: Names): boolean =>
   AGGREGATES.has(name) &&
   (first?.kind === 'each' || (name === 'count' && fieldOf(first, at)?.type === 'array'));
 
 /** Reports errors of an aggregate over the rows of a list, and returns its type. */
-export function checkOverRows(name: string, [list, condition]: readonly Node[], at: Names, look: Look): Type {
+export function checkOverRows(
+  name: string,
+  [list, condition]: readonly Node[],
+  at: Names,
+  look: TypeChecker,
+): Type {
   if (!list) return NUMBER;
   const type = look.typeOf(list, at);
   if (type.kind === 'unknown') return type;

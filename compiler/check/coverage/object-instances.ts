@@ -12,7 +12,11 @@ export interface Answered {
 }
 
 /** Returns the answers of each instance of an object: the form itself or every row. */
-export function answeredIn(root: FormObject, { path }: FormObject, answers: JsonObject): readonly Answered[] {
+export function objectInstances(
+  root: FormObject,
+  { path }: FormObject,
+  answers: JsonObject,
+): readonly Answered[] {
   const view = formView(root.schema, answers);
   return (path === '' ? [answers] : valuesAt(answers, `${path}.*`))
     .filter((own): own is JsonObject => isObject(own as Json))
