@@ -30,7 +30,7 @@ const PAUSE_MS = 300;
 
 /** Starts Node in the project folder, in a separate process group: Ctrl-C reaches only the parent. */
 const spawnNode = ({ args, env }: ChildOptions): ChildProcess =>
-  spawn(process.execPath, ['--import', './scripts/lib/leave-with-parent.mjs', ...args], {
+  spawn(process.execPath, ['--import', './scripts/lib/exit-with-parent.mjs', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
