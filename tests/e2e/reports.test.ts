@@ -131,8 +131,8 @@ test('a guest is told in place, and a report lives from the first save to the la
   await findReports(other, PATIENT);
   await expect.poll(() => rows(other).count()).toBe(2);
   await rows(other).last().getByRole('button', { name: /^Open/ }).click();
-  await notified(other, /^Another tab works on this case\./);
-  await other.getByRole('button', { name: 'Take it over' }).click();
+  await notified(other, /^This case is open in another tab\./);
+  await other.getByRole('button', { name: 'Open it here' }).click();
   await dialog(other).waitFor({ state: 'detached' });
   await expect.poll(() => field(other, 'Patient notes').inputValue()).toBe('Changed after a reload 😀.');
   await expectClean();

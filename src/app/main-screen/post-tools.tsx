@@ -31,7 +31,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const posted = usePostedActions(form, opened);
   const shown: readonly PostAction[] = [
     {
-      label: 'Copy both',
+      label: 'Copy title, then post',
       detail: 'The title now, the post when you come back',
       aliases: ['title and post', 'clipboard'],
       icon: 'copy',

@@ -25,7 +25,8 @@ export function RememberedLine({ form }: { readonly form: FillableForm }) {
         Keep
       </Button>
       <Button size="s" onClick={() => emptyFields(store, model, names)}>
-        Empty
+        {' '}
+        {names.length === 1 ? 'Clear it' : 'Clear them'}{' '}
       </Button>
     </div>
   );
