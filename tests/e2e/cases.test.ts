@@ -141,7 +141,7 @@ nightly('the home screen of a phone shows cases and forms, and what is typed sea
   await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
 
   await page.getByRole('link', { name: 'PHMC Forms' }).click();
-  await tabTo(page, page.getByRole('button', { name: 'Work of this shift' }));
+  await tabTo(page, page.getByRole('button', { name: 'My shift' }));
   await page.keyboard.press('Enter');
   const work = page.getByRole('dialog', { name: 'Work of this shift' });
   await work.getByText(/^1 of 1 left to do\. Since /).waitFor();

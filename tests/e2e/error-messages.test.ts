@@ -84,7 +84,7 @@ nightly('tools of the post that cannot be drawn take no pane its room', async ()
     const answer = await route.fetch();
     const code = await answer.text();
     const body = code.replace(
-      '`The title now, the post when you come back`',
+      '`The title now, the post when you return to this page`',
       '(() => { throw new Error("No tools"); })()',
     );
     expect(body).not.toBe(code);

@@ -84,7 +84,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await link.waitFor({ state: 'detached' });
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await chooseForPost(page, 'Start next');
+  await chooseForPost(page, 'Start new case');
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('');
   await findReports(page, PATIENT);
   await expect.poll(() => rows(page).count()).toBe(2);

@@ -37,7 +37,7 @@ const ADMINISTRATION = 'Administration';
 const THEMES: readonly (readonly [ThemePreference, string])[] = [
   ['light', 'Light theme'],
   ['dark', 'Dark theme'],
-  ['system', 'Theme of the system'],
+  ['system', 'System theme'],
 ];
 
 /** The panels of the administration that are open to the user; the list comes once somebody may see any. */

@@ -25,8 +25,7 @@ export function RememberedLine({ form }: { readonly form: FillableForm }) {
         Keep
       </Button>
       <Button size="s" onClick={() => emptyFields(store, model, names)}>
-        {' '}
-        {names.length === 1 ? 'Clear it' : 'Clear them'}{' '}
+        {names.length === 1 ? 'Clear it' : 'Clear them'}
       </Button>
     </div>
   );
