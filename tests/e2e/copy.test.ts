@@ -33,9 +33,9 @@ const FAILURES = {
 
 const SENTENCES: Readonly<Record<keyof typeof FAILURES, string>> = {
   insecure: 'The browser copies only on a secure page (https). Select the text and copy it by hand.',
-  missing: 'This browser cannot copy for a page. Select the text and copy it by hand.',
+  missing: 'This browser does not let pages copy text. Select the text and copy it by hand.',
   denied: 'The browser did not allow copying. Allow the clipboard for this site, or copy the text by hand.',
-  unfocused: 'Click into the page, then copy again: the browser copies only for the page in front.',
+  unfocused: 'Click in the page, then copy again. The browser lets only the active page copy.',
   failed: 'The text could not be copied. Select it and copy it by hand.',
 };
 

@@ -3,7 +3,7 @@ import type { TextStorage } from '../../shared/lib/storage.ts';
 
 /** The message for a user whose browser keeps error reports back. */
 export const AD_BLOCKER_WARNING = errorMessage(
-  'It looks like you have an adblocker enabled. Please disable it for this site: it keeps error reports from reaching the people who mend them.',
+  'It looks like you have an adblocker enabled. Please disable it for this site: it blocks the error reports that help to fix problems.',
 );
 
 /** The session-storage entry that says that the warning was dismissed. */

@@ -1,6 +1,6 @@
 /** What an error says, with its kind unless that is only `Error`. Whatever else was thrown is named, not written out. */
 export function messageOf(cause: unknown): string {
-  if (typeof cause === 'string') return cause || 'An error without words';
+  if (typeof cause === 'string') return cause || 'An error without a message';
   if (typeof cause !== 'object' || cause === null) return `Thrown: ${typeof cause}`;
   const { name, message } = cause as { readonly name?: unknown; readonly message?: unknown };
   if (typeof message !== 'string' || message === '')

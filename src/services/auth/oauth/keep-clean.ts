@@ -20,7 +20,7 @@ interface CarePorts {
   readonly every: (ms: number, action: () => void) => () => void;
 }
 
-export const TOO_MUCH = 'This tab holds more than 1 MB of temporary data. Closing the tab clears it.';
+export const TOO_MUCH = 'This tab holds more than 1 MB of temporary data. Close the tab to clear it.';
 
 /** How much a storage holds in bytes, as browsers count it: two for each character. */
 function storageSize(open: () => Storage): number {
