@@ -140,7 +140,7 @@ nightly('a text that is far too long is refused with a message, and stays text i
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await paste(page, 'Name: [b][cb]\u200b\n'.repeat(70_000));
-  await dialog(page).getByText('too long to be read').waitFor();
+  await dialog(page).getByText('The text is too long').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('#root_synopsis').focus();
   await paste(page, `${recordsIn('one-line')}\n`.repeat(1000).slice(0, 500_000));

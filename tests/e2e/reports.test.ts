@@ -118,7 +118,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('Changed after a reload 😀.');
 
   await findForm(page, 'Coroner Email');
-  await page.getByRole('button', { name: 'Use the report saved last' }).first().click();
+  await page.getByRole('button', { name: 'Use the last saved report' }).first().click();
   await expect
     .poll(() => field(page, 'Report (BBCode)').first().inputValue())
     .toContain('Changed after a reload 😀.');

@@ -42,7 +42,7 @@ export function rankChanges(before: Roster, after: Roster): RankChange[] {
 
 /** Why changes were refused. */
 export const RANKS_REFUSED = errorMessage(
-  'Only ranks below your own can be given or taken, and nobody changes their own, so nothing was changed',
+  'You can give or remove only ranks below your own, and cannot change your own, so nothing was changed',
 );
 
 /** Changes of rank as text: who, from, to. */
@@ -56,7 +56,7 @@ export const rankTexts = (changes: readonly RankChange[]): readonly string[] =>
 export function refuseEqual(actor: Role | null, target: Role | null): void {
   const levelOf = (role: Role | null): number => ACCESS_LEVELS.indexOf(role?.accessLevel ?? 'none');
   if (!holds(actor, KEEPERS) && levelOf(target) >= levelOf(actor))
-    throw notAllowed('This account ranks as high as yours, or higher');
+    throw notAllowed('The rank of this account is the same as yours or higher');
 }
 
 const TURN = 'change of ranks';

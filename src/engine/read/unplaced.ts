@@ -13,15 +13,15 @@ export interface Unplaced {
 /** Why something was not read. */
 export const REASONS = {
   /** The post prints the same whatever the answer was. */
-  untold: 'cannot be told from the post',
+  untold: 'cannot be read from the post',
   /** What was read does not render to the same text. */
-  unproved: 'does not render to the same text; take it only if it is right',
+  unproved: 'would print different text; use it only if it is correct',
   /** Lines and formatting of it are lost. */
   copied: 'was copied without its formatting; compare it with the post',
   /** Text that no template explains. */
   foreign: 'belongs to no field of this form',
   /** An earlier version of the form asked for it. */
-  gone: 'has no field in the form any more',
-  swallowed: 'holds what looks like another line of the form',
-  split: 'several answers could print this text; this is the plainest',
+  gone: 'no longer has a field in the form',
+  swallowed: 'contains what looks like another line of the form',
+  split: 'several answers could print this text; this is the simplest',
 } as const;

@@ -6,7 +6,7 @@ export const MOST_CHARACTERS = 500_000;
 
 /** Says that a text is longer than that. */
 export const TOO_LONG = errorMessage(
-  'The text is too long to be read (more than 500,000 characters). Paste it in parts.',
+  'The text is too long (more than 500,000 characters). Paste it in parts.',
 );
 
 /** What a value can be: a text (dates as they are stored), a number, yes or no, or a list of texts. */
