@@ -64,7 +64,7 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   const text = dialog(page).getByLabel('Text');
   await typeInto(text, 'Soup of the day, and then some bread with it.');
   await dialog(page).getByRole('button', { name: 'Read' }).click();
-  await dialog(page).getByText('of no kind that can be read').waitFor();
+  await dialog(page).getByText('was not recognised').waitFor();
   await untilNextClick();
   await typeInto(text, `${body}\nAn answer below the post`);
   await dialog(page).getByRole('button', { name: 'Read' }).click();
