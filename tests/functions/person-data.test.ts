@@ -225,7 +225,12 @@ it.each([
     { ...DATA, roles: { ...DATA.roles, [UID]: { ...role(0, 'none'), disabled: true } } },
     'This account is disabled',
   ],
-  ['an administrator themselves', SELF, { ...DATA, adminUsers: { [UID]: true } }, /^Take this administrator off the list/],
+  [
+    'an administrator themselves',
+    SELF,
+    { ...DATA, adminUsers: { [UID]: true } },
+    /^Take this administrator off the list/,
+  ],
 ])('%s is refused an erasure', async (_name, caller, data, message) => {
   const w = world(data);
   const { rateLimits: _, ...before } = w.database.read('') as Record<string, unknown>;

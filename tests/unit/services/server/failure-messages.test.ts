@@ -17,7 +17,10 @@ const failed = (
 it.each([
   [{ code: 'internal', message: 'internal', details: null }, /^The server cannot be reached\./],
   [{ code: 'permission-denied', message: 'x', details: null }, /^You do not have permission to do this\.$/],
-  [failed('permission-denied', 'not_allowed', 'Permission denied'), /^You do not have permission to do this\.$/],
+  [
+    failed('permission-denied', 'not_allowed', 'Permission denied'),
+    /^You do not have permission to do this\.$/,
+  ],
   [
     failed('permission-denied', 'not_allowed', 'The last administrator cannot be removed'),
     /^The last administrator cannot be removed\.$/,
