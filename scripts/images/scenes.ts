@@ -151,7 +151,7 @@ export const HELP_SCENES: readonly Scene[] = [
     window: SMALL,
     async play({ page, stage }) {
       await fillDeathReport(page, stage);
-      await page.getByRole('button', { name: /^Copy both/ }).focus();
+      await page.getByRole('button', { name: /^Copy title, then post/ }).focus();
       const box = await around(page.locator('.output__line').first());
       return { ...box, x: SMALL.width - WIDTH };
     },

@@ -15,13 +15,13 @@ export interface KeyText {
 /** Labels of all shortcuts, in display order. */
 export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
   palette: { does: 'Find a form, case, report or action', aliases: [], icon: 'search' },
-  copyBoth: { does: 'Copy the title, and the post when you come back', aliases: [], icon: 'copy' },
+  copyBoth: { does: 'Copy the title, then the post', aliases: [], icon: 'copy' },
   copyTitle: { does: 'Copy the title', aliases: [], icon: 'copy' },
   copyBody: { does: 'Copy the post', aliases: [], icon: 'copy' },
   copyRecipient: { does: 'Copy the recipient', aliases: [], icon: 'copy' },
   toForum: { does: 'Post to the forum', aliases: [], icon: 'share' },
   nextField: {
-    does: 'Next field that is missing or wrong',
+    does: 'Next missing or incorrect field',
     aliases: ['jump', 'empty', 'required'],
     icon: 'arrow-down',
     offered: 'with a form',
@@ -41,13 +41,13 @@ export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
   save: { does: 'Save the report', aliases: [], icon: 'save' },
   reports: { does: 'Saved reports', aliases: [], icon: 'list' },
   phrases: {
-    does: 'Insert a phrase, or make one of the selected text',
+    does: 'Insert a phrase, or save the selected text as one',
     aliases: ['snippet', 'text block', 'smart phrase'],
     icon: 'note-sticky',
     offered: 'with a form',
   },
   preset: {
-    does: 'Fill the rest from a preset',
+    does: 'Fill empty fields from a preset',
     aliases: ['usual', 'normal', 'begin from'],
     icon: 'clone',
     offered: 'with a form',
@@ -59,7 +59,7 @@ export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
     offered: 'with a form',
   },
   redo: { does: 'Redo', aliases: ['again', 'forward'], icon: 'redo', offered: 'with a form' },
-  clearSection: { does: 'Clear the section with the cursor', aliases: [], icon: 'eraser' },
+  clearSection: { does: 'Clear the current section', aliases: [], icon: 'eraser' },
   newCase: {
     does: 'New case',
     aliases: ['start', 'begin', 'another patient'],

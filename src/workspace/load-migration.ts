@@ -17,7 +17,7 @@ const NEWER = errorMessage(
 );
 
 const UNREACHABLE = errorMessage(
-  'The forms have changed since this was stored, and how to bring it over could not be loaded. Nothing was changed. Check the connection, then try again.',
+  'The forms have changed since this was stored, and it could not be updated. Nothing was changed. Check the connection, then try again.',
 );
 
 /** Loads the migration from a model version; nothing is fetched for the current one. */

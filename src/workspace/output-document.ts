@@ -27,7 +27,7 @@ export function textToCopy(what: CopiedText, document: OutputDocument): Result<F
     const part = parts.length === 1 ? 'Post copied.' : `Part ${what + 1} of ${parts.length} copied.`;
     return ok({ text: parts[what] ?? '', done: part + missingNote(missing.length) });
   }
-  const copied = whole === undefined ? 'Title copied.' : 'Title copied, shortened.';
+  const copied = whole === undefined ? 'Title copied.' : 'Shortened title copied.';
   return ok({
     text: title,
     done: what === 'both' ? `${copied} The post is copied when you come back.` : copied,

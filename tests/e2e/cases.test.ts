@@ -61,7 +61,7 @@ test('two cases in turn, by keyboard alone', async () => {
   await expect.poll(() => page.locator('.case [aria-current]').textContent()).toContain('Maria Perez');
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await expect.poll(() => name(page).inputValue()).toBe('Jo Bloggs');
-  await expect.poll(() => caseNamed(page, 'Maria Perez').textContent()).toContain('Typing');
+  await expect.poll(() => caseNamed(page, 'Maria Perez').textContent()).toContain('Draft');
 
   await press(page, 'rename this', 'Rename this case');
   await page.getByLabel('Name of this case').and(page.locator(':focus')).waitFor();
@@ -112,10 +112,10 @@ test('a case of another tab is marked, and taken over on press', async () => {
   const second = await context.newPage();
   await openApp(second, 'death-report');
   const held = caseNamed(second, 'Maria Perez');
-  await held.getByText('In another tab · Take over').waitFor();
+  await held.getByText('In another tab · Open here').waitFor();
   await held.click();
   await expect.poll(() => name(second).inputValue()).toBe('Maria Perez');
-  await page.getByText(/was taken over by another tab/).waitFor();
+  await page.getByText(/was opened in another tab/).waitFor();
   await caseNamed(page, 'Maria Perez').getByText('In another tab').waitFor();
   await expectClean();
 });

@@ -33,9 +33,9 @@ const FAILURES = {
 
 const SENTENCES: Readonly<Record<keyof typeof FAILURES, string>> = {
   insecure: 'The browser copies only on a secure page (https). Select the text and copy it by hand.',
-  missing: 'This browser cannot copy for a page. Select the text and copy it by hand.',
+  missing: 'This browser does not let pages copy text. Select the text and copy it by hand.',
   denied: 'The browser did not allow copying. Allow the clipboard for this site, or copy the text by hand.',
-  unfocused: 'Click into the page, then copy again: the browser copies only for the page in front.',
+  unfocused: 'Click in the page, then copy again. The browser lets only the active page copy.',
   failed: 'The text could not be copied. Select it and copy it by hand.',
 };
 
@@ -80,7 +80,7 @@ test('copying both copies the title, and the post on the return of the user, unl
   await openApp(page, FORM);
   await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.keyboard.press('F7');
-  await page.getByRole('button', { name: 'Post on return' }).waitFor();
+  await page.getByRole('button', { name: 'Paste, then come back' }).waitFor();
   const title = await readClipboard(page);
   expect(title).toContain('Maria Perez');
   expect(title).not.toContain('[divbox');
@@ -91,9 +91,9 @@ test('copying both copies the title, and the post on the return of the user, unl
   // Once is enough, and another copy ends the wait.
   for (const first of ['F8', 'F7']) {
     await page.keyboard.press(first);
-    if (first === 'F7') await page.getByRole('button', { name: 'Post on return' }).waitFor();
+    if (first === 'F7') await page.getByRole('button', { name: 'Paste, then come back' }).waitFor();
     await page.keyboard.press('F8');
-    await page.getByRole('button', { name: 'Copy both' }).waitFor();
+    await page.getByRole('button', { name: 'Copy title, then post' }).waitFor();
     await leaveAndReturn(page);
     await expect.poll(() => readClipboard(page)).toBe(title);
   }
@@ -105,7 +105,7 @@ nightly('where the browser asks for a press, the button that copies the post has
   await allowClipboard(page);
   await openApp(page, FORM);
   await page.keyboard.press('Alt+Shift+B');
-  await page.getByRole('button', { name: 'Post on return' }).waitFor();
+  await page.getByRole('button', { name: 'Paste, then come back' }).waitFor();
   await page.evaluate(() => {
     const { clipboard } = navigator;
     const write = clipboard.write.bind(clipboard);
@@ -121,7 +121,7 @@ nightly('where the browser asks for a press, the button that copies the post has
   const actions = page.locator('.output__actions');
   await actions.getByRole('button', { name: 'Copied', exact: true }).waitFor();
   expect(await readClipboard(page)).toContain('[divbox');
-  await page.getByRole('button', { name: 'Copy both' }).waitFor();
+  await page.getByRole('button', { name: 'Copy title, then post' }).waitFor();
   expect(await page.getByText(SENTENCES.denied).count()).toBe(0);
   await expectClean();
 });
@@ -188,10 +188,12 @@ test('a post near the limit is warned about, and a longer one is copied in whole
   };
   const frame = await lengthWith('');
   await lengthWith('x'.repeat(54_000 - frame - 100));
-  expect(await page.getByText('close to what one post can hold').count()).toBe(0);
+  expect(await page.getByText('close to the limit of one post').count()).toBe(0);
   await lengthWith('x'.repeat(54_000 - frame + 100));
-  await page.getByText('close to what one post can hold').waitFor();
-  const buttons = page.locator('.output__actions .copy-button').filter({ hasNotText: 'Copy both' });
+  await page.getByText('close to the limit of one post').waitFor();
+  const buttons = page
+    .locator('.output__actions .copy-button')
+    .filter({ hasNotText: 'Copy title, then post' });
   await expect.poll(() => buttons.count()).toBe(1);
 
   const notified = words(20_000);

@@ -43,7 +43,7 @@ test('a page that cannot be drawn says what happened, keeps the draft, and leads
     location.hash = '#/login';
   });
   await page.getByRole('heading', { name: 'An unexpected fatal error occurred' }).waitFor();
-  await page.getByText('Your case is kept: it will be here again after the reload.').waitFor();
+  await page.getByText('Your case is kept. It will be here after you reload.').waitFor();
   await expect
     .poll(() => page.getByRole('region', { name: 'Message' }).textContent())
     .toBe('No login for [value]');
@@ -74,7 +74,7 @@ nightly('a part that cannot be drawn leaves the rest to work', async () => {
   await typeInto(field(page, 'Decedent name'), 'Jo Lindqvist');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await banner.waitFor({ state: 'detached' });
-  await page.getByText('Your case is kept, and the rest of the page goes on.').waitFor();
+  await page.getByText('Your case is kept, and the rest of the page still works.').waitFor();
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
@@ -84,7 +84,7 @@ nightly('tools of the post that cannot be drawn take no pane its room', async ()
     const answer = await route.fetch();
     const code = await answer.text();
     const body = code.replace(
-      '`The title now, the post when you come back`',
+      '`The title now, the post when you return to this page`',
       '(() => { throw new Error("No tools"); })()',
     );
     expect(body).not.toBe(code);

@@ -90,7 +90,7 @@ test('a second tab works on its own, takes the case over on request, and the fir
   await expect.poll(() => field(second, 'Decedent name').inputValue()).toBe('Maria Perez');
   await expect.poll(() => field(second, 'Synopsis').inputValue()).toBe('Found beside a car.');
   await banner.waitFor({ state: 'hidden' });
-  await first.page.getByText(/” was taken over by another tab/).waitFor();
+  await first.page.getByText(/” was opened in another tab/).waitFor();
   await expect.poll(() => field(first.page, 'Decedent name').inputValue()).toBe('');
 
   await typeInto(field(first.page, 'Decedent name'), 'Somebody else');
@@ -150,8 +150,8 @@ test('a case resumed two days later has the day on which it is resumed, until th
 });
 
 test.each([
-  ['blocked', 'SecurityError', 'The browser does not let this page keep a case.'],
-  ['full', 'QuotaExceededError', 'The browser has no room left'],
+  ['blocked', 'SecurityError', 'Your browser does not let this page save a case.'],
+  ['full', 'QuotaExceededError', 'Your browser’s storage is full'],
 ] as const)('where storage is %s a notice says so, and typing and copying go on', async (_, name, notice) => {
   const { page, context, expectClean } = await open();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -61,10 +61,10 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
   // For an unknown name, pressing the button removes only what was filled in.
   await type(page, 'patientName', 'Bo Other');
   await page.keyboard.press('Tab');
-  await bar(page).getByText('What was filled in is about “Rosa Aldana”').waitFor();
+  await bar(page).getByText('The filled-in answers are about “Rosa Aldana”').waitFor();
   expect(await value(page, 'patientAllergies')).toBe('Penicillin');
   expect(await violations(page)).toEqual([]);
-  await bar(page).getByRole('button', { name: 'Empty what was filled in' }).click();
+  await bar(page).getByRole('button', { name: 'Clear filled-in answers' }).click();
   await expect.poll(() => value(page, 'patientAllergies')).toBe('');
   expect(await value(page, 'patientID')).toBe('');
   expect(await value(page, 'patientName')).toBe('Bo Other');

@@ -163,7 +163,7 @@ test('a dialog of a form does not stay open over the next one', async () => {
   await findForm(page, 'Death Certificate');
   await page.goBack();
   await formName(page).filter({ hasText: 'Death Report' }).waitFor();
-  const dialog = page.getByRole('dialog', { name: /^Go on from/ });
+  const dialog = page.getByRole('dialog', { name: /^Switch from/ });
   await page.getByRole('button', { name: 'Switch form', exact: true }).click();
   await dialog.waitFor();
   await page.goForward();

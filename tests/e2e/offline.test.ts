@@ -24,7 +24,7 @@ test('after one visit the forms work without a network, those never opened too',
   await allowClipboard(page);
   await page.clock.setFixedTime(CASE_MOMENT);
   await page.goto(`${site.url}#/?form=${OPENED}`);
-  await page.getByText('PHMC Forms now works without a network, too.').waitFor();
+  await page.getByText('You can now use PHMC Forms offline.').waitFor();
   await appKept(page);
   await expectClean();
 

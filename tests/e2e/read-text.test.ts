@@ -64,7 +64,7 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   const text = dialog(page).getByLabel('Text');
   await typeInto(text, 'Soup of the day, and then some bread with it.');
   await dialog(page).getByRole('button', { name: 'Read' }).click();
-  await dialog(page).getByText('of no kind that can be read').waitFor();
+  await dialog(page).getByText('was not recognised').waitFor();
   await untilNextClick();
   await typeInto(text, `${body}\nAn answer below the post`);
   await dialog(page).getByRole('button', { name: 'Read' }).click();
@@ -140,7 +140,7 @@ nightly('a text that is far too long is refused with a message, and stays text i
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await paste(page, 'Name: [b][cb]\u200b\n'.repeat(70_000));
-  await dialog(page).getByText('too long to be read').waitFor();
+  await dialog(page).getByText('The text is too long').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('#root_synopsis').focus();
   await paste(page, `${recordsIn('one-line')}\n`.repeat(1000).slice(0, 500_000));

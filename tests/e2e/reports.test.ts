@@ -84,7 +84,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await link.waitFor({ state: 'detached' });
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await chooseForPost(page, 'Start next');
+  await chooseForPost(page, 'Start new case');
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('');
   await findReports(page, PATIENT);
   await expect.poll(() => rows(page).count()).toBe(2);
@@ -118,7 +118,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('Changed after a reload 😀.');
 
   await findForm(page, 'Coroner Email');
-  await page.getByRole('button', { name: 'Use the report saved last' }).first().click();
+  await page.getByRole('button', { name: 'Use the last saved report' }).first().click();
   await expect
     .poll(() => field(page, 'Report (BBCode)').first().inputValue())
     .toContain('Changed after a reload 😀.');
@@ -131,8 +131,8 @@ test('a guest is told in place, and a report lives from the first save to the la
   await findReports(other, PATIENT);
   await expect.poll(() => rows(other).count()).toBe(2);
   await rows(other).last().getByRole('button', { name: /^Open/ }).click();
-  await notified(other, /^Another tab works on this case\./);
-  await other.getByRole('button', { name: 'Take it over' }).click();
+  await notified(other, /^This case is open in another tab\./);
+  await other.getByRole('button', { name: 'Open it here' }).click();
   await dialog(other).waitFor({ state: 'detached' });
   await expect.poll(() => field(other, 'Patient notes').inputValue()).toBe('Changed after a reload 😀.');
   await expectClean();

@@ -143,7 +143,7 @@ test('from the form to the filled page in two presses, with a login in between a
   await field(page, 'Decedent name').waitFor();
   expect(await page.getByRole('button', { name: /^Post to the forum/ }).count()).toBe(0);
   await page.keyboard.press('Alt+Shift+F');
-  await page.getByText('No page of the forum is set for this form').waitFor();
+  await page.getByText('This form has no forum page').waitFor();
   await expectClean();
 });
 

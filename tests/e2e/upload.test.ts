@@ -31,7 +31,7 @@ function dot(name: string, bytes = 0) {
 }
 
 const line = (page: Page, words: string) =>
-  page.getByRole('list', { name: 'Images on their way' }).getByRole('listitem').filter({ hasText: words });
+  page.getByRole('list', { name: 'Images being uploaded' }).getByRole('listitem').filter({ hasText: words });
 
 test('a picture goes from the computer to the host and into the post; what does not arrive is told beside it', async () => {
   const { page, context, expectClean } = await open({ width: 1440 });

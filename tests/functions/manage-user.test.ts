@@ -154,14 +154,14 @@ describe('manageUser refuses', () => {
 
   it.each(['peer', 'owner'])('to let rank 14 disable an account of its level or above: %s', async (uid) => {
     const failure = await world(DATA).failure(NAME, ask('disable', uid), CHIEF);
-    expect(failure.message).toBe('This account ranks as high as yours, or higher');
+    expect(failure.message).toBe('The rank of this account is the same as yours or higher');
   });
 
   it('to let rank 14 enable an account whose rank is as high, and puts nothing back', async () => {
     const former = { disabled: true, accessLevel: 'none', scriptRank: 0, characterId: 9999 };
     const w = world({ ...DATA, roles: { ...DATA.roles, former } });
     const failure = await w.failure(NAME, ask('enable', 'former'), CHIEF);
-    expect(failure.message).toBe('This account ranks as high as yours, or higher');
+    expect(failure.message).toBe('The rank of this account is the same as yours or higher');
     expect(w.database.read('roles/former')).toEqual(former);
   });
 

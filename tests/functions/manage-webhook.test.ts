@@ -93,7 +93,7 @@ describe('manageWebhook', () => {
   ])('takes no other address, such as %s', async (address) => {
     const w = world(DATA);
     const failure = await w.failure(NAME, { action: 'set', target: 'coroner', address }, KEEPER);
-    expect(failure.message).toBe('This is no webhook address of the chat service');
+    expect(failure.message).toBe('This is not a webhook address of the chat service');
     expect(w.database.read('webhooks')).toEqual(DATA.webhooks);
     expect(audit(w)).toEqual([]);
   });

@@ -89,7 +89,7 @@ describe('restoreFactionData', () => {
     expect(failure).toMatchObject({
       code: 'permission-denied',
       message: expect.stringMatching(
-        /^Only ranks below your own .*\. Ruth Adler \(9999\), rank 15 to 12$/,
+        /^You can give or remove only ranks below your own.*\. Ruth Adler \(9999\), rank 15 to 12$/,
       ) as string,
     });
     expect(w.database.read('factions/364/members')).toEqual(ROSTER);
@@ -98,7 +98,7 @@ describe('restoreFactionData', () => {
   it('refuses a backup that is gone, and changes nothing', async () => {
     const w = world(DATA);
     const failure = await w.failure('restoreFactionData', { backup: 'gone' }, BOSS);
-    expect(failure.message).toBe('This backup does not exist any more');
+    expect(failure.message).toBe('This backup no longer exists');
     expect(w.database.read('factions/364/members')).toEqual(ROSTER);
     expect(w.database.read('audit')).toBeNull();
   });

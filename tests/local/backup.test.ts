@@ -132,5 +132,5 @@ test.each([
 ])('what is %s is refused before anything is changed', async (_, damage) => {
   const file = await backedUp(await backend({ agencies: { LSFD: { shortCode: 'LSFD' } } }));
   writeFileSync(file, damage(readFileSync(file)));
-  expect(() => readBackupFile(file)).toThrow(/damaged|no backup|not whole/);
+  expect(() => readBackupFile(file)).toThrow(/damaged|not a backup|incomplete/);
 });

@@ -88,7 +88,7 @@ export async function isVouchedFor({ database }: Services, { uid }: Identity): P
 export async function vouchedFor(services: Services, caller: Caller): Promise<Identity> {
   const identity = await enabled(services, caller);
   if (!(await isVouchedFor(services, identity)))
-    throw notAllowed(errorMessage('Nobody has given your account any rights yet'));
+    throw notAllowed(errorMessage('Your account has no permissions yet'));
   return identity;
 }
 

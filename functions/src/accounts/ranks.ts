@@ -41,7 +41,7 @@ export function rankChanges(before: Roster, after: Roster): RankChange[] {
 }
 
 export const RANKS_REFUSED = errorMessage(
-  'Only ranks below your own can be given or taken, and nobody changes their own, so nothing was changed',
+  'You can give or remove only ranks below your own, and cannot change your own, so nothing was changed',
 );
 
 /** Formats rank changes: character, from, to. */
@@ -55,7 +55,7 @@ export const rankTexts = (changes: readonly RankChange[]): readonly string[] =>
 export function assertOutranks(actor: Role | null, target: Role | null): void {
   const levelOf = (role: Role | null): number => ACCESS_LEVELS.indexOf(role?.accessLevel ?? 'none');
   if (!holds(actor, ADMIN_APPOINTERS) && levelOf(target) >= levelOf(actor))
-    throw notAllowed('This account ranks as high as yours, or higher');
+    throw notAllowed('The rank of this account is the same as yours or higher');
 }
 
 const TURN = 'change of ranks';

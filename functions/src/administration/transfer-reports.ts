@@ -44,7 +44,7 @@ export async function transferReports(
   const { database } = services;
   const { uid: actor } = await permitted(services, caller, ['manage_all_reports']);
   await limit(services, 'report transfer of', actor, PER_ACCOUNT);
-  if (from === to) throw invalidInput(errorMessage('Both are the same account'));
+  if (from === to) throw invalidInput(errorMessage('Both accounts are the same'));
   refuseDisabled(await readExisting(services, to));
 
   const ids = Object.keys(entriesOf(await database.get(`savedReportsIndex/${from}`)));

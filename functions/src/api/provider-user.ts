@@ -21,7 +21,7 @@ export const providerUser: RouteHandler<'GET /provider/user'> = async (services,
   const { uid, providerToken } = access;
   await limit(services, 'provider as', uid, PER_ACCOUNT);
   const user = await fetchUser(services, providerToken, services.now() + BUDGET);
-  if (`${PROVIDER_UID_PREFIX}${user.id}` !== uid) throw notAllowed('This is another account');
+  if (`${PROVIDER_UID_PREFIX}${user.id}` !== uid) throw notAllowed('This is a different account');
   const { database } = services;
   const known = await readAccount(database, uid);
   const account: Account = {

@@ -81,13 +81,13 @@ export function readBackup(text: string): Backup {
   const body = text.slice(0, end);
   const lines = body.split('\n').slice(0, -1);
   const head = parsed(lines[0]) as { backup?: number; at: number; project: string };
-  if (head.backup === undefined) throw new Error('This is no backup.');
+  if (head.backup === undefined) throw new Error('This is not a backup.');
   if (head.backup !== FORMAT)
     throw new Error(`This backup has the format ${head.backup}; this release reads ${FORMAT}.`);
   const seal = parsed(text.slice(end)) as { end?: { lines: number; sha256: string } };
   const sha256 = createHash('sha256').update(body).digest('hex');
   if (seal.end?.lines !== lines.length || seal.end.sha256 !== sha256)
-    throw new Error('This backup is not whole: it was cut off or changed. Take another one.');
+    throw new Error('This backup is incomplete or was changed. Use another one.');
   const entries = lines.slice(1).map((line) => parsed(line) as Part | { account: StoredAccount });
   return {
     at: head.at,

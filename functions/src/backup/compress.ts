@@ -15,6 +15,6 @@ export function unpacked(bytes: Uint8Array): string {
   try {
     return gunzipSync(bytes).toString('utf8');
   } catch {
-    throw new Error('This file is damaged, or no backup.');
+    throw new Error('This file is damaged or is not a backup.');
   }
 }

@@ -40,7 +40,7 @@ export async function writeAudited(
 }
 
 const conflict = (): Failure =>
-  new Failure('aborted', 'conflict', errorMessage('Somebody else has changed this meanwhile'));
+  new Failure('aborted', 'conflict', errorMessage('Somebody else has changed this'));
 
 async function write({ database }: Services, { audit, values, versions }: Parts): Promise<void> {
   const removed = await removals(database, values);
@@ -127,7 +127,7 @@ async function currentOf(
   readAt: (path: string) => Promise<unknown>,
 ): Promise<unknown> {
   if (mustExist && (await readAt(path.slice(0, path.lastIndexOf('/')))) === null)
-    throw invalidInput(errorMessage('This request does not exist any more'));
+    throw invalidInput(errorMessage('This request no longer exists'));
   return keepsValue || hasHistory ? read() : null;
 }
 

@@ -88,7 +88,7 @@ function refusalFindings(pages: readonly PageNote[], at: number): readonly Findi
       about: 'Refused writes',
       known: `Yesterday: ${refused}${since}`,
       advice:
-        'Rules and page may be of different releases: deploy the rules again (`npm run deploy -- --only database`), or go back (“An upgrade” in docs/deploy.md). What was refused waits in the outbox of who wrote it, and its line says why.',
+        'Rules and page may be of different releases: deploy the rules again (`npm run deploy -- --only database`), or go back (“An upgrade” in docs/deploy.md). Refused changes stay in the outbox of the person who made them, with the reason.',
     },
   ];
 }
@@ -103,13 +103,13 @@ const allowanceFindings = ({ usage }: HealthResponse): readonly Finding[] =>
     }));
 
 const cardOf = (findings: readonly Finding[], at: number) => ({
-  title: 'PHMC Forms: something to look at',
+  title: 'PHMC Forms: something needs your attention',
   color: AMBER,
   fields: findings.map(({ about, known, advice }) => ({
     name: about,
     value: `${known.slice(0, LONGEST_KNOWN)}\n${advice}`,
   })),
-  footer: { text: 'Administration → System shows how things stand; so does npm run health.' },
+  footer: { text: 'For details, see Administration → System or run npm run health.' },
   timestamp: new Date(at).toISOString(),
 });
 

@@ -31,7 +31,7 @@ export async function refuseClosed({ database }: Services, { identity }: Caller)
   throw new Failure(
     'unavailable',
     'locked',
-    errorMessage('The site is closed for the time of a lockdown. What you sent is kept until it ends'),
+    errorMessage('The site is closed during a lockdown. What you sent is kept until it ends'),
     { retryable: true },
   );
 }

@@ -25,7 +25,7 @@ export async function restoreFaction(
   const stored = await services.database.get(`${FACTION_PATH}/backups/${backup}/members`);
   const after = entriesOf<FactionMember>(stored);
   const totalRecords = Object.keys(after).length;
-  if (totalRecords === 0) throw invalidInput(errorMessage('This backup does not exist any more'));
+  if (totalRecords === 0) throw invalidInput(errorMessage('This backup no longer exists'));
   const statistics = statisticsOf(after, { totalRecords, duplicates: 0, errors: 0 });
   await withRankLock(services, caller, RESTORERS, async () => {
     const before = await readRoster(services.database);

@@ -32,9 +32,9 @@ export async function uploadImage(
   await limit(services, 'image of', uid, PER_ACCOUNT);
   await limit(services, 'images from', caller.address, PER_ADDRESS);
   const state = await pictureState(Buffer.from(image, 'base64'));
-  if (state === 'unknown') throw invalidInput('Only PNG, JPEG, GIF and WebP pictures are taken');
+  if (state === 'unknown') throw invalidInput('Only PNG, JPEG, GIF and WebP pictures can be uploaded');
   if (state === 'damaged')
-    throw invalidInput(errorMessage('The picture is damaged, not whole, or larger than 50 megapixels'));
+    throw invalidInput(errorMessage('The picture is damaged, incomplete or larger than 50 megapixels'));
   const left = await limit(services, 'images of a day of', uid, PER_DAY);
   const answer = await send(services, settings.imageHostUrl, {
     method: 'POST',

@@ -39,7 +39,7 @@ async function change(
   if (request.action === 'set') {
     const address = request.address.trim();
     if (!isChatAddress(services, address))
-      throw invalidInput(errorMessage('This is no webhook address of the chat service'));
+      throw invalidInput(errorMessage('This is not a webhook address of the chat service'));
     await updateAudited(services, note, {
       [`webhooks/${target}/url`]: address,
       ...conditionWrites({ [target]: 'ready' }),

@@ -72,11 +72,11 @@ function checkPayload(target: WebhookTarget, payload: WebhookPayload): void {
   const { takes } = WEBHOOK_POLICIES[target];
   if (!content && embeds.length === 0) throw invalidInput('The message is empty');
   if (sizeOf(payload) > WEBHOOK_LIMITS.total) throw invalidInput(errorMessage('The message is too long'));
-  if (content && !takes.content) throw invalidInput('This channel takes cards alone, no free text');
+  if (content && !takes.content) throw invalidInput('This channel accepts only cards, not free text');
   if (embeds.length > takes.embeds)
-    throw invalidInput(`This channel takes ${takes.embeds} card${takes.embeds === 1 ? '' : 's'} a message`);
+    throw invalidInput(`This channel accepts ${takes.embeds} card${takes.embeds === 1 ? '' : 's'} a message`);
   if (!takes.pictures && embeds.some(({ image, thumbnail }) => image ?? thumbnail))
-    throw invalidInput('This channel takes no pictures');
+    throw invalidInput('This channel does not accept pictures');
 }
 
 /** Channels closed by a lockdown; sign-ins, errors and administration are still reported. */
@@ -168,5 +168,5 @@ async function ownMessage(
 ): Promise<void> {
   const entry = (await database.get(`webhookLogs/${messageId}`)) as LogEntry | null;
   if (entry?.by !== sender || entry.target !== target)
-    throw notAllowed(errorMessage('This message is not yours'));
+    throw notAllowed(errorMessage('You did not send this message'));
 }

@@ -77,7 +77,7 @@ async function claim(services: Services, path: string): Promise<string | null> {
   });
   if (found.memory === null) return null;
   if (found.memory.messageId !== undefined) return found.memory.messageId;
-  throw new Failure('aborted', 'rate_limited', 'This message is just being sent', {
+  throw new Failure('aborted', 'rate_limited', 'This message is already being sent', {
     retryable: true,
     retryAfter: ASK_AGAIN_SECONDS,
   });

@@ -58,7 +58,7 @@ export function clearCommands(
       ? [clear(part.title, of, () => context.onClear?.(part.title, part.fields))]
       : [];
   return [
-    clear('the whole form', 'All answers but who writes', actions.clear),
+    clear('the whole form', 'All answers except the author', actions.clear),
     ...sections.flatMap(partly('A section')),
     ...lists.flatMap(partly('A list')),
   ];

@@ -56,11 +56,11 @@ export function Home({ onSearch, onSelect, onOpened, onReports }: HomeProps) {
       <p className="home__hint">
         Type three letters of its name and press Enter.{' '}
         <button type="button" className="link" onClick={() => openTool('welcome')}>
-          New here?
+          Getting started
         </button>
         {' · '}
         <button type="button" className="link" onClick={() => openTool('shift')}>
-          Work of this shift
+          My shift
         </button>
       </p>
       <FormPicker current={null} onSearch={onSearch} onSelect={onSelect}>

@@ -51,13 +51,13 @@ export function NoForm({ open, onFind }: NoFormProps) {
           heading={
             open.retired === undefined
               ? errorMessage(`There is no form called “${open.slug}”`)
-              : errorMessage(`${open.retired} is retired and takes no new cases`)
+              : errorMessage(`${open.retired} is retired, so you cannot start a new case with it`)
           }
           action={find}
         >
           {open.retired === undefined
             ? 'The link may be old. Find the form by its name or code.'
-            : 'Its cases and saved reports still open from their lists.'}
+            : 'You can still open its cases and saved reports.'}
         </EmptyState>
       );
   }

@@ -31,8 +31,8 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const posted = usePostedActions(form, opened);
   const shown: readonly PostAction[] = [
     {
-      label: 'Copy both',
-      detail: 'The title now, the post when you come back',
+      label: 'Copy title, then post',
+      detail: 'The title now, the post when you return to this page',
       aliases: ['title and post', 'clipboard'],
       icon: 'copy',
       ...keyed('copyBoth'),
@@ -79,7 +79,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
     ...(opened
       ? ([
           { label: 'Save as new', icon: 'clone', run: save.saveAsNew, ...off },
-          { label: 'Start next', icon: 'plus', run: save.startNext },
+          { label: 'Start new case', icon: 'plus', run: save.startNext },
         ] as const)
       : []),
     ...(announcing.action ? [{ icon: 'bullhorn', ...announcing.action } as const] : []),

@@ -66,7 +66,7 @@ export function Splitter() {
   };
 
   return (
-    <section className="split" aria-label="Split">
+    <section className="split" aria-label="Resize">
       <div
         ref={bar}
         className="splitter"
@@ -77,7 +77,7 @@ export function Splitter() {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
-        title="Drag, or press an arrow key. A double click puts it back."
+        title="Drag or press an arrow key to resize. Double-click to reset."
         tabIndex={0}
         onKeyDown={onKeyDown}
         onDoubleClick={reset}

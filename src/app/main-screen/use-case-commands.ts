@@ -31,7 +31,7 @@ export function useCaseCommands(): readonly Command[] {
     ...all
       .filter((one) => one !== front || !isBlank)
       .map((one) =>
-        commandOf(one, one === front ? `In front · ${caseState(one, now)}` : caseState(one, now), 'top'),
+        commandOf(one, one === front ? `Current · ${caseState(one, now)}` : caseState(one, now), 'top'),
       ),
     ...closed.map((one) => commandOf(one, `Closed ${ageText(one.closedAt ?? now, now)}`, 'search')),
   ];

@@ -37,7 +37,7 @@ const ADMINISTRATION = 'Administration';
 const THEMES: readonly (readonly [ThemePreference, string])[] = [
   ['light', 'Light theme'],
   ['dark', 'Dark theme'],
-  ['system', 'Theme of the system'],
+  ['system', 'System theme'],
 ];
 
 /** Returns the admin panels the user may open; loaded once the user has access to any. */

@@ -41,9 +41,9 @@ function problem(kind: EnclosedProblem['kind'], tag: string, offset: number, tex
   const messages = {
     open: errorMessage(`${shown} is not closed`),
     literal: end
-      ? `${shown} closes nothing`
-      : errorMessage(`${shown} cannot stand there and would show as text`),
-    deep: `${shown} stands in more than ${MOST_LEVELS} others of its kind`,
+      ? `${shown} has no opening tag`
+      : errorMessage(`${shown} is not allowed there and would show as text`),
+    deep: `${shown} is inside more than ${MOST_LEVELS} others of its kind`,
   };
   return { kind, tag, line, message: `Line ${line}: ${messages[kind]}.` };
 }

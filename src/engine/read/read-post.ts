@@ -128,7 +128,7 @@ export async function readPost(
   if (post.body.length + (post.title ?? '').length > MOST_CHARACTERS)
     return err({
       message: errorMessage(
-        `The text is longer than any post (${MOST_CHARACTERS.toLocaleString('en-US')} characters)`,
+        `The text is longer than a post can be (${MOST_CHARACTERS.toLocaleString('en-US')} characters)`,
       ),
     });
   const read = joined(isCopied(post.body) ? readTagless : readDocument);

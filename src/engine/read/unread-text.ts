@@ -13,15 +13,15 @@ export interface Unplaced {
 /** Reasons why text was not read. */
 export const REASONS = {
   /** The post prints the same for any answer. */
-  untold: 'cannot be told from the post',
+  untold: 'cannot be read from the post',
   /** The answers do not render to the same text. */
-  unproved: 'does not render to the same text; take it only if it is right',
+  unproved: 'would print different text; use it only if it is correct',
   /** Line breaks and formatting are lost. */
   copied: 'was copied without its formatting; compare it with the post',
   /** Text that matches no template. */
   foreign: 'belongs to no field of this form',
   /** The field exists only in an earlier version of the form. */
-  gone: 'has no field in the form any more',
-  swallowed: 'holds what looks like another line of the form',
-  split: 'several answers could print this text; this is the plainest',
+  gone: 'no longer has a field in the form',
+  swallowed: 'contains what looks like another line of the form',
+  split: 'several answers could print this text; this is the simplest',
 } as const;

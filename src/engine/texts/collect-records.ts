@@ -7,17 +7,17 @@ import { addDerivedValues } from './made-values.ts';
 import { readValue } from './read-value.ts';
 import type { Plain, ReadValue, TextReading, TextRecord, UnknownText, UnreadReason } from './reading.ts';
 
-const NO_LABEL = errorMessage('No known label stands before this.');
-const SAME_RECORD = errorMessage('This record stands there twice. It was taken once.');
+const NO_LABEL = errorMessage('There is no known label before this.');
+const SAME_RECORD = errorMessage('This record appears twice. It was used once.');
 
 const shownLabel = ({ written }: TextLabel): string => (written[0] ?? '').replace(/\s*:$/, '');
 
 function whyNot(label: TextLabel, why: UnreadReason | 'twice'): ErrorMessage {
   const shown = shownLabel(label);
-  if (why === 'twice') return errorMessage(`“${shown}” stands there twice. The first value was taken.`);
+  if (why === 'twice') return errorMessage(`“${shown}” appears twice. The first value was used.`);
   return why === 'several-people'
     ? errorMessage(`“${shown}” seems to name several people. Enter each by hand.`)
-    : errorMessage(`What “${shown}” says is not understood.`);
+    : errorMessage(`The value of “${shown}” could not be read.`);
 }
 
 /** Values and unread texts of one record, or of the part shared by all records of a text, during collection. */

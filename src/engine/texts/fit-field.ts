@@ -18,7 +18,7 @@ function textProblem(field: FieldSchema, text: string, live: LiveOptions): strin
     return failed('pattern', 0, field);
   return withoutBoardTags(text) === text
     ? undefined
-    : errorMessage(`${field.title ?? 'The answer'} holds tags of the board. Enter it by hand.`);
+    : errorMessage(`${field.title ?? 'The answer'} contains forum tags. Enter it by hand.`);
 }
 
 /** Tolerance for multiples, because of binary fractions (0.3 is not exactly 3 × 0.1). */

@@ -33,14 +33,14 @@ export function readGameText(kinds: readonly TextKind[], text: string): Result<T
     return err({
       reason: 'no-kind',
       message: errorMessage(
-        'This text is of no kind that can be read. Copy it whole, from its first label on; the labels must be in English.',
+        'This text was not recognised. Copy all of it, from its first label on. The labels must be in English.',
       ),
     });
   if (second)
     return err({
       reason: 'several-kinds',
       message: errorMessage(
-        `The text holds two kinds: “${first.kind.title}” and “${second.kind.title}”. Paste one at a time.`,
+        `The text contains two kinds: “${first.kind.title}” and “${second.kind.title}”. Paste one at a time.`,
       ),
     });
   const { records, unknown } = collectRecords(first.kind, clean, first.found);

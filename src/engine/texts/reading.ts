@@ -5,7 +5,7 @@ import type { TextKind } from './kind.ts';
 export const MOST_CHARACTERS = 500_000;
 
 export const TOO_LONG = errorMessage(
-  'The text is too long to be read (more than 500,000 characters). Paste it in parts.',
+  'The text is too long (more than 500,000 characters). Paste it in parts.',
 );
 
 /** Read value: a text (dates as stored), a number, a boolean, or a list of texts. */

@@ -62,9 +62,9 @@ export function messageFor(
     case 'multipleOf':
       return errorMessage(`${title} must be a multiple of ${String(error.params['multipleOf'])}${unit}.`);
     case 'pattern':
-      return errorMessage(`${title} must be ${field['x-pattern-hint'] ?? 'in the expected form'}.`);
+      return errorMessage(`${title} must be ${field['x-pattern-hint'] ?? 'in the correct format'}.`);
     case 'format':
-      return errorMessage(`${title} must be ${FORMATS[field.format ?? ''] ?? 'in the expected form'}.`);
+      return errorMessage(`${title} must be ${FORMATS[field.format ?? ''] ?? 'in the correct format'}.`);
     case 'enum':
     case 'const':
       if (field.type === 'boolean') return errorMessage(`${title} must be “${yesOrNo(field)}”.`);

@@ -5,7 +5,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 export function ConnectionState() {
   const offline = useCache(({ connection }) => connection === 'offline');
   return (
-    <span role="status" title={offline ? 'Forms work on. Lists may be out of date.' : undefined}>
+    <span role="status" title={offline ? 'You can still use forms. Lists may be out of date.' : undefined}>
       {offline && <Badge tone="warn">Offline</Badge>}
     </span>
   );

@@ -3,7 +3,7 @@ import type { TextStorage } from '../../shared/lib/storage.ts';
 
 /** Warning for users whose browser blocks error reports. */
 export const AD_BLOCKER_WARNING = errorMessage(
-  'It looks like you have an adblocker enabled. Please disable it for this site: it keeps error reports from reaching the people who mend them.',
+  'It looks like you have an adblocker enabled. Please disable it for this site: it blocks the error reports that help to fix problems.',
 );
 
 /** Session-storage key of the dismissal. */

@@ -1,6 +1,6 @@
 /** Returns the error message, prefixed by its name unless that is `Error`; other values are not serialized. */
 export function messageOf(cause: unknown): string {
-  if (typeof cause === 'string') return cause || 'An error without words';
+  if (typeof cause === 'string') return cause || 'An error without a message';
   if (typeof cause !== 'object' || cause === null) return `Thrown: ${typeof cause}`;
   const { name, message } = cause as { readonly name?: unknown; readonly message?: unknown };
   if (typeof message !== 'string' || message === '')

@@ -52,8 +52,8 @@ export function reportMessage(record: ErrorRecord, context: ReportContext): Send
         {
           title: 'Error in PHMC Forms',
           description: record.fatal
-            ? 'A part of the page could not be drawn any more.'
-            : 'Something went wrong in the browser of one person.',
+            ? 'A part of the page could not be shown.'
+            : 'An error occurred in one person’s browser.',
           color: RED,
           fields: [
             field('Error type', typeText(record)),

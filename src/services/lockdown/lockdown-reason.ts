@@ -2,7 +2,7 @@ import { type ErrorMessage, errorMessage } from '../../../contract/error-message
 import { useLockdown } from './lockdown-provider.tsx';
 
 export const LOCKDOWN_REASON = errorMessage(
-  'Lockdown: copying, saving and announcing are off until it ends. What you fill in is kept.',
+  'Lockdown: copying, saving and announcing are off until it ends. Your answers are kept.',
 );
 
 /** Returns the reason why copying, saving and announcing are disabled; undefined without a lockdown. */

@@ -77,7 +77,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
     else
       notify(
         errorMessage(
-          'The new version is here, but this case could not be saved. Copy the post, then reload the page.',
+          'A new version is ready, but this case could not be saved. Copy the post, then reload the page.',
         ),
         {
           tone: 'warn',
@@ -94,7 +94,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
     else
       notify(
         errorMessage(
-          'The case could not be saved, so the update waits. Copy the post before you close this page.',
+          'The case could not be saved, so the app was not updated. Copy the post before you close this page.',
         ),
         {
           tone: 'warn',
@@ -104,7 +104,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
   };
 
   followWorker(registration, {
-    kept: () => notifyWhenQuiet('PHMC Forms now works without a network, too.'),
+    kept: () => notifyWhenQuiet('You can now use PHMC Forms offline.'),
     waiting() {
       if (offer !== undefined) dismiss(offer);
       offer = notify('A new version is ready.', {

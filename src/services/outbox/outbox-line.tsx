@@ -32,7 +32,7 @@ function OutboxDialog({ open, entries, onClose }: OutboxDialogProps) {
       }
     >
       {entries.length === 0 && <p>Everything has been sent.</p>}
-      {waiting && <p>These are kept in this browser and sent by themselves while you are signed in.</p>}
+      {waiting && <p>These are kept in this browser and sent automatically while you are signed in.</p>}
       {entries.length > 0 && (
         <ul className="outbox-list">
           {entries.map((entry) => (

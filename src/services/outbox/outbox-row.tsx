@@ -49,7 +49,7 @@ export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
         onBlur={() => setSure(false)}
         onClick={() => (sure ? void discard(id) : setSure(true))}
       >
-        {sure ? 'Discard for good' : 'Discard'}
+        {sure ? 'Discard permanently' : 'Discard'}
         <span className="visually-hidden"> {label}</span>
       </Button>
     </li>

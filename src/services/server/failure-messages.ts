@@ -9,7 +9,7 @@ export const UNREACHABLE = errorMessage(
 
 export const NO_SERVER = errorMessage('This copy of the app has no server.');
 
-const DENIED = errorMessage('Your account may not do this.');
+const DENIED = errorMessage('You do not have permission to do this.');
 
 const durationText = (seconds: number): string => {
   if (seconds < 120) return `${seconds} seconds`;
@@ -27,13 +27,13 @@ export function failureMessage(details: FailureDetails | null, own: OwnMessages 
   if (special !== undefined) return special;
   switch (reason) {
     case 'rate_limited':
-      return errorMessage(`That was too often. Try again in ${durationText(retryAfter)}.`);
+      return errorMessage(`Too many attempts. Try again in ${durationText(retryAfter)}.`);
     case 'not_signed_in':
       return errorMessage('Sign in first.');
     case 'not_allowed':
       return DENIED;
     case 'not_configured':
-      return errorMessage('Nobody has set this up yet.');
+      return errorMessage('This has not been set up yet.');
     default:
       return UNREACHABLE;
   }

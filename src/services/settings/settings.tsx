@@ -43,8 +43,7 @@ export async function clearBrowser(
 }
 
 const GROUPS = FORM_GROUPS.map(({ id, label }) => ({ value: id, label }));
-const NOT_CLEARED =
-  'Not everything could be removed. Clear the data of this site in the settings of your browser.';
+const NOT_CLEARED = 'Not everything could be removed. Clear this site’s data in your browser settings.';
 
 /** Settings dialog, with preferences and local data removal. */
 export function Settings({ onClose }: { readonly onClose: () => void }) {
@@ -53,14 +52,14 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open title="Settings" onClose={onClose}>
       <section className="settings__part" aria-labelledby="settings-look">
-        <h3 id="settings-look">Look</h3>
+        <h3 id="settings-look">Appearance</h3>
         <ThemeSwitch />
         <CheckBox label="Seasonal effects" checked={seasonalEffectsEnabled} onChange={setSeasonalEffects} />
       </section>
       <section className="settings__part" aria-labelledby="settings-forms">
         <h3 id="settings-forms">Forms</h3>
         <ChoiceField
-          label="Agency whose forms come first"
+          label="Agency to show first"
           choices={GROUPS}
           value={agencyGroup ?? ''}
           onChange={(id) => setAgencyGroup(id || null)}
@@ -101,8 +100,8 @@ function Forget() {
   return (
     <>
       <p>
-        Forgets every case, the archive, and all choices on this page. Reports that wait to be sent stay until
-        they have arrived, and you stay signed in.
+        Removes all open and closed cases and all choices on this page. Reports waiting to be sent are kept
+        until they are sent, and you stay signed in.
       </p>
       {sure && open.length > 0 && (
         <>
@@ -117,7 +116,7 @@ function Forget() {
       <div className="tool__row">
         {sure && open.length > 0 && (
           <Button variant="primary" busy={clearing} onClick={() => void clear('not-cases')}>
-            Keep my cases, forget the rest
+            Keep my cases, remove the rest
           </Button>
         )}
         <Button
@@ -126,7 +125,7 @@ function Forget() {
           busy={clearing}
           onClick={() => (sure ? void clear('all') : setSure(true))}
         >
-          {sure ? 'Yes, forget everything' : 'Clear local data'}
+          {sure ? 'Yes, remove everything' : 'Clear local data'}
         </Button>
         {sure && <Button onClick={() => setSure(false)}>Cancel</Button>}
       </div>

@@ -33,7 +33,7 @@ export function YourData({ person: { uid } }: { readonly person: Person }) {
 
   return (
     <>
-      <p>What the server keeps of your account: who you are, your reports, what you asked for and changed.</p>
+      <p>Data the server keeps about your account: who you are, your reports, requests and changes.</p>
       <div className="tool__row">
         <Button busy={busy} onClick={() => void save()}>
           Save as a file
@@ -53,8 +53,8 @@ export function YourData({ person: { uid } }: { readonly person: Person }) {
           onClose={() => setAsked(false)}
         >
           <p>
-            Your saved reports stay and belong to a former member from then on: delete those first that shall
-            not. All else that names your account is removed. This cannot be undone.
+            Your saved reports are kept under “former member”. First delete any that you do not want to keep.
+            Everything else that names your account is removed. You cannot undo this.
           </p>
         </Confirm>
       )}

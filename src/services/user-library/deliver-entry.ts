@@ -18,9 +18,11 @@ const LATER: Delivery = { outcome: 'later' };
 const DELIVERED: Delivery = { outcome: 'delivered' };
 const refused = (reason: string): Delivery => ({ outcome: 'refused', reason });
 
-const NOT_ALLOWED = errorMessage('Your account may not keep phrases and presets. It stays on this computer.');
+const NOT_ALLOWED = errorMessage(
+  'Your account cannot store phrases and presets, so this stays on this computer.',
+);
 const NOT_READABLE = errorMessage('This phrase or preset cannot be read, so it was not sent.');
-const FULL = errorMessage('Your account holds as many as it can. Delete one that you do not need any more.');
+const FULL = errorMessage('Your account is full. Delete one that you no longer need.');
 
 const idAt = (slots: Readonly<Record<string, unknown>>, slot: string): unknown =>
   isPlainObject(slots[slot]) ? slots[slot]['id'] : undefined;

@@ -40,7 +40,7 @@ export function importEntries(
   text: string,
 ): Result<{ readonly drafts: readonly EntryDraft[]; readonly left: number }, ErrorMessage> {
   const file = v.safeParse(exported, parseJson(text));
-  if (!file.success) return err(errorMessage('This file holds no phrases or presets of this app.'));
+  if (!file.success) return err(errorMessage('This file contains no phrases or presets from this app.'));
   const drafts = file.output.entries.flatMap((entry): EntryDraft[] => {
     const read = v.safeParse(exportedEntry, entry);
     return read.success && read.output.kind === kind ? [read.output] : [];

@@ -31,11 +31,11 @@ async function takeFile(kind: LibraryKind, file: File): Promise<Outcome> {
   let taken = 0;
   for (const draft of drafts) {
     const saved = await saveEntry(draft);
-    if (!saved.ok) return { tone: 'warn', text: `${counted(kind, taken)} taken. ${saved.error}` };
+    if (!saved.ok) return { tone: 'warn', text: `${counted(kind, taken)} imported. ${saved.error}` };
     taken += 1;
   }
-  const rest = left === 0 ? '' : ` ${left} in the file could not be used here.`;
-  return { tone: left === 0 ? 'ok' : 'warn', text: `${counted(kind, taken)} taken.${rest}` };
+  const rest = left === 0 ? '' : ` ${left} in the file could not be imported.`;
+  return { tone: left === 0 ? 'ok' : 'warn', text: `${counted(kind, taken)} imported.${rest}` };
 }
 
 /** Imports, exports, and moves local entries of one kind to the account. */
@@ -68,7 +68,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
       <div className="tool__row">
         {loose.length > 0 && (
           <Button size="s" icon="user" busy={busy} onClick={() => void run(intoAccount)}>
-            Take {counted(kind, loose.length)} of this computer into my account
+            Move {counted(kind, loose.length)} from this computer to my account
           </Button>
         )}
         <Button size="s" icon="upload" busy={busy} onClick={() => input.current?.click()}>

@@ -14,9 +14,9 @@ import { ENTRY_PREFIX, forgetLocally, keepLocally, localEntries } from './local-
 import { isWithinLimit, keptName } from './stored-entries.ts';
 
 const NOT_KEPT = errorMessage(
-  'The browser does not let this page keep it. Delete what you do not need any more, or free space in the browser.',
+  'Your browser could not save it. Delete what you no longer need, or free space in the browser.',
 );
-const TOO_LONG = errorMessage('This is too long to be kept. Shorten it, then try again.');
+const TOO_LONG = errorMessage('This is too long to be saved. Shorten it, then try again.');
 
 /** Returns the uid that owns new entries; null if the user may not save to the server. */
 const accountNow = (): string | null => {
@@ -83,7 +83,7 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   const most = LIBRARY[kind].most;
   if (!isWithinLimit(draft)) return err(TOO_LONG);
   if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
-    return err(errorMessage(`There is room for ${most} of these. Delete one that you do not need any more.`));
+    return err(errorMessage(`You can keep ${most} of these. Delete one that you no longer need.`));
   const entry: LibraryEntry = { id: former?.id ?? newId(), kind, name, form, content, account: owner };
   if (!keepLocally(entry).ok) return err(NOT_KEPT);
   if (owner !== null) {

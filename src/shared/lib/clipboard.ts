@@ -7,13 +7,11 @@ const MESSAGES = {
   insecure: errorMessage(
     'The browser copies only on a secure page (https). Select the text and copy it by hand.',
   ),
-  missing: errorMessage('This browser cannot copy for a page. Select the text and copy it by hand.'),
+  missing: errorMessage('This browser does not let pages copy text. Select the text and copy it by hand.'),
   denied: errorMessage(
     'The browser did not allow copying. Allow the clipboard for this site, or copy the text by hand.',
   ),
-  unfocused: errorMessage(
-    'Click into the page, then copy again: the browser copies only for the page in front.',
-  ),
+  unfocused: errorMessage('Click in the page, then copy again. The browser lets only the active page copy.'),
   failed: errorMessage('The text could not be copied. Select it and copy it by hand.'),
 } as const;
 

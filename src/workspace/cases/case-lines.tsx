@@ -26,7 +26,7 @@ const counted = (count: number): string => `${count} ${count === 1 ? 'answer' : 
 const sourceName = (slug: string): string =>
   slug === LAST_CASE
     ? 'your last case'
-    : `the ${catalogue.find((entry) => entry.slug === slug)?.name ?? 'former form'}`;
+    : `the ${catalogue.find((entry) => entry.slug === slug)?.name ?? 'previous form'}`;
 
 /** "5 answers come from the Death Report and 2 answers from the Coroner Email." */
 function inheritedText(inherited: Readonly<Record<string, string>>): string {
@@ -108,7 +108,7 @@ export function InheritedAnswersNotice({ form }: { readonly form: FillableForm }
               </Button>
               {carried.length > 0 && (
                 <Button size="s" onClick={empty}>
-                  Empty {carried.length === 1 ? 'it' : 'them'}
+                  Clear {carried.length === 1 ? 'it' : 'them'}
                 </Button>
               )}
               {source !== undefined && (

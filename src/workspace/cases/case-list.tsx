@@ -56,7 +56,7 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   };
   const factsOf = (one: CaseSummary): string => {
-    if (held.has(one.id)) return 'In another tab · Take over';
+    if (held.has(one.id)) return 'In another tab · Open here';
     return one === front && isBlank ? 'Nothing typed yet' : caseState(one, now);
   };
 

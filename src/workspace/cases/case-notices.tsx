@@ -11,18 +11,18 @@ import { useCaseActions } from './use-case-actions.ts';
 
 const NOT_SAVED: Readonly<Record<CaseError, string>> = {
   full: errorMessage(
-    'The browser has no room left, so the case is not being saved. Go on typing, and copy the post before you close this page.',
+    'Your browser’s storage is full, so this case is not being saved. You can keep typing, but copy the post before you close this page.',
   ),
   blocked: errorMessage(
-    'The browser does not let this page keep a case. Go on typing, and copy the post before you close this page.',
+    'Your browser does not let this page save a case. You can keep typing, but copy the post before you close this page.',
   ),
-  conflict: 'Another tab changed this case, so it goes on here as a case of its own.',
+  conflict: 'This case was changed in another tab, so your changes are in a new case.',
 };
 
 const OTHER_TAB = {
-  held: 'is open in another tab, so this tab works on another case.',
-  taken: 'was taken over by another tab.',
-  conflict: 'was changed in another tab. This tab goes on with a copy.',
+  held: 'is open in another tab, so this tab shows a different case.',
+  taken: 'was opened in another tab.',
+  conflict: 'was changed in another tab. This tab shows a copy.',
 } as const;
 
 const HandedOverNotice = lazyOr(

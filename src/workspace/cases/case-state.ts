@@ -14,7 +14,7 @@ const STATES = [
  * epoch.
  */
 export function caseState({ links, changedAt }: CaseSummary, now: number): string {
-  const state = STATES.find(([link]) => links[link] !== undefined)?.[1] ?? 'Typing';
+  const state = STATES.find(([link]) => links[link] !== undefined)?.[1] ?? 'Draft';
   const isChanged = links[COPIED] !== undefined && changedAt > Number(links[COPIED]);
   return `${state}${isChanged ? ', changed since' : ''} · ${ageText(changedAt, now)}`;
 }

@@ -4,16 +4,16 @@ import { notify } from '../../services/notifications/notification-store.ts';
 
 /** User-facing message for each error of opening a case. */
 const NOT_OPENED: Readonly<Record<OpenError, ErrorMessage>> = {
-  elsewhere: errorMessage('Another tab works on this case. Close it there, or take it over.'),
-  gone: errorMessage('This case is not there any more. It was removed in another tab.'),
+  elsewhere: errorMessage('This case is open in another tab. Close it there, or open it here.'),
+  gone: errorMessage('This case no longer exists. It was removed in another tab.'),
   newer: errorMessage(
     'This case was stored by a newer version of the app. Reload the page, then open it again.',
   ),
   unreachable: errorMessage(
-    'The forms have changed since this case was stored, and how to bring it over could not be loaded. Check the connection, then try again.',
+    'The forms have changed since this case was stored, and it could not be updated. Check the connection, then try again.',
   ),
-  full: errorMessage('The browser has no room left, so this case stays in front until it is saved.'),
-  blocked: errorMessage('The browser does not let this page keep a case, so this one stays in front.'),
+  full: errorMessage('Your browser’s storage is full, so this case stays open until it is saved.'),
+  blocked: errorMessage('Your browser does not let this page save a case, so this one stays open.'),
   conflict: errorMessage('Another tab changed this case. Try again.'),
 };
 
@@ -34,5 +34,5 @@ export const notOpened = (error: OpenError): NotOpened => ({
 export const notifyNotOpened = ({ message, isElsewhere }: NotOpened, takeOver: () => void): void =>
   void notify(message, {
     tone: 'danger',
-    actions: isElsewhere ? [{ label: 'Take it over', handler: takeOver }] : [],
+    actions: isElsewhere ? [{ label: 'Open it here', handler: takeOver }] : [],
   });

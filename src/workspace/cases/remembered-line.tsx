@@ -25,7 +25,7 @@ export function AutofillNotice({ form }: { readonly form: FillableForm }) {
         Keep
       </Button>
       <Button size="s" onClick={() => emptyFields(store, model, names)}>
-        Empty
+        {names.length === 1 ? 'Clear it' : 'Clear them'}
       </Button>
     </div>
   );

@@ -21,7 +21,7 @@ export function SubjectChangedPrompt({ form }: { readonly form: FillableForm }) 
     if (!person) return;
     flushPending();
     const { undo } = await splitCase(cases, store, person.before);
-    notify(`A new case was started. “${person.was}” is open as before.`, {
+    notify(`New case started. “${person.was}” is still open.`, {
       closesAfter: UNDO_MS,
       actions: [{ label: 'Undo', handler: () => void undo() }],
     });
@@ -37,7 +37,7 @@ export function SubjectChangedPrompt({ form }: { readonly form: FillableForm }) 
         <div className="person-offer__bar">
           <p>
             {person.isOnlyRemembered
-              ? `Another person? What was filled in is about “${person.was}”.`
+              ? `Another person? The filled-in answers are about “${person.was}”.`
               : `Another person? This case was about “${person.was}”.`}
           </p>
           <Button
@@ -45,7 +45,7 @@ export function SubjectChangedPrompt({ form }: { readonly form: FillableForm }) 
             variant="primary"
             onClick={() => (person.isOnlyRemembered ? empty() : void split())}
           >
-            {person.isOnlyRemembered ? 'Empty what was filled in' : 'Start a new case'}
+            {person.isOnlyRemembered ? 'Clear filled-in answers' : 'Start a new case'}
           </Button>
           <Button size="s" onClick={person.accept}>
             Same person

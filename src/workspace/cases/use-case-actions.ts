@@ -44,7 +44,7 @@ export function useCaseActions(): CaseActions {
         if (!closed.ok) return report(closed.error, id);
         // A blank case is discarded
         if (!cases.state.getState().closed.some((one) => one.id === id)) return;
-        notify(`Closed “${title}”. It stays in the archive for 14 days.`, {
+        notify(`Closed “${title}”. It stays in “Closed cases” for 14 days.`, {
           actions: [{ label: 'Open again', handler: () => void open(id, false) }],
           closesAfter: UNDO_MS,
         });

@@ -68,7 +68,7 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
           {meta.description && <p className="form-pane__about">{meta.description}</p>}
         </header>
       </div>
-      <div className="form-pane__history" role="group" aria-label="Changes">
+      <div className="form-pane__history" role="group" aria-label="Undo and redo">
         <IconButton icon="undo" size="s" label="Undo" disabled={!undoable} onClick={actions.undo} />
         <IconButton icon="redo" size="s" label="Redo" disabled={!redoable} onClick={actions.redo} />
       </div>
@@ -94,13 +94,13 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
           <Button type="submit" form="form" icon="check">
             Check the form
           </Button>
-          <p className="form-pane__hint">Copying works at any time, with fields missing too.</p>
+          <p className="form-pane__hint">You can copy at any time, even with fields missing.</p>
         </footer>
         <Suspense fallback={null}>
           <SubjectChangedPrompt form={form} />
         </Suspense>
       </div>
-      <div className="form-pane__tools" role="group" aria-label="Form">
+      <div className="form-pane__tools" role="group" aria-label="Form actions">
         <Suspense fallback={null}>
           <FormTools meta={meta} onClear={actions.clear} />
         </Suspense>

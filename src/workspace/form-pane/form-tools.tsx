@@ -30,7 +30,7 @@ function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
         <Suspense fallback={null}>
           <SwitchableForms
             open
-            title={`Go on from ${meta.name}`}
+            title={`Switch from ${meta.name}`}
             forms={relatives}
             onClose={() => setOpen(false)}
             onSelect={(slug) => {

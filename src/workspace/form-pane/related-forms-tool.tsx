@@ -9,7 +9,7 @@ export function RelatedFormsTool({ form, forms, onClose, onForm, onTool }: ToolP
     return (
       <SwitchableForms
         open
-        title={`Go on from ${form.name}`}
+        title={`Switch from ${form.name}`}
         forms={relatives}
         onClose={onClose}
         onSelect={onForm}
@@ -18,7 +18,7 @@ export function RelatedFormsTool({ form, forms, onClose, onForm, onTool }: ToolP
   return (
     <Dialog open size="s" title="Switch form" onClose={onClose}>
       <p>
-        {form ? `${form.name} has no relatives` : 'No form is open'} that could take its answers over.{' '}
+        {form ? `There is no related form to switch to from ${form.name}.` : 'No form is open.'}{' '}
         <button type="button" className="link" onClick={() => onTool('agency')}>
           See the forms of your agency
         </button>

@@ -18,7 +18,7 @@ export function SwitchableForms({ open, title, forms, onClose, onSelect }: Switc
   return (
     <Dialog open={open} onClose={onClose} title={title} size="s" dismissOnBackdrop>
       <p className="switchable__hint">
-        Answers that the forms share come along; the others stay in their form.
+        Answers that both forms use are carried over. Other answers stay in this form.
       </p>
       <ul className="switchable">
         {forms.map((form, index) => (

@@ -22,8 +22,8 @@ export function OrphanedAnswers() {
   return (
     <Banner tone="warn">
       <p>
-        {many ? `${unplaced.length} answers have` : 'One answer has'} no field any more, as the forms were
-        changed. {many ? 'They are' : 'It is'} kept here and not in the post.
+        {many ? `${unplaced.length} answers` : 'One answer'} no longer {many ? 'have' : 'has'} a field because
+        the forms were changed. {many ? 'They are' : 'It is'} kept here but not in the post.
       </p>
       <ul className="unplaced">
         {unplaced.map(([name, value]) => (

@@ -17,7 +17,7 @@ export function useCheck(session: FormSession | null, show: () => void) {
     session.errors.check().then(
       (errors) => {
         setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 }));
-        if (errors.length === 0) notify('Complete: nothing is missing, nothing is wrong.');
+        if (errors.length === 0) notify('The form is complete and has no errors.');
       },
       () =>
         notify(errorMessage('The form could not be checked. Check the connection, then try again.'), {

@@ -41,7 +41,7 @@ export function useFormActions(session: FormSession | null): FormActions {
     });
     const kept = await archived;
     if (!kept.ok)
-      notify(errorMessage('The cleared answers could not be kept. Undo brings them back.'), {
+      notify(errorMessage('The cleared answers could not be kept. Select Undo to restore them.'), {
         tone: 'warn',
       });
   };

@@ -10,7 +10,7 @@ import './copy-button.css';
 /** Labels that replace the default: copied, or how the post follows the title. */
 const WORDS = {
   copied: 'Copied',
-  return: 'Post on return',
+  return: 'Paste, then come back',
   press: 'Copy the post',
 } as const;
 

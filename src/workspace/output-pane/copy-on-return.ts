@@ -48,7 +48,7 @@ function waitForReturn(onReturn: () => void): () => void {
   return end;
 }
 
-/** Copies the post when the user returns after “Copy both”, while the same form and case are open. */
+/** Copies the post when the user returns after “Copy title, then post”, while the same form and case are open. */
 export function useCopyOnReturn(form: FormDefinition, copy: CopyActions): void {
   const { store } = useWorkspace();
   const latest = useRef(copy);

@@ -104,7 +104,7 @@ const Actions = memo(function Actions({ parts, missing, copy }: ActionsProps) {
     <div className="output__actions">
       <PrimaryAction parts={parts} missing={missing} onCopy={copy.part} />
       <CopyButton what="both" keys="copyBoth" onCopy={next === 'press' ? () => copy.part(0) : copy.both}>
-        Copy both
+        Copy title, then post
       </CopyButton>
       <ToForum missing={missing} />
       <Menu
@@ -127,12 +127,12 @@ function LengthWarning({ length, parts }: { readonly length: number; readonly pa
   if (length > POST_LIMIT) {
     return (
       <Banner tone="danger">
-        {count}: too long for one post. It is split into {parts} parts; post them one after the other.
+        {count}: too long for one post. It is split into {parts} parts. Post them in order.
       </Banner>
     );
   }
   if (length < POST_LIMIT * WARN_FROM) return null;
-  return <Banner tone="warn">{count}: close to what one post can hold.</Banner>;
+  return <Banner tone="warn">{count}: close to the limit of one post.</Banner>;
 }
 
 interface StateLineProps extends ToFieldProps {
@@ -182,7 +182,7 @@ export function OutputPane(props: OutputPaneProps) {
       <CopyLine label="Title" text={title} keys="copyTitle" onCopy={copy.title} />
       {whole !== undefined && (
         <p className="output__note">
-          Shortened: the board takes {TITLE_LIMIT} characters, fewer with quotation marks or emoji. The whole
+          Shortened: the forum allows {TITLE_LIMIT} characters, fewer with quotation marks or emoji. Full
           title: {whole}
         </p>
       )}

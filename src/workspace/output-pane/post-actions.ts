@@ -28,7 +28,7 @@ export const NO_ACTIONS: PostActions = { shown: [], inMenu: [], toForum: null };
 export const usePostActions = create<PostActions>()(() => NO_ACTIONS);
 
 const NO_PAGE = errorMessage(
-  'No page of the forum is set for this form, so nothing was opened. Administrators set it under “Forum addresses”.',
+  'This form has no forum page, so nothing was opened. Administrators can add one under “Forum addresses”.',
 );
 
 /** Handles the forum shortcut; shows an error if no page is configured. */

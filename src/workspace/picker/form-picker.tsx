@@ -191,11 +191,15 @@ export function FormPicker(props: FormPickerProps) {
         />
       </form>
       <p className="visually-hidden" role="status">
-        {query === '' ? '' : count === 0 ? `No ${WHAT} found` : `${count} found. Enter opens ${first?.name}.`}
+        {query === ''
+          ? ''
+          : count === 0
+            ? `No ${WHAT} found`
+            : `${count} found. Press Enter to open ${first?.name}.`}
       </p>
       {count === 0 && (
         <p className="picker__none">
-          No {WHAT} fits “{query}”. Try a part of its name, its code, or something that it asks for.
+          No {WHAT} matches “{query}”. Try part of its name, its code or one of its fields.
         </p>
       )}
       {query === '' && children}

@@ -51,7 +51,7 @@ function match(item: Findable, part: string, labels: readonly string[]): Match |
   if (fold(name).includes(part)) return { rank: NAME_PART };
   if (wordStarts(group, part) || wordStarts(site, part)) return { rank: GROUP, because: group };
   const label = labels.find((title) => wordStarts(title, part));
-  return label === undefined ? undefined : { rank: FIELD, because: `asks: ${label}` };
+  return label === undefined ? undefined : { rank: FIELD, because: `field: ${label}` };
 }
 
 /**

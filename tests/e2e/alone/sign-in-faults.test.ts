@@ -63,7 +63,7 @@ describe('a game world that does not describe the person', () => {
   nightly('is asked three times, then the person is told', async () => {
     const { page } = await open();
     const exchanges = await signInDespite(page, { user: { status: 502 } });
-    await page.getByText('GTA World is slow to answer. Trying again…').waitFor();
+    await page.getByText('GTA World is slow to respond. Trying again…').waitFor();
     await expectRefused(page, USER_MESSAGES.gateway);
     expect(exchanges()).toBe(3);
     await expectUnharmed(page);
@@ -117,7 +117,9 @@ describe('a faction check that fails leaves the membership unknown, and the pers
     await depart(page);
     await choosePerson(page, WHO);
     const text = await menuText(page);
-    expect(text).toContain('Your membership is not known: Permission denied. Please contact support.');
+    expect(text).toContain(
+      'Your membership could not be checked: Permission denied. Please contact support.',
+    );
     await page.keyboard.press('Escape');
     await expectFormsUsable(page);
   });
@@ -129,12 +131,12 @@ describe('a faction check that fails leaves the membership unknown, and the pers
     await page.route(EVERY_CHECK, (route) => route.abort());
     await depart(page);
     await choosePerson(page, WHO);
-    expect(await menuText(page)).toContain(`Your membership is not known: ${USER_MESSAGES.network}`);
+    expect(await menuText(page)).toContain(`Your membership could not be checked: ${USER_MESSAGES.network}`);
     expect(batches()).toBe(3);
     await page.getByRole('menuitem', { name: 'Try again' }).click();
     await page
       .getByRole('menu')
-      .getByText(`Your membership is still not known: ${USER_MESSAGES.network}`)
+      .getByText(`Your membership could still not be checked: ${USER_MESSAGES.network}`)
       .waitFor();
     expect(checks()).toBe(3);
     await page.keyboard.press('Escape');
@@ -145,7 +147,7 @@ describe('a faction check that fails leaves the membership unknown, and the pers
     await page.getByText(/^You are a member: /).waitFor();
     const { lines, characters } = await standing(page);
     expect(lines).toContain('Access level: member');
-    expect(lines.join()).not.toContain('not known');
+    expect(lines.join()).not.toContain('could not be checked');
     expect(characters).toEqual([expect.stringContaining('Amara Osei')]);
   });
 });

@@ -43,6 +43,6 @@ function reason(
   max: number,
 ): string | undefined {
   if (refused.length > 0) return 'Only web addresses that start with https:// or http:// can be added.';
-  if (over.length > 0) return `${max} images at most: take one out to add another.`;
+  if (over.length > 0) return `${max} images at most. Remove one to add another.`;
   return parts.length > 0 && fresh.length === 0 ? 'This image is in the list already.' : undefined;
 }

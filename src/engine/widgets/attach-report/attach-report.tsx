@@ -21,7 +21,7 @@ interface ReportLabels {
 function reportLabels(bbcode: string): ReportLabels | undefined {
   if (bbcode.trim() === '') return undefined;
   const reading = readEnclosed(bbcode);
-  if (reading.ok) return { ok: true, text: 'Every tag is closed. The report can be enclosed.' };
+  if (reading.ok) return { ok: true, text: 'Every tag is closed. You can attach the report.' };
   return { ok: false, text: reading.error.message };
 }
 
@@ -53,7 +53,7 @@ export function AttachReportWidget(props: WidgetProps) {
     } catch {
       setRefused(
         errorMessage(
-          'The browser does not allow reading the clipboard. Paste into the text with the keyboard.',
+          'Your browser does not let this page read the clipboard. Paste into the text with the keyboard.',
         ),
       );
     }
@@ -87,7 +87,7 @@ export function AttachReportWidget(props: WidgetProps) {
         )}
         {replaced !== undefined && (
           <Button size="s" variant="quiet" icon="undo" disabled={locked} onClick={undo}>
-            Bring back the text before
+            Restore the previous text
           </Button>
         )}
         <span className="attach__count">{countMessage(text.local)}</span>

@@ -48,7 +48,7 @@ export function ReportPicker({ source, disabled, onPick, onRefuse }: ReportPicke
   return (
     <>
       <Button size="s" icon="file-lines" disabled={disabled} busy={busy} onClick={() => void pickLatest()}>
-        Use the report saved last
+        Use the last saved report
       </Button>
       <Button
         size="s"

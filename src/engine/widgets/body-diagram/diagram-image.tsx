@@ -20,7 +20,7 @@ import './body-diagram.css';
 
 const FILE = 'injury-diagram.png';
 const NO_IMAGE = errorMessage('This browser could not make an image.');
-const OUTDATED = 'The diagram was changed meanwhile. Put it into the post again.';
+const OUTDATED = 'The diagram has changed. Put it into the post again.';
 
 /** Exports the image of the sibling diagram: to the post, the clipboard or a file. */
 export function DiagramImage(props: WidgetProps) {

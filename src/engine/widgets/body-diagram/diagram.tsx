@@ -58,7 +58,7 @@ export function Diagram(props: WidgetProps) {
   const remove = (index: number, focus: () => HTMLElement | null | undefined): void => {
     focusNext(() => focus() ?? document.getElementById(`${id}-next`));
     put((before) => before.toSpliced(index, 1));
-    setSaid(`Marker ${index + 1} removed. Undo takes that back.`);
+    setSaid(`Marker ${index + 1} removed. Select Undo to restore it.`);
   };
   /** Returns the pin that follows a removed one on the same view. */
   const pinAfter = (index: number): HTMLElement | undefined => {
@@ -69,7 +69,7 @@ export function Diagram(props: WidgetProps) {
   };
   const back = (): void => {
     undo?.();
-    setSaid('The last change was taken back.');
+    setSaid('The last change was undone.');
   };
   const segments = VIEWS.map((value) => {
     const count = markers.filter((marker) => viewOf(marker) === value).length;
@@ -87,17 +87,12 @@ export function Diagram(props: WidgetProps) {
         onWound={setWound}
       />
       <p className="diagram__keys" id={`${id}-keys`}>
-        Click where the injury is. With keys: arrows move the cross-hair or a marker (Shift: further), Enter
-        marks, Delete removes a marker.
+        Click where the injury is. With the keyboard: arrow keys move the cross-hair or a marker (Shift:
+        further), Enter adds a marker, Delete removes one.
       </p>
       {!locked && (
         <div className="diagram__switch">
-          <SegmentedControl
-            label="Shown side of the figure"
-            segments={segments}
-            value={view}
-            onChange={setView}
-          />
+          <SegmentedControl label="Side of the figure" segments={segments} value={view} onChange={setView} />
         </div>
       )}
       <div className="diagram__figures">

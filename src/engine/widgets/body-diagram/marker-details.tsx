@@ -13,7 +13,7 @@ import { groupAt } from './regions.ts';
 import type { MarkerChange } from './sentence.ts';
 import { CALIBERS, isGunshot, PARTS } from './wound-choices.ts';
 
-const SIDES: Readonly<Record<Side, string>> = { left: 'Left of the sign', right: 'Right of the sign' };
+const SIDES: Readonly<Record<Side, string>> = { left: 'Left of the symbol', right: 'Right of the symbol' };
 
 interface CellProps {
   readonly id: string;
@@ -90,7 +90,7 @@ function TextCell(props: TextCellProps) {
 
 /** Adds an empty choice to a list. */
 const orNone = (choices: readonly string[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries([['', 'Not said'], ...choices.map((choice) => [choice, choice])]);
+  Object.fromEntries([['', 'Not stated'], ...choices.map((choice) => [choice, choice])]);
 
 interface MarkerDetailsProps {
   /** Id prefix of its controls. */
@@ -130,13 +130,13 @@ export function MarkerDetails({ id, presets, marker, onChange, ...shared }: Mark
       <TextCell {...text('path', 'Path', 'such as upward')} />
       <TextCell {...text('label', 'Label in the image', 'None', MOST_LABEL)} list={presets} />
       <ChoiceCell
-        {...cell('labelSide', 'Label stands')}
+        {...cell('labelSide', 'Label position')}
         value={sideOf(marker)}
         choices={SIDES}
         onChange={(side) => onChange({ labelSide: side as Side })}
       />
       <ChoiceCell
-        {...cell('type', 'Sign')}
+        {...cell('type', 'Symbol')}
         choices={SIGN_LABELS}
         onChange={(sign) => onChange({ type: sign as Sign })}
       />

@@ -32,7 +32,7 @@ export function NextMarker({ id, sign, wound, invalid, disabled, ...props }: Nex
           <option key={type}>{type}</option>
         ))}
       </select>
-      <div className="next-marker__signs" role="group" aria-label="Sign of the next marker">
+      <div className="next-marker__signs" role="group" aria-label="Symbol of the next marker">
         {(Object.keys(SIGN_LABELS) as Sign[]).map((choice) => (
           <Button
             key={choice}

@@ -6,7 +6,7 @@ import { ACCOUNT_KEY, storeAccountStatus, parseAccountNote } from '../session/ac
 import { useAuth } from '../session/auth-store.ts';
 
 const NOT_REMOVED = errorMessage(
-  'Your cases could not be removed from this browser. Clear the data of this site if others use it.',
+  'Your cases could not be removed from this browser. Clear this site’s data if other people use the browser.',
 );
 
 /** Hides or removes the cases of an account that signs out. */

@@ -35,10 +35,8 @@ async function askCases(cases: CaseSession, uid: string): Promise<LeavingAnswer 
     title: 'Keep your open cases on this computer?',
     items: open.map(({ title }) => title),
     paragraphs: [
-      'Kept cases are hidden, and back when you sign in here again. Until then, somebody who knows how to could read them in the data of this browser.',
-      ...(closed > 0
-        ? [`Your archive goes the same way: ${closed} closed ${closed === 1 ? 'case' : 'cases'}.`]
-        : []),
+      'Kept cases are hidden until you sign in here again. Until then, somebody with technical knowledge could read them in this browser’s data.',
+      ...(closed > 0 ? [`This includes ${closed} closed ${closed === 1 ? 'case' : 'cases'}.`] : []),
     ],
     keep: 'Keep for my next sign-in',
     discard: 'Remove',

@@ -20,7 +20,7 @@ interface CarePorts {
   readonly every: (ms: number, action: () => void) => () => void;
 }
 
-export const STORAGE_WARNING = 'This tab holds more than 1 MB of temporary data. Closing the tab clears it.';
+export const STORAGE_WARNING = 'This tab holds more than 1 MB of temporary data. Close the tab to clear it.';
 
 /** Returns the size of a storage in bytes, counting two per character as browsers do. */
 function storageSize(open: () => Storage): number {

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
   route: 'Route',
   search: 'Query',
   hashQuery: 'Query in the hash',
-  foundIn: 'Answer found in',
+  foundIn: 'Response found in',
   hasCode: 'Code present',
   hasState: 'State present',
   hasError: 'Error present',
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
   state: 'State',
   error: 'Error',
   errorDescription: 'Error description',
-  hasStoredState: 'Login remembered by this tab',
+  hasStoredState: 'Login stored in this tab',
   timestamp: 'Time',
 };
 
@@ -42,7 +42,7 @@ export function DiagnosticScreen() {
   return (
     <AuthPage title="Login diagnostic" wide>
       <p className="auth-page__lead">
-        What this page was opened with. Codes are cut short, so it is safe to share.
+        The address data this page was opened with. Codes are shortened, so it is safe to share.
       </p>
       <dl className="auth-facts auth-page__card">
         {(Object.keys(LABELS) as (keyof Diagnostic)[]).map((name) => (

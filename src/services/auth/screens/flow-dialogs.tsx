@@ -73,7 +73,7 @@ function AccountQuestion({ question }: { readonly question: Question }) {
         This login was not started in this tab. Continue only if <strong>{username}</strong> is your account
         and you have just logged in yourself.
       </p>
-      <p>If somebody sent you a link, cancel. Nothing is kept then.</p>
+      <p>If somebody sent you this link, select Cancel. Nothing will be saved.</p>
     </Dialog>
   );
 }

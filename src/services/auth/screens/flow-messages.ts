@@ -4,8 +4,8 @@ import { type OAuthFlow, type OAuthStep, resetFlow } from '../oauth/flow-store.t
 export const STEP_MESSAGES: Readonly<Record<OAuthStep, string>> = {
   idle: 'Starting',
   initializing: 'Starting',
-  retry: 'GTA World is slow to answer. Trying again',
-  token_exchange: 'Asking GTA World who you are',
+  retry: 'GTA World is slow to respond. Trying again',
+  token_exchange: 'Checking your GTA World account',
   character_processing: 'Reading your characters',
   faction_check: 'Looking up your faction',
   complete: 'Done',

@@ -34,7 +34,7 @@ const UPDATES: Readonly<Record<Update, UpdateMessages>> = {
     label: 'Try again',
     busy: 'Checking your membership…',
     done: membershipMessage,
-    failed: (problem) => errorMessage(`Your membership is still not known: ${problem}`),
+    failed: (problem) => errorMessage(`Your membership could still not be checked: ${problem}`),
   },
   refresh: {
     label: 'Refresh my characters',
@@ -168,7 +168,7 @@ function Standing({ person, problem }: StandingProps) {
       {faction && <p>{faction.rank}</p>}
       <p>Access level: {accessLevel}</p>
       {factionError && problem === null && (
-        <p>{errorMessage(`Your membership is not known: ${factionError}`)}</p>
+        <p>{errorMessage(`Your membership could not be checked: ${factionError}`)}</p>
       )}
       {problem !== null && <p>{problem}</p>}
     </>

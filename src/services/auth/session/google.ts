@@ -55,7 +55,7 @@ const FOREIGN = errorMessage(
   'This sign-in with Google was not started here, or has expired. Please try again.',
 );
 const NO_ROLE = errorMessage(
-  'It could not be checked whether this Google account is an administrator. Please try again.',
+  'This Google account could not be checked for administrator access. Please try again.',
 );
 
 /**

@@ -22,10 +22,10 @@ export const BAD_EXCHANGE = errorMessage('Invalid response from token exchange')
 export const NO_CLIENT_ID = errorMessage('GTA World Client ID not configured');
 export const NO_PROVIDER = errorMessage('The address of GTA World is not configured (VITE_GTAW_URL)');
 export const NOT_STARTED = errorMessage('Failed to initiate GTA World login');
-export const INTERRUPTED = errorMessage('The sign-in was interrupted. Press Try Again to start it anew.');
+export const INTERRUPTED = errorMessage('The sign-in was interrupted. Press Try Again to start over.');
 /** Fallback for unexpected errors of the callback. */
 export const CALLBACK_FAILED = errorMessage('Authentication failed');
-export const CANCELLED = errorMessage('Login cancelled. Nobody was signed in.');
+export const CANCELLED = errorMessage('Login cancelled. You are not signed in.');
 
 export const loginErrorText = (message: string): ErrorMessage =>
   errorMessage(`GTA World Login Error: ${message}`);

@@ -9,7 +9,7 @@ export const CHUNK_MESSAGES = {
     'Part of the page could not be loaded. Nothing is lost: your case is kept. Check the connection, then reload the page.',
   ),
   outdated: errorMessage(
-    'There is a new version of PHMC Forms, and this page can no longer load all of the old one. Nothing is lost: your case is kept. Reload the page to go on.',
+    'There is a new version of PHMC Forms, so parts of this page can no longer be loaded. Nothing is lost: your case is kept. Reload the page to continue.',
   ),
 } as const;
 

@@ -81,8 +81,8 @@ interface Details extends ErrorInformation {
 
 const DRAFT_MESSAGES = {
   saving: 'Saving your case…',
-  kept: 'Your case is kept: it will be here again after the reload.',
-  failed: errorMessage('Your last changes could not be saved. What was saved before them is kept.'),
+  kept: 'Your case is kept. It will be here after you reload.',
+  failed: errorMessage('Your last changes could not be saved. Earlier changes are kept.'),
 } as const;
 
 /** Returns the error details once the answers to scrub are loaded. */
@@ -149,7 +149,7 @@ export function FatalScreen(props: FatalScreenProps) {
       </h1>
       <p>
         {errorMessage(
-          'Please post the error information below in the PHMC Discord, so that it can be mended. It holds nothing of what you typed.',
+          'Please post the error information below in the PHMC Discord, so that it can be fixed. It does not include anything you typed.',
         )}
       </p>
       <Banner tone={draft === 'failed' ? 'danger' : draft === 'kept' ? 'ok' : 'info'}>

@@ -37,7 +37,7 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
         heading={errorMessage('This part of the page could not be shown')}
         action={<Button onClick={onRetry}>Try again</Button>}
       >
-        Your case is kept, and the rest of the page goes on.
+        Your case is kept, and the rest of the page still works.
       </EmptyState>
     </div>
   );

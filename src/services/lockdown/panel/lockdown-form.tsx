@@ -95,7 +95,7 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
       />
       <AreaField
         label="Banner"
-        hint="Stands at the top of every form. Empty shows the usual words."
+        hint="Shown at the top of every form. Leave empty for the default text."
         rows={2}
         max={LONGEST_NOTIFICATION}
         value={draft.notification}
@@ -103,14 +103,14 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
       />
       <AreaField
         label="Dialog"
-        hint="Opens once, and again at each change. It always says what is off."
+        hint="Shown once to everybody, and again after each change."
         max={LONGEST_DIALOG}
         value={draft.dialog}
         onChange={(dialog) => change({ dialog })}
       />
       {overtaken && (
         <Banner tone="warn" actions={<Button onClick={take}>Show the change</Button>}>
-          Somebody changed the lockdown meanwhile. What you typed is still here; saving it replaces their
+          Somebody else changed the lockdown. Your text is still here. If you save it, you replace their
           change.
         </Banner>
       )}
@@ -132,7 +132,7 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
           onClose={() => setAsking(false)}
         >
           <p>
-            It closes this page too: copying, saving and announcing stop at once for everybody it applies to.
+            Copying, saving and announcing stop at once for everybody it applies to, including on this page.
             You can switch it off here again.
           </p>
         </Confirm>

@@ -66,7 +66,7 @@ function State({ config }: { readonly config: LockdownConfig }) {
   return (
     <Banner tone="warn" icon="lock">
       The lockdown is on for {config.affectedDeployments.join(', ')}
-      {here ? ', and so on this page.' : ', but not on this page.'}
+      {here ? ', including this page.' : ', but not on this page.'}
     </Banner>
   );
 }

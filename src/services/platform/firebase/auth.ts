@@ -44,22 +44,22 @@ const REFUSAL = /^auth\/(?:user-|invalid-|missing-|wrong-|too-many-|operation-no
 
 /** User-facing messages by SDK code; first match wins. */
 const MESSAGES: readonly (readonly [RegExp, ErrorMessage])[] = [
-  [/^auth\/(?:invalid|missing)-email$/, errorMessage('This is no e-mail address.')],
-  [/^auth\/missing-password$/, errorMessage('Enter the password.')],
-  [/^auth\/user-disabled$/, errorMessage('This account is switched off. Ask an administrator.')],
+  [/^auth\/(?:invalid|missing)-email$/, errorMessage('Enter a valid e-mail address.')],
+  [/^auth\/missing-password$/, errorMessage('Enter your password.')],
+  [/^auth\/user-disabled$/, errorMessage('This account is disabled. Ask an administrator.')],
   [/^auth\/too-many-requests$/, errorMessage('Too many attempts. Wait a few minutes, then try again.')],
   [
     /^auth\/(?:operation-not-allowed|admin-restricted-operation)$/,
-    errorMessage('This way to sign in is not switched on for this site.'),
+    errorMessage('This sign-in method is not available on this site.'),
   ],
   [
     /^auth\/account-exists-with-different-credential$/,
-    errorMessage('This e-mail address signs in in another way here.'),
+    errorMessage('This e-mail address uses a different sign-in method.'),
   ],
   [REFUSAL, errorMessage('The sign-in was refused. Try again, or ask an administrator.')],
 ];
 
-const WRONG_PASSWORD = errorMessage('E-mail address or password is wrong.');
+const WRONG_PASSWORD = errorMessage('The e-mail address or password is incorrect.');
 const PASSWORD_REFUSED =
   /^auth\/(?:wrong-password|user-not-found|invalid-credential|invalid-login-credentials)$/;
 const UNAVAILABLE = errorMessage(
@@ -96,7 +96,8 @@ async function byPassword(signingIn: Promise<UserCredential>): Promise<Result<Cu
 const clientOf = (auth: Auth): AuthClient => ({
   ready: auth.authStateReady(),
   idToken: async (fresh = false) => {
-    if (!auth.currentUser) return err({ code: 'signed-out', message: errorMessage('Nobody is signed in.') });
+    if (!auth.currentUser)
+      return err({ code: 'signed-out', message: errorMessage('You are not signed in.') });
     try {
       return ok(await auth.currentUser.getIdToken(fresh));
     } catch (cause) {

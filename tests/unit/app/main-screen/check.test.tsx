@@ -41,7 +41,7 @@ it('leads from a field that is being typed in to what is missing, and says when 
 
   act(() => workspace.cases.state.getState().store.getState().setFields(full));
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(notified).toEqual(['Complete: nothing is missing, nothing is wrong.']);
+  await expect.poll(notified).toEqual(['The form is complete and has no errors.']);
   expect(screen.queryByRole('alert', { name: /attention$/ })).toBeNull();
   expect(errors.mock.calls).toEqual([]);
 });

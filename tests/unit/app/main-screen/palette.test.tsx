@@ -128,7 +128,7 @@ describe('cases', () => {
   it('stand first, but for the closed ones', () => {
     show(cases);
     expect(buttons().slice(1, 4)).toEqual([
-      'Maria Perez · Death ReportTyping · 5 min ago',
+      'Maria Perez · Death ReportDraft · 5 min ago',
       'New caseAltShiftN',
       'Close this caseAltShiftX',
     ]);

@@ -9,16 +9,16 @@ const nested = (levels: number): string => `${'[divbox=white]'.repeat(levels)}x$
 describe('readEnclosed', () => {
   it.each([
     ['a\n\n[divbox=white]x', 'open', 'divbox', 3, '[divbox] is not closed.'],
-    ['a\n[/altspoiler]', 'literal', 'altspoiler', 2, '[/altspoiler] closes nothing.'],
+    ['a\n[/altspoiler]', 'literal', 'altspoiler', 2, '[/altspoiler] has no opening tag.'],
     [
       '[size=80][center]x[/center][/size]',
       'literal',
       'center',
       1,
-      '[center] cannot stand there and would show as text.',
+      '[center] is not allowed there and would show as text.',
     ],
-    [nested(8), 'deep', 'divbox', 1, '[divbox] stands in more than 7 others of its kind.'],
-    [`[b]x[/b]\n${nested(8)}\n`, 'deep', 'divbox', 2, '[divbox] stands in more than 7 others of its kind.'],
+    [nested(8), 'deep', 'divbox', 1, '[divbox] is inside more than 7 others of its kind.'],
+    [`[b]x[/b]\n${nested(8)}\n`, 'deep', 'divbox', 2, '[divbox] is inside more than 7 others of its kind.'],
   ])('refuses %j', (text, kind, tag, line, words) => {
     const message = `Line ${line}: ${words}`;
     expect(readEnclosed(text)).toEqual({ ok: false, error: { kind, tag, line, message } });

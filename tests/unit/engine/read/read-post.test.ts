@@ -105,7 +105,7 @@ describe('hostile texts end', () => {
 
   it('refuses a text that is longer than any post', async () => {
     const result = await read({ body: 'a '.repeat(500_000) });
-    expect(result.ok ? '' : result.error.message).toMatch(/^The text is longer than any post/);
+    expect(result.ok ? '' : result.error.message).toMatch(/^The text is longer than a post can be/);
   });
 });
 

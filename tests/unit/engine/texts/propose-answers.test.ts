@@ -64,7 +64,7 @@ test('what the field does not take is refused with the reason, and nothing is cu
 test('brackets never become tags of the post', () => {
   const text = record(1, 'PHYSICAL DESCRIPTION\na [[b]b]bold[[/b]/b] man with a [tag] sewn on');
   expect(offered('autopsy-report', text)).toMatchObject({
-    refused: [['externalExamination', 'External examination holds tags of the board. Enter it by hand.']],
+    refused: [['externalExamination', 'External examination contains forum tags. Enter it by hand.']],
   });
   expect(
     offered('autopsy-report', record(1, 'PHYSICAL DESCRIPTION\n[b]a[/b] man with a [tag]')),
@@ -87,8 +87,8 @@ test('live lists decide what may be chosen', () => {
 
 test('several people are not merged, and a form that takes nothing says so', () => {
   expect(offered('death-report', record(1) + record(2))).toBe(
-    'The text holds 2 records and this form takes one. Choose which.',
+    'The text contains 2 records and this form uses one. Choose which.',
   );
   expect(offered('death-report', record(1).repeat(2))).toMatchObject({ decedentName: 'Ada' });
-  expect(offered('career-ems', record(1))).toBe('This form takes nothing from “morgue record”.');
+  expect(offered('career-ems', record(1))).toBe('This form uses nothing from “morgue record”.');
 });

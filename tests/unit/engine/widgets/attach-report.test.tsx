@@ -49,13 +49,13 @@ describe('an enclosed report', () => {
     await navigator.clipboard.writeText('one');
     await form.user.click(button('Paste'));
     await waitFor(() => expect(form.data()['report']).toBe('one'));
-    expect(screen.queryByRole('button', { name: 'Bring back the text before' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore the previous text' })).toBeNull();
     await navigator.clipboard.writeText('');
     await form.user.click(button('Paste'));
     await waitFor(() => expect(form.data()['report']).toBeUndefined());
-    await form.user.click(button('Bring back the text before'));
+    await form.user.click(button('Restore the previous text'));
     expect(form.data()['report']).toBe('one');
-    expect(screen.queryByRole('button', { name: 'Bring back the text before' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore the previous text' })).toBeNull();
   });
 
   it('says what to do where the clipboard cannot be read', async () => {
@@ -70,7 +70,7 @@ describe('an enclosed report', () => {
 
   it('takes the report saved last, or one of those before it', async () => {
     const form = start(undefined, saved);
-    await form.user.click(button('Use the report saved last'));
+    await form.user.click(button('Use the last saved report'));
     await waitFor(() => expect(form.data()['report']).toBe('[b]new[/b]'));
     const opener = button('Attach a saved report');
     expect(opener.getAttribute('aria-expanded')).toBe('false');
@@ -91,7 +91,7 @@ describe('an enclosed report', () => {
     const form = start(undefined, source);
     await form.user.click(button('Attach a saved report'));
     expect(await screen.findByText(words)).toBeTruthy();
-    await form.user.click(button('Use the report saved last'));
+    await form.user.click(button('Use the last saved report'));
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
@@ -111,7 +111,7 @@ describe('an enclosed report', () => {
   it('says that it is asking, and asks once', async () => {
     const { promise, resolve } = deferred<Awaited<ReturnType<AttachmentSource['list']>>>();
     const form = start(undefined, { ...saved, list: () => promise });
-    const both = ['Attach a saved report', 'Use the report saved last'].map(button);
+    const both = ['Attach a saved report', 'Use the last saved report'].map(button);
     const busy = () => both.map((one) => one.getAttribute('aria-busy'));
     expect(busy()).toEqual([null, null]);
     await form.user.click(both[0]!);
@@ -124,7 +124,7 @@ describe('an enclosed report', () => {
 it('says that saved reports need a sign-in before one is asked for, and takes what is pasted', () => {
   start('', { ...saved, ...CLOSED });
   expect(screen.getByRole('link', { name: 'Sign in first' }).getAttribute('href')).toBe('#/login');
-  const names = ['Use the report saved last', 'Attach a saved report', 'Paste'];
+  const names = ['Use the last saved report', 'Attach a saved report', 'Paste'];
   expect(names.map((name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled)).toEqual([
     true,
     true,

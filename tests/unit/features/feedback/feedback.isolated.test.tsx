@@ -74,7 +74,7 @@ describe('a wish', () => {
   it.each([
     ['resource-exhausted', { reason: 'rate_limited', retryAfter: 40 }, 'Try again in 40 seconds'],
     ['unavailable', null, 'cannot be reached'],
-    ['permission-denied', null, 'may not do this'],
+    ['permission-denied', null, 'not have permission'],
   ])('that fails as %s says why and loses nothing', async (code, details, words) => {
     call.mockResolvedValue(failed(code, details));
     const { send } = await fill();

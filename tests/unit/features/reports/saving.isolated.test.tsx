@@ -94,7 +94,7 @@ describe('saving', () => {
     await waitFor(() => expect(Object.keys(reports())).toHaveLength(2));
     vi.useRealTimers();
 
-    await choose(user, 'Start next');
+    await choose(user, 'Start new case');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
     await cleared;
     const offered = () => usePostActions.getState().inMenu.map(({ label }) => label);

@@ -98,7 +98,7 @@ describe('a member', () => {
     await user.click(button('Change'));
     await user.type(screen.getByRole('textbox', { name: 'Rank' }), '!');
     await user.click(button('Send request'));
-    expect(screen.getByRole('alert').textContent).toContain('Your account may not do this.');
+    expect(screen.getByRole('alert').textContent).toContain('You do not have permission to do this.');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rank' }).value).toBe('Surgeon!');
   });
 });

@@ -40,7 +40,7 @@ describe('what an error says', () => {
     [new Error('broken'), 'broken'],
     [new TypeError('x is not a function'), 'TypeError: x is not a function'],
     ['thrown text', 'thrown text'],
-    ['', 'An error without words'],
+    ['', 'An error without a message'],
     [{ message: 'like an error' }, 'like an error'],
     [{ secret: 'kept' }, 'Thrown: object'],
     [undefined, 'Thrown: undefined'],

@@ -17,7 +17,7 @@ it('pings the maintainer and tells everything in one embed', () => {
   expect(message.payload.embeds).toEqual([
     {
       title: 'Error in PHMC Forms',
-      description: 'Something went wrong in the browser of one person.',
+      description: 'An error occurred in one person’s browser.',
       color: 0xb3261e,
       fields: expect.any(Array),
       timestamp: '2026-01-02T03:04:05.000Z',

@@ -10,7 +10,7 @@ import { FakeContainer } from './fake-container.ts';
 
 const HOUR = 3_600_000;
 const OFFER = 'A new version is ready.';
-const KEPT = 'PHMC Forms now works without a network, too.';
+const KEPT = 'You can now use PHMC Forms offline.';
 
 let done: string[];
 let failure: CaseError | null;
@@ -96,7 +96,7 @@ describe('a newer version', () => {
     await press('Update now');
     expect(worker.messages).toEqual([]);
     expect(messages()).toEqual([
-      'The case could not be saved, so the update waits. Copy the post before you close this page.',
+      'The case could not be saved, so the app was not updated. Copy the post before you close this page.',
     ]);
   });
 });
@@ -126,7 +126,7 @@ describe('the change of version', () => {
       await settle();
       expect(done).toEqual(['saved']);
       expect(messages()).toEqual([
-        'The new version is here, but this case could not be saved. Copy the post, then reload the page.',
+        'A new version is ready, but this case could not be saved. Copy the post, then reload the page.',
       ]);
       await press('Reload');
       expect(done.at(-1)).toBe('reloaded');

@@ -49,7 +49,7 @@ it('shows what was refused and why, and gives it up only when asked twice', asyn
   expect(outbox.pending.getState()).toHaveLength(1);
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Discard A report' }));
-  await user.click(screen.getByRole('button', { name: 'Discard for good A report' }));
+  await user.click(screen.getByRole('button', { name: 'Discard permanently A report' }));
   await screen.findByText('Everything has been sent.');
   expect(notified()).toEqual([]);
 });

@@ -16,15 +16,18 @@ const failed = (
 
 it.each([
   [{ code: 'internal', message: 'internal', details: null }, /^The server cannot be reached\./],
-  [{ code: 'permission-denied', message: 'x', details: null }, /^Your account may not do this\.$/],
-  [failed('permission-denied', 'not_allowed', 'Permission denied'), /^Your account may not do this\.$/],
+  [{ code: 'permission-denied', message: 'x', details: null }, /^You do not have permission to do this\.$/],
+  [
+    failed('permission-denied', 'not_allowed', 'Permission denied'),
+    /^You do not have permission to do this\.$/,
+  ],
   [
     failed('permission-denied', 'not_allowed', 'The last administrator cannot be removed'),
     /^The last administrator cannot be removed\.$/,
   ],
   [
     failed('resource-exhausted', 'rate_limited', 'Too many', 30),
-    /^That was too often\. Try again in 30 seconds\.$/,
+    /^Too many attempts\. Try again in 30 seconds\.$/,
   ],
   [failed('internal', 'unknown', 'An internal error occurred'), /^The server cannot be reached\./],
 ] as const)('words the failure %j', (error, words) => {
@@ -32,7 +35,7 @@ it.each([
 });
 
 it.each([
-  ['permission-denied', 'Your account may not do this.'],
+  ['permission-denied', 'You do not have permission to do this.'],
   ['timeout', 'The server cannot be reached. Check the connection, then try again.'],
 ] as const)('words %s of the database', (code, words) => {
   expect(databaseMessage({ code, message: 'x' })).toBe(words);

@@ -61,7 +61,7 @@ it('forgets only after a second word, and says when something stays', async () =
   await untilNextClick();
   await user.click(screen.getByRole('button', { name: 'Clear local data' }));
   await untilNextClick();
-  await user.click(screen.getByRole('button', { name: 'Yes, forget everything' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, remove everything' }));
   expect(removeAll).toHaveBeenCalledOnce();
   expect(screen.getByRole('alert').textContent).toContain('Not everything could be removed');
 });
@@ -71,7 +71,7 @@ it('names the cases that are open, and can leave them', async () => {
   const user = start([{ id: 'c1', title: 'Death Report: John Doe' } as CaseSummary]);
   await user.click(screen.getByRole('button', { name: 'Clear local data' }));
   expect(screen.getByText('Death Report: John Doe')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Keep my cases, forget the rest' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my cases, remove the rest' }));
   expect(await screen.findByText(/^Not everything could be removed/)).toBeTruthy();
   expect([removeAll.mock.calls, flush.mock.calls]).toEqual([[], [[]]]);
 });

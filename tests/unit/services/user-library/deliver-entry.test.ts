@@ -69,7 +69,7 @@ it('tries again where another device took the slot, and says why it never will b
   deny(null);
   expect(await send(save('a'))).toMatchObject({
     outcome: 'refused',
-    reason: expect.stringContaining('may not'),
+    reason: expect.stringContaining('cannot store'),
   });
   deny('elsewhere');
   expect(await send(save('a'))).toEqual({ outcome: 'later' });

@@ -85,7 +85,7 @@ it('refuses what is too long, or one too many', async () => {
   for (let count = 0; count < 200; count += 1) await keep(`Phrase ${count}`);
   expect(await keep('One too many')).toMatchObject({
     ok: false,
-    error: expect.stringContaining('room for 200'),
+    error: expect.stringContaining('keep 200'),
   });
 });
 

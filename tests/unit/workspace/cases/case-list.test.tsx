@@ -49,7 +49,7 @@ it('takes a case over from the tab that works on it', async () => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
   const { open, user } = show({ open: [summary('held', 5), summary('free', 6)] });
-  await user.click(await screen.findByRole('button', { name: 'held In another tab · Take over' }));
+  await user.click(await screen.findByRole('button', { name: 'held In another tab · Open here' }));
   await user.click(screen.getByRole('button', { name: /^free/ }));
   expect(open.mock.calls).toEqual([
     ['held', { takeOver: true }],

@@ -7,7 +7,7 @@ const before = String(NOW - 3_600_000);
 const after = String(NOW + 3_600_000);
 
 it.each([
-  [{}, 'Typing · 5 min ago'],
+  [{}, 'Draft · 5 min ago'],
   [{ copied: after }, 'Copied · 5 min ago'],
   [{ copied: before }, 'Copied, changed since · 5 min ago'],
   [{ copied: after, report: '{}' }, 'Saved · 5 min ago'],

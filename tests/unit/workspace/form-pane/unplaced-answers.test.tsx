@@ -24,7 +24,7 @@ it('shows answers whose field is gone, and lets the user copy or remove them', a
       </FormStoreProvider>
     </WorkspaceContext>,
   );
-  expect(screen.getByRole('status').textContent).toContain('2 answers have no field any more');
+  expect(screen.getByRole('status').textContent).toContain('2 answers no longer have a field');
   expect(screen.getByText('patient shoe size:').parentElement?.textContent).toBe('patient shoe size: 43');
   await user.click(screen.getByRole('button', { name: 'Copy: patient shoe size' }));
   await expect.poll(() => navigator.clipboard.readText()).toBe('43');

@@ -35,7 +35,7 @@ it('notifies of a case that is gone when it is taken over, and closes nothing th
   });
   await waitFor(() => expect(props.onClose).toHaveBeenCalledOnce());
   const [takeOver] = useNotifications.getState().at(-1)?.actions ?? [];
-  expect(takeOver?.label).toBe('Take it over');
+  expect(takeOver?.label).toBe('Open it here');
   takeOver?.handler();
   await waitFor(() => expect(useNotifications.getState().at(-1)?.message).toBe(notOpened('gone').message));
   expect(props.onClose).toHaveBeenCalledOnce();

@@ -39,6 +39,6 @@ it('finds by the labels of fields last, and says why', () => {
   const found = search(ITEMS, 'sett', ({ code }) => (code === 4 ? ['Settlement'] : []));
   expect(found.map(({ item: { name }, because }) => [name, because])).toEqual([
     ['Settings', undefined],
-    ['Autopsy Report', 'asks: Settlement'],
+    ['Autopsy Report', 'field: Settlement'],
   ]);
 });

@@ -108,7 +108,7 @@ export function MomentWidget(props: WidgetProps) {
         <Button
           tabIndex={-1}
           aria-label={`${what}: ${label}`}
-          title="N in the field"
+          title="Or press N in the field"
           disabled={locked}
           onClick={() => withTools(({ enterNow }) => enterNow(box))}
         >

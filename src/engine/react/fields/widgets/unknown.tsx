@@ -5,8 +5,8 @@ import type { WidgetProps } from '../widget-props.ts';
 export function UnknownWidget({ id, path, options }: WidgetProps) {
   return (
     <p className="unknown-widget" id={`${id}-unknown`}>
-      <Icon name="warning" /> The form asks for a widget named <b>{options.widget ?? '(none)'}</b> in the
-      field <b>{path.join('.')}</b>. There is no such widget, so this field cannot be filled in.
+      <Icon name="warning" /> The form uses a widget named <b>{options.widget ?? '(none)'}</b> in the field{' '}
+      <b>{path.join('.')}</b>. This widget does not exist, so you cannot fill in this field.
     </p>
   );
 }

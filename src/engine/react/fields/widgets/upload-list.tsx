@@ -10,7 +10,7 @@ const ICONS = { waiting: 'clock', sending: 'spinner', failed: 'warning' } as con
 function statusText({ state, percent, problem }: Upload): string {
   if (state === 'waiting') return 'waiting';
   if (state === 'failed') return `not added. ${problem}`;
-  return percent < 100 ? `${percent} % sent` : 'sent, the image host has it now';
+  return percent < 100 ? `${percent} % sent` : 'sent, waiting for the image host';
 }
 
 interface UploadListProps {
@@ -23,7 +23,7 @@ interface UploadListProps {
 export function UploadList({ uploads, next }: UploadListProps) {
   return (
     <>
-      <ul className="uploads" aria-label="Images on their way" hidden={uploads.list.length === 0}>
+      <ul className="uploads" aria-label="Images being uploaded" hidden={uploads.list.length === 0}>
         {uploads.list.map((one) => (
           <UploadRow key={one.id} one={one} uploads={uploads} next={next} />
         ))}
@@ -78,7 +78,7 @@ function UploadRow({ one, uploads, next }: UploadRowProps) {
         ref={leave}
         size="s"
         icon="xmark"
-        label={state === 'failed' ? `${file.name}: put away` : `${file.name}: cancel`}
+        label={state === 'failed' ? `${file.name}: dismiss` : `${file.name}: cancel`}
         onClick={() => uploads.drop(id)}
       />
     </li>

@@ -52,7 +52,7 @@ export function useUploads(
     const progress = (share: number): void => {
       const percent = Math.floor(share * 100);
       change(id, { percent });
-      setSaid((before) => (percent < 50 || percent === 100 ? before : `${file.name}: half sent`));
+      setSaid((before) => (percent < 50 || percent === 100 ? before : `${file.name}: half uploaded`));
     };
     queue.current = queue.current.then(async () => {
       if (!upload || signal.aborted) return;

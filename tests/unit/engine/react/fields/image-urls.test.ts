@@ -49,7 +49,7 @@ it.each([
     'nonsense',
     /^Only web addresses that/,
   ],
-  ['keeps what is too much', ['1'], `${url('2')} ${url('3')}`, ['1', '2'], url('3'), /^2 images at most: /],
+  ['keeps what is too much', ['1'], `${url('2')} ${url('3')}`, ['1', '2'], url('3'), /^2 images at most\. /],
   ['says first what is no address', ['1', '2'], `no ${url('3')}`, ['1', '2'], `no ${url('3')}`, /^Only web/],
   ['adds none twice', ['1'], url('1'), ['1'], '', /^This image is in the list already\.$/],
   ['fills the list without a word', ['1'], url('2'), ['1', '2'], '', /^undefined$/],

@@ -193,8 +193,8 @@ describe('the body diagram', () => {
     await form.user.type(screen.getByLabelText('Path'), 'upward');
     // Pending input of two controls reaches the form completely.
     act(() => flushPending());
-    await form.user.selectOptions(screen.getByLabelText('Sign'), 'Cross');
-    await form.user.selectOptions(screen.getByLabelText('Label stands'), 'Left of the sign');
+    await form.user.selectOptions(screen.getByLabelText('Symbol'), 'Cross');
+    await form.user.selectOptions(screen.getByLabelText('Label position'), 'Left of the symbol');
     const text = 'Gunshot wound (exit), left buttock (buttock). Caliber: .22LR. Range: 2 m. Path: upward.';
     expect(form.data()['marks']).toEqual([
       {
@@ -248,9 +248,9 @@ describe('the body diagram', () => {
     await form.user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect(said()).toContain('Circle, Laceration, face');
     await form.user.keyboard('{Delete}');
-    expect(said()).toContain('Marker 1 removed. Undo takes that back.');
+    expect(said()).toContain('Marker 1 removed. Select Undo to restore it.');
     await form.user.click(button('Undo'));
-    expect(said()).toContain('The last change was taken back.');
+    expect(said()).toContain('The last change was undone.');
   });
 
   it('shows where the cross-hair and the markers are, and how keys move them', () => {
@@ -259,7 +259,7 @@ describe('the body diagram', () => {
     expect([style.left, style.top]).toEqual(['50%', '27%']);
     expect([pin(1).style.left, pin(1).style.top]).toEqual(['50%', '27%']);
     const keys = document.getElementById(figure().getAttribute('aria-describedby') ?? '');
-    expect(keys?.textContent).toContain('With keys: arrows move the cross-hair');
+    expect(keys?.textContent).toContain('With the keyboard: arrow keys move the cross-hair');
     expect(figure().getAttribute('aria-label')).toBe(
       'Male figure, from the front: mark the middle of the chest',
     );
@@ -444,7 +444,7 @@ describe('the picture of the post', () => {
     fireEvent.click(figure(), { detail: 1, clientX: 100, clientY: 10 });
     await arrive();
     expect(form.calls.filter(({ name }) => name === 'fill')).toEqual([]);
-    expect(screen.getByText(/was changed meanwhile/)).toBeTruthy();
+    expect(screen.getByText(/diagram has changed/)).toBeTruthy();
   });
 
   it('needs a marker and a sign-in, and says so first', () => {

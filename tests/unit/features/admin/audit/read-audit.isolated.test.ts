@@ -87,6 +87,6 @@ it('stops looking after so many rows, and can go on from there', async () => {
 });
 
 it('tells why it cannot read', async () => {
-  vi.mocked(server.readLast).mockResolvedValue(err(errorMessage('Your account may not do this.')));
-  expect(await readAudit(NO_FILTER, PAGE)).toEqual(err('Your account may not do this.'));
+  vi.mocked(server.readLast).mockResolvedValue(err(errorMessage('You do not have permission to do this.')));
+  expect(await readAudit(NO_FILTER, PAGE)).toEqual(err('You do not have permission to do this.'));
 });

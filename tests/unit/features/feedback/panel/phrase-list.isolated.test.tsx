@@ -85,7 +85,7 @@ it('does not add a phrase twice', async () => {
 });
 
 it('tries the next place when somebody else has just taken this one', async () => {
-  vi.mocked(server.save).mockResolvedValueOnce(err(errorMessage('Your account may not do this.')));
+  vi.mocked(server.save).mockResolvedValueOnce(err(errorMessage('You do not have permission to do this.')));
   vi.mocked(server.read)
     .mockResolvedValueOnce(ok(POOL))
     .mockResolvedValueOnce(ok([...POOL, 'Theirs']));

@@ -115,10 +115,10 @@ it('says how it stands, and the audit log has it in the same write', async () =>
 });
 
 it('stays as it was when the server does not take it, and says why', async () => {
-  vi.mocked(server.save).mockResolvedValue(err(errorMessage('Your account may not do this.')));
+  vi.mocked(server.save).mockResolvedValue(err(errorMessage('You do not have permission to do this.')));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Read “A typo”' }));
   await user.click(within(dialog()).getByRole('button', { name: 'Decline' }));
-  expect(await within(dialog()).findByText('Your account may not do this.')).toBeTruthy();
+  expect(await within(dialog()).findByText('You do not have permission to do this.')).toBeTruthy();
   expect(within(dialog()).getByRole('status').textContent).toContain('New');
 });

@@ -126,6 +126,6 @@ it('says when the answer was not taken', async () => {
   database.isClosed = true;
   const user = await open({ x: REQUEST });
   await user.click(screen.getByRole('button', { name: 'Refuse' }));
-  expect(await screen.findByText('Your account may not do this.')).toBeTruthy();
+  expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
   expect(screen.getByRole('listitem')).toBeTruthy();
 });

@@ -44,7 +44,7 @@ describe('says in words what went wrong', () => {
   it.each([
     [{ reason: 'not_configured' }, 'No image host is set up yet. Add the picture by its web address.'],
     [{ reason: 'not_allowed' }, 'You do not have permission to upload pictures.'],
-    [{ reason: 'rate_limited', retryAfter: 7 }, 'That was too often. Try again in 7 seconds.'],
+    [{ reason: 'rate_limited', retryAfter: 7 }, 'Too many attempts. Try again in 7 seconds.'],
     [{ reason: 'invalid_input' }, 'The file is not a picture that posts can show.'],
     [{ reason: 'bad_gateway', retryable: false }, 'The image host rejected the picture. It may be damaged.'],
     [

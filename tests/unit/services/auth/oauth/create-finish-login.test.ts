@@ -227,7 +227,7 @@ describe('the state', () => {
     expect(world.callsOf('sendWebhook')).toEqual([]);
     expect(flow()).toMatchObject({
       step: 'error',
-      error: 'Login cancelled. Nobody was signed in.',
+      error: 'Login cancelled. You are not signed in.',
       question: null,
     });
     expect(world.ports.notify).not.toHaveBeenCalled();

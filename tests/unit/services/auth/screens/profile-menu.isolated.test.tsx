@@ -78,7 +78,7 @@ describe('somebody whose membership is not known', () => {
 
   it('reads why, and can try again', async () => {
     const { menu, user } = await openMenu(who, 'jonas.keller');
-    expect(menu.textContent).toContain('Your membership is not known: The roster does not answer.');
+    expect(menu.textContent).toContain('Your membership could not be checked: The roster does not answer.');
     expect(items(menu, 'menuitem')).toEqual(['Try again', 'Refresh my characters', 'Sign out']);
     vi.mocked(recheckMembership).mockImplementation(async () => {
       setPerson(person());
@@ -103,7 +103,7 @@ describe('somebody whose membership is not known', () => {
     await user.keyboard('{Enter}');
     await expect.poll(() => recheckMembership).toHaveBeenCalledOnce();
     await act(async () => answer(err(errorMessage('Request timed out. Please try again.'))));
-    const words = 'Your membership is still not known: Request timed out. Please try again.';
+    const words = 'Your membership could still not be checked: Request timed out. Please try again.';
     expect(menu.textContent).toContain(words);
     expect(screen.getByRole('status').textContent).toBe(words);
     expect(items(menu, 'menuitem')).toEqual(['Try again', 'Refresh my characters', 'Sign out']);
@@ -178,7 +178,7 @@ describe('signing out', () => {
     await user.click(screen.getByText('Sign out'));
     const dialog = await screen.findByRole('dialog', { name: 'Keep your open cases on this computer?' });
     expect(within(dialog).getByText('Death Report: John Doe')).toBeDefined();
-    expect(dialog.textContent).toContain('Your archive goes the same way: 1 closed case.');
+    expect(dialog.textContent).toContain('This includes 1 closed case.');
     expect(document.activeElement?.textContent).toBe('Keep for my next sign-in');
     await user.click(within(dialog).getByRole('button', { name: answer }));
     await expect.poll(() => useAuth.getState().status).toBe(status);

@@ -51,7 +51,7 @@ it('says what happened, saves the draft, and leads back', async () => {
   );
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   await screen.findByText(/Please post the error information below in the PHMC Discord/);
-  await screen.findByText('Your case is kept: it will be here again after the reload.');
+  await screen.findByText('Your case is kept. It will be here after you reload.');
   expect(opened.flush).toHaveBeenCalledTimes(1);
   expect((await screen.findByRole('region', { name: 'Message' })).textContent).toBe(
     'TypeError: x is not a function',
@@ -91,5 +91,5 @@ it('copies the information, without anything that was typed', async () => {
 
 it('says when the draft could not be saved', async () => {
   show(fakeWorkspace({}, false), new Error('x'));
-  await screen.findByText('Your last changes could not be saved. What was saved before them is kept.');
+  await screen.findByText('Your last changes could not be saved. Earlier changes are kept.');
 });

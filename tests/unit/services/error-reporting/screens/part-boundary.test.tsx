@@ -50,7 +50,7 @@ it('shows the banner until it is dismissed, while the rest goes on and the draft
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByText(BANNER)).toBeNull();
-  screen.getByText('Your case is kept, and the rest of the page goes on.');
+  screen.getByText('Your case is kept, and the rest of the page still works.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   screen.getByText(BANNER);

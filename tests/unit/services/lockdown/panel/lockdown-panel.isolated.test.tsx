@@ -79,7 +79,7 @@ it('asks nothing when it closes another deployment, or opens this one', async ()
   expect(saved()[PATH]).toMatchObject({ enabled: true, affectedDeployments: ['github-pages'] });
 
   act(() => emit({ ...OFF, enabled: true }));
-  screen.getByText(/The lockdown is on for all, and so on this page/);
+  screen.getByText(/The lockdown is on for all, including this page/);
   await user.click(on());
   await untilNextClick();
   await user.click(save());
@@ -104,11 +104,11 @@ it('says when it was refused, and keeps what was typed', async () => {
     emit(changes[PATH]);
     await new Promise((done) => void setTimeout(done));
     act(() => emit(OFF));
-    return err(errorMessage('Your account may not do this.'));
+    return err(errorMessage('You do not have permission to do this.'));
   });
   const { user } = open();
   await user.type(screen.getByLabelText('Banner'), ' Sorry.');
   await user.click(save());
-  expect((await screen.findByRole('alert')).textContent).toBe('Your account may not do this.');
+  expect((await screen.findByRole('alert')).textContent).toBe('You do not have permission to do this.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Banner').value).toBe('Closed. Sorry.');
 });

@@ -98,7 +98,7 @@ describe('openAuth', () => {
     [
       'the password',
       (auth: AuthClient) => auth.signInWithEmail('ada@demo.invalid', 'wrong'),
-      'E-mail address or password is wrong.',
+      'The e-mail address or password is incorrect.',
     ],
     [
       'the token of Google',

@@ -166,8 +166,8 @@ describe('pictures', () => {
       if (percent < 100) expect(lines()).toEqual([`1.png: ${percent} % sent`]);
       received.add(said().join(''));
     }
-    expect(lines()).toEqual(['1.png: sent, the image host has it now']);
-    expect([...received]).toEqual(['1.png: sending', '1.png: half sent']);
+    expect(lines()).toEqual(['1.png: sent, waiting for the image host']);
+    expect([...received]).toEqual(['1.png: sending', '1.png: half uploaded']);
   });
 
   it('stop when they are cancelled, the next goes on, and the focus stays in the field', async () => {

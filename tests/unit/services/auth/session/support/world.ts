@@ -60,7 +60,7 @@ const auth: AuthClient = {
   ready: Promise.resolve(),
   idToken: () => {
     if (!currentUser())
-      return Promise.resolve(err({ code: 'signed-out', message: errorMessage('Nobody is signed in.') }));
+      return Promise.resolve(err({ code: 'signed-out', message: errorMessage('You are not signed in.') }));
     return Promise.resolve(server.reachable ? ok(`id.${currentUser()?.uid}`) : err(unreachable));
   },
   signInWithEmail: (email, password) => {
