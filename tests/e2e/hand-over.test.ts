@@ -131,7 +131,7 @@ nightly('a case that is too long for a link goes as a file', async () => {
   const opening = await openTool(page, 'Open a case file');
   const other = { name: 'reports.json', mimeType: 'application/json', buffer: Buffer.from('{"reports":[]}') };
   await opening.getByLabel('Choose a case file').setInputFiles(other);
-  await opening.getByText('This holds no case of PHMC Forms. Nothing was opened.').waitFor();
+  await opening.getByText('This is not a case from PHMC Forms. Nothing was opened.').waitFor();
   await expectAccessible(page);
   await opening.getByLabel('Choose a case file').setInputFiles(file);
   await notice(page).filter({ hasText: 'just now. It says that it comes from a colleague.' }).waitFor();

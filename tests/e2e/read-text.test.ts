@@ -215,7 +215,7 @@ nightly('a text that nothing reads begins a request', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await paste(page, 'Soup of the day, and then some bread with it, at noon.');
-  await dialog(page).getByRole('button', { name: 'Keep this text for the maintainers' }).click();
+  await dialog(page).getByRole('button', { name: 'Send this text to the maintainers' }).click();
   const request = page.getByRole('dialog', { name: 'Bug, idea or new form' });
   await expect.poll(() => request.getByLabel('BBCode').inputValue()).toContain('Soup of the day');
   await expectClean();

@@ -75,7 +75,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await notified(page, /\(2\)”\.$/);
 
   // A tablet is turned while the link is typed.
-  await chooseForPost(page, 'Keep the link of its post');
+  await chooseForPost(page, 'Add the forum link');
   const link = page.getByLabel('Address of the post');
   await typeInto(link, 'https://forum.test/viewtopic.php');
   await page.setViewportSize({ width: 768, height: 900 });
@@ -96,7 +96,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.poll(() => rows(page).count()).toBe(2);
 
-  await choose(page, 'Copy the post as saved');
+  await choose(page, 'Copy the saved post');
   await notified(page, /^Post copied/);
   expect(await readClipboard(page)).toContain('Changed after a reload 😀.');
   await rows(page).last().getByRole('button', { name: /^Open/ }).click();
@@ -147,7 +147,7 @@ nightly('a save whose answer is lost arrives once, as soon as the connection is 
   await typeInto(field(page, 'Full name'), 'Lotte Ankersmit');
   connection.loseNextAnswer('savedReports/');
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByText('waiting for your reports').waitFor();
+  await page.getByText('waiting to be saved').waitFor();
   await page.getByRole('status').getByText('Offline').waitFor();
   await findReports(page, 'Lotte');
   await dialog(page).getByText('The server cannot be reached').waitFor();

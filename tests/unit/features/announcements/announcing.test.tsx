@@ -118,7 +118,7 @@ it('is not taken for announced when it could not be kept, or nobody is signed in
   setCurrentUser(null);
   await post();
   vi.useRealTimers();
-  await expect.poll(notified).toContain('You are not signed in any more. Sign in, then announce again.');
+  await expect.poll(notified).toContain('You are no longer signed in. Sign in, then announce again.');
   expect([store.getState().links, sent]).toEqual([{}, []]);
 });
 

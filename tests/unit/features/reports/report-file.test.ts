@@ -45,11 +45,11 @@ describe('a file of reports', () => {
     ['formVersion', 0, 'Report 2: "formVersion" must be a whole number from 1.'],
     ['formVersion', 3, 'Report 2: it was made with version 3 of its form, and this app has 2.'],
     ['modelVersion', 0.5, 'Report 2: "modelVersion" must be a whole number from 1.'],
-    ['modelVersion', 3, 'Report 2: its answers are of version 3 of the fields, and this app has 2.'],
-    ['title', ' ', 'Report 2: "title" must be a text.'],
-    ['authorName', 5, 'Report 2: "authorName" must be a text.'],
+    ['modelVersion', 3, 'Report 2: its answers use version 3 of the fields, and this app has 2.'],
+    ['title', ' ', 'Report 2: "title" must be text.'],
+    ['authorName', 5, 'Report 2: "authorName" must be text.'],
     ['answers', [], 'Report 2: "answers" must be an object.'],
-    ['bbCode', null, 'Report 2: "bbCode" must be a text.'],
+    ['bbCode', null, 'Report 2: "bbCode" must be text.'],
   ])('names the report whose %s is %j, and takes the others', (name, value, problem) => {
     const read = changed(({ reports }) => Object.assign(reports[1] ?? {}, { [name]: value }));
     expect(read).toEqual({ ok: true, value: { reports: [READ], problems: [problem] } });
@@ -68,6 +68,6 @@ describe('a file of reports', () => {
     const read = changed((file) => {
       file.reports = Array.from({ length: MOST_IN_A_FILE + 1 }, () => ({}));
     });
-    expect(read).toEqual({ ok: false, error: 'This file holds 201 reports; 200 is the most.' });
+    expect(read).toEqual({ ok: false, error: 'This file contains 201 reports. The limit is 200.' });
   });
 });

@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(screen.getByText('Bríd Low, PHMC-2752')).toBeTruthy();
     await user.click(button('Show all'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'Death Report');
-    expect(await screen.findByText('No report was found')).toBeTruthy();
+    expect(await screen.findByText('No reports found')).toBeTruthy();
     expect(world.database.asked.filter((path) => path.startsWith('read '))).toEqual([]);
   });
 
@@ -140,10 +140,10 @@ describe('the list', () => {
     await put('one', { bbCode: '[b]as posted[/b]' });
     const { choose, clipboard, user } = await start();
     await user.click(button('More for Night shift'));
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the post as saved' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the saved post' }));
     // In the click itself, before the report is read.
     expect(clipboard.write).toHaveBeenCalledOnce();
-    await waitFor(() => expect(notified()).toEqual(['Post copied as it was saved.']));
+    await waitFor(() => expect(notified()).toEqual(['Saved post copied.']));
     expect(clipboard.text()).toBe('[b]as posted[/b]');
     await choose('Night shift', 'Duplicate');
     await screen.findByText('Night shift (2)');
@@ -168,9 +168,9 @@ describe('the list', () => {
       await user.clear(field);
       await user.type(field, link);
       await untilNextClick();
-      await user.click(button('Keep the link'));
+      await user.click(button('Save the link'));
     };
-    await choose('Night shift', 'Keep the link of its post');
+    await choose('Night shift', 'Add the forum link');
     await keep('https://elsewhere.test/viewtopic.php?p=1');
     await screen.findByText(/^This is no address of the forum/);
     act(() => setSource(FORUM_PAGES, [{ value: 'careers', label: 'https://forum.test/posting.php' }]));
@@ -186,7 +186,7 @@ describe('the list', () => {
 
     const { tree } = world.database;
     world.database.tree = setIn(tree, ['savedReports', ME, 'one', 'bbCode'], '[b]second[/b]\nsame');
-    await choose('Night shift', 'Versions that were posted');
+    await choose('Night shift', 'Posted versions');
     const changes = await screen.findByRole('region', { name: 'Changed lines' });
     expect(changes.textContent).toContain('Removed: [b]first[/b]+Added: [b]second[/b]');
     await user.click(button('Copy its post'));

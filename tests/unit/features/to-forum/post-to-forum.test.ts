@@ -62,7 +62,7 @@ it('opens the page by a press of the notice where the browser blocked it', async
   const [address] = openPage.mock.lastCall ?? [''];
   expect(said()).toMatchObject({
     tone: 'danger',
-    message: 'The browser did not open the page of the forum.',
+    message: 'Your browser did not open the forum page.',
   });
   const tab = { opener: 'us' };
   openPage.mockReturnValueOnce(tab);
