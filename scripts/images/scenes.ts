@@ -41,7 +41,7 @@ const postOf = (slug: string): string =>
 async function paste(page: Page, text: string): Promise<Locator> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+v');
-  const dialog = page.getByRole('dialog', { name: 'Read a text' });
+  const dialog = page.getByRole('dialog', { name: 'Paste a post or record' });
   await dialog.getByText('every answer was read').waitFor();
   return dialog;
 }

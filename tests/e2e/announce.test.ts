@@ -92,7 +92,7 @@ nightly('a report is announced once, changed by the next, and waits for the netw
   await press(page, 'Copy post');
   await press(page, 'Tools');
   await page.getByRole('menuitem', { name: 'Work of this shift' }).click();
-  const work = page.getByRole('dialog', { name: 'Work of this shift' });
+  const work = page.getByRole('dialog', { name: 'My shift' });
   await work.getByRole('button', { name: /^Announce: / }).click();
   await press(page, 'Post');
   await work.getByText('Nothing is left to do.').waitFor();

@@ -143,8 +143,8 @@ nightly('the home screen of a phone shows cases and forms, and what is typed sea
   await page.getByRole('link', { name: 'PHMC Forms' }).click();
   await tabTo(page, page.getByRole('button', { name: 'Work of this shift' }));
   await page.keyboard.press('Enter');
-  const work = page.getByRole('dialog', { name: 'Work of this shift' });
-  await work.getByText(/^1 of 1 left to do\. Since /).waitFor();
+  const work = page.getByRole('dialog', { name: 'My shift' });
+  await work.getByText(/^1 of 1 left to do\. Your shift began on /).waitFor();
   await work.getByText(/^\d+ missing$/).waitFor();
   await expectAccessibleEverywhere(page);
   await tabTo(page, work.getByRole('button', { name: /^Finish: Maria Perez/ }));

@@ -35,7 +35,7 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   await typeInto(editor.getByLabel('Text'), '{?decedentName} {?lay|sat} at {?where}.');
   await typeInto(editor.getByLabel('Name'), 'Found at the scene');
   await page.keyboard.press('Enter');
-  await notices(page).getByText('Phrase “Found at the scene” kept.').waitFor();
+  await notices(page).getByText('Phrase “Found at the scene” saved.').waitFor();
 
   await typeInto(synopsis, 'Dr. Smith wrote.');
   await synopsis.focus();
@@ -87,7 +87,7 @@ nightly('what an account keeps and works on is not for the next person on the co
   const { page, expectClean } = await open();
   const answer = (name: string) => page.locator(`#root_${name}`);
   const people = page.getByRole('listbox', { name: 'People you know' });
-  const shift = page.getByRole('dialog', { name: 'Work of this shift' });
+  const shift = page.getByRole('dialog', { name: 'My shift' });
   /** What the page shows of an account, wherever it could. A patient who is not expected is waited for shortly. */
   const shows = async (patientTimeout?: number): Promise<Readonly<Record<string, boolean>>> => {
     await openApp(page, 'death-report');

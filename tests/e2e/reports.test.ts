@@ -54,7 +54,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await findForm(page, FORM);
   await typeInto(field(page, 'Full name'), PATIENT);
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByText('Reports are saved to an account.').waitFor();
+  await page.getByText('Sign in to save reports to your account.').waitFor();
 
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
@@ -97,7 +97,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await expect.poll(() => rows(page).count()).toBe(2);
 
   await choose(page, 'Copy the saved post');
-  await notified(page, /^Post copied/);
+  await notified(page, /^Saved post copied/);
   expect(await readClipboard(page)).toContain('Changed after a reload 😀.');
   await rows(page).last().getByRole('button', { name: /^Open/ }).click();
   await dialog(page).waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await expect.poll(() => rows(page).count()).toBe(2);
   await rows(page).last().getByRole('button', { name: /^Open/ }).click();
   await dialog(page).waitFor({ state: 'detached' });
-  await notified(page, /It was open already\.$/);
+  await notified(page, /It was already open\.$/);
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('Typed since.');
   await expect.poll(() => cases.count()).toBe(count);
   await page.keyboard.press('ControlOrMeta+z');

@@ -70,7 +70,7 @@ test('from the form to the filled page in two presses, with a login in between a
   const address = page.getByLabel('Department forum');
   await typeInto(address, NEW_TOPIC.replace('https', 'http'));
   await press(page, 'Save');
-  await page.getByText('This must be an address that begins with https://').waitFor();
+  await page.getByText('Enter an address that begins with https://').waitFor();
   await typeInto(address, NEW_TOPIC);
   // A second click right after the first counts as a slip of it.
   const isSaved = async (): Promise<number> => {
@@ -129,7 +129,7 @@ test('from the form to the filled page in two presses, with a login in between a
   await back.getByText(`${FORUM}/viewtopic.php?p=12#p12`).waitFor();
   await expectAccessible(back);
   await back
-    .getByRole('button', { name: /^This one/ })
+    .getByRole('button', { name: /^Choose: / })
     .first()
     .click();
   await back.getByText(/^Report saved as/).waitFor();
@@ -240,9 +240,9 @@ nightly('a page that forbids everything is filled in, others and damaged parcels
   await expect.poll(() => message(page).inputValue()).toBe('One');
 
   await page.goto(addressWith(`${FORUM}/viewforum.php?f=7`, packed));
-  await page.getByText('This is no page to write a post or a message on').waitFor();
+  await page.getByText('You cannot write a post or message on this page').waitFor();
   expect(page.url()).toBe(`${FORUM}/viewforum.php?f=7`);
   await page.goto(addressWith(NEW_TOPIC, packed.slice(0, -9)));
-  await page.getByText('What came along is damaged').waitFor();
+  await page.getByText('The post is damaged').waitFor();
   await expect.poll(() => message(page).inputValue()).toBe('');
 });

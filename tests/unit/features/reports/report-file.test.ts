@@ -57,8 +57,11 @@ describe('a file of reports', () => {
 
   it.each([
     ['{\n"a": 1,\n}', /^This file is not JSON( \(line 3\))?\.$/],
-    ['[]', /holds no reports of this app/],
-    ['{"format":"phmc-forms-reports","version":9,"reports":[]}', /is of version 9; this app reads version 1/],
+    ['[]', /contains no reports from this app/],
+    [
+      '{"format":"phmc-forms-reports","version":9,"reports":[]}',
+      /has version 9, but this app reads version 1/,
+    ],
   ])('that cannot be read is refused as a whole: %s', (text, words) => {
     const read = importFile(text, FORMS, 2);
     expect(read.ok ? '' : read.error).toMatch(words);

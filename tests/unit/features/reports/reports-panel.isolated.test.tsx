@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(data).toMatchObject({ commentaryNote: 'From the list', shoeSize: 44 });
     expect(data['patientName']).toBeUndefined();
     expect(notified().at(-1)).toMatch(
-      /It was saved with version 0 of the form and opened in version 1\. One answer has no place in the form any more: shoeSize\. The post as it was saved can still be copied from the list\.$/,
+      /It was saved with version 0 of the form and opened in version 1\. One answer no longer fits the form: shoeSize\. You can still copy the saved post from the list\.$/,
     );
     await act(() => workspace.cases.open(before));
     expect(store().data).toMatchObject({ commentaryNote: 'My case', patientName: 'Ada' });
@@ -172,7 +172,7 @@ describe('the list', () => {
     };
     await choose('Night shift', 'Add the forum link');
     await keep('https://elsewhere.test/viewtopic.php?p=1');
-    await screen.findByText(/^This is no address of the forum/);
+    await screen.findByText(/^This is not a forum address/);
     act(() => setSource(FORUM_PAGES, [{ value: 'careers', label: 'https://forum.test/posting.php' }]));
     await keep('https://forum.test/viewtopic.php?p=1');
     await screen.findByText('Posted');
@@ -229,7 +229,7 @@ describe('the list', () => {
     await screen.findByText('From a file');
     const count = Object.keys(reports()).length;
     await user.upload(screen.getByLabelText('File of reports'), new File([text], 'reports.json'));
-    await screen.findByText('0 of 2 reports imported. 1 is among your saved reports already.');
+    await screen.findByText('0 of 2 reports imported. 1 was already saved.');
     expect(Object.keys(reports())).toHaveLength(count);
   });
 
@@ -282,7 +282,7 @@ describe('the list', () => {
     await waitFor(() => expect(exported).toBeDefined());
     const file = new File([(await exported?.text()) ?? ''], 'report.json');
     await user.upload(screen.getByLabelText('File of reports'), file);
-    await screen.findByText('0 of 1 reports imported. 1 is among your saved reports already.');
+    await screen.findByText('0 of 1 reports imported. 1 was already saved.');
     expect(Object.keys(reports())).toEqual(['one']);
   });
 

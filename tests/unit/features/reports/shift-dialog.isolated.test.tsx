@@ -72,7 +72,7 @@ it('says so where nothing was written', async () => {
 
 it('leads to what is missing, and posts from the list', async () => {
   const { user, workspace } = await start({ Ada: {}, Ben: { note: '' }, Cleo: {} });
-  await screen.findByText(/^3 of 3 left to do\. Since .+ UTC/);
+  await screen.findByText(/^3 of 3 left to do\. Your shift began on .+ UTC/);
   await user.click((await row('Ada')).getByRole('button', { name: /^Post to the forum: Ada/ }));
   await waitFor(async () => (await row('Ada')).getByRole('button', { name: /^Announce: Ada/ }));
   expect(postToForum.mock.calls).toMatchObject([[PAGE, { body: expect.stringContaining('Ada') }]]);

@@ -54,8 +54,8 @@ async function choose() {
     <TransferReports from={{ uid: 'ada', name: 'Ada' }} onDone={onDone} />,
   );
   await user.click(screen.getByRole('button', { name: 'Transfer all reports' }));
-  expect(press('Give them').hasAttribute('disabled')).toBe(true);
-  await user.type(within(dialog()).getByRole('searchbox', { name: 'To whom' }), 'zoe{Enter}');
+  expect(press('Transfer').hasAttribute('disabled')).toBe(true);
+  await user.type(within(dialog()).getByRole('searchbox', { name: 'New owner' }), 'zoe{Enter}');
   await user.click(await within(dialog()).findByRole('radio', { name: /Zoe Marsh/ }));
   return user;
 }
@@ -74,7 +74,7 @@ it('gives them over a few at a time until none is left', async () => {
     { from: 'ada', to: 'zoe' },
     { from: 'ada', to: 'zoe' },
   ]);
-  expect(notified()).toBe('Zoe Marsh has 14 reports of Ada now.');
+  expect(notified()).toBe('14 reports of Ada transferred to Zoe Marsh.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -85,10 +85,10 @@ it('shows how far it came when it failed, and goes on from there to the same per
   await within(dialog()).findByText('The server is away.');
   expect(within(dialog()).getByText('10 of 14 reports transferred.')).toBeTruthy();
   expect(within(dialog()).getByRole<HTMLProgressElement>('progressbar').value).toBe(10);
-  expect(within(dialog()).getByRole('group', { name: 'Receiver' }).hasAttribute('disabled')).toBe(true);
+  expect(within(dialog()).getByRole('group', { name: 'New owner' }).hasAttribute('disabled')).toBe(true);
   steps = [ok({ moved: 4, left: 0 })];
   await user.click(press('Transfer to Zoe Marsh'));
-  await expect.poll(notified).toBe('Zoe Marsh has 14 reports of Ada now.');
+  await expect.poll(notified).toBe('14 reports of Ada transferred to Zoe Marsh.');
 });
 
 it('stops with the dialog; what is over stays over', async () => {
