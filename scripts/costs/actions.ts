@@ -90,7 +90,7 @@ async function keepPhrase(page: Page): Promise<void> {
   const editor = page.getByRole('dialog', { name: 'New phrase' });
   await editor.getByLabel('Text').fill('An adult male was recovered from {?where} by a passer-by.');
   await editor.getByLabel('Name').fill('Found at the scene');
-  await editor.getByRole('button', { name: 'Keep' }).click();
+  await editor.getByRole('button', { name: 'Save' }).click();
   await phrases.getByText('Found at the scene', { exact: true }).waitFor();
 }
 

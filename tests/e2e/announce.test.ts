@@ -116,7 +116,7 @@ test('a channel that is not set up, or refuses, is known before anything is anno
   const item = page.getByRole('menuitem', { name: /^Announce/ });
   for (const [state, words] of [
     ['unset', 'This channel is not set up yet. Ask an administrator.'],
-    ['refused', 'The chat service refuses this channel. Ask an administrator.'],
+    ['refused', 'The chat service does not accept this channel. Ask an administrator.'],
   ] as const) {
     await database.set('channelStates/coroner', state);
     await page.getByText(words).waitFor();
@@ -124,6 +124,6 @@ test('a channel that is not set up, or refuses, is known before anything is anno
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
   await database.set('channelStates/coroner', 'ready');
-  await page.getByText('Tell the coroner channel of this report.').waitFor();
+  await page.getByText('Tell the coroner channel about this report.').waitFor();
   await expectClean();
 });

@@ -144,7 +144,7 @@ nightly('the home screen of a phone shows cases and forms, and what is typed sea
   await tabTo(page, page.getByRole('button', { name: 'My shift' }));
   await page.keyboard.press('Enter');
   const work = page.getByRole('dialog', { name: 'My shift' });
-  await work.getByText(/^1 of 1 left to do\. Since /).waitFor();
+  await work.getByText(/^1 of 1 left to do\. Your shift began on /).waitFor();
   await work.getByText(/^\d+ missing$/).waitFor();
   await expectAccessibleEverywhere(page);
   await tabTo(page, work.getByRole('button', { name: /^Finish: Maria Perez/ }));

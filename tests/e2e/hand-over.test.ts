@@ -15,7 +15,7 @@ const open = withBrowser();
 
 const FORM = 'mental-health-phmc';
 const ROUTE = '#/case/';
-const DAMAGED = /This case arrived damaged/;
+const DAMAGED = /This case is damaged/;
 
 const dialog = (page: Page): Locator => page.locator('dialog[open]');
 const notice = (page: Page): Locator => page.getByText(/^Handed over .*It says that it comes from/);
@@ -96,7 +96,7 @@ test('a link opens as a case of its own beside the one that is there, and nothin
   const cases = page.locator('.main-screen__picker .case');
   const count = await cases.count();
   await page.evaluate((address) => location.assign(address), link);
-  await page.getByText('This case is open already').waitFor();
+  await page.getByText('This case is already open').waitFor();
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Changed by Kim');
   await expect.poll(() => cases.count()).toBe(count);
   await expect.poll(() => page.url()).toBe(`${appUrl()}#/?form=${FORM}`);
@@ -131,7 +131,7 @@ nightly('a case that is too long for a link goes as a file', async () => {
   const opening = await openTool(page, 'Open a case file');
   const other = { name: 'reports.json', mimeType: 'application/json', buffer: Buffer.from('{"reports":[]}') };
   await opening.getByLabel('Choose a case file').setInputFiles(other);
-  await opening.getByText('This holds no case of PHMC Forms. Nothing was opened.').waitFor();
+  await opening.getByText('This is not a case from PHMC Forms. Nothing was opened.').waitFor();
   await expectAccessible(page);
   await opening.getByLabel('Choose a case file').setInputFiles(file);
   await notice(page).filter({ hasText: 'just now. It says that it comes from a colleague.' }).waitFor();
@@ -161,7 +161,7 @@ nightly('an answer longer than its field takes is named, and neither handed over
   const cases = page.locator('.main-screen__picker .case');
   const count = await cases.count();
   await page.evaluate((address) => location.assign(address), `${appUrl()}${ROUTE}${await packText(text)}`);
-  await page.getByText('Full name takes at most 120 characters. This case holds more there.').waitFor();
+  await page.getByText('Full name takes at most 120 characters. This case has more.').waitFor();
   const opening = await openTool(page, 'Open a case file');
   const file = { name: 'case.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await opening.getByLabel('Choose a case file').setInputFiles(file);

@@ -157,6 +157,6 @@ nightly('signed in, people and reports are found by the index of all saved repor
   await expect.poll(() => rows.first().textContent()).toContain('Rosa Aldana, PHMC-2752by Noor Haverkamp');
   expect(await violations(page)).toEqual([]);
   await typeInto(dialog.getByRole('searchbox'), 'nobody at all');
-  await dialog.getByText('No report was found').waitFor();
+  await dialog.getByText('No reports found').waitFor();
   await expectClean();
 });

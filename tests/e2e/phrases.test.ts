@@ -35,7 +35,7 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   await typeInto(editor.getByLabel('Text'), '{?decedentName} {?lay|sat} at {?where}.');
   await typeInto(editor.getByLabel('Name'), 'Found at the scene');
   await page.keyboard.press('Enter');
-  await notices(page).getByText('Phrase “Found at the scene” kept.').waitFor();
+  await notices(page).getByText('Phrase “Found at the scene” saved.').waitFor();
 
   await typeInto(synopsis, 'Dr. Smith wrote.');
   await synopsis.focus();
@@ -148,7 +148,7 @@ nightly('a preset fills what is empty by one key, is made of answers, and begins
   const { page, expectClean } = await open({ width: 360, theme: 'dark' });
   await openApp(page, 'physical-evaluation-phmc');
   const answer = (id: string) => page.locator(`#root_${id}`);
-  const usual = page.getByText(/“Set the rest to usual” filled \d fields\./);
+  const usual = page.getByText(/“Usual answers for the rest” filled \d fields\./);
   await page.keyboard.press('Alt+Shift+D');
   await usual.waitFor();
   await notices(page).getByRole('button', { name: 'Undo' }).click();

@@ -54,7 +54,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await findForm(page, FORM);
   await typeInto(field(page, 'Full name'), PATIENT);
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByText('Reports are saved to an account.').waitFor();
+  await page.getByText('Sign in to save reports to your account.').waitFor();
 
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
@@ -75,7 +75,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await notified(page, /\(2\)”\.$/);
 
   // The tablet is rotated while the link is typed.
-  await chooseForPost(page, 'Keep the link of its post');
+  await chooseForPost(page, 'Add the forum link');
   const link = page.getByLabel('Address of the post');
   await typeInto(link, 'https://forum.test/viewtopic.php');
   await page.setViewportSize({ width: 768, height: 900 });
@@ -96,8 +96,8 @@ test('a guest is told in place, and a report lives from the first save to the la
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.poll(() => rows(page).count()).toBe(2);
 
-  await choose(page, 'Copy the post as saved');
-  await notified(page, /^Post copied/);
+  await choose(page, 'Copy the saved post');
+  await notified(page, /^Saved post copied/);
   expect(await readClipboard(page)).toContain('Changed after a reload 😀.');
   await rows(page).last().getByRole('button', { name: /^Open/ }).click();
   await dialog(page).waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await expect.poll(() => rows(page).count()).toBe(2);
   await rows(page).last().getByRole('button', { name: /^Open/ }).click();
   await dialog(page).waitFor({ state: 'detached' });
-  await notified(page, /It was open already\.$/);
+  await notified(page, /It was already open\.$/);
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('Typed since.');
   await expect.poll(() => cases.count()).toBe(count);
   await page.keyboard.press('ControlOrMeta+z');
@@ -147,7 +147,7 @@ nightly('a save whose answer is lost arrives once, as soon as the connection is 
   await typeInto(field(page, 'Full name'), 'Lotte Ankersmit');
   connection.loseNextAnswer('savedReports/');
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByText('waiting for your reports').waitFor();
+  await page.getByText('waiting to be saved').waitFor();
   await page.getByRole('status').getByText('Offline').waitFor();
   await findReports(page, 'Lotte');
   await dialog(page).getByText('The server cannot be reached').waitFor();

@@ -70,7 +70,7 @@ test('from the form to the filled page in two presses, with a login in between a
   const address = page.getByLabel('Department forum');
   await typeInto(address, NEW_TOPIC.replace('https', 'http'));
   await press(page, 'Save');
-  await page.getByText('This must be an address that begins with https://').waitFor();
+  await page.getByText('Enter an address that begins with https://').waitFor();
   await typeInto(address, NEW_TOPIC);
   // A click right after the first is ignored as a double click.
   const isSaved = async (): Promise<number> => {
@@ -102,8 +102,8 @@ test('from the form to the filled page in two presses, with a login in between a
   await press(forum, 'Login');
   await subject(forum).waitFor();
   await pressBookmark(forum, bookmark);
-  await press(forum, 'Take it from the clipboard');
-  await forum.getByText('Filled in. Check it, then press Submit yourself.').waitFor();
+  await press(forum, 'Fill in from the clipboard');
+  await forum.getByText('Filled in. Check it, then press Submit.').waitFor();
   await expect.poll(() => message(forum).inputValue()).toBe(body);
   await expect
     .poll(() => subject(forum).inputValue())
@@ -119,17 +119,17 @@ test('from the form to the filled page in two presses, with a login in between a
   ]);
 
   await pressBookmark(forum, bookmark);
-  await press(forum, 'Take it from the clipboard');
+  await press(forum, 'Fill in from the clipboard');
   await press(forum, 'Submit');
   await forum.getByText('Posted.').waitFor();
   await pressBookmark(forum, bookmark);
   const bringing = context.waitForEvent('page');
-  await forum.getByRole('link', { name: 'Give it to PHMC Forms' }).click();
+  await forum.getByRole('link', { name: 'Send the link to PHMC Forms' }).click();
   const back = await bringing;
   await back.getByText(`${FORUM}/viewtopic.php?p=12#p12`).waitFor();
   await expectAccessible(back);
   await back
-    .getByRole('button', { name: /^This one/ })
+    .getByRole('button', { name: /^Choose: / })
     .first()
     .click();
   await back.getByText(/^Report saved as/).waitFor();
@@ -161,7 +161,7 @@ test('a user script shows what came along, fills it in by one press, part by par
     { signedIn: true },
     addressWith(MESSAGE, packed),
   );
-  await page.getByText('This came along with the address of the page. Fill it in?').waitFor();
+  await page.getByText('This post came with the address of the page. Fill it in?').waitFor();
   await expect
     .poll(() => panel(page).locator('dd').allInnerTexts())
     .toEqual([PARCEL.title, 'One', ...PARCEL.recipients]);
@@ -176,13 +176,13 @@ test('a user script shows what came along, fills it in by one press, part by par
   await expect.poll(() => message(page).inputValue()).toBe(PARCEL.parts[0]);
 
   await page.goto(`${FORUM}/posting.php?mode=reply&t=3`);
-  await press(page, 'Fill this page in');
+  await press(page, 'Fill in this page');
   await typeInto(message(page), 'My own words');
-  await press(page, 'Take it from the clipboard');
+  await press(page, 'Fill in from the clipboard');
   await page.getByText('This page does not let scripts read the clipboard.').waitFor();
   await pasteParcel(page, packed);
   await press(page, 'Part 2 of 2');
-  await page.getByText('There is text in the message already. Replace it?').waitFor();
+  await page.getByText('There is already text in the message. Replace it?').waitFor();
   await expect.poll(() => message(page).inputValue()).toBe('My own words');
   await press(page, 'Replace it');
   await page.getByText('Part 2 of 2 is filled in.').waitFor();
@@ -211,7 +211,7 @@ nightly('a quick reply is a page to write on, whose subject stays that of the bo
     addressWith(TOPIC, packed),
   );
   await press(page, 'Fill it in');
-  await page.getByText('Filled in. Check it, then press Submit yourself.').waitFor();
+  await page.getByText('Filled in. Check it, then press Submit.').waitFor();
   await expect.poll(() => message(page).inputValue()).toBe('One');
   await expect.poll(() => subject(page).inputValue()).toBe('');
 
@@ -219,7 +219,7 @@ nightly('a quick reply is a page to write on, whose subject stays that of the bo
   await message(page).waitFor();
   expect(await page.locator('#phmc-to-forum').count()).toBe(0);
   await typeInto(message(page), '');
-  await press(page, 'Fill this page in');
+  await press(page, 'Fill in this page');
   await pasteParcel(page, packed);
   await expect.poll(() => message(page).inputValue()).toBe('One');
   await expectClean();
@@ -233,16 +233,16 @@ nightly('a page that forbids everything is filled in, others and damaged parcels
     addressWith(reply, packed),
   );
   await press(page, 'Fill it in');
-  await page.getByText('Filled in. Check it, then press Submit yourself.').waitFor();
+  await page.getByText('Filled in. Check it, then press Submit.').waitFor();
   await expect.poll(() => message(page).inputValue()).toBe('One');
   await expect.poll(() => subject(page).inputValue()).toBe('Re: A topic');
   await pressBookmark(page, 'javascript:document.body.replaceChildren()');
   await expect.poll(() => message(page).inputValue()).toBe('One');
 
   await page.goto(addressWith(`${FORUM}/viewforum.php?f=7`, packed));
-  await page.getByText('This is no page to write a post or a message on').waitFor();
+  await page.getByText('You cannot write a post or message on this page').waitFor();
   expect(page.url()).toBe(`${FORUM}/viewforum.php?f=7`);
   await page.goto(addressWith(NEW_TOPIC, packed.slice(0, -9)));
-  await page.getByText('What came along is damaged').waitFor();
+  await page.getByText('The post is damaged').waitFor();
   await expect.poll(() => message(page).inputValue()).toBe('');
 });

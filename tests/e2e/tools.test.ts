@@ -296,7 +296,7 @@ nightly('a guest chooses an agency, asks for footage, and sends a bug', async ()
   await typeInto(bug.getByRole('textbox', { name: 'Discord name' }), 'dana.cole');
   await typeInto(bug.getByRole('textbox', { name: 'Details' }), 'It says teh.');
   await bug.getByRole('button', { name: 'Send' }).click();
-  await page.getByText(/It arrived under the number R-[2-9A-Z]{8}\./).waitFor();
+  await page.getByText(/Your reference number is R-[2-9A-Z]{8}\./).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await expectClean();
 });

@@ -23,7 +23,7 @@ const channelProblem = (condition: unknown): ErrorMessage | undefined =>
 
 const PROBLEMS: ReadonlyMap<ChannelCondition, ErrorMessage> = new Map([
   ['unset', errorMessage('This channel is not set up yet. Ask an administrator.')],
-  ['refused', errorMessage('The chat service refuses this channel. Ask an administrator.')],
+  ['refused', errorMessage('The chat service does not accept this channel. Ask an administrator.')],
 ]);
 
 interface AnnounceDialogProps extends Pick<Announcing, 'post' | 'cancel'> {
@@ -66,7 +66,7 @@ function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
           {missing === 1
             ? errorMessage('One required field is')
             : errorMessage(`${missing} required fields are`)}{' '}
-          still empty. You can announce again later: that changes this message.
+          still empty. You can update this announcement later.
         </p>
       )}
     </Dialog>
@@ -110,7 +110,8 @@ export function useAnnounceAction(form: FormDefinition): AnnounceAction {
   return {
     action: {
       label: announced ? 'Update the announcement' : 'Announce',
-      detail: off ?? (announced ? `Changes the message in ${channel}.` : `Tell ${channel} of this report.`),
+      detail:
+        off ?? (announced ? `Changes the message in ${channel}.` : `Tell ${channel} about this report.`),
       disabled: off !== undefined,
       run: announce,
     },

@@ -13,8 +13,8 @@ const NOT_READABLE = errorMessage('This announcement cannot be read, so it was n
 const NOT_CONFIGURED = errorMessage(
   'This channel is not set up yet, so nothing was announced. Ask an administrator.',
 );
-const NOT_ALLOWED = 'Your account may not announce in this channel.';
-const NOT_TAKEN = errorMessage('The channel did not take the announcement.');
+const NOT_ALLOWED = 'You do not have permission to announce in this channel.';
+const NOT_TAKEN = errorMessage('The announcement could not be posted in the channel.');
 
 const refused = (reason: string): Delivery => ({ outcome: 'refused', reason });
 

@@ -8,11 +8,11 @@ import { CHANNELS } from '../../../contract/webhooks.ts';
 /** Delay in milliseconds before the user is notified that delivery is pending. */
 export const TIMEOUT_MS = 3000;
 
-const NOT_SIGNED_IN = errorMessage('You are not signed in any more. Sign in, then announce again.');
+const NOT_SIGNED_IN = errorMessage('You are no longer signed in. Sign in, then announce again.');
 const NOT_KEPT = errorMessage(
-  'The announcement could not be kept in this browser, so it was not sent. Free some space, then try again.',
+  'The announcement could not be stored in this browser, so it was not sent. Free some space, then try again.',
 );
-const WAITING = 'The announcement waits for the network. It is sent by itself.';
+const WAITING = 'The announcement is waiting for the network. It will be sent automatically.';
 
 /** Called after each delivery attempt with true if delivered. */
 type OnOutcome = (delivered: boolean) => void;

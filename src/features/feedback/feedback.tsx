@@ -31,7 +31,7 @@ function Received({ reference, onClose }: ReceivedProps) {
       }
     >
       <p role="status">
-        It arrived under the number <strong>{reference}</strong>. Name it when you ask how it goes.
+        Your reference number is <strong>{reference}</strong>. Quote it if you ask about progress.
       </p>
     </Dialog>
   );
@@ -45,17 +45,17 @@ const KINDS = [
 
 const START = { kind: 'bug', title: '', details: '', bbcode: '' };
 const REQUIRED = {
-  title: 'Give it a short name.',
-  details: 'Say what happened, or what you wish for.',
-  discord: 'Say how to reach you on Discord.',
+  title: 'Enter a title.',
+  details: 'Describe what happened, or what you would like.',
+  discord: 'Enter your Discord name.',
 };
-const NO_BBCODE = 'Paste the BBCode that the form shall make.';
+const NO_BBCODE = 'Paste the BBCode that the form should create.';
 
 /** Prefills a request about a text of unknown kind. */
 const requestFor = (text: string) => ({
   kind: 'form',
-  title: 'A text to be read',
-  details: 'This text should fill a form when it is pasted.',
+  title: 'Text that PHMC Forms should read',
+  details: 'Pasting this text should fill in a form.',
   bbcode: text.slice(0, FEEDBACK_LIMITS.bbcode),
 });
 
@@ -135,7 +135,7 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
         )}
       </ToolForm>
       <p className="tool__note">
-        Sent along: the name of the open form and of your browser, and nothing that stands in the form.
+        The names of the open form and your browser are also sent. Your answers are not.
       </p>
       <p role="alert" className="tool__problem">
         {failure}

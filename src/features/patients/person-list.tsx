@@ -40,7 +40,7 @@ export function PersonList({ look, active, onChoose }: PersonListProps) {
       status={
         total > items.length
           ? `The first ${items.length} of ${total}. Type to narrow them down.`
-          : 'Choosing fills in what is known. Esc keeps what you typed.'
+          : 'Choose a person to fill in their details. Press Esc to keep what you typed.'
       }
     />
   );

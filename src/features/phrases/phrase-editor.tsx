@@ -27,7 +27,7 @@ interface PhraseEditorProps {
   readonly onSaved: () => void;
 }
 
-const REQUIRED = { name: 'Give it a name.', content: 'Write the text.' };
+const REQUIRED = { name: 'Enter a name.', content: 'Enter the text.' };
 
 /** Dialog that edits a phrase: name, text with placeholders, and form. */
 export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorProps) {
@@ -48,7 +48,7 @@ export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorPro
       form: answers.form || null,
     });
     if (!saved.ok) return setFailure(saved.error);
-    notify(`Phrase “${saved.value.name}” kept. A dot and its first letters bring it.`);
+    notify(`Phrase “${saved.value.name}” saved. To insert it, type a dot and its first letters.`);
     onSaved();
   };
   return (
@@ -59,7 +59,7 @@ export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorPro
       footer={
         <>
           <Button variant="primary" type="submit" form="phrase">
-            Keep
+            Save
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
         </>
@@ -76,10 +76,10 @@ export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorPro
               value={answers.name}
               onChange={set('name')}
               problem={shown.name}
-              hint="A dot and the first letters of any of its words bring the phrase."
+              hint="To insert the phrase, type a dot and the first letters of any of its words."
             />
             <ChoiceField
-              label="For"
+              label="Form"
               none="All forms"
               choices={forms.map(({ slug, name }) => ({ value: slug, label: name }))}
               value={answers.form}
@@ -93,7 +93,7 @@ export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorPro
               value={answers.content}
               onChange={set('content')}
               problem={shown.content}
-              hint="{?where} is left to be filled in, {?left|right} to be chosen. Tab goes from one to the next."
+              hint="Write {?where} for a gap to fill in, {?left|right} for a choice. Tab moves to the next one."
             />
           </>
         )}
@@ -103,7 +103,7 @@ export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorPro
       </p>
       <div className="tool__disclosures">
         <details>
-          <summary>What fills itself in</summary>
+          <summary>Filled in automatically</summary>
           <dl className="phrase-facts">
             {Object.entries(FACTS).map(([name, { title }]) => (
               <div key={name}>

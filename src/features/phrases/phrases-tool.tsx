@@ -89,8 +89,8 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
     >
       {phrases.length === 0 ? (
         <EmptyState level={3} icon="file-lines" heading="No phrases yet">
-          A phrase is a text that you write often. Select one in a field and press {keysFor('phrases')}, or
-          begin a new one here. Later a dot and the first letters of its name bring it.
+          A phrase is a text that you write often. Select text in a field and press {keysFor('phrases')}, or
+          add a phrase here. To insert it, type a dot and its first letters.
         </EmptyState>
       ) : (
         <>
@@ -105,8 +105,8 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
             {found.length === 0 && 'Nothing found.'}
             {found.length > 0 &&
               (place
-                ? 'A press, or Enter for the first, puts it at the cursor. In a field a dot and letters do the same.'
-                : 'Put the cursor into a text field of a form to use one.')}
+                ? 'Press a phrase, or Enter for the first, to insert it. In a field, you can type a dot and its first letters.'
+                : 'To use a phrase, put the cursor in a text field of a form.')}
           </p>
           {found.length > 0 && (
             <ul className="library">

@@ -74,7 +74,7 @@ export async function applyPreset(
   const { undo } = undoable(store, () => fill(store, form, filled));
   const count = changedFields(before.data, store.getState().data).length;
   if (count === 0 || !undo) {
-    notify(`Nothing to fill from “${preset.name}”: its fields have answers already.`, { tone: 'info' });
+    notify(`“${preset.name}” filled nothing: its fields already have answers.`, { tone: 'info' });
     return ok(0);
   }
   notify(`“${preset.name}” filled ${count} ${count === 1 ? 'field' : 'fields'}.`, {

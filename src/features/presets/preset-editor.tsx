@@ -32,7 +32,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
     if (!next.delete(field)) next.add(field);
     setTaken(next);
   };
-  const problems = name.trim() === '' ? { name: 'Give it a name.' } : {};
+  const problems = name.trim() === '' ? { name: 'Enter a name.' } : {};
   const save = async (): Promise<void> => {
     const kept = answers.filter(({ field }) => taken.has(field));
     if (kept.length === 0) return setFailure('Choose at least one answer.');
@@ -46,7 +46,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
       }),
     });
     if (!saved.ok) return setFailure(saved.error);
-    notify(`Preset “${saved.value.name}” kept. ${keysFor('preset')} begins from it.`);
+    notify(`Preset “${saved.value.name}” saved. To use it, press ${keysFor('preset')}.`);
     onDone();
   };
   return (
@@ -57,7 +57,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
       footer={
         <>
           <Button variant="primary" type="submit" form="preset">
-            Keep
+            Save
           </Button>
           <Button onClick={onDone}>Cancel</Button>
         </>
@@ -77,7 +77,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
               problem={shown.name}
             />
             <fieldset className="preset-answers">
-              <legend>Answers to keep</legend>
+              <legend>Answers to save</legend>
               {answers.map(({ field, title, text, names }) => (
                 <label key={field} className="choice">
                   <input
@@ -90,7 +90,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
                     <span>{title}</span>
                     <span className="preset-answers__text">{text}</span>
                     {names !== undefined && (
-                      <span className="preset-answers__warning">It names {names}.</span>
+                      <span className="preset-answers__warning">Contains {names}.</span>
                     )}
                   </span>
                 </label>
@@ -99,7 +99,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
           </>
         )}
       </ToolForm>
-      <p className="tool__note">Names, numbers, days, times and pictures are never part of a preset.</p>
+      <p className="tool__note">A preset never includes names, numbers, dates, times or pictures.</p>
       <p role="alert" className="tool__problem">
         {failure}
       </p>

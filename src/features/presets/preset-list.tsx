@@ -47,13 +47,13 @@ export function PresetList({ form, presets, onUse, onKeep, onClose }: PresetList
                 name={preset.name}
                 entry={preset.entry}
                 text={titles(preset)}
-                where={preset.entry ? 'Your own' : 'Of the form'}
+                where={preset.entry ? 'Your preset' : 'Preset of the form'}
                 isFirst={index === 0}
                 onUse={() => onUse(preset, replaces)}
               />
             ))}
           </ul>
-          <CheckBox label="Replace what is filled in already" checked={replaces} onChange={setReplaces} />
+          <CheckBox label="Replace existing answers" checked={replaces} onChange={setReplaces} />
         </>
       )}
       <LibraryTransfer kind="preset" />

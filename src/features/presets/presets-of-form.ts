@@ -26,7 +26,7 @@ export function presetsOf(slug: string, entries: readonly LibraryEntry[]): reado
   return usual === undefined
     ? own
     : [
-        { id: USUAL, name: 'Set the rest to usual', model: modelVersion, answers: usual, entry: null },
+        { id: USUAL, name: 'Usual answers for the rest', model: modelVersion, answers: usual, entry: null },
         ...own,
       ];
 }

@@ -46,7 +46,7 @@ export function PresetsTool({ form, about, onClose }: ToolProps) {
   return (
     <Dialog open size="s" title="Presets" onClose={onClose}>
       <LoadedView of={loaded}>
-        {() => <p>A preset belongs to a form. Open one, then come back.</p>}
+        {() => <p>Presets belong to a form. Open a form to see its presets.</p>}
       </LoadedView>
     </Dialog>
   );

@@ -64,10 +64,10 @@ export interface DeliveryParts {
   readonly departmentOf: (code: number) => Department | undefined;
 }
 
-const NOT_ALLOWED = 'Your account may not save this report. What you filled in is still in your case.';
-const NOT_REMOVED = 'Your account may not delete this report.';
+const NOT_ALLOWED = 'You do not have permission to save this report. Your answers are still in your case.';
+const NOT_REMOVED = 'You do not have permission to delete this report.';
 const FULL = errorMessage(
-  'Your saved reports fill the space that an account has. Delete some that you do not need any more, then save again. What you filled in is still in your case.',
+  'Your account has no space left for reports. Delete some that you no longer need, then save again. Your answers are still in your case.',
 );
 const NOT_READABLE = errorMessage('This entry cannot be read, so it was not sent.');
 

@@ -33,13 +33,13 @@ function onArrival(cases: CaseSession, arrival: DeliveredReport): void {
   if (!saved) return;
   if (saved.space >= NEARLY_FULL)
     notify(
-      `Your saved reports fill ${Math.floor(saved.space * 100)} % of the space that an account has. Delete some that you do not need any more.`,
+      `Your saved reports use ${Math.floor(saved.space * 100)}% of your space. Delete some that you no longer need.`,
       { tone: 'warn', duration: 0 },
     );
   if (saved.place.id === write.id) notify(`Report saved as “${saved.title}”.`, { icon: 'save', tone: 'ok' });
   else
     notify(
-      `The report was changed or deleted elsewhere meanwhile. Your version was saved beside it as “${saved.title}”.`,
+      `The report was changed or deleted elsewhere. Your version was saved separately as “${saved.title}”.`,
       { tone: 'warn', duration: 0 },
     );
 }

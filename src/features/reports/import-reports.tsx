@@ -35,8 +35,7 @@ async function takeFile(file: File, person: Person): Promise<Outcome> {
   }
   const known = counts['saved already'];
   const all = counts.queued + known + problems.length;
-  const knownText =
-    known === 0 ? '' : ` ${known} ${known === 1 ? 'is' : 'are'} among your saved reports already.`;
+  const knownText = known === 0 ? '' : ` ${known} ${known === 1 ? 'was' : 'were'} already saved.`;
   const text = `${counts.queued} of ${all} reports imported.${knownText}`;
   return { tone: problems.length === 0 ? 'ok' : 'warn', text, problems };
 }

@@ -28,8 +28,8 @@ function noteOf(report: SavedReport, version: number, left: readonly string[]): 
   const lost =
     left.length === 0
       ? ''
-      : ` ${left.length === 1 ? 'One answer has' : `${left.length} answers have`} no place in the form any more: ${left.join(', ')}.`;
-  return `${versions}${lost} The post as it was saved can still be copied from the list.`;
+      : ` ${left.length === 1 ? 'One answer no longer fits' : `${left.length} answers no longer fit`} the form: ${left.join(', ')}.`;
+  return `${versions}${lost} You can still copy the saved post from the list.`;
 }
 
 /** An open case created from a report. */
@@ -61,8 +61,8 @@ async function openKept(
   return ok({
     slug: report.slug,
     note: isOlder
-      ? 'It was open already, with an earlier version. To get the one that was saved since, close the case and open the report again.'
-      : 'It was open already.',
+      ? 'An earlier version was already open. To get the newest one, close the case and open the report again.'
+      : 'It was already open.',
   });
 }
 
@@ -83,7 +83,7 @@ export async function openReport(
   if (!entry)
     return err({
       message: errorMessage(
-        `The form of this report is gone (code ${report.code}). Its post can still be copied.`,
+        `The form of this report no longer exists (code ${report.code}). You can still copy its post.`,
       ),
     });
   const form = await loadForm(entry).catch(() => null);

@@ -15,13 +15,13 @@ export interface QueuedSave extends ReportPlace {
 }
 
 const TOO_LONG = {
-  data: errorMessage('The answers are too long to be saved. Copy the post, and save it in parts.'),
-  bbCode: errorMessage('The post is too long to be saved. Copy it, and save the report in parts.'),
+  data: errorMessage('The answers are too long to save. Copy the post, then save it in parts.'),
+  bbCode: errorMessage('The post is too long to save. Copy it, then save the report in parts.'),
 } as const;
 
 /** Error if browser storage is unavailable. */
 const NOT_KEPT = errorMessage(
-  'The browser does not let this page keep the report until it is sent. Copy the post before you close the page.',
+  'Your browser could not store the report until it is sent. Copy the post before you close this page.',
 );
 
 /**

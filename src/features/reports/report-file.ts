@@ -67,8 +67,7 @@ function readOne(
   if (!isPlainObject(value)) return err(errorMessage('it is not a report.'));
   const { id, form: code, formVersion, modelVersion = 1, title, authorName, answers, bbCode } = value;
   const form = forms.find((known) => known.code === code);
-  if (!form)
-    return err(errorMessage(`there is no form with the code ${JSON.stringify(code) ?? 'of nothing'}.`));
+  if (!form) return err(errorMessage(`there is no form with the code ${JSON.stringify(code) ?? '(none)'}.`));
   if (!isVersion(formVersion)) return err(errorMessage('"formVersion" must be a whole number from 1.'));
   if (!isVersion(modelVersion)) return err(errorMessage('"modelVersion" must be a whole number from 1.'));
   if (formVersion > form.version)
@@ -77,13 +76,13 @@ function readOne(
     );
   if (modelVersion > newest)
     return err(
-      errorMessage(`its answers are of version ${modelVersion} of the fields, and this app has ${newest}.`),
+      errorMessage(`its answers use version ${modelVersion} of the fields, and this app has ${newest}.`),
     );
-  if (!isText(title, 1000) || title.trim() === '') return err(errorMessage('"title" must be a text.'));
+  if (!isText(title, 1000) || title.trim() === '') return err(errorMessage('"title" must be text.'));
   if (!isText(authorName, 1000) || authorName.trim() === '')
-    return err(errorMessage('"authorName" must be a text.'));
+    return err(errorMessage('"authorName" must be text.'));
   if (!isPlainObject(answers)) return err(errorMessage('"answers" must be an object.'));
-  if (typeof bbCode !== 'string') return err(errorMessage('"bbCode" must be a text.'));
+  if (typeof bbCode !== 'string') return err(errorMessage('"bbCode" must be text.'));
   return ok({
     ...(isId(id) && { id }),
     code: form.code,
@@ -118,16 +117,16 @@ export function importFile(
     return err(errorMessage(`This file is not JSON${lineOf(text, cause)}.`));
   }
   if (!isPlainObject(file) || file['format'] !== FORMAT || !Array.isArray(file['reports']))
-    return err(errorMessage('This file holds no reports of this app.'));
+    return err(errorMessage('This file contains no reports from this app.'));
   if (file['version'] !== VERSION)
     return err(
       errorMessage(
-        `This file is of version ${JSON.stringify(file['version'])}; this app reads version ${VERSION}.`,
+        `This file has version ${JSON.stringify(file['version'])}, but this app reads version ${VERSION}.`,
       ),
     );
   const entries: readonly unknown[] = file['reports'];
   if (entries.length > MOST_IN_A_FILE)
-    return err(errorMessage(`This file holds ${entries.length} reports; ${MOST_IN_A_FILE} is the most.`));
+    return err(errorMessage(`This file contains ${entries.length} reports. The limit is ${MOST_IN_A_FILE}.`));
   const read = entries.map((entry) => readOne(entry, forms, newest));
   return ok({
     reports: read.flatMap((one) => (one.ok ? [one.value] : [])),

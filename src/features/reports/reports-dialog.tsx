@@ -33,8 +33,8 @@ function Content({ onOpen }: { readonly onOpen: (slug: string) => void }) {
   const { status, person } = useAuth();
   if (!backend) {
     return (
-      <EmptyState level={3} icon="file-lines" heading="No place for reports">
-        This site has no place to save reports to. Cases are kept in this browser.
+      <EmptyState level={3} icon="file-lines" heading="You cannot save reports here">
+        Saving reports is not set up on this site. Your cases stay in this browser.
       </EmptyState>
     );
   }

@@ -55,7 +55,7 @@ function ConfirmRemoval({ report, onClose, onConfirm }: ConfirmRemovalProps) {
         </>
       }
     >
-      <p>“{report?.title}” belongs to somebody else. It cannot be brought back.</p>
+      <p>“{report?.title}” belongs to somebody else. You cannot undo this.</p>
     </Dialog>
   );
 }
@@ -68,7 +68,7 @@ function PendingReports() {
   return (
     <Banner tone={refused ? 'warn' : 'info'}>
       {refused
-        ? errorMessage('Not everything could be sent; “Not sent yet” at the top of the page says why.')
+        ? errorMessage('Some reports could not be sent. “Not sent yet” at the top of the page says why.')
         : 'Kept in this browser until it is sent:'}{' '}
       {pending.map(({ label }) => `“${label}”`).join(', ')}
     </Banner>

@@ -58,10 +58,13 @@ export async function saveReport(
   if (!queued.ok) return notifyFailure(queued.error);
   setOpened(store, { ...mine, ...queued.value, slug, title: mine?.title ?? report.title });
   if (useCache.getState().connection === 'offline')
-    notify('You are offline. The report is kept in this browser, and is saved when the connection is back.', {
-      icon: 'save',
-      tone: 'ok',
-    });
+    notify(
+      'You are offline. The report is kept in this browser and will be saved when you are back online.',
+      {
+        icon: 'save',
+        tone: 'ok',
+      },
+    );
   else notify('Saving the report.', { icon: 'save', tone: 'ok' });
   if (!mine) onSaved(person.uid);
 }

@@ -23,7 +23,7 @@ export function ReportState({ opened }: { readonly opened: OpenedReport }) {
   const isPending = usePending(opened).length > 0;
   return (
     <span className="report-state" title={opened.title}>
-      {isPending ? 'waiting for your reports' : 'in your reports'}
+      {isPending ? 'waiting to be saved' : 'in your reports'}
       {opened.postUrl !== undefined && ', posted'}
     </span>
   );
@@ -47,15 +47,15 @@ export function Hindrance({ why }: { readonly why: SaveBlockReason }) {
           </Link>
         }
       >
-        Reports are saved to an account. Your case stays in this browser, also while you sign in.
+        Sign in to save reports to your account. Your case stays in this browser while you sign in.
       </Banner>
     );
   }
   return (
     <Banner tone="warn">
       {why === 'not-allowed'
-        ? 'Your account may not save reports. Members of the faction may. Your case stays in this browser.'
-        : 'This site has no place to save reports to. Your case stays in this browser.'}
+        ? 'Only members of the faction can save reports. Your case stays in this browser.'
+        : 'Saving reports is not set up on this site. Your case stays in this browser.'}
     </Banner>
   );
 }

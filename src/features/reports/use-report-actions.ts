@@ -73,7 +73,7 @@ export function useReportActions(
   const copySaved = (report: ListedReport): void =>
     void copyFetched(
       readReportAt(report).then((saved) =>
-        saved.ok ? ok({ text: saved.value.bbCode, done: 'Post copied as it was saved.' }) : saved,
+        saved.ok ? ok({ text: saved.value.bbCode, done: 'Saved post copied.' }) : saved,
       ),
     );
   const unlocked = (act: () => void) => (): void => (locked === undefined ? act() : fail(locked));
@@ -82,13 +82,13 @@ export function useReportActions(
     const { postUrl } = report;
     return [
       ...(postUrl !== undefined && isOnForum(postUrl)
-        ? [{ label: 'Open its post', icon: 'share' as const, onSelect: () => openPost(postUrl) }]
+        ? [{ label: 'Open the post', icon: 'share' as const, onSelect: () => openPost(postUrl) }]
         : []),
       ...(postUrl === undefined
         ? []
         : [
             {
-              label: 'Versions that were posted',
+              label: 'Posted versions',
               icon: 'clock' as const,
               onSelect: () => onCompare(report),
             },
@@ -96,7 +96,7 @@ export function useReportActions(
       ...(report.uid === person.uid
         ? [
             {
-              label: postUrl === undefined ? 'Keep the link of its post' : 'Posted again, or elsewhere',
+              label: postUrl === undefined ? 'Add the forum link' : 'Update the forum link',
               icon: 'link' as const,
               disabled: !maySave,
               onSelect: unlocked(() => onLink(report)),
@@ -117,7 +117,7 @@ export function useReportActions(
       more: [
         ...postActions(report),
         {
-          label: 'Copy the post as saved',
+          label: 'Copy the saved post',
           icon: 'copy',
           onSelect: unlocked(() => copySaved(report)),
         },

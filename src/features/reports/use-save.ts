@@ -29,7 +29,7 @@ export interface SaveActions {
   readonly hindrance: SaveBlockReason | null;
 }
 
-const NOT_YET = 'It is still being found out who is signed in. Save again in a moment.';
+const NOT_YET = 'Your sign-in is still being checked. Save again in a moment.';
 
 const gates = () => ({
   save: createThrottle(CLICK_THROTTLE_MS),

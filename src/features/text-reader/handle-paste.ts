@@ -10,7 +10,7 @@ async function offerReading(body: string): Promise<void> {
   stop = new AbortController();
   const found = await readInWorker({ post: { body }, kept: [], isPost: false }, stop.signal);
   if (!found.ok || found.value.is !== 'records') return;
-  notify(`This is a text of the kind “${found.value.reading.kind.title}”.`, {
+  notify(`Recognised: “${found.value.reading.kind.title}”.`, {
     tone: 'info',
     actions: [{ label: 'Fill the form', handler: () => openTool('readText', body) }],
     closesAfter: UNDO_MS,

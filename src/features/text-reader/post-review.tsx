@@ -49,21 +49,21 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
     <>
       <p role="status">
         <strong>{entry.name}</strong>
-        {earlier && ', as it was at an earlier time'}
-        {exact && ': every answer was read, and they make the same post again.'}
-        {earlier?.exact && ': every answer was read. Today they make another post.'}
-        {isCopy && ': this text was copied without its formatting. Take what is right of it.'}
+        {earlier && ' (an earlier version)'}
+        {exact && ': every answer was read, and the answers create the same post.'}
+        {earlier?.exact && ': every answer was read. The current version creates a different post.'}
+        {isCopy && ': this text was copied without its formatting. Select what is right.'}
         {!exact &&
           !earlier?.exact &&
           !isCopy &&
-          ': a part of the text fits no answer, or could not be proved.'}
+          ': part of the text fits no answer, or could not be verified.'}
       </p>
       {unplaced.length > 0 && (
         <>
           <h3 className="read-text__heading">To check</h3>
           {proposals.length > MANY && (
             <CheckBox
-              label="Take all"
+              label="Select all"
               checked={isAll}
               onChange={() => proposals.filter((one) => ticked.has(one) === isAll).forEach(ticked.turn)}
             />
@@ -73,7 +73,7 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
               <li key={`${one.path} ${one.reason} ${one.text}`}>
                 {isProposal(one) ? (
                   <CheckBox
-                    label={`Take for “${named(one)}”`}
+                    label={`Use for “${named(one)}”`}
                     checked={ticked.has(one)}
                     onChange={() => ticked.turn(one)}
                   />

@@ -30,9 +30,7 @@ export type Read =
 /** Worker response. */
 export type InWorker = Result<Read, string>;
 
-const NOT_LOADED = errorMessage(
-  'What reads texts could not be loaded. Check the connection, then try again.',
-);
+const NOT_LOADED = errorMessage('The text reader could not be loaded. Check the connection, then try again.');
 
 /**
  * Reads a text in a worker to keep the main thread responsive. If aborted, it terminates and never resolves. Errors are

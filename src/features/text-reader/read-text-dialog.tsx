@@ -57,7 +57,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
   return (
     <Dialog
       open
-      title="Read a text"
+      title="Paste a post or record"
       onClose={onClose}
       footer={
         <Button variant="primary" type="submit" form={form} busy={stage.is === 'reading'}>
@@ -75,15 +75,15 @@ function ReadTextDialog(props: ReadTextDialogProps) {
         }}
       >
         <p>
-          Paste the BBCode of a post, and it opens as a case of its own; or a morgue record or an autopsy
-          request of the game, and it fills the form. Nothing leaves this page.
+          Paste the BBCode of a post to open it as a new case, or a morgue record or autopsy request of the
+          game to fill in the form. Your text does not leave this page.
         </p>
         {stage.is === 'asked' && stage.problem && (
           <Banner tone="warn">
             {stage.problem}{' '}
             {body !== '' && (
               <Button variant="quiet" size="s" onClick={() => onTool('feedback', body)}>
-                Keep this text for the maintainers
+                Send this text to the maintainers
               </Button>
             )}
           </Banner>
@@ -101,7 +101,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
         />
         <TextField
           label="Title of the post"
-          hint="A few answers stand in the title alone."
+          hint="Some answers are only in the title."
           value={title}
           onChange={setTitle}
         />

@@ -45,7 +45,7 @@ function Found({ action, other, isReady = true, onAction, onBack, onClose, child
   return (
     <Dialog
       open
-      title="Read a text"
+      title="Paste a post or record"
       onClose={onClose}
       footer={
         <>
@@ -81,7 +81,7 @@ function KeptFound({ what, title, onAnew, ...rest }: KeptFoundProps) {
   return (
     <Found action="Open" other={<Button onClick={onAnew}>Read it as a new case</Button>} {...rest}>
       <p role="status">
-        This is the post of the {what} <strong>{title}</strong>, word for word.
+        This is exactly the post of the {what} <strong>{title}</strong>.
       </p>
     </Found>
   );
@@ -148,7 +148,7 @@ function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
       {alike.length > 0 && (
         <ChoiceField
           label="Form"
-          hint={`This text was copied without its formatting and fits ${choices.length} forms: choose the one it belongs to.`}
+          hint={`This text was copied without its formatting and fits ${choices.length} forms. Choose the right one.`}
           required
           focusFirst
           value={chosen}

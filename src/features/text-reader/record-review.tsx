@@ -17,8 +17,8 @@ import type { Ticked } from './use-ticked.ts';
 
 const STANDINGS = {
   new: 'new',
-  same: 'stands there already',
-  different: 'differs from what stands there',
+  same: 'already in the form',
+  different: 'replaces the current answer',
 } as const;
 
 /** Formats a value as in a post; list entries are joined with commas. */
@@ -108,8 +108,7 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
   return (
     <div className="read-text">
       <p role="status">
-        This is a text of the kind “{kind.title}”
-        {records.length > 1 ? `, with ${records.length} records.` : '.'}
+        Recognised: “{kind.title}”{records.length > 1 ? `, with ${records.length} records.` : '.'}
       </p>
       <ChoiceField
         label="Form to fill"
@@ -133,9 +132,7 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
       )}
       {offer?.ok === false && <Banner tone="warn">{offer.error}</Banner>}
       {offer?.ok && offer.value.isAnother && (
-        <Banner tone="info">
-          The case in front is about somebody else. It stays as it is: this fills a new one.
-        </Banner>
+        <Banner tone="info">This is another person: a new case will be created.</Banner>
       )}
       {offer?.ok && <Lines offer={offer.value} ticked={ticked} />}
       <NotRead reading={reading} />

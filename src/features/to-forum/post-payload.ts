@@ -28,10 +28,10 @@ const LARGEST = 2_000_000;
 const MOST = { title: 300, name: 255, part: 70_000, recipients: 50, parts: 40 } as const;
 
 const DAMAGED = errorMessage(
-  'What came along is damaged: a part of it is missing or was changed. Nothing was filled in.',
+  'The post is damaged: part of it is missing or was changed. Nothing was filled in.',
 );
-const FOREIGN = errorMessage('What came along is no post of PHMC Forms. Nothing was filled in.');
-const LARGE = errorMessage('What came along is too large for a post. Nothing was filled in.');
+const FOREIGN = errorMessage('This is not a post from PHMC Forms. Nothing was filled in.');
+const LARGE = errorMessage('This is too large to be a post. Nothing was filled in.');
 const NEWER = errorMessage(
   'This post comes from a newer version of PHMC Forms. Set up its bookmark or user script again. Nothing was filled in.',
 );

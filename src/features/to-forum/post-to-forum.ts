@@ -29,9 +29,9 @@ async function copyLinked(text: string, address: Promise<string>): Promise<boole
   }
 }
 
-const NOT_OPENED = errorMessage('The browser did not open the page of the forum.');
+const NOT_OPENED = errorMessage('Your browser did not open the forum page.');
 const NOT_KEPT = errorMessage(
-  'The post is too long for an address, and the browser did not let it be copied. Copy it by hand.',
+  'The post is too long for an address and could not be copied. Copy it yourself.',
 );
 
 const HOW_IT_WORKS = { label: 'How it works', handler: () => openTool('toForum') };
@@ -78,8 +78,8 @@ export async function postToForum(address: string, document: OutputDocument): Pr
     return false;
   }
   const next = isLong
-    ? 'The forum is open. The post is too long for its address: take it from the clipboard there.'
-    : 'The forum is open. Press your bookmark there, and submit it yourself.';
+    ? 'The forum is open. The post is too long for its address: fill it in from the clipboard there.'
+    : 'The forum is open. Press your bookmark there, then press Submit.';
   notify(next + missingNote(missing.length), {
     tone: 'info',
     actions: [HOW_IT_WORKS],

@@ -52,7 +52,7 @@ export function HandOverDialog({ onClose }: ToolProps) {
             <Explanation ready={ready} from={from} />
           ) : (
             <EmptyState level={3} icon="file-lines" heading="Nothing to hand over yet">
-              Fill in something first: who writes is not handed over.
+              Fill in an answer first. Author answers are not shared.
             </EmptyState>
           )
         }
@@ -67,19 +67,19 @@ function Explanation({ ready, from }: { readonly ready: HandOver; readonly from:
   return (
     <>
       <p>
-        Whoever opens the {what} gets a case of their own with the answers of <strong>{title}</strong> as they
-        are now. Yours stays as it is.
+        Anybody who opens the {what} gets their own case with the current answers of <strong>{title}</strong>.
+        Your case does not change.
       </p>
       <ul>
-        {link === null && <li>This case is too long for a link, so it goes as a file.</li>}
+        {link === null && <li>This case is too long for a link, so it is saved as a file.</li>}
         <li>
-          Everybody who has the {what} can read the answers: they are in the {what} itself, on no server.
+          Anybody who has the {what} can read the answers: they are in the {what} itself, not on a server.
         </li>
-        <li>Who writes is not handed over, nor what was saved or announced.</li>
-        <li>Pictures stay where they are; the {what} holds their addresses.</li>
+        <li>Author answers, saved reports and announcements are not shared.</li>
+        <li>Pictures are not copied; the {what} contains their addresses.</li>
         <li>
           {from === null
-            ? 'It comes from “a colleague”, as you are not signed in.'
+            ? 'You are not signed in, so it comes from “a colleague”.'
             : `It says that it comes from ${from}.`}
         </li>
       </ul>

@@ -28,7 +28,7 @@ export interface HandOver {
   readonly link: string | null;
 }
 
-const TOO_LARGE = errorMessage('This case is too large to be handed over: it holds more than 2 MB.');
+const TOO_LARGE = errorMessage('This case is too large to hand over: it is more than 2 MB.');
 
 /** Returns why the recipient could not open the case; undefined if valid. */
 function problemOf(text: string, size: number): ErrorMessage | undefined {

@@ -21,7 +21,7 @@ export function OpenFileDialog({ onClose }: ToolProps) {
   };
   return (
     <Dialog open onClose={onClose} title="Open a case file" size="s" dismissOnBackdrop>
-      <p>It opens as a case of its own. The one that you are working on stays as it is.</p>
+      <p>The file opens as a new case. Your current case does not change.</p>
       {failure && <Banner tone="danger">{failure}</Banner>}
       <FileDrop
         label="Choose a case file"

@@ -25,10 +25,10 @@ import { exceededLimit } from './exceeded-limit.ts';
 
 const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
   damaged: errorMessage(
-    'This case arrived damaged: a part of it is missing or was changed. Ask for it again. Nothing was opened.',
+    'This case is damaged: part of it is missing or was changed. Ask for it again. Nothing was opened.',
   ),
   large: errorMessage('This is too large to be a case. Nothing was opened.'),
-  foreign: errorMessage('This holds no case of PHMC Forms. Nothing was opened.'),
+  foreign: errorMessage('This is not a case from PHMC Forms. Nothing was opened.'),
   newer: errorMessage(
     'This case was handed over from a newer version of this page. Reload the page to get the new version, then open it again.',
   ),
@@ -66,7 +66,7 @@ async function openText(
   if (limit !== undefined)
     return err({
       message: errorMessage(
-        `${limit} This case holds more there. Ask for it again with a shorter answer. Nothing was opened.`,
+        `${limit} This case has more. Ask for it again with a shorter answer. Nothing was opened.`,
       ),
     });
   // The form can only be unknown if it was added in a newer version
@@ -80,7 +80,7 @@ async function openText(
   if (kept) {
     const opened = await cases.open(kept.id, { takeOver });
     if (!opened.ok) return err(notOpened(opened.error));
-    notify('This case is open already, with what was changed in it since.');
+    notify('This case is already open and keeps its later changes.');
     return ok(undefined);
   }
   await cases.begin({

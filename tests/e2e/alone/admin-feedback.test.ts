@@ -85,13 +85,13 @@ test('an administrator answers what people sent, and gives the reports of somebo
   await page.goto(routeUrl('/admin/reports'));
   await page.getByRole('radio', { name: 'Everybody' }).check();
   await page.getByRole('button', { name: 'Show reports of Feedback Test' }).click();
-  await page.getByRole('button', { name: 'Give all to somebody else' }).click();
-  await typeInto(dialog.getByRole('searchbox', { name: 'To whom' }), 'Noor');
+  await page.getByRole('button', { name: 'Transfer all reports' }).click();
+  await typeInto(dialog.getByRole('searchbox', { name: 'New owner' }), 'Noor');
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: /Noor Haverkamp/ }).check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Give them to Noor Haverkamp' }).click();
-  await page.getByText('Noor Haverkamp has 1 report of Feedback Test now.').waitFor();
+  await dialog.getByRole('button', { name: 'Transfer to Noor Haverkamp' }).click();
+  await page.getByText('1 report of Feedback Test transferred to Noor Haverkamp.').waitFor();
   expect(await database.get('savedReports/demo-medic/left/authorName')).toBe('Feedback Test');
   expect(await database.get(`savedReportsIndex/${GIVEN}`)).toBeNull();
   await expectClean();

@@ -19,7 +19,7 @@ export async function writePhrase(page: Page, name: string, text: string): Promi
   const editor = page.getByRole('dialog', { name: /phrase$/ });
   await typeInto(editor.getByLabel('Text'), text);
   await typeInto(editor.getByLabel('Name'), name);
-  await editor.getByRole('button', { name: 'Keep' }).click();
+  await editor.getByRole('button', { name: 'Save' }).click();
 }
 
 /** Makes a phrase in the window of phrases. */

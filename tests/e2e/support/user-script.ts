@@ -43,7 +43,7 @@ export async function openHelp(page: Page): Promise<void> {
 export async function savedScript(page: Page): Promise<string> {
   await openApp(page);
   await openHelp(page);
-  await page.getByText(`runs on ${FORUM}/ alone`).waitFor();
+  await page.getByText(`runs only on ${FORUM}/`).waitFor();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the user script' }).click();
   const saved = await saving;

@@ -114,8 +114,8 @@ function PhraseTable(props: PhraseTableProps) {
   const nameOf = useNames(phrases.map(({ by }) => by));
   if (phrases.length === 0)
     return (
-      <EmptyState icon="check-circle" heading="Nobody has suggested a phrase">
-        Players suggest them below their bingo card. Answered ones go after a day or two.
+      <EmptyState icon="check-circle" heading="No suggested phrases yet">
+        Players suggest phrases below their bingo card. Answered suggestions are deleted after a day or two.
       </EmptyState>
     );
   return (

@@ -56,7 +56,7 @@ export const denyPhrase = (request: PhraseRequest): Promise<Result<void, ErrorMe
 
 const FULL: Result<void, ErrorMessage> = {
   ok: false,
-  error: errorMessage('This card has 1000 phrases already. Take one away first.'),
+  error: errorMessage('This card already has 1000 phrases. Remove one first.'),
 };
 const LAST_PLACE = 999;
 

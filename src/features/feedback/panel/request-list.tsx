@@ -29,7 +29,7 @@ export function RequestList() {
           <div className="panel-stack">
             {requests.length === 0 ? (
               <EmptyState icon="check-circle" heading="Nobody has sent anything yet">
-                People report bugs, wish for something or send a new form under Tools.
+                Bugs, ideas and new forms that people send from Tools appear here.
               </EmptyState>
             ) : (
               <RequestTable requests={requests} onRead={setOpen} onEarlier={more ? loadMore : undefined} />

@@ -52,7 +52,7 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
 
   if (!loaded) {
     return (
-      <div role="status" aria-busy="true" aria-label="Loading the people">
+      <div role="status" aria-busy="true" aria-label="Loading people">
         <Skeleton lines={5} />
       </div>
     );
@@ -82,15 +82,15 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
           heading={
             loaded.error === 'denied'
               ? errorMessage('You cannot see these reports')
-              : errorMessage('The people cannot be reached')
+              : errorMessage('The list of people could not be loaded')
           }
           action={<Button onClick={() => void more(loaded)}>Try again</Button>}
         />
       ) : (
         <div className="report-list__end">
           <p role="status">
-            {loaded.authors.length === 0 ? 'Nobody so far.' : `${loaded.authors.length} so far.`}
-            {loaded.next === null && ' That is everybody.'}
+            {loaded.authors.length === 0 ? 'Nobody found.' : `${loaded.authors.length} shown.`}
+            {loaded.next === null && ' End of the list.'}
           </p>
           {loaded.next !== null && (
             <Button busy={busy} onClick={() => void more(loaded)}>

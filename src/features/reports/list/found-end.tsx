@@ -17,13 +17,13 @@ export function FoundEnd({ index, found, shown, level, onMore }: FoundEndProps) 
   const age = index.isCurrent
     ? ''
     : errorMessage(
-        `The server cannot be reached: searched is what was known here at ${utcText(index.comparedAt)}.`,
+        `The server cannot be reached. Results may be out of date: the list was last updated on ${utcText(index.comparedAt)}.`,
       );
   if (found === 0) {
     return (
-      <EmptyState level={level} icon="search" heading="No report was found">
+      <EmptyState level={level} icon="search" heading="No reports found">
         {age ||
-          'Looked for in all reports that you may see, by name, patient ID, author, title, form and day.'}
+          'The search covers the name, patient ID, author, title, form and day of all reports that you can see.'}
       </EmptyState>
     );
   }

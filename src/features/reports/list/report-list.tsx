@@ -166,7 +166,7 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
   if (state === 'denied') {
     return (
       <EmptyState level={level} icon="lock" heading={errorMessage('You cannot see these reports')}>
-        {errorMessage('Your account does not have the permission for it.')}
+        {errorMessage('You do not have permission.')}
       </EmptyState>
     );
   }
@@ -179,7 +179,7 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
         action={<Button onClick={reload}>Try again</Button>}
       >
         {offline
-          ? 'The list comes back with the connection. What you save meanwhile is kept in this browser.'
+          ? 'The list loads when you are back online. Until then, what you save is kept in this browser.'
           : errorMessage('Check the connection, then try again.')}
       </EmptyState>
     );

@@ -34,7 +34,7 @@ export function ChooseReport({ about, onClose }: Pick<ToolProps, 'about' | 'onCl
       <p className="tool__note">{about}</p>
       {isWaiting && <Skeleton lines={6} />}
       {!isWaiting && person === null && (
-        <p>Sign in, then bring the link back again: reports are saved to an account.</p>
+        <p>Sign in, then send the link from the forum again. Reports are saved to your account.</p>
       )}
       {!isWaiting && person && <Reports person={person} link={about ?? ''} onDone={onClose} />}
     </Dialog>
@@ -77,7 +77,7 @@ function Reports({ person, link, onDone }: ReportsProps) {
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       {shown.length === 0 && (
         <EmptyState level={3} icon="file-lines" heading="No saved reports">
-          Save the report of this post first, then bring its link back again.
+          Save the report of this post first, then send the link from the forum again.
         </EmptyState>
       )}
       <ul className="report-list__rows" aria-label="Saved reports">
@@ -90,8 +90,8 @@ function Reports({ person, link, onDone }: ReportsProps) {
                 {utcText(report.savedAt)}
               </p>
             </div>
-            <Button size="s" aria-label={`This one: ${report.title}`} onClick={() => void choose(report)}>
-              This one
+            <Button size="s" aria-label={`Choose: ${report.title}`} onClick={() => void choose(report)}>
+              Choose
             </Button>
           </li>
         ))}

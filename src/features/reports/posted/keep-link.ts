@@ -12,9 +12,9 @@ import { readReportAt } from '../read-report.ts';
 import type { ReportPlace } from '../report.ts';
 import { withVersion } from './posted.ts';
 
-const UNDER_WAY = errorMessage('This report is still being saved. Keep its link in a moment.');
+const UNDER_WAY = errorMessage('This report is still being saved. Add its link in a moment.');
 const ELSEWHERE = errorMessage(
-  'This is no address of the forum. Open your post there and copy the address of the page.',
+  'This is not a forum address. Open your post on the forum and copy the address of the page.',
 );
 
 /** Maximum link length in the database rules. */

@@ -34,12 +34,12 @@ export function LinkDialog({ title, link = '', onKeep, onClose }: LinkDialogProp
       open
       onClose={onClose}
       size="s"
-      title="Where is it posted?"
+      title="Forum link"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="primary" busy={busy}>
-            Keep the link
+            Save the link
           </Button>
         </>
       }
@@ -49,7 +49,7 @@ export function LinkDialog({ title, link = '', onKeep, onClose }: LinkDialogProp
           wide
           focusFirst
           label="Address of the post"
-          hint={`The report “${title}” is kept as it is saved now, as what was posted.`}
+          hint={`This also stores the saved version of “${title}” as the posted version.`}
           problem={problem}
           value={typed}
           onChange={setTyped}

@@ -44,8 +44,8 @@ export function usePostedActions(form: FormDefinition, opened: OpenedReport | nu
       ? [{ label: 'Open the post', icon: 'share' as const, run: () => openPost(postUrl) }]
       : []),
     {
-      label: postUrl === undefined ? 'Keep the link of its post' : 'Posted again, or elsewhere',
-      detail: 'Once it is posted: keeps where, and this version.',
+      label: postUrl === undefined ? 'Add the forum link' : 'Update the forum link',
+      detail: 'After you post: saves the link and this version.',
       icon: 'link',
       run: () => setAsking(true),
     },

@@ -41,9 +41,9 @@ export function VersionsDialog({ title, posted, now, onClose }: VersionsDialogPr
       }
     >
       <div className="panel-stack">
-        {posted.length === 0 && <p>Its posts are too long to be kept.</p>}
+        {posted.length === 0 && <p>The posted versions are too long to store.</p>}
         <ChoiceField
-          label="Since"
+          label="Compare with"
           none="Choose a version…"
           choices={posted.map(({ at }, index) => ({ value: String(index), label: utcText(at) })).toReversed()}
           value={String(chosen)}

@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<Step, string>> = {
   finish: 'Finish',
   post: 'Post to the forum',
   open: 'Open',
-  link: 'Keep link',
+  link: 'Add link',
   announce: 'Announce',
 };
 
@@ -95,7 +95,7 @@ function Row({ row: { title, at, next, state }, now, onStep }: RowProps) {
 function summaryOf(start: number, rows: readonly ShiftRow[]): string {
   const left = rows.filter(({ next }) => next !== null).length;
   const done = left === 0 ? 'Nothing is left to do.' : `${left} of ${rows.length} left to do.`;
-  return `${done} Since ${utcText(start)}, when you began after a break of six hours or more.`;
+  return `${done} Your shift began on ${utcText(start)}, after a break of six hours or more.`;
 }
 
 interface ShiftDialogProps extends Pick<ToolProps, 'onClose'> {
@@ -133,17 +133,17 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="Work of this shift" steady dismissOnBackdrop>
+    <Dialog open onClose={onClose} title="My shift" steady dismissOnBackdrop>
       {!shift && (
-        <div role="status" aria-busy="true" aria-label="Looking through your work">
+        <div role="status" aria-busy="true" aria-label="Loading your shift">
           <Skeleton lines={6} />
         </div>
       )}
       {shift?.problem && <Banner tone="warn">{READ_PROBLEMS[shift.problem]}</Banner>}
       {shift?.start === null && (
-        <EmptyState level={3} icon="list" heading="Nothing written in this shift">
-          Your cases and saved reports stand here with the step that they miss. A break of six hours or more
-          begins a new shift.
+        <EmptyState level={3} icon="list" heading="Nothing in this shift yet">
+          Your cases and saved reports appear here with their next step. A new shift begins after a break of
+          six hours or more.
         </EmptyState>
       )}
       {shift && shift.start !== null && (
@@ -151,7 +151,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
           <p className="tool__note" role="status">
             {summaryOf(shift.start, shift.rows)}
           </p>
-          <ul className="report-list__rows" aria-label="Work of this shift">
+          <ul className="report-list__rows" aria-label="My shift">
             {shift.rows.map((row) => (
               <Row key={row.id} row={row} now={systemClock.now()} onStep={() => void step(row)} />
             ))}

@@ -59,7 +59,7 @@ export function shiftStart(moments: readonly number[], now: number): number | nu
 }
 
 const NO_FORM = errorMessage('Its form could not be loaded');
-const NO_LINK = 'Link of its post not kept';
+const NO_LINK = 'Forum link missing';
 
 /** Returns the next step of a case and its state label. */
 function stepOf(

@@ -37,11 +37,11 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
 
   return (
     <fieldset className="find-account" disabled={locked}>
-      <legend className="visually-hidden">Receiver</legend>
+      <legend className="visually-hidden">New owner</legend>
       <form className="panel-search" onSubmit={(event) => void search(event)}>
         <SearchField
-          label="To whom"
-          hint="A part of a name or a character"
+          label="New owner"
+          hint="Part of a name or character name"
           focusFirst
           value={typed}
           onChange={setTyped}
@@ -53,7 +53,7 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
       {found && !found.ok && <Banner tone="danger">{found.error}</Banner>}
       {found?.ok && (
         <p role="status" className="panel-muted">
-          {found.value.length === 0 ? 'Nobody is found.' : 'Choose one of these.'}
+          {found.value.length === 0 ? 'Nobody found.' : 'Choose an account.'}
         </p>
       )}
       {found?.ok &&

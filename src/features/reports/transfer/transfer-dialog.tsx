@@ -27,7 +27,7 @@ interface Progress {
   readonly total: number;
 }
 
-const CHANGED = errorMessage('Some reports are being saved just now. Try again in a moment.');
+const CHANGED = errorMessage('Some reports are still being saved. Try again in a moment.');
 
 /** Transfers all reports to a chosen account in batches. If stopped, already transferred reports are not returned. */
 export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
@@ -59,17 +59,17 @@ export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
     stopped.current = true;
     onClose();
   };
-  const part = progress ? `${progress.moved} of ${progress.total} reports are over.` : '';
+  const part = progress ? `${progress.moved} of ${progress.total} reports transferred.` : '';
   return (
     <Dialog
       open
-      title={`Give the reports of ${from.name}`}
+      title={`Transfer the reports of ${from.name}`}
       onClose={close}
       footer={
         <>
           <Button onClick={close}>{busy ? 'Stop' : 'Cancel'}</Button>
           <Button variant="primary" busy={busy} disabled={to === null} onClick={() => to && void give(to)}>
-            {to ? `Give them to ${to.name}` : 'Give them'}
+            {to ? `Transfer to ${to.name}` : 'Transfer'}
           </Button>
         </>
       }
@@ -77,14 +77,14 @@ export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
       <div className="panel-stack">
         {problem !== '' && <Banner tone="danger">{problem}</Banner>}
         <p>
-          Title, answers, post and the name on each report stay as they are. The audit log notes who gave them
-          to whom.
+          The title, answers, post and author name of each report do not change. The audit log records the
+          transfer.
         </p>
         <FindAccount without={from.uid} chosen={to} locked={progress !== null || busy} onChoose={setTo} />
         {progress && (
           <progress
             className="transfer__progress"
-            aria-label="Reports that are over"
+            aria-label="Transferred reports"
             value={progress.moved}
             max={progress.total}
           />

@@ -16,7 +16,7 @@ export function TransferReports({ from, onDone }: TransferReportsProps) {
   return (
     <>
       <Button size="s" icon="right-left" onClick={() => setOpen(true)}>
-        Give all to somebody else
+        Transfer all reports
       </Button>
       {open && (
         <TransferDialog
@@ -24,7 +24,7 @@ export function TransferReports({ from, onDone }: TransferReportsProps) {
           onClose={() => setOpen(false)}
           onDone={(to, count) => {
             setOpen(false);
-            notify(`${to} has ${count} ${count === 1 ? 'report' : 'reports'} of ${from.name} now.`);
+            notify(`${count} ${count === 1 ? 'report' : 'reports'} of ${from.name} transferred to ${to}.`);
             onDone();
           }}
         />

@@ -15,7 +15,7 @@ import './to-forum-help.css';
 
 const explain = (event: Event): void => {
   event.preventDefault();
-  notify('Drag it to the bookmarks bar; it works on the pages of the forum.', { tone: 'info' });
+  notify('Drag this button to your bookmarks bar. It works on forum pages.', { tone: 'info' });
 };
 
 /** Draggable bookmarklet link. Created without React, which blocks `javascript:` URLs; clicks only show a hint. */
@@ -37,16 +37,17 @@ function UserScript({ app }: { readonly app: string }) {
   if (boards.length === 0)
     return (
       <p>
-        There is no user script yet: it runs on the forum of your organisation alone, and administrators have
-        entered no address of it.
+        There is no user script yet. It runs only on your organisation’s forum, and an administrator must
+        enter the forum’s address first.
       </p>
     );
   return (
     <>
       <p>
-        With an extension for user scripts, on phones too, the page shows by itself what came along, and one
-        press fills it in. It is the same script, and runs on {boards.join(', ')} alone. Import the file into
-        the extension, or paste it as a new script; do so again when these addresses change.
+        With a user script extension, also on phones, the forum page shows the post automatically and one
+        press fills it in. The script does the same as the bookmark and runs only on {boards.join(', ')}.
+        Import the file into the extension, or paste it as a new script. Do this again when these addresses
+        change.
       </p>
       <p className="to-forum-buttons">
         <Button
@@ -73,7 +74,7 @@ export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
   const [app] = useState(() => `${location.origin}${location.pathname}`);
   const address = bookmarklet(app);
   return (
-    <Dialog open onClose={onClose} title="Post in one press" dismissOnBackdrop>
+    <Dialog open onClose={onClose} title="One-click posting" dismissOnBackdrop>
       <ol className="to-forum-steps">
         <li>
           Show the bookmarks bar of your browser: <Kbd keys={systemKeys('Mod+Shift+B')} />.
@@ -82,12 +83,12 @@ export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
           Drag this button onto it: <BookmarkLink address={address} />
         </li>
         <li>
-          From now on press “Post to the forum” beside the post or <Kbd keys={keysFor('toForum')} />, and on
-          the page that opens this bookmark. It fills in subject, message and recipients; you press Submit.
+          To post, press “Post to the forum” beside the post or <Kbd keys={keysFor('toForum')} />. On the page
+          that opens, press this bookmark: it fills in the subject, message and recipients. Then press Submit.
         </li>
       </ol>
       <p>
-        If dragging does not work, make a bookmark of any page and paste its address:{' '}
+        If you cannot drag it, bookmark any page and replace the bookmark’s address with this one:{' '}
         <Button
           size="s"
           icon="copy"
@@ -99,19 +100,18 @@ export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
       <UserScript app={app} />
       <h3 className="to-forum-heading">Good to know</h3>
       <ul>
-        <li>It never sends anything, asks before it replaces text, and refuses every other page.</li>
+        <li>It never submits anything, asks before it replaces text, and changes nothing on other pages.</li>
         <li>
-          The post travels in the part of the address that browsers send to nobody, and is taken out of it at
-          once. It is on the clipboard too: if you had to sign in first, or the post is too long for an
-          address, press the bookmark again and take it from there.
+          The post is in the part of the address that browsers do not send to servers, and is removed from it
+          at once. It is also on the clipboard: if you had to sign in first, or the post is too long for an
+          address, press the bookmark again and fill it in from there.
         </li>
-        <li>A post in several parts is filled in part by part, each on a page of its own.</li>
+        <li>If a post has several parts, each part is filled in on its own page.</li>
         <li>
-          A forum can forbid scripts by its security policy. Then some browsers run no bookmark there, and
-          nothing happens when you press it: use the user script. Where only the clipboard is forbidden, the
-          script says so, and you paste.
+          If nothing happens when you press the bookmark, the forum’s security policy may block it in your
+          browser: use the user script. If only the clipboard is blocked, you are asked to paste.
         </li>
-        <li>Copying by hand always works.</li>
+        <li>You can always copy and paste the post yourself.</li>
       </ul>
     </Dialog>
   );

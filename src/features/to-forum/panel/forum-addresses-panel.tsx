@@ -17,9 +17,9 @@ import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { type Addresses, addressesIn, type ForumPage, pagesOf, problemOf, storedAddresses } from './pages.ts';
 
 const OVERTAKEN = errorMessage(
-  'Somebody else changed the addresses meanwhile. Load them again; what you typed is lost then.',
+  'Somebody else changed the addresses. Load them again; you will lose your changes.',
 );
-const REFUSED = errorMessage('The server did not take these addresses. Check them, then save again.');
+const REFUSED = errorMessage('The addresses could not be saved. Check them, then save again.');
 
 async function store(base: unknown, addresses: Addresses): Promise<Result<void, ErrorMessage>> {
   const user = currentUser();
@@ -112,9 +112,9 @@ export function ForumAddressesPanel() {
   return (
     <>
       <p className="panel-muted">
-        The page on which each document is written: a new topic, an answer or a new private message. Where the
-        page differs each time, as for a patient’s file, the list of topics is enough. A document without an
-        address has no button “Post to the forum”. Everybody can read these addresses.
+        Enter the page where each document is posted: a new topic, a reply or a new private message. If the
+        page differs each time, as for a patient’s file, enter the list of topics. A document without an
+        address has no “Post to the forum” button. Everybody can read these addresses.
       </p>
       <LoadedView of={loaded}>
         {(base) => (

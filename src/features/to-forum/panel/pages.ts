@@ -63,5 +63,5 @@ export function storedAddresses(addresses: Addresses): readonly Choice[] | null 
 export function problemOf(address: string): ErrorMessage | undefined {
   const typed = address.trim();
   if (typed === '' || isForumAddress(typed)) return undefined;
-  return errorMessage('This must be an address that begins with https:// and has no # part.');
+  return errorMessage('Enter an address that begins with https:// and has no # part.');
 }

@@ -15,20 +15,21 @@ export interface Start {
 }
 
 const NOT_HERE = errorMessage(
-  'This is no page to write a post or a message on, so nothing was changed. Open a new topic, an answer or a new message: there the post comes from the clipboard.',
+  'You cannot write a post or message on this page, so nothing was changed. Open a new topic, reply or message, then fill it in from the clipboard.',
 );
 const SIGN_IN = errorMessage(
-  'Sign in to the forum first. On the page that follows the post comes from the clipboard.',
+  'Sign in to the forum first. On the next page, fill in the post from the clipboard.',
 );
 const NOTHING_THERE = errorMessage(
-  'The clipboard holds no post of PHMC Forms. Press “Post to the forum” there, then come back to this page.',
+  'The clipboard has no post. Press “Post to the forum” in PHMC Forms, then come back to this page.',
 );
 const NOT_READ = errorMessage(
   'This page does not let scripts read the clipboard. Paste into the field below instead.',
 );
 const NOT_COPIED = errorMessage('This page does not let scripts copy. Copy its address instead.');
 
-const EMPTY = 'No post came along with this page. It is on the clipboard once you press “Post to the forum”.';
+const EMPTY =
+  'This page has no post to fill in. To put one on the clipboard, press “Post to the forum” in PHMC Forms.';
 
 /** Removes the parcel from the address at once, so that nothing else stores or forwards it. */
 function takeFromAddress(): string | null {
@@ -49,8 +50,8 @@ function filledText(
   return [
     parts.length === 1 ? 'Filled in.' : `Part ${part + 1} of ${parts.length} is filled in.`,
     toAdd ? 'Press “Add” beside the recipients.' : '',
-    'Check it, then press Submit yourself.',
-    part + 1 < parts.length ? 'The next part comes from the clipboard, on the page of an answer.' : '',
+    'Check it, then press Submit.',
+    part + 1 < parts.length ? 'To fill in the next part, open a reply and use the clipboard.' : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -70,7 +71,7 @@ function fill(panel: Panel, page: WritingPage, parcel: PostPayload, part: number
           label: 'Undo',
           run: () => {
             apply(before);
-            panel.show({ text: 'It is as it was before.', focus: page.message });
+            panel.show({ text: 'The page is as it was before.', focus: page.message });
           },
         },
       ],
@@ -82,8 +83,8 @@ function fill(panel: Panel, page: WritingPage, parcel: PostPayload, part: number
   panel.show({
     text:
       replaced.length === 0
-        ? 'This came along with the address of the page. Fill it in?'
-        : `There is text in the ${listed(replaced)} already. Replace it?`,
+        ? 'This post came with the address of the page. Fill it in?'
+        : `There is already text in the ${listed(replaced)}. Replace it?`,
     facts,
     actions: [
       { label: replaced.length === 0 ? 'Fill it in' : 'Replace it', run: make },
@@ -127,7 +128,7 @@ function askForClipboard(panel: Panel, page: WritingPage, text: string): void {
     text,
     actions: [
       {
-        label: 'Take it from the clipboard',
+        label: 'Fill in from the clipboard',
         run: () =>
           void readAll().then((all) =>
             all === null ? askForClipboard(panel, page, NOT_READ) : takeText(all),
@@ -151,12 +152,12 @@ function offerLink(panel: Panel, { link, quickReply }: TopicPage, { pressed, app
       () => panel.show({ text: NOT_COPIED }),
     );
   panel.show({
-    text: 'Is this your post? Keep its link with the saved report.',
+    text: 'Is this your post? Add its link to the saved report.',
     actions: [
       { label: 'Copy the link', run: copy },
       ...(quickReply ? [fillAction(panel, quickReply, 'Fill in the quick reply')] : []),
     ],
-    link: { label: 'Give it to PHMC Forms', address: `${app}#/?posted=${encodeURIComponent(link)}` },
+    link: { label: 'Send the link to PHMC Forms', address: `${app}#/?posted=${encodeURIComponent(link)}` },
     ...(!pressed && { focus: null }),
   });
 }
@@ -167,7 +168,7 @@ const comesFromWriting = (): boolean => /\/posting\.php(?:\?|$)/.test(document.r
 /** Shows the initial panel of the user script. */
 function offerToFill(page: WritingPage): void {
   const panel = openPanel();
-  panel.show({ text: '', actions: [fillAction(panel, page, 'Fill this page in')], focus: null });
+  panel.show({ text: '', actions: [fillAction(panel, page, 'Fill in this page')], focus: null });
 }
 
 /** Offers the link of a new post; otherwise waits for focus on the quick reply, because most topics are only read. */

@@ -66,7 +66,7 @@ function addButton(parent: ParentNode, label: string, run: () => void): HTMLButt
 function addPasteField(parent: ParentNode, onPaste: (text: string) => void): void {
   const input = add(parent, 'input');
   input.placeholder = 'Or paste here';
-  input.ariaLabel = 'Paste here what PHMC Forms copied';
+  input.ariaLabel = 'Paste the post from PHMC Forms here';
   input.addEventListener('paste', (event) => {
     event.preventDefault();
     onPaste(TYPES.map((type) => event.clipboardData?.getData(type) ?? '').join('\n'));

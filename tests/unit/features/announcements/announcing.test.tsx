@@ -112,13 +112,13 @@ it('is not taken for announced when it could not be kept, or nobody is signed in
   const { store, sent, post } = await open();
   vi.spyOn(outbox, 'add').mockResolvedValueOnce(err('storage'));
   await post();
-  await expect.poll(notified).toEqual([expect.stringContaining('could not be kept in this browser')]);
+  await expect.poll(notified).toEqual([expect.stringContaining('could not be stored in this browser')]);
   expect(store.getState().links).toEqual({});
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600 });
   setCurrentUser(null);
   await post();
   vi.useRealTimers();
-  await expect.poll(notified).toContain('You are not signed in any more. Sign in, then announce again.');
+  await expect.poll(notified).toContain('You are no longer signed in. Sign in, then announce again.');
   expect([store.getState().links, sent]).toEqual([{}, []]);
 });
 

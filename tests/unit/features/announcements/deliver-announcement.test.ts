@@ -26,12 +26,12 @@ it.each([
   [
     'we may not',
     { reason: 'not_allowed', retryable: false },
-    { outcome: 'refused', reason: 'Your account may not announce in this channel.' },
+    { outcome: 'refused', reason: 'You do not have permission to announce in this channel.' },
   ],
   [
     'it is not taken',
     { reason: 'invalid_input', retryable: false },
-    { outcome: 'refused', reason: 'The channel did not take the announcement.' },
+    { outcome: 'refused', reason: 'The announcement could not be posted in the channel.' },
   ],
 ] as const)('when %s', async (_, details, expected) => {
   expect(await failing(details)(announcement, 'id', 'ada')).toEqual(expected);

@@ -20,7 +20,7 @@ async function postWhile(end: () => Delivery): Promise<unknown[]> {
 it('says when it has to wait for the network, and when it arrived', async () => {
   let end: Delivery = { outcome: 'later', wait: 60_000 };
   await postWhile(() => end);
-  expect(notified()).toEqual(['The announcement waits for the network. It is sent by itself.']);
+  expect(notified()).toEqual(['The announcement is waiting for the network. It will be sent automatically.']);
   end = { outcome: 'delivered' };
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.poll(notified).toEqual(['Announced in the coroner channel.']);

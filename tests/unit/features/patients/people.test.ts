@@ -48,7 +48,7 @@ test('of one name are one person, unless number or day of birth differ', () => {
 
 test('of each fact the latest counts, and reports that cannot be had are left out', async () => {
   const facts = (value: object) => ({ facts: async () => ok({ ...value }) });
-  const refused = { facts: async () => err(errorMessage('This report is gone.')) };
+  const refused = { facts: async () => err(errorMessage('This report no longer exists.')) };
   const [ann] = groupSightings([
     sighting('Ann Low', { at: 1, form: 'File', ...facts({ bloodType: 'A+', sex: 'Female' }) }),
     sighting('Ann Low', { at: 2, form: 'Note', ...facts({ sex: 'Other' }) }),

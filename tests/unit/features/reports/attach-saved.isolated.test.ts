@@ -26,7 +26,7 @@ it('lists what the person has saved, page by page, and reads one', async () => {
   expect(rest && rest.ok && rest.value).toMatchObject({ reports: [{ id: 'r11' }, { id: 'r10' }] });
   expect(rest && rest.ok && rest.value.more).toBeUndefined();
   expect(await readSaved('r10')).toEqual(ok('[b]Night[/b] 😀'));
-  expect(await readSaved('gone')).toEqual(err('This report is gone.'));
+  expect(await readSaved('gone')).toEqual(err('This report no longer exists.'));
 });
 
 it('says in words why there is nothing to attach', async () => {
@@ -34,5 +34,5 @@ it('says in words why there is nothing to attach', async () => {
   expect(await listSaved()).toEqual(err('Sign in to attach a report that you saved.'));
   setPerson(MEMBER);
   world.database.lastRows = async () => ({ ok: false, error: { code: 'permission-denied', message: '' } });
-  expect(await listSaved()).toEqual(err('Your account may not read this report.'));
+  expect(await listSaved()).toEqual(err('You do not have permission to read this report.'));
 });

@@ -73,7 +73,7 @@ describe('a save', () => {
     expect(arrivals[0]?.saved?.space).toBe(1);
     expect(await deliver(save({ id: 'two' }))).toMatchObject({
       outcome: 'refused',
-      reason: expect.stringContaining('fill the space that an account has'),
+      reason: expect.stringContaining('has no space left for reports'),
     });
     expect(await deliver(save({ rev: 2, content: body('') }))).toEqual({ outcome: 'delivered' });
     expect(await deliver({ op: 'remove', uid: ME, id: 'one' })).toEqual({ outcome: 'delivered' });
@@ -151,7 +151,7 @@ describe('what the rules refuse', () => {
     database.refuses = true;
     expect(await deliver(write)).toEqual({
       outcome: 'refused',
-      reason: expect.stringMatching(/^Your account may not/),
+      reason: expect.stringMatching(/^You do not have permission to/),
     });
     expect(arrivals).toHaveLength(1);
   });

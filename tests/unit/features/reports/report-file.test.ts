@@ -45,11 +45,11 @@ describe('a file of reports', () => {
     ['formVersion', 0, 'Report 2: "formVersion" must be a whole number from 1.'],
     ['formVersion', 3, 'Report 2: it was made with version 3 of its form, and this app has 2.'],
     ['modelVersion', 0.5, 'Report 2: "modelVersion" must be a whole number from 1.'],
-    ['modelVersion', 3, 'Report 2: its answers are of version 3 of the fields, and this app has 2.'],
-    ['title', ' ', 'Report 2: "title" must be a text.'],
-    ['authorName', 5, 'Report 2: "authorName" must be a text.'],
+    ['modelVersion', 3, 'Report 2: its answers use version 3 of the fields, and this app has 2.'],
+    ['title', ' ', 'Report 2: "title" must be text.'],
+    ['authorName', 5, 'Report 2: "authorName" must be text.'],
     ['answers', [], 'Report 2: "answers" must be an object.'],
-    ['bbCode', null, 'Report 2: "bbCode" must be a text.'],
+    ['bbCode', null, 'Report 2: "bbCode" must be text.'],
   ])('names the report whose %s is %j, and takes the others', (name, value, problem) => {
     const read = changed(({ reports }) => Object.assign(reports[1] ?? {}, { [name]: value }));
     expect(read).toEqual({ ok: true, value: { reports: [READ], problems: [problem] } });
@@ -57,8 +57,11 @@ describe('a file of reports', () => {
 
   it.each([
     ['{\n"a": 1,\n}', /^This file is not JSON( \(line 3\))?\.$/],
-    ['[]', /holds no reports of this app/],
-    ['{"format":"phmc-forms-reports","version":9,"reports":[]}', /is of version 9; this app reads version 1/],
+    ['[]', /contains no reports from this app/],
+    [
+      '{"format":"phmc-forms-reports","version":9,"reports":[]}',
+      /has version 9, but this app reads version 1/,
+    ],
   ])('that cannot be read is refused as a whole: %s', (text, words) => {
     const read = importFile(text, FORMS, 2);
     expect(read.ok ? '' : read.error).toMatch(words);
@@ -68,6 +71,6 @@ describe('a file of reports', () => {
     const read = changed((file) => {
       file.reports = Array.from({ length: MOST_IN_A_FILE + 1 }, () => ({}));
     });
-    expect(read).toEqual({ ok: false, error: 'This file holds 201 reports; 200 is the most.' });
+    expect(read).toEqual({ ok: false, error: 'This file contains 201 reports. The limit is 200.' });
   });
 });

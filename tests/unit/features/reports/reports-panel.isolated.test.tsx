@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(screen.getByText('Bríd Low, PHMC-2752')).toBeTruthy();
     await user.click(button('Show all'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'Death Report');
-    expect(await screen.findByText('No report was found')).toBeTruthy();
+    expect(await screen.findByText('No reports found')).toBeTruthy();
     expect(world.database.asked.filter((path) => path.startsWith('read '))).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(data).toMatchObject({ commentaryNote: 'From the list', shoeSize: 44 });
     expect(data['patientName']).toBeUndefined();
     expect(notified().at(-1)).toMatch(
-      /It was saved with version 0 of the form and opened in version 1\. One answer has no place in the form any more: shoeSize\. The post as it was saved can still be copied from the list\.$/,
+      /It was saved with version 0 of the form and opened in version 1\. One answer no longer fits the form: shoeSize\. You can still copy the saved post from the list\.$/,
     );
     await act(() => workspace.cases.open(before));
     expect(store().data).toMatchObject({ commentaryNote: 'My case', patientName: 'Ada' });
@@ -140,10 +140,10 @@ describe('the list', () => {
     await put('one', { bbCode: '[b]as posted[/b]' });
     const { choose, clipboard, user } = await start();
     await user.click(button('More for Night shift'));
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the post as saved' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the saved post' }));
     // During the click event, before the report has loaded.
     expect(clipboard.write).toHaveBeenCalledOnce();
-    await waitFor(() => expect(notified()).toEqual(['Post copied as it was saved.']));
+    await waitFor(() => expect(notified()).toEqual(['Saved post copied.']));
     expect(clipboard.text()).toBe('[b]as posted[/b]');
     await choose('Night shift', 'Duplicate');
     await screen.findByText('Night shift (2)');
@@ -168,11 +168,11 @@ describe('the list', () => {
       await user.clear(field);
       await user.type(field, link);
       await untilNextClick();
-      await user.click(button('Keep the link'));
+      await user.click(button('Save the link'));
     };
-    await choose('Night shift', 'Keep the link of its post');
+    await choose('Night shift', 'Add the forum link');
     await keep('https://elsewhere.test/viewtopic.php?p=1');
-    await screen.findByText(/^This is no address of the forum/);
+    await screen.findByText(/^This is not a forum address/);
     act(() => setSource(FORUM_PAGES, [{ value: 'careers', label: 'https://forum.test/posting.php' }]));
     await keep('https://forum.test/viewtopic.php?p=1');
     await screen.findByText('Posted');
@@ -186,7 +186,7 @@ describe('the list', () => {
 
     const { tree } = world.database;
     world.database.tree = setIn(tree, ['savedReports', ME, 'one', 'bbCode'], '[b]second[/b]\nsame');
-    await choose('Night shift', 'Versions that were posted');
+    await choose('Night shift', 'Posted versions');
     const changes = await screen.findByRole('region', { name: 'Changed lines' });
     expect(changes.textContent).toContain('Removed: [b]first[/b]+Added: [b]second[/b]');
     await user.click(button('Copy its post'));
@@ -229,7 +229,7 @@ describe('the list', () => {
     await screen.findByText('From a file');
     const count = Object.keys(reports()).length;
     await user.upload(screen.getByLabelText('File of reports'), new File([text], 'reports.json'));
-    await screen.findByText('0 of 2 reports imported. 1 is among your saved reports already.');
+    await screen.findByText('0 of 2 reports imported. 1 was already saved.');
     expect(Object.keys(reports())).toHaveLength(count);
   });
 
@@ -282,7 +282,7 @@ describe('the list', () => {
     await waitFor(() => expect(exported).toBeDefined());
     const file = new File([(await exported?.text()) ?? ''], 'report.json');
     await user.upload(screen.getByLabelText('File of reports'), file);
-    await screen.findByText('0 of 1 reports imported. 1 is among your saved reports already.');
+    await screen.findByText('0 of 1 reports imported. 1 was already saved.');
     expect(Object.keys(reports())).toEqual(['one']);
   });
 

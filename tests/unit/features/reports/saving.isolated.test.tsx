@@ -121,9 +121,7 @@ describe('saving', () => {
     vi.setSystemTime(Date.now() + 1000);
     await choose(user, 'Save changes');
     vi.useRealTimers();
-    await waitFor(() =>
-      expect(notified().at(-1)).toMatch(/changed or deleted elsewhere meanwhile.*\(2\)”\.$/),
-    );
+    await waitFor(() => expect(notified().at(-1)).toMatch(/changed or deleted elsewhere.*\(2\)”\.$/));
     expect(screen.getByTitle(/ \(2\)$/).textContent).toBe('in your reports');
     expect(reports()[id]).toMatchObject({ bbCode: 'Theirs' });
   });
@@ -132,7 +130,7 @@ describe('saving', () => {
     const { user } = await start();
     act(() => setSignedOut());
     await choose(user, 'Save report');
-    expect(screen.getByText(/^Reports are saved to an account/)).toBeTruthy();
+    expect(screen.getByText(/^Sign in to save reports to your account/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     expect(world.database.asked).toEqual([]);
   });
@@ -140,7 +138,7 @@ describe('saving', () => {
   it('says that an account may not, before anything is sent', async () => {
     const { user } = await start(somebody('manage_own_reports'));
     await choose(user, 'Save report');
-    expect(screen.getByText(/^Your account may not save reports/)).toBeTruthy();
+    expect(screen.getByText(/^Only members of the faction can save reports/)).toBeTruthy();
     expect(outbox.pending.getState()).toEqual([]);
   });
 });

@@ -67,12 +67,12 @@ const row = async (name: string) =>
 
 it('says so where nothing was written', async () => {
   await start({});
-  await screen.findByRole('heading', { name: 'Nothing written in this shift' });
+  await screen.findByRole('heading', { name: 'Nothing in this shift yet' });
 });
 
 it('leads to what is missing, and posts from the list', async () => {
   const { user, workspace } = await start({ Ada: {}, Ben: { note: '' }, Cleo: {} });
-  await screen.findByText(/^3 of 3 left to do\. Since .+ UTC/);
+  await screen.findByText(/^3 of 3 left to do\. Your shift began on .+ UTC/);
   await user.click((await row('Ada')).getByRole('button', { name: /^Post to the forum: Ada/ }));
   await waitFor(async () => (await row('Ada')).getByRole('button', { name: /^Announce: Ada/ }));
   expect(postToForum.mock.calls).toMatchObject([[PAGE, { body: expect.stringContaining('Ada') }]]);
@@ -100,6 +100,6 @@ it('asks for the link of the post of a saved report', async () => {
   const report = { uid: ME, id: 'r1', slug: SLUG, rev: 1, copyId: 'c', title: 'Note on Ada' };
   const links = { [COPIED]: String(Date.now() + 60_000), [REPORT]: JSON.stringify(report) };
   const { user } = await start({ Ada: { links } });
-  await user.click((await row('Ada')).getByRole('button', { name: /^Keep link: Ada/ }));
+  await user.click((await row('Ada')).getByRole('button', { name: /^Add link: Ada/ }));
   await screen.findByRole('textbox', { name: 'Address of the post' });
 });

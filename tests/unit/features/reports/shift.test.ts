@@ -43,7 +43,7 @@ it.each([
   ['post', 'Not posted', { made: made(0, 'https://forum.test/'), taken: 'no' }],
   ['post', 'Copied, changed since', { made: made(0, 'https://forum.test/'), taken: 'changed' }],
   ['open', 'Not copied', { taken: 'no', report: report() }],
-  ['link', 'Link of its post not kept', { report: report(), needsAnnouncement: true }],
+  ['link', 'Forum link missing', { report: report(), needsAnnouncement: true }],
   ['announce', 'Not announced', { report: report({ postUrl: 'x' }), needsAnnouncement: true }],
   [null, 'Posted', { report: report({ postUrl: 'x' }) }],
   [null, 'Copied', {}],

@@ -66,7 +66,7 @@ it('opens the page by a press of the notice where the browser blocked it', async
   const [address] = openPage.mock.lastCall ?? [''];
   expect(said()).toMatchObject({
     tone: 'danger',
-    message: 'The browser did not open the page of the forum.',
+    message: 'Your browser did not open the forum page.',
   });
   const tab = { opener: 'us' };
   openPage.mockReturnValueOnce(tab);
@@ -85,7 +85,7 @@ it('takes a post that is too long for an address by the clipboard', async () => 
   const body = noise(50_000);
   expect(await postToForum(PAGE, documentOf(body))).toBe(true);
   expect(openPage.mock.calls).toEqual([[PAGE, '_blank']]);
-  expect(said()?.message).toContain('take it from the clipboard there');
+  expect(said()?.message).toContain('fill it in from the clipboard there');
   expect(await copied('text/plain')).toBe(body);
   const packed = packedIn(await copied('text/html')) ?? '';
   expect(packed.length).toBeGreaterThan(LONGEST_IN_ADDRESS);
@@ -96,7 +96,7 @@ it('opens nothing where a long post cannot be copied, and a short one all the sa
   write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
   expect(await postToForum(PAGE, documentOf(noise(50_000)))).toBe(false);
   expect(openPage).not.toHaveBeenCalled();
-  expect(said()).toMatchObject({ tone: 'danger', message: expect.stringContaining('Copy it by hand') });
+  expect(said()).toMatchObject({ tone: 'danger', message: expect.stringContaining('Copy it yourself') });
   expect(await postToForum(PAGE, documentOf('Short'))).toBe(true);
   expect(openPage.mock.lastCall?.[0]).toContain('#phmc=');
 });

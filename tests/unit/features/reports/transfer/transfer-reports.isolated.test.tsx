@@ -53,9 +53,9 @@ async function choose() {
     ['manage_all_reports', 'admin_full_access'],
     <TransferReports from={{ uid: 'ada', name: 'Ada' }} onDone={onDone} />,
   );
-  await user.click(screen.getByRole('button', { name: 'Give all to somebody else' }));
-  expect(press('Give them').hasAttribute('disabled')).toBe(true);
-  await user.type(within(dialog()).getByRole('searchbox', { name: 'To whom' }), 'zoe{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Transfer all reports' }));
+  expect(press('Transfer').hasAttribute('disabled')).toBe(true);
+  await user.type(within(dialog()).getByRole('searchbox', { name: 'New owner' }), 'zoe{Enter}');
   await user.click(await within(dialog()).findByRole('radio', { name: /Zoe Marsh/ }));
   return user;
 }
@@ -68,34 +68,34 @@ it('offers everybody but the giver and closed accounts', async () => {
 it('gives them over a few at a time until none is left', async () => {
   steps = [ok({ moved: 10, left: 4 }), ok({ moved: 4, left: 0 })];
   const user = await choose();
-  await user.click(press('Give them to Zoe Marsh'));
+  await user.click(press('Transfer to Zoe Marsh'));
   await expect.poll(() => onDone).toHaveBeenCalledOnce();
   expect(calls()).toEqual([
     { from: 'ada', to: 'zoe' },
     { from: 'ada', to: 'zoe' },
   ]);
-  expect(notified()).toBe('Zoe Marsh has 14 reports of Ada now.');
+  expect(notified()).toBe('14 reports of Ada transferred to Zoe Marsh.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows how far it came when it failed, and goes on from there to the same person', async () => {
   steps = [ok({ moved: 10, left: 4 }), err('The server is away.')];
   const user = await choose();
-  await user.click(press('Give them to Zoe Marsh'));
+  await user.click(press('Transfer to Zoe Marsh'));
   await within(dialog()).findByText('The server is away.');
-  expect(within(dialog()).getByText('10 of 14 reports are over.')).toBeTruthy();
+  expect(within(dialog()).getByText('10 of 14 reports transferred.')).toBeTruthy();
   expect(within(dialog()).getByRole<HTMLProgressElement>('progressbar').value).toBe(10);
-  expect(within(dialog()).getByRole('group', { name: 'Receiver' }).hasAttribute('disabled')).toBe(true);
+  expect(within(dialog()).getByRole('group', { name: 'New owner' }).hasAttribute('disabled')).toBe(true);
   steps = [ok({ moved: 4, left: 0 })];
-  await user.click(press('Give them to Zoe Marsh'));
-  await expect.poll(notified).toBe('Zoe Marsh has 14 reports of Ada now.');
+  await user.click(press('Transfer to Zoe Marsh'));
+  await expect.poll(notified).toBe('14 reports of Ada transferred to Zoe Marsh.');
 });
 
 it('stops with the dialog; what is over stays over', async () => {
   let answer: (step: unknown) => void = () => undefined;
   const user = await choose();
   vi.mocked(server.ask).mockImplementation(() => new Promise((done) => (answer = done as never)) as never);
-  await user.click(press('Give them to Zoe Marsh'));
+  await user.click(press('Transfer to Zoe Marsh'));
   await user.click(press('Stop'));
   answer(ok({ moved: 10, left: 4 }));
   await Promise.resolve();
