@@ -6,15 +6,24 @@ const PARTS: ReleaseParts = {
   version: '0.2.0',
   now: new Date(Date.UTC(2026, 10, 30)),
   changelog: [
-    '# What is new',
+    '# Changelog',
     '',
     '## Unreleased',
     '',
-    '- A thing. For owners: deploy the rules first.',
-    '- Another.',
-    '- For owners: set `A`.',
+    '### For users',
     '',
-    '## 0.1.0, November 2026',
+    '#### Added',
+    '',
+    '- A thing.',
+    '',
+    '### For owners',
+    '',
+    '#### Before you deploy',
+    '',
+    '- Deploy the rules first.',
+    '- Set `A`.',
+    '',
+    '## 0.1.0 - 2026-11-01',
     '',
     '- All of it.',
     '',
@@ -28,20 +37,28 @@ const PARTS: ReleaseParts = {
 test('a release sets version, changelog, tag and what its pages send, with the duties of owners first', () => {
   const { files, tag } = planRelease(PARTS);
   const entries = [
-    '- For owners: deploy the rules first.',
-    '- For owners: set `A`.',
+    '### For owners',
+    '',
+    '#### Before you deploy',
+    '',
+    '- Deploy the rules first.',
+    '- Set `A`.',
+    '',
+    '### For users',
+    '',
+    '#### Added',
+    '',
     '- A thing.',
-    '- Another.',
   ];
   expect(files['CHANGELOG.md']).toBe(
     [
-      '# What is new',
+      '# Changelog',
       '',
-      '## 0.2.0, November 2026',
+      '## 0.2.0 - 2026-11-30',
       '',
       ...entries,
       '',
-      '## 0.1.0, November 2026',
+      '## 0.1.0 - 2026-11-01',
       '',
       '- All of it.',
       '',
@@ -57,7 +74,12 @@ test.each([
   ['v1', {}, 'three numbers'],
   ['0.1.0', {}, 'released already'],
   ['0.0.9', {}, 'older than 0.1.0'],
-  ['0.2.0', { changelog: '# What is new\n\n## Unreleased\n' }, 'nothing to release'],
+  ['0.2.0', { changelog: '# Changelog\n\n## Unreleased\n' }, 'nothing to release'],
 ])('%s is refused', (version, more, sentence) => {
   expect(() => planRelease({ ...PARTS, ...more, version })).toThrow(sentence);
+});
+
+test('a release keeps entries that have no audience', () => {
+  const { tag } = planRelease({ ...PARTS, changelog: '# Changelog\n\n## Unreleased\n\n- A thing.\n' });
+  expect(tag).toBe('PHMC Forms 0.2.0\n\n- A thing.\n');
 });
