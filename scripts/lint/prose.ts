@@ -16,7 +16,7 @@ const PASSIVE = /\b(?:am|are|be|been|being|is|was|were)\s+(?:(?:not|never|only|a
 const NOT_PROSE = /<!-- \w+: npm run[^]*?<!-- end of \w+ -->|```[^]*?```|^(?:\||#).*$/gm;
 
 const INLINE: readonly (readonly [RegExp, string])[] = [
-  [/`[^`\n]*`/g, 'code'],
+  [/`[^`\n]*`/g, 'Code'],
   [/“[^”\n]*”|"[^"\n]*"/g, 'quoted'],
   [/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1'],
   [/<\/?\w+>|\*+/g, ''],
