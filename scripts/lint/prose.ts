@@ -17,7 +17,7 @@ const NOT_PROSE = /<!-- \w+: npm run[^]*?<!-- end of \w+ -->|```[^]*?```|^(?:\||
 
 const INLINE: readonly (readonly [RegExp, string])[] = [
   [/`[^`\n]*`/g, 'Code'],
-  [/“[^”\n]*”|"[^"\n]*"/g, 'quoted'],
+  [/“[^”\n]*”|"[^"\n]*"/g, 'Quoted'],
   [/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1'],
   [/<\/?\w+>|\*+/g, ''],
 ];
