@@ -2,9 +2,9 @@ import retextEnglish from 'retext-english';
 import retextPassive from 'retext-passive';
 import { unified } from 'unified';
 
-const MOST_WORDS = 30;
+const WORD_LIMIT = 30;
 /** Of the sentences of a file, the largest share that may be in the passive voice. */
-const MOST_PASSIVE = 0.15;
+const PASSIVE_LIMIT = 0.15;
 
 /** Words that sound exact and are not. */
 const WEASEL =
@@ -68,9 +68,9 @@ export function proseProblems(path: string, markdown: string): readonly string[]
   const at = (sentence: Sentence, why: string): string =>
     `${path}:${sentence.line}: ${why}: ${sentence.text}`;
   return [
-    ...sentences.filter(({ words }) => words > MOST_WORDS).map((one) => at(one, `${one.words} words`)),
+    ...sentences.filter(({ words }) => words > WORD_LIMIT).map((one) => at(one, `${one.words} words`)),
     ...sentences.filter((one) => WEASEL.test(one.text)).map((one) => at(one, 'a weasel word')),
-    ...(passive.length > MOST_PASSIVE * sentences.length ? passive : []).map((one) =>
+    ...(passive.length > PASSIVE_LIMIT * sentences.length ? passive : []).map((one) =>
       at(one, `passive, as are ${passive.length} of ${sentences.length} sentences`),
     ),
   ];
