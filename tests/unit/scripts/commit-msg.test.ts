@@ -11,36 +11,33 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function runHook(message: string): string {
   const file = join(folder, 'message');
   writeFileSync(file, message);
-  const { status, stderr } = spawnSync('sh', [join(ROOT, '.githooks', 'commit-msg'), file], {
+  const { status, stderr } = spawnSync('sh', [join(ROOT, '.githooks/commit-msg'), file], {
     encoding: 'utf8',
   });
-  expect(status).toBe(stderr === '' ? 0 : 1);
-  return stderr;
+  return status === 0 ? '' : stderr;
 }
 
-// Windows has `sh` only within Git.
-const onPosix = process.platform === 'win32' ? test.skip : test;
-
-onPosix.each([
+const GOOD = [
   'Add a form for blood donations\n',
   'Process messages in order\n\nThe reason.\n',
   'Feed the list from the index\n# A comment\n',
   'Merge branch “docs”\n',
   `Revert "${'Add a form '.repeat(9)}"\n`,
   `Use ${'ä'.repeat(68)}\n`,
-])('the hook takes %j', (message) => {
-  expect(runHook(message)).toBe('');
-});
+];
+const BAD = {
+  'Added a form': 'imperative',
+  'Adding a form': 'imperative',
+  'Fixes the list': 'imperative',
+  'add a form': 'capital letter',
+  '': 'capital letter',
+  'Add a form.': 'period',
+  [`Add ${'a'.repeat(69)}`]: '72 characters',
+  'Add a form\nand a list': 'second line',
+};
 
-onPosix.each([
-  ['Added a form', 'imperative'],
-  ['Adding a form', 'imperative'],
-  ['Fixes the list', 'imperative'],
-  ['add a form', 'capital letter'],
-  ['', 'capital letter'],
-  ['Add a form.', 'period'],
-  [`Add ${'a'.repeat(69)}`, '72 characters'],
-  ['Add a form\nand a list', 'second line'],
-])('the hook refuses %j', (message, why) => {
-  expect(runHook(message)).toContain(why);
+// Windows has `sh` only within Git.
+(process.platform === 'win32' ? test.skip : test)('the hook checks the subject of a commit', () => {
+  expect(GOOD.map(runHook).join('')).toBe('');
+  for (const [message, why] of Object.entries(BAD)) expect(runHook(message)).toContain(why);
 });
