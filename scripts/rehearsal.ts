@@ -145,7 +145,10 @@ async function rehearse(): Promise<void> {
     );
     next.change('database.rules.json', (text) => text.replace('"databaseNotification": {', NEW_BRANCH));
     next.change('CHANGELOG.md', (text) =>
-      text.replace('\n## ', '\n## Unreleased\n\n- The name of a patient is asked for in full.\n\n## '),
+      text.replace(
+        '\n## ',
+        '\n## Unreleased\n\n### For users\n\n- The name of a patient is asked for in full.\n\n## ',
+      ),
     );
     await next.command(`npm run -s release -- ${major}.${(minor ?? 0) + 1}.0`);
     await next.command('npx vitest run tests/rules/released.test.ts');

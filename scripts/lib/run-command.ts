@@ -24,7 +24,7 @@ export function adviceOf(error: unknown, more = ''): string {
   if (advice && !syscall.startsWith('spawn'))
     return `${advice(path === undefined ? 'What was named' : resolve(path))} ${more}`.trim();
   if (code.startsWith('ERR_PARSE_ARGS'))
-    return `${message.split('. ')[0]?.replace(/\.$/, '')}. README.md and docs/deploy.md name the options of each command.`;
+    return `${message.split('. ')[0]?.replace(/\.$/, '')}. docs/commands.md and docs/deploy.md name the options of each command.`;
   return message;
 }
 

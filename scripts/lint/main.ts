@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../lib/root.ts';
 import { browserTestProblems } from './browser-tests.ts';
 import { docstringProblems } from './docstrings.ts';
+import { proseProblems } from './prose.ts';
 import { BANNED_FILES, vocabularyProblems } from './vocabulary.ts';
 
 const FOLDERS = ['src', 'contract', 'functions/src', 'compiler', 'local', 'packages', 'scripts', 'tests'];
@@ -16,6 +17,10 @@ const files = FOLDERS.flatMap((folder) =>
   ),
 ).filter((path) => CODE.test(path) && !NOT_READ.test(path));
 
+const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name.replaceAll('\\', '/')}`);
+
 const problems = files.flatMap((path) => [
   ...browserTestProblems(path, readFileSync(join(ROOT, path), 'utf8')),
   ...docstringProblems(path, readFileSync(join(ROOT, path), 'utf8')),
@@ -24,5 +29,7 @@ const problems = files.flatMap((path) => [
     ({ line, word, use }) => `${path}:${line}: “${word}” may not return; use ${use}`,
   ),
 ]);
+for (const path of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pages])
+  problems.push(...proseProblems(path, readFileSync(join(ROOT, path), 'utf8')));
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

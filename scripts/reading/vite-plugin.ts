@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../lib/root.ts';
 import { readMarkdown } from './markdown.ts';
+import { forUsers } from './for-users.ts';
 
 /** Pages readable inside the app, and their source files. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ export function reading(): Plugin {
       const file = SOURCES[id.slice(1)];
       if (!id.startsWith('\0virtual:reading/') || file === undefined) return undefined;
       this.addWatchFile(file);
-      return `export const blocks = ${JSON.stringify(readMarkdown(readFileSync(file, 'utf8')))};`;
+      return `export const blocks = ${JSON.stringify(forUsers(readMarkdown(readFileSync(file, 'utf8'))))};`;
     },
   };
 }

@@ -21,7 +21,7 @@ export interface ReleaseParts {
 export const KEPT_WRITES = 'tests/rules/_released';
 
 const VERSION = /^\d+\.\d+\.\d+$/;
-const FOR_OWNERS = 'For owners: ';
+const FOR_OWNERS = '### For owners\n';
 
 const numbersOf = (version: string): readonly number[] => version.split('.').map(Number);
 
@@ -61,24 +61,22 @@ function withVersion(file: string, version: string, times: number): string {
   );
 }
 
-/** Returns the changelog with its first heading named and instructions for owners first under it. */
+/** Returns the changelog with its topmost heading named, and the section for owners first under it. */
 function changelogOf({ version, now, changelog }: ReleaseParts): {
   readonly changelog: string;
   readonly tag: string;
 } {
   const [head = '', first = '', ...rest] = changelog.split(/^(?=## )/m);
-  const lines = first.split('\n').filter((line) => line.startsWith('- '));
-  if (lines.length === 0)
+  if (!/^- /m.test(first))
     throw new Error('The topmost heading of CHANGELOG.md has no entry: there is nothing to release.');
-  const parted = lines.map((line) => {
-    const [what = '', owners] = line.slice(2).split(FOR_OWNERS);
-    return { what: what.trim(), owners: owners?.trim() };
-  });
-  const duties = parted.flatMap(({ owners }) => (owners === undefined ? [] : [`- ${FOR_OWNERS}${owners}`]));
-  const news = parted.flatMap(({ what }) => (what === '' ? [] : [`- ${what}`]));
-  const month = now.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const entries = [...duties, ...news].join('\n');
-  const section = `## ${version}, ${month}\n\n${entries}\n`;
+  const sections = first
+    .trimEnd()
+    .replace(/^.*\n+/, '')
+    .split(/\n\n(?=### )/);
+  const owners = sections.filter((section) => section.startsWith(FOR_OWNERS));
+  const others = sections.filter((section) => !section.startsWith(FOR_OWNERS));
+  const entries = [...owners, ...others].join('\n\n');
+  const section = `## ${version} - ${now.toISOString().slice(0, 10)}\n\n${entries}\n`;
   return {
     changelog: [head, rest.length > 0 ? `${section}\n` : section, ...rest].join(''),
     tag: `PHMC Forms ${version}\n\n${entries}\n`,

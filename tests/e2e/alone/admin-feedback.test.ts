@@ -56,7 +56,7 @@ test('an administrator answers what people sent, and gives the reports of somebo
   await sendEmail(page, 'admin@demo.invalid');
   await isSignedIn(page);
   await page.goto(routeUrl('/admin'));
-  // What waits leads to where it is done.
+  // Each waiting item links to its panel.
   await page.getByRole('link', { name: /suggested bingo phrase/ }).click();
   await page.getByText('Somebody lost the pager').waitFor();
   await page.goBack();

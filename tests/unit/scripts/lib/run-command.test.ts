@@ -42,7 +42,7 @@ test.each<[string, () => unknown, string]>([
   [
     'an option that is unknown',
     () => parseArgs({ args: ['--locl'], allowPositionals: true }),
-    "Unknown option '--locl'. README.md and docs/deploy.md name the options",
+    "Unknown option '--locl'. docs/commands.md and docs/deploy.md name the options",
   ],
 ])('%s: what to do is said, in place of the words of the system', async (_, work, advice) => {
   const said = vi.spyOn(console, 'error').mockReturnValue();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../../scripts/lib/root.ts';
+import { forUsers } from '../../../../scripts/reading/for-users.ts';
 import { readMarkdown } from '../../../../scripts/reading/markdown.ts';
 
 it('reads headings, paragraphs and lists', () => {
@@ -39,4 +40,17 @@ it.each(['CHANGELOG.md', 'docs/privacy.md'])('understands all of %s', (file) => 
   expect(JSON.stringify(blocks.map((block) => ('pieces' in block ? block.pieces : block.items)))).not.toMatch(
     /"text":"[^"]*(\*\*|`|#{2}|\]\()/,
   );
+});
+
+it('keeps what is for users, in every version', () => {
+  const page = '# A\n\n## 2\n\n### For owners\n\n- a\n\n### For users\n\n#### Added\n\n- b\n\n## 1\n\n- c\n';
+  const kept = '# A\n\n## 2\n\n#### Added\n\n- b\n\n## 1\n\n- c\n';
+  expect(forUsers(readMarkdown(page))).toEqual(readMarkdown(kept));
+});
+
+it('shows users their part of the changelog', () => {
+  const all = readMarkdown(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
+  const shown = JSON.stringify(forUsers(all));
+  expect(shown).toContain('34 forms');
+  expect(shown).not.toMatch(/For owners|VITE_|forms:check/);
 });
