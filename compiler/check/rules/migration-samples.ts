@@ -78,7 +78,7 @@ function problemsOf(
 }
 
 export const keptAnswers: Rule = {
-  name: 'kept-answers',
+  name: 'migration-samples',
   description: 'The answers that were kept at each release open today, and show what every step does.',
   stage: 'meaning',
   check(input: CheckInput) {

@@ -50,7 +50,7 @@ async function check({
 }
 
 export const readBack: Rule = {
-  name: 'read-back',
+  name: 'post-round-trip',
   description:
     'The posts of the cases minimal and full are recognised, and no answer of theirs is read back as another.',
   stage: 'coverage',

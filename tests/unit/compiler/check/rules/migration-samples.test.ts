@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { problemsOf } from '../../support/project.ts';
 import { MIGRATIONS, releasedProject, type ReleasedProject } from '../../support/released.ts';
 
-const RULES = ['kept-answers'];
+const RULES = ['migration-samples'];
 const KEPT = 'tests/forms/_released/1.jsonl';
 
 let project: ReleasedProject;

@@ -1,7 +1,7 @@
 import { testMistakes } from '../../support/project.ts';
 
 testMistakes(
-  ['shape', 'meaning', 'read-back'],
+  ['shape', 'meaning', 'post-round-trip'],
   [
     ['posts as they are', () => undefined],
     [
