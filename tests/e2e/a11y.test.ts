@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { allowClipboard } from './support/clipboard.ts';
 import { withBrowser } from './support/browser.ts';
 import { sampled } from './support/forms.ts';
-import { field, formName, openApp } from './support/main-screen.ts';
+import { chooseForForm, field, formName, openApp } from './support/main-screen.ts';
 import { problems, SETTINGS } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
@@ -77,7 +77,7 @@ test('dialogs and menus take the focus, keep it, and give it back', async () => 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('root_decedentName');
 
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+  await chooseForForm(page, 'Clear the form');
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).waitFor();
   await expectAccessible(page, '.notifications');
   await expectClean();

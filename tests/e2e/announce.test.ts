@@ -7,7 +7,7 @@ import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
 import { allowClipboard } from './support/clipboard.ts';
 import { caseOf } from './support/forms.ts';
-import { field, openApp } from './support/main-screen.ts';
+import { chooseForForm, field, openApp } from './support/main-screen.ts';
 import { openFilled } from './support/seed.ts';
 import { expectAccessibleEverywhere, expectNothingSideways, WIDE } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
@@ -82,7 +82,7 @@ nightly('a report is announced once, changed by the next, and waits for the netw
   expect(channel.messages[2]).toContain('Third Name');
   await page.locator('.outbox-line').waitFor({ state: 'detached' });
 
-  await press(page, 'Clear');
+  await chooseForForm(page, 'Clear the form');
   await name(page, 'Fourth Name');
   await announce(page);
   await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { formOf, slugs, variedSlugs } from './support/forms.ts';
-import { field, formName, openApp } from './support/main-screen.ts';
+import { chooseForForm, field, formName, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
 
@@ -143,7 +143,7 @@ nightly('what was mended leaves the summary, and the summary leaves with the las
   await typeInto(field(page, 'Coroner'), 'Jo Anders');
   await expect.poll(() => lines.count()).toBe(before - 1);
   expect(await lines.filter({ hasText: 'Coroner is' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await chooseForForm(page, 'Clear the form');
   await summary(page).waitFor({ state: 'detached' });
   expect(await messages(page).count()).toBe(0);
   await expectClean();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
-import { field, formName, openApp } from './support/main-screen.ts';
+import { chooseForForm, field, formName, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
 import { typeInto } from './support/keyboard.ts';
 
@@ -58,7 +58,7 @@ test('a clear leaves the staff fields, and can be undone for a while', async () 
   await openApp(page, FORM);
   await typeInto(field(page, 'Coroner'), 'Jo Anders');
   await typeInto(field(page, 'Decedent name'), 'Maria Perez');
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await chooseForForm(page, 'Clear the form');
   await page.getByText('Form cleared! Employee selections preserved.').waitFor();
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('');
   await expect.poll(() => field(page, 'Coroner').inputValue()).toBe('Jo Anders');

@@ -49,7 +49,10 @@ test('a section is cleared by key, mouse and palette, and each brings it back', 
   const title = (await section.locator('.section__title').textContent()) ?? '';
   const ways = [
     () => page.keyboard.press('Alt+Shift+E'),
-    () => section.getByRole('button', { name: `Clear ${title}`, exact: true }).click(),
+    async () => {
+      await section.hover();
+      await section.getByRole('button', { name: `Clear ${title}`, exact: true }).click();
+    },
     async () => {
       await page.keyboard.press('ControlOrMeta+k');
       await typeInto(page.getByRole('dialog').getByRole('searchbox'), `clear ${title}`);

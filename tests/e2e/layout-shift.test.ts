@@ -62,8 +62,7 @@ async function begin(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(known)).toBe(SEGMENTS.length);
   await page.reload();
   await field(page, 'Badge number').waitFor();
-  await page.locator('.outline button').first().waitFor();
-  await page.getByRole('button', { name: 'Clear', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Form', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { sampled } from './support/forms.ts';
-import { field, findForm, formName, openApp } from './support/main-screen.ts';
+import { chooseForForm, field, findForm, formName, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
@@ -74,12 +74,17 @@ test.each(sampled(1, [1440, 360]))(
   'the outline leads to what is missing in a section, at %i px',
   async (width) => {
     const { page, expectClean } = await open({ width });
+    const menu = page.getByRole('button', { name: 'Sections', exact: true });
     await openApp(page, 'mass-fatality-report');
-    expect(await page.locator('.outline').count()).toBe(0);
+    await page.getByRole('button', { name: 'Form', exact: true }).waitFor();
+    expect(await page.locator('.outline').or(menu).count()).toBe(0);
     await openApp(page, 'death-report');
-    const section = page.locator('.outline').getByRole('button', { name: /^Call/ });
-    await section.filter({ hasText: /[1-9]/ }).waitFor();
-    const missing = async (): Promise<number> => Number(/\d+/.exec((await section.textContent()) ?? '')?.[0]);
+    const section = page.getByRole(width === 360 ? 'menuitem' : 'button', { name: /^Call/ });
+    const missing = async (): Promise<number> => {
+      if (width === 360 && (await section.count()) === 0) await menu.click();
+      const text = await section.filter({ hasText: /[1-9]/ }).textContent();
+      return Number(/\d+/.exec(text ?? '')?.[0]);
+    };
     const before = await missing();
     await section.press('Enter');
     const place = page.locator('#form section', {
@@ -121,14 +126,14 @@ nightly('what changes the whole form comes after its fields for the keyboard', a
   const { page } = await open();
   await openApp(page, 'death-report');
   // They follow the form.
-  await page.getByRole('button', { name: 'Clear', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Form', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Check the form' }).focus();
   const names: string[] = [];
-  for (let stop = 0; stop < 4; stop += 1) {
+  for (let stop = 0; stop < 3; stop += 1) {
     await page.keyboard.press('Tab');
     names.push((await page.locator(':focus').textContent()) ?? '');
   }
-  expect(names).toEqual(['Clear', 'Phrases', 'Presets', 'Switch form']);
+  expect(names).toEqual(['Phrases', 'Presets', 'Form']);
 });
 
 nightly('going back to a form puts its post in the place of the last one, shown as before', async () => {
@@ -164,7 +169,7 @@ test('a dialog of a form does not stay open over the next one', async () => {
   await page.goBack();
   await formName(page).filter({ hasText: 'Death Report' }).waitFor();
   const dialog = page.getByRole('dialog', { name: /^Switch from/ });
-  await page.getByRole('button', { name: 'Switch form', exact: true }).click();
+  await chooseForForm(page, 'Switch form');
   await dialog.waitFor();
   await page.goForward();
   await formName(page).filter({ hasText: 'Death Certificate' }).waitFor();
@@ -214,11 +219,14 @@ nightly('a text area gets higher as it gets narrower, where the browser does not
 nightly('what a press leads to stays in sight and in place, on a phone', async () => {
   const { page } = await open({ width: 360 });
   await openApp(page, 'autopsy-report');
-  const buttons = page.locator('.outline__section');
+  const buttons = page.getByRole('menuitem');
+  const openMenu = () => page.getByRole('button', { name: 'Sections', exact: true }).click();
+  await openMenu();
   await buttons.last().waitFor();
   const names = await buttons.allTextContents();
   for (const [index, name] of [...names.entries()].slice(-3)) {
     await page.reload();
+    await openMenu();
     await buttons.nth(index).waitFor();
     const tops = await buttons.nth(index).evaluate(async (button: HTMLElement) => {
       button.click();

@@ -34,8 +34,8 @@ const tabOf = ({ pages }: World, tab: number): Page => {
 };
 
 /** Clicks a button if it is present: closing a case may remove it between two calls. */
-const pressIfThere = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).evaluateAll(([button]) => {
+const pressIfThere = (page: Page, name: string, role: 'button' | 'menuitem' = 'button'): Promise<void> =>
+  page.getByRole(role, { name, exact: true }).evaluateAll(([button]) => {
     if (button instanceof HTMLElement) button.click();
   });
 
@@ -64,7 +64,10 @@ const STEPS: Readonly<Record<string, Step>> = {
   newCase: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+KeyN'),
   close: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+KeyX'),
   next: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+ArrowDown'),
-  clear: (world, tab) => pressIfThere(tabOf(world, tab), 'Clear'),
+  async clear(world, tab) {
+    await pressIfThere(tabOf(world, tab), 'Form');
+    await pressIfThere(tabOf(world, tab), 'Clear the form', 'menuitem');
+  },
   takeOver: (world, tab) => pressIfThere(tabOf(world, tab), 'Continue it here'),
   async reload(world, tab) {
     await tabOf(world, tab).reload();

@@ -3,7 +3,6 @@ import type { FormStore } from '../../engine/store/form-store.ts';
 import { PartBoundary } from '../../services/error-reporting/screens/part-boundary.tsx';
 import { newId } from '../../shared/lib/ids.ts';
 import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
-import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { CaseList } from '../../workspace/cases/case-list.tsx';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
@@ -13,11 +12,6 @@ import { Home } from './deferred-parts.tsx';
 import { NoForm } from './no-form.tsx';
 import { loadPane } from './output.tsx';
 import type { Screen } from './use-screen.ts';
-
-const PANES = [
-  { value: 'form', label: 'Form', icon: 'file-lines' },
-  { value: 'post', label: 'Post', icon: 'eye' },
-] as const;
 
 const KnownPeople = afterFirstForm(async () => (await loadPane()).KnownPeople);
 const CaseNotices = afterFirstForm(
@@ -32,7 +26,7 @@ export function PickerColumn({ screen }: { readonly screen: Screen }) {
   const { slug, session, store } = screen;
   return (
     <aside className="main-screen__picker">
-      <FormPicker current={slug} onSearch={screen.setSearching} onSelect={screen.select}>
+      <FormPicker foldable current={slug} onSearch={screen.setSearching} onSelect={screen.select}>
         <CaseList onBegin={screen.newCase} />
         {session && screen.hasPicker && <OutlinePlace key={`${slug} ${caseKey(store)}`} session={session} />}
       </FormPicker>
@@ -48,18 +42,13 @@ interface FormColumnProps {
 
 /** Main column: notices, the form or the home page, and the post if the window is too narrow for both. */
 export function FormColumn({ screen, output }: FormColumnProps) {
-  const { open, form, session, pane, setPane, setDialog, sideBySide } = screen;
+  const { open, form, session, pane, setDialog, sideBySide } = screen;
   return (
     <main id="main" className="main-screen__main" tabIndex={-1}>
       <Suspense fallback={null}>
         <CaseNotices />
         <KnownPeople form={form} />
       </Suspense>
-      {form && !sideBySide && (
-        <div className="main-screen__panes">
-          <SegmentedControl label="Show" segments={PANES} value={pane} onChange={setPane} />
-        </div>
-      )}
       {screen.isHome && (
         <Suspense fallback={null}>
           <Home
@@ -74,7 +63,7 @@ export function FormColumn({ screen, output }: FormColumnProps) {
         <NoForm open={open} onFind={() => setDialog('palette')} />
       )}
       {session && (
-        <div hidden={!sideBySide && pane !== 'form'}>
+        <div className="main-screen__form" hidden={!sideBySide && pane !== 'form'}>
           <PartBoundary of={session}>
             <FormPane
               key={caseKey(screen.store)}
@@ -84,9 +73,7 @@ export function FormColumn({ screen, output }: FormColumnProps) {
               onCheck={screen.check}
               onNext={screen.next}
               choice={screen.choice}
-            >
-              {!screen.hasPicker && <OutlinePlace session={session} />}
-            </FormPane>
+            />
           </PartBoundary>
         </div>
       )}

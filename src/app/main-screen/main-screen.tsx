@@ -2,6 +2,7 @@ import { type CSSProperties, Suspense } from 'react';
 import { PartBoundary } from '../../services/error-reporting/screens/part-boundary.tsx';
 import { LockdownBanner } from '../../services/lockdown/lockdown-banner.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { CopiedStatus } from '../../workspace/output-pane/copied-state.tsx';
 import { ToolHost } from '../tools/tool-host.tsx';
@@ -11,6 +12,11 @@ import { Output, OutputBar } from './output.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreen } from './use-screen.ts';
 import './main-screen.css';
+
+const PANES = [
+  { value: 'form', label: 'Form' },
+  { value: 'post', label: 'Post' },
+] as const;
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
 
@@ -42,11 +48,6 @@ export function MainScreen() {
       </div>
       {!isHome && <PickerColumn screen={screen} />}
       <FormColumn screen={screen} output={output} />
-      {form && (
-        <PartBoundary of={form}>
-          <OutputBar key={caseKey(store)} {...{ form, copy, save, showForm }} isBeside={sideBySide} />
-        </PartBoundary>
-      )}
       {sideBySide && form && (
         <Suspense fallback={null}>
           <Splitter />
@@ -56,6 +57,16 @@ export function MainScreen() {
         <aside className="main-screen__output" aria-label="Result">
           {output}
         </aside>
+      )}
+      {form && (
+        <section className="main-screen__bar" aria-label={sideBySide ? undefined : 'Copy'}>
+          {!sideBySide && (
+            <SegmentedControl label="Show" segments={PANES} value={screen.pane} onChange={screen.setPane} />
+          )}
+          <PartBoundary of={form}>
+            <OutputBar key={caseKey(store)} {...{ form, copy, save, showForm }} isBeside={sideBySide} />
+          </PartBoundary>
+        </section>
       )}
       <Dialogs
         {...{ session, dialog: screen.dialog, searching: screen.searching }}

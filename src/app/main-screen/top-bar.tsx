@@ -10,6 +10,7 @@ import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
 import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
+import './top-bar.css';
 
 const OutboxLine = lazy(async (): Promise<{ default: ComponentType }> => {
   // Optional; without its code the line is missing.

@@ -1,7 +1,6 @@
 import { Menu } from '../../shared/ui/menu.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
 import { askForTools, useTools, usePreloadTools } from './use-tools.ts';
-import './tools-menu.css';
 
 export function ToolsMenu() {
   usePreloadTools();

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { firstEmptyControl } from '../../engine/react/fields/first-empty.ts';
 import { FormEditor } from '../../engine/react/editor/form-editor.tsx';
 import type { FormSession } from '../../engine/react/editor/session.ts';
@@ -9,7 +9,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
 import { BlurBefore } from './blur-before.tsx';
-import { CaseBar } from '../cases/case-bar.tsx';
+import { CaseName } from '../cases/case-name.tsx';
 import { afterFirstForm } from '../after-first-form.ts';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { focusWhenReady } from '../../shared/lib/focus-when-ready.ts';
@@ -33,12 +33,10 @@ export interface FormPaneProps {
   readonly onNext: () => void;
   /** Identifies one opening of a form by the user; null if it opened without a choice. */
   readonly choice: string | null;
-  /** Rendered above the fields. */
-  readonly children?: ReactNode;
 }
 
 /** The open form: name, error summary and fields. */
-export function FormPane({ session, actions, checks, onCheck, onNext, choice, children }: FormPaneProps) {
+export function FormPane({ session, actions, checks, onCheck, onNext, choice }: FormPaneProps) {
   const undoable = useFormStore(canUndo);
   const redoable = useFormStore(canRedo);
   const { form } = session;
@@ -59,21 +57,18 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
 
   return (
     <section className="form-pane" aria-labelledby="form-name">
-      <div>
-        <CaseBar />
-        <header>
-          <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>
-            {meta.name}
-          </h1>
-          {meta.description && <p className="form-pane__about">{meta.description}</p>}
-        </header>
-      </div>
+      <header className="form-pane__head">
+        <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>
+          {meta.name}
+        </h1>
+        <CaseName />
+        {meta.description && <p className="form-pane__about">{meta.description}</p>}
+      </header>
       <div className="form-pane__history" role="group" aria-label="Undo and redo">
         <IconButton icon="undo" size="s" label="Undo" disabled={!undoable} onClick={actions.undo} />
         <IconButton icon="redo" size="s" label="Redo" disabled={!redoable} onClick={actions.redo} />
       </div>
       <div className="form-pane__body">
-        {children}
         <Suspense fallback={null}>
           <InheritedAnswersNotice form={form} />
         </Suspense>
@@ -102,7 +97,7 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
       </div>
       <div className="form-pane__tools" role="group" aria-label="Form actions">
         <Suspense fallback={null}>
-          <FormTools meta={meta} onClear={actions.clear} />
+          <FormTools key={meta.slug} session={session} onClear={actions.clear} />
         </Suspense>
       </div>
     </section>

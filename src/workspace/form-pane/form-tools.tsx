@@ -1,80 +1,114 @@
 import { Suspense, useState } from 'react';
+import type { FormSession } from '../../engine/react/editor/session.ts';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
-import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
-import type { FormMeta } from '../../engine/definition/form.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
+import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
+import { Menu } from '../../shared/ui/menu.tsx';
+import { useMedia } from '../../shared/ui/use-media.ts';
+import { useOpenCases } from '../cases/open-cases.ts';
+import { startRenaming } from '../cases/renaming.tsx';
+import { useCaseActions } from '../cases/use-case-actions.ts';
 import { openTool } from '../open-tool.ts';
-import { ariaKeysFor } from '../shortcuts.ts';
+import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import { useSelectForm } from '../use-select-form.ts';
-import './form-tools.css';
+import { SectionsMenu } from './outline.tsx';
 
 const SwitchableForms = lazyOr(
   async () => (await import('./switchable-forms.tsx')).SwitchableForms,
   dialogMissing(PART_MISSING),
 );
 
-/** Menu of related forms in the same family; nothing without relatives. */
-function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
-  const [open, setOpen] = useState(false);
+/** Number of sections up to which there is no menu of sections. */
+const FEW = 3;
+
+const keysOf = (name: ShortcutName): Pick<MenuItemData, 'keys' | 'ariaKeys'> => ({
+  keys: keysFor(name),
+  ariaKeys: ariaKeysFor(name),
+});
+
+/** Returns the menu items of the current case. */
+function useCaseItems(): readonly MenuItemData[] {
+  const { front } = useOpenCases();
+  const { begin, close } = useCaseActions();
+  return [
+    {
+      label: 'New case',
+      icon: 'plus',
+      separated: true,
+      ...keysOf('newCase'),
+      onSelect: () => void begin(),
+    },
+    { label: 'Rename this case', icon: 'pen', onSelect: () => startRenaming('head') },
+    {
+      label: 'Close this case',
+      icon: 'xmark',
+      ...keysOf('closeCase'),
+      onSelect: () => void close(front.id, front.title),
+    },
+  ];
+}
+
+interface FormToolsProps {
+  readonly session: FormSession;
+  readonly onClear: () => void;
+}
+
+/** Actions on the whole form and its case; visually above the fields, but after them in tab order. */
+export function FormTools({ session, onClear }: FormToolsProps) {
+  const { meta, ui } = session.form;
+  const [isSwitching, setSwitching] = useState(false);
   const select = useSelectForm();
-  const relatives = useListedForms().filter((form) => form.family === meta.family && form.slug !== meta.slug);
-  if (meta.family === undefined || relatives.length === 0) return null;
+  const hasSidebar = useMedia('(width >= 1280px)');
+  const relatives = useListedForms().filter(
+    ({ family, slug }) => family !== undefined && family === meta.family && slug !== meta.slug,
+  );
+  const library: readonly MenuItemData[] = [
+    { label: 'Phrases', icon: 'note-sticky', ...keysOf('phrases'), onSelect: () => openTool('phrases') },
+    { label: 'Presets', icon: 'clone', onSelect: () => openTool('presets') },
+  ];
+  const items: readonly MenuItemData[] = [
+    ...(hasSidebar ? [] : library),
+    { label: 'Clear the form', icon: 'eraser', onSelect: onClear },
+    ...(relatives.length > 0
+      ? [{ label: 'Switch form', icon: 'right-left' as const, onSelect: () => setSwitching(true) }]
+      : []),
+    ...useCaseItems(),
+  ];
   return (
     <>
-      <Button icon="right-left" size="s" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Switch form
-      </Button>
-      {open && (
+      {!hasSidebar && ui['ui:sections'].length > FEW && <SectionsMenu key={meta.slug} session={session} />}
+      {hasSidebar &&
+        library.map(({ label, icon, ariaKeys, onSelect }) => (
+          <Button
+            key={label}
+            icon={icon}
+            size="s"
+            variant="quiet"
+            aria-haspopup="dialog"
+            aria-keyshortcuts={ariaKeys}
+            onClick={() => onSelect(() => undefined)}
+          >
+            {label}
+          </Button>
+        ))}
+      <Menu label="Form" size="s" variant="quiet" align="end" items={items} />
+      {isSwitching && (
         <Suspense fallback={null}>
           <SwitchableForms
             open
             title={`Switch from ${meta.name}`}
             forms={relatives}
-            onClose={() => setOpen(false)}
+            onClose={() => setSwitching(false)}
             onSelect={(slug) => {
-              setOpen(false);
+              setSwitching(false);
               select(slug);
             }}
           />
         </Suspense>
       )}
-    </>
-  );
-}
-
-/** Actions on the whole form; visually above the fields, but after them in tab order. */
-export function FormTools({ meta, onClear }: { readonly meta: FormMeta; readonly onClear: () => void }) {
-  return (
-    <>
-      <Button icon="eraser" size="s" variant="quiet" onClick={onClear}>
-        Clear
-      </Button>
-      <Button
-        icon="note-sticky"
-        size="s"
-        variant="quiet"
-        className="form-tools__keep"
-        aria-label="Phrases"
-        aria-haspopup="dialog"
-        aria-keyshortcuts={ariaKeysFor('phrases')}
-        onClick={() => openTool('phrases')}
-      >
-        Phrases
-      </Button>
-      <Button
-        icon="clone"
-        size="s"
-        variant="quiet"
-        className="form-tools__keep"
-        aria-label="Presets"
-        aria-haspopup="dialog"
-        onClick={() => openTool('presets')}
-      >
-        Presets
-      </Button>
-      <FamilySwitch key={meta.slug} meta={meta} />
     </>
   );
 }

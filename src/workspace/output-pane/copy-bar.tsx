@@ -18,7 +18,7 @@ export function CopyBar({ form, copy, showForm }: CopyBarProps) {
   const missing = missingFields(errors);
   const [first] = missing;
   return (
-    <section className="copy-bar" aria-label="Copy">
+    <div className="copy-bar">
       <CopyButton what="title" onCopy={copy.title}>
         Copy title
       </CopyButton>
@@ -36,6 +36,6 @@ export function CopyBar({ form, copy, showForm }: CopyBarProps) {
       ) : (
         <p className="copy-bar__complete">Complete</p>
       )}
-    </section>
+    </div>
   );
 }

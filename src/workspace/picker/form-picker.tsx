@@ -1,5 +1,4 @@
 import {
-  memo,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -22,54 +21,8 @@ import { recentForms, usePickerMemory } from './picker-memory.ts';
 import { ENTERED, consumeTypeAhead } from './type-ahead-buffer.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
-import { prepareForm } from '../load-form.ts';
-import { cx } from '../../shared/ui/cx.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { PickerRow } from './picker-row.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
-
-interface PickerRowProps {
-  readonly form: FormMeta;
-  readonly because: string | undefined;
-  readonly current: boolean;
-  /** Marks the match that Enter opens. */
-  readonly first: boolean;
-  readonly onSelect: (form: FormMeta) => void;
-}
-
-/** A form with its pin. Memoized: opening another form re-renders two rows. */
-const PickerRow = memo(function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
-  const isPinned = usePickerMemory(({ pinned }) => pinned.includes(form.slug));
-  const togglePin = usePickerMemory((memory) => memory.togglePin);
-  const note = because ?? form.status ?? form.subtitle;
-  const prepare = (): void => void prepareForm(form.slug);
-  useEffect(() => {
-    if (first) void prepareForm(form.slug);
-  }, [first, form.slug]);
-  return (
-    <li className={cx('picker__row', first && 'picker__row--first')}>
-      <button
-        type="button"
-        data-picker-stop
-        className="picker__form"
-        aria-current={current ? 'page' : undefined}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => onSelect(form)}
-      >
-        <span className="picker__name">{form.name}</span>
-        {note !== undefined && <span className="picker__because">{note}</span>}
-      </button>
-      <IconButton
-        icon="thumbtack"
-        size="s"
-        className={cx('picker__pin', isPinned && 'picker__pin--on')}
-        label={`${isPinned ? 'Unpin' : 'Pin'} ${form.name}`}
-        pressed={isPinned}
-        onClick={() => togglePin(form.slug)}
-      />
-    </li>
-  );
-});
 
 export interface FormPickerProps {
   readonly current: string | null;
@@ -81,6 +34,8 @@ export interface FormPickerProps {
   readonly onCommand?: (command: Command) => void;
   /** Called when a search starts or ends; must be referentially stable. */
   readonly onSearch?: (isSearching: boolean) => void;
+  /** Collapses the list of forms until the user opens it or searches. */
+  readonly foldable?: boolean;
   /** Rendered between search field and forms without a query. */
   readonly children?: ReactNode;
   /** Focuses the search field on mount and inserts type-ahead input; used by the palette. */
@@ -101,8 +56,10 @@ export function FormPicker(props: FormPickerProps) {
     onCommand,
     onSearch,
     focusSearch = false,
+    foldable = false,
     children,
   } = props;
+  const [isFolded, setFolded] = useState(foldable);
   const [query, setQuery] = useState('');
   useLayoutEffect(() => {
     const ahead = focusSearch && consumeTypeAhead();
@@ -203,9 +160,21 @@ export function FormPicker(props: FormPickerProps) {
         </p>
       )}
       {query === '' && children}
+      {foldable && query === '' && (
+        <button
+          type="button"
+          data-picker-stop
+          className="picker__fold"
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
+          All forms
+          <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} />
+        </button>
+      )}
       {/* A new query remounts the list, so that rows do not move. */}
       <div key={query} className="picker__groups">
-        {groups.map((group) => (
+        {(isFolded && query === '' ? [] : groups).map((group) => (
           <section key={group.heading} className="picker__group">
             <h2 className="picker__heading">{group.heading}</h2>
             <ul className="picker__list">

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
-import { field, formName, openApp } from '../support/main-screen.ts';
+import { chooseForForm, field, formName, openApp } from '../support/main-screen.ts';
 import { type Dump, dump, found } from './support/dump.ts';
 import {
   isSignedIn,
@@ -57,7 +57,7 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
   await openForm(page);
   await expect.poll(() => field(page, 'Employee').inputValue()).toBe('Amara Osei');
   await type(page, CLEARED);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await chooseForForm(page, 'Clear the form');
   await page.getByText('Form cleared! Employee selections preserved.').waitFor();
   await type(page, TYPED);
   const other = await context.newPage();

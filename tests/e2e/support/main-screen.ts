@@ -17,6 +17,12 @@ export const formName = (page: Page): Locator => page.locator('#form-name');
 /** A control of the open form by its label. */
 export const field = (page: Page, label: string): Locator => controlNamed(page.locator('#form'), label);
 
+/** Runs an action of the menu of the open form. */
+export async function chooseForForm(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 /** Opens a form as people do: the palette, letters of its name until it stands first, Enter. */
 export async function findForm(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');

@@ -23,13 +23,17 @@ const typing = (page: Page): Promise<boolean> =>
 export const byMouse: Driver = {
   name: 'mouse',
   points: true,
-  open: (hands, form) =>
-    hands.click(
-      hands.page
+  open: async (hands, form) => {
+    const { page } = hands;
+    const folded = page.locator('.picker__fold[aria-expanded="false"]');
+    if ((await folded.count()) > 0) await hands.click(folded);
+    await hands.click(
+      page
         .locator('.picker__form')
-        .filter({ has: hands.page.getByText(form, { exact: true }) })
+        .filter({ has: page.getByText(form, { exact: true }) })
         .first(),
-    ),
+    );
+  },
   reach: async (hands, control, missing) => {
     const { page } = hands;
     if (await hasFocus(control)) return;

@@ -1,0 +1,21 @@
+import { useOpenCases } from './open-cases.ts';
+import { RenameField, startRenaming, useRenaming } from './renaming.tsx';
+import './case-list.css';
+
+/** Name of the current case; a press renames it. */
+export function CaseName() {
+  const { front } = useOpenCases();
+  const isRenaming = useRenaming(({ place }) => place === 'head');
+  if (isRenaming) return <RenameField />;
+  return (
+    <button
+      type="button"
+      className="case-name"
+      data-rename="head"
+      title="Rename this case"
+      onClick={() => startRenaming('head')}
+    >
+      {front.title}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo, useEffect } from 'react';
+import type { FormMeta } from '../../engine/definition/form.ts';
+import { cx } from '../../shared/ui/cx.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { prepareForm } from '../load-form.ts';
+import { usePickerMemory } from './picker-memory.ts';
+
+interface PickerRowProps {
+  readonly form: FormMeta;
+  readonly because: string | undefined;
+  readonly current: boolean;
+  /** Marks the match that Enter opens. */
+  readonly first: boolean;
+  readonly onSelect: (form: FormMeta) => void;
+}
+
+/** A form with its pin. Memoized: opening another form re-renders two rows. */
+export const PickerRow = memo(function PickerRow({
+  form,
+  because,
+  current,
+  first,
+  onSelect,
+}: PickerRowProps) {
+  const isPinned = usePickerMemory(({ pinned }) => pinned.includes(form.slug));
+  const togglePin = usePickerMemory((memory) => memory.togglePin);
+  const note = because ?? form.status ?? form.subtitle;
+  const prepare = (): void => void prepareForm(form.slug);
+  useEffect(() => {
+    if (first) void prepareForm(form.slug);
+  }, [first, form.slug]);
+  return (
+    <li className={cx('picker__row', first && 'picker__row--first')}>
+      <button
+        type="button"
+        data-picker-stop
+        className="picker__form"
+        aria-current={current ? 'page' : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => onSelect(form)}
+      >
+        <span className="picker__name">{form.name}</span>
+        {note !== undefined && <span className="picker__because">{note}</span>}
+      </button>
+      <IconButton
+        icon="thumbtack"
+        size="s"
+        className={cx('picker__pin', isPinned && 'picker__pin--on')}
+        label={`${isPinned ? 'Unpin' : 'Pin'} ${form.name}`}
+        pressed={isPinned}
+        onClick={() => togglePin(form.slug)}
+      />
+    </li>
+  );
+});
