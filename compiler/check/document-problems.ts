@@ -77,7 +77,7 @@ export function documentProblems(
   return [
     ...leaked([title, body, recipient].join('\n'), typed),
     ...bodyProblems(body, typed),
-    ...found([title, body].join('\n'), typed, 'tells the reader how to fill the form:', INSTRUCTIONS),
+    ...found([title, body].join('\n'), typed, 'contains instructions for filling in the form:', INSTRUCTIONS),
     ...titleProblems(title),
   ];
 }

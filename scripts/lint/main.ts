@@ -4,7 +4,7 @@ import { ROOT } from '../lib/root.ts';
 import { browserTestProblems } from './browser-tests.ts';
 import { docstringProblems } from './docstrings.ts';
 import { proseProblems } from './prose.ts';
-import { BANNED_FILES, vocabularyProblems } from './vocabulary.ts';
+import { BANNED_FILES, messageProblems, vocabularyProblems } from './vocabulary.ts';
 
 const FOLDERS = ['src', 'contract', 'functions/src', 'compiler', 'local', 'packages', 'scripts', 'tests'];
 const CODE = /\.(?:tsx?|mjs|css)$/;
@@ -21,14 +21,18 @@ const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name.replaceAll('\\', '/')}`);
 
-const problems = files.flatMap((path) => [
-  ...browserTestProblems(path, readFileSync(join(ROOT, path), 'utf8')),
-  ...docstringProblems(path, readFileSync(join(ROOT, path), 'utf8')),
-  ...(BANNED_FILES.test(path) ? [`${path}: this name of a file may not return`] : []),
-  ...vocabularyProblems(readFileSync(join(ROOT, path), 'utf8')).map(
-    ({ line, word, use }) => `${path}:${line}: “${word}” may not return; use ${use}`,
-  ),
-]);
+const problems = files.flatMap((path) => {
+  const source = readFileSync(join(ROOT, path), 'utf8');
+  const messages = /^(?:packages\/[^/]+\/)?tests\//.test(path) ? [] : messageProblems(source);
+  return [
+    ...browserTestProblems(path, source),
+    ...docstringProblems(path, source),
+    ...(BANNED_FILES.test(path) ? [`${path}: this name of a file may not return`] : []),
+    ...[...vocabularyProblems(source), ...messages].map(
+      ({ line, word, use }) => `${path}:${line}: “${word}” may not return; use ${use}`,
+    ),
+  ];
+});
 for (const path of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pages])
   problems.push(...proseProblems(path, readFileSync(join(ROOT, path), 'utf8')));
 for (const problem of problems) console.error(problem);

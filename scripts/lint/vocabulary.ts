@@ -4,7 +4,7 @@ interface Banned {
   readonly use: string;
 }
 
-/** Words with a standard technical term. User-facing texts are exempt: they are strings, which are not checked. */
+/** Words with a standard technical term, for identifiers and comments. Texts in strings have a shorter list. */
 const BANNED: readonly Banned[] = [
   { pattern: /\b(?:tell|tells|told|telling)\b/i, use: 'notify, report or log' },
   { pattern: /\b(?:tell|told)[A-Z]\w*/, use: 'notify…, report… or log…' },
@@ -21,6 +21,9 @@ const BANNED: readonly Banned[] = [
   { pattern: /\b(?:recall|learn|hear)(?:s|ed|t|d)?\b/i, use: 'load, update, on…' },
   { pattern: /\b(?:the law|laws)\b(?!-)/i, use: 'property or invariant' },
 ];
+
+/** Words that messages avoid, too: a program does not speak. */
+const IN_MESSAGES = /\b(?:tell|tells|told|judge|judges|judged)\b/i;
 
 /** Banned file names. */
 export const BANNED_FILES = /-words\.|\/words\.|courier|-told\./;
@@ -54,3 +57,12 @@ export function vocabularyProblems(source: string): readonly VocabularyProblem[]
       }),
     );
 }
+
+/** Returns every banned word in the strings and JSX texts of a source text. */
+export const messageProblems = (source: string): readonly VocabularyProblem[] =>
+  [...source.matchAll(SEGMENT)].flatMap(({ 0: segment, index }) => {
+    const found = /^\/[/*]/.test(segment) ? null : IN_MESSAGES.exec(segment);
+    if (!found) return [];
+    const line = source.slice(0, index + found.index).split('\n').length;
+    return [{ line, word: found[0], use: 'say, explain, distinguish or check' }];
+  });

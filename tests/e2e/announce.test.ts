@@ -124,6 +124,6 @@ test('a channel that is not set up, or refuses, is known before anything is anno
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
   await database.set('channelStates/coroner', 'ready');
-  await page.getByText('Tell the coroner channel about this report.').waitFor();
+  await page.getByText('Announces this report in the coroner channel.').waitFor();
   await expectClean();
 });

@@ -57,7 +57,7 @@ function formProblems(compiled: CompiledForm, form: FormDefinition, input: Check
           problemAt(
             compiled.schemaBundle,
             pointer,
-            `the post is the same whether "${first[0]}" or "${first[1]}" is chosen in "${name}": print the field, or tell them apart in the template`,
+            `the post is the same whether "${first[0]}" or "${first[1]}" is chosen in "${name}": print the field, or distinguish them in the template`,
           ),
         ]
       : [];

@@ -120,7 +120,7 @@ function choiceProblems(field: FieldSchema, report: Report): Problem[] {
     ...(repeated.length > 0 ? [] : twice(labels)).map((label) =>
       report(
         [field['x-options'] ? 'x-options' : 'x-labels'],
-        `two options are called "${label}": nobody could tell them apart`,
+        `two options are called "${label}": users could not distinguish them`,
       ),
     ),
     ...(exclusive === undefined || values.includes(exclusive)

@@ -111,7 +111,7 @@ export function useAnnounceAction(form: FormDefinition): AnnounceAction {
     action: {
       label: announced ? 'Update the announcement' : 'Announce',
       detail:
-        off ?? (announced ? `Changes the message in ${channel}.` : `Tell ${channel} about this report.`),
+        off ?? (announced ? `Changes the message in ${channel}.` : `Announces this report in ${channel}.`),
       disabled: off !== undefined,
       run: announce,
     },

@@ -16,7 +16,7 @@ const LEFT = 90;
 const WIDTH = 820;
 
 const PARAGRAPHS = [
-  'I have been told what the crew believes is wrong with me, what care they advise, and what may happen without it. That may be lasting harm or death.',
+  'The crew has explained what they believe is wrong with me, what care they advise, and what may happen without it. That may be lasting harm or death.',
   'I had time to ask, and my questions were answered. I am able to decide for myself, and nobody made me decide this way.',
   'I refuse the care named below and do so against medical advice. I release the crew and the hospital from liability for what follows from my refusal.',
   'I know that I may change my mind at any time, call again, and be treated like everybody else.',

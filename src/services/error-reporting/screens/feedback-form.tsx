@@ -57,7 +57,7 @@ export function FeedbackForm({ form }: { readonly form: string }) {
 
   return (
     <form className="feedback" aria-labelledby="feedback-name" onSubmit={submit}>
-      <h2 id="feedback-name">Tell us what happened</h2>
+      <h2 id="feedback-name">Describe what happened</h2>
       <Field label="Name (optional)">
         {(control) => <input {...control} name="name" autoComplete="name" maxLength={100} />}
       </Field>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vocabularyProblems } from '../../../../scripts/lint/vocabulary.ts';
+import { messageProblems, vocabularyProblems } from '../../../../scripts/lint/vocabulary.ts';
 
 test.each([
   ['a comment', '// Tells whether it holds.', 'Tells'],
@@ -24,4 +24,16 @@ test.each([
   ['a word that only begins so', 'const judgeless = 1; const heartbeat = 2;'],
 ])('leaves %s alone', (_, source) => {
   expect(vocabularyProblems(source)).toEqual([]);
+});
+
+test.each([
+  ['a string', "notify('Two options that nobody can tell apart');", 'tell'],
+  ['a template', 'const a = 1;\nconst b = `It was told ${a}`;', 'told'],
+  ['JSX text', '<p>The server judges it</p>', 'judges'],
+])('refuses a word of messages in %s', (_, source, word) => {
+  expect(messageProblems(source)).toMatchObject([{ line: source.split('\n').length, word }]);
+});
+
+test('messages may be near such words, and comments are checked apart', () => {
+  expect(messageProblems("const storyteller = 'a storyteller'; // tell")).toEqual([]);
 });

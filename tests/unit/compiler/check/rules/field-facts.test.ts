@@ -284,12 +284,12 @@ testMistakes(
     [
       'two options with one label',
       (project) => project.replace(MODEL, '"label": "Ben Aldous"', '"label": "Ada Crane"'),
-      'schemas/form-data.json:«"x-options"» (/properties/host/x-options): two options are called "Ada Crane": nobody could tell them apart',
+      'schemas/form-data.json:«"x-options"» (/properties/host/x-options): two options are called "Ada Crane": users could not distinguish them',
     ],
     [
       'two values with one label',
       (project) => project.replace(MODEL, '{ "guest": "Guest of the house" }', '{ "guest": "staff" }'),
-      'schemas/form-data.json:«"x-labels"» (/properties/visitorKind/x-labels): two options are called "staff": nobody could tell them apart',
+      'schemas/form-data.json:«"x-labels"» (/properties/visitorKind/x-labels): two options are called "staff": users could not distinguish them',
     ],
     [
       'a live list spelt almost as its field',

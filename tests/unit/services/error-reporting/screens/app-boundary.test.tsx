@@ -63,7 +63,7 @@ it('says what happened, saves the draft, and leads back', async () => {
   expect(notified).toEqual([
     { cause: expect.any(TypeError), fatal: true, componentStack: expect.stringContaining('Broken') },
   ]);
-  expect(screen.queryByRole('heading', { name: 'Tell us what happened' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Describe what happened' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Reload Page' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
