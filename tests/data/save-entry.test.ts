@@ -69,6 +69,9 @@ it('of many who save at once one wins, and the others learn of it', async () => 
 it('keeps all versions, and reads the last ones of an entry and of a segment', async () => {
   for (let count = 0; count < 22; count += 1)
     await saveEntry(database, change('ann', count === 0 ? 'start' : `v${count - 1}`, `v${count}`));
+  // Changes of one millisecond have no order.
+  const saved = Date.now();
+  await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(saved);
   await saveEntry(database, { ...change('bob', null, 'new'), path: 'staff/phmc/adalbert' });
   const versions = await versionsOf(database.lastRows, PATH);
   expect(versions.ok && versions.value.map(({ number }) => number)).toEqual(
