@@ -11,7 +11,7 @@ import { follows } from './rules/follows.ts';
 import { formIdentity } from './rules/form-identity.ts';
 import { fullCase } from './rules/full-case.ts';
 import { groupTitles } from './rules/group-titles.ts';
-import { keptAnswers } from './rules/migration-samples.ts';
+import { migrationSamples } from './rules/migration-samples.ts';
 import { knownTags } from './rules/known-tags.ts';
 import { legacyNames } from './rules/legacy-names.ts';
 import { listedPartials } from './rules/listed-partials.ts';
@@ -19,7 +19,7 @@ import { metaSchema } from './rules/meta-schema.ts';
 import { migrations } from './rules/migrations.ts';
 import { personFactsFit } from './rules/person-facts.ts';
 import { outputs } from './rules/outputs.ts';
-import { readBack } from './rules/post-round-trip.ts';
+import { postRoundTrip } from './rules/post-round-trip.ts';
 import { requiredFields } from './rules/required-fields.ts';
 import { strayFolders } from './rules/stray-folders.ts';
 import { gameTexts } from './rules/game-texts.ts';
@@ -40,7 +40,7 @@ export const RULES: readonly Rule[] = [
   follows,
   personFactsFit,
   migrations,
-  keptAnswers,
+  migrationSamples,
   legacyNames,
   templateNames,
   templateValues,
@@ -54,6 +54,6 @@ export const RULES: readonly Rule[] = [
   distinctOptions,
   groupTitles,
   coverage,
-  readBack,
+  postRoundTrip,
   gameTexts,
 ];

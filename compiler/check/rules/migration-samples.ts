@@ -77,7 +77,7 @@ function problemsOf(
   });
 }
 
-export const keptAnswers: Rule = {
+export const migrationSamples: Rule = {
   name: 'migration-samples',
   description: 'The answers that were kept at each release open today, and show what every step does.',
   stage: 'meaning',

@@ -49,7 +49,7 @@ async function check({
   return problems;
 }
 
-export const readBack: Rule = {
+export const postRoundTrip: Rule = {
   name: 'post-round-trip',
   description:
     'The posts of the cases minimal and full are recognised, and no answer of theirs is read back as another.',

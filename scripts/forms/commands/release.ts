@@ -1,5 +1,5 @@
 import { bundle } from '../../../compiler/bundle.ts';
-import { keptAnswers } from '../../../compiler/check/rules/migration-samples.ts';
+import { migrationSamples } from '../../../compiler/check/rules/migration-samples.ts';
 import { migrations } from '../../../compiler/check/rules/migrations.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { modelVersion, readMigrations, versionsIn } from '../../../compiler/migrations.ts';
@@ -21,7 +21,7 @@ import { UsageError } from '../../../compiler/usage.ts';
 export async function release(project: FormsProject, args: readonly string[]): Promise<number> {
   if (args[0] !== undefined)
     throw new UsageError(`"${args[0]}" is not known: forms:release takes no arguments.`);
-  const { problems } = await checkForms(project, undefined, [migrations, keptAnswers]);
+  const { problems } = await checkForms(project, undefined, [migrations, migrationSamples]);
   if (problems.length > 0) {
     for (const problem of problems) console.log(formatProblem(problem));
     console.log('Nothing is released.');

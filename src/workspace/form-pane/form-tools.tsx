@@ -14,15 +14,13 @@ import { useCaseActions } from '../cases/use-case-actions.ts';
 import { openTool } from '../open-tool.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import { useSelectForm } from '../use-select-form.ts';
+import { FEW_SECTIONS, HAS_SIDEBAR } from './outline-place.tsx';
 import { SectionsMenu } from './outline.tsx';
 
 const SwitchableForms = lazyOr(
   async () => (await import('./switchable-forms.tsx')).SwitchableForms,
   dialogMissing(PART_MISSING),
 );
-
-/** Number of sections up to which there is no menu of sections. */
-const FEW = 3;
 
 const keysOf = (name: ShortcutName): Pick<MenuItemData, 'keys' | 'ariaKeys'> => ({
   keys: keysFor(name),
@@ -61,7 +59,7 @@ export function FormTools({ session, onClear }: FormToolsProps) {
   const { meta, ui } = session.form;
   const [isSwitching, setSwitching] = useState(false);
   const select = useSelectForm();
-  const hasSidebar = useMedia('(width >= 1280px)');
+  const hasSidebar = useMedia(HAS_SIDEBAR);
   const relatives = useListedForms().filter(
     ({ family, slug }) => family !== undefined && family === meta.family && slug !== meta.slug,
   );
@@ -79,7 +77,9 @@ export function FormTools({ session, onClear }: FormToolsProps) {
   ];
   return (
     <>
-      {!hasSidebar && ui['ui:sections'].length > FEW && <SectionsMenu key={meta.slug} session={session} />}
+      {!hasSidebar && ui['ui:sections'].length > FEW_SECTIONS && (
+        <SectionsMenu key={meta.slug} session={session} />
+      )}
       {hasSidebar &&
         library.map(({ label, icon, ariaKeys, onSelect }) => (
           <Button

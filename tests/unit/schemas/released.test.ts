@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAnswers } from '../../../compiler/check/rules/migration-samples.ts';
+import { migrationSamples } from '../../../compiler/check/rules/migration-samples.ts';
 import { migrations } from '../../../compiler/check/rules/migrations.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
@@ -13,7 +13,7 @@ const releases = readReleases(project);
 test('answers of every release open today', async () => {
   expect(releases.map(({ version }) => version)).toEqual(releases.map((_, index) => index + 1));
   expect(releases.length).toBeGreaterThan(0);
-  const { problems } = await checkForms(project, undefined, [migrations, keptAnswers]);
+  const { problems } = await checkForms(project, undefined, [migrations, migrationSamples]);
   expect(problems.map(formatProblem)).toEqual([]);
 });
 
