@@ -13,7 +13,7 @@ import { nightly } from './support/nightly.ts';
 const open = withBrowser();
 
 test.each(sampled(2, SETTINGS.toReversed()))(
-  'the ways to a form and the post are accessible in $theme at $width pixels',
+  'form list, palette, form and post pass axe in $theme at $width pixels',
   async (setting) => {
     const { page, expectClean } = await open({ theme: setting.theme, width: setting.width });
     const expectNone = async (): Promise<void> =>
@@ -49,7 +49,7 @@ const focused = (page: Page): Promise<string | null> =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
   );
 
-test('dialogs and menus take the focus, keep it, and give it back', async () => {
+test('dialogs and menus take the focus, trap it and restore it', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   await page.getByRole('button', { name: 'Saved reports' }).press('Enter');
@@ -83,7 +83,7 @@ test('dialogs and menus take the focus, keep it, and give it back', async () => 
   await expectClean();
 });
 
-nightly('the question mark shows the keys, except where it is text', async () => {
+nightly('? opens the list of shortcuts, except in a text field', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -96,7 +96,7 @@ nightly('the question mark shows the keys, except where it is text', async () =>
   await expectClean();
 });
 
-test('nothing moves for those who asked for less motion', async () => {
+test('no animation runs with prefers-reduced-motion', async () => {
   const moving = async (reducedMotion: boolean): Promise<number> => {
     const { page, expectClean } = await open({ reducedMotion });
     await allowClipboard(page);

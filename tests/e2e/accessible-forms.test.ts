@@ -16,7 +16,7 @@ async function openForm(page: Page, slug: string): Promise<void> {
   await formName(page).getByText(formOf(slug).meta.name, { exact: true }).waitFor();
 }
 
-test('forms are accessible with errors, and those with every kind of field filled', async () => {
+test('forms with errors, and filled forms with every kind of field, pass axe', async () => {
   const { page, context, expectClean } = await open();
   await standInForHosts(context);
   const found: string[] = [];

@@ -51,7 +51,7 @@ async function save(page: Page): Promise<void> {
 
 const saved = (page: Page) => page.getByText('Saved the employee.').waitFor();
 
-nightly('two administrators edit one entry, and nothing is lost or written over unseen', async () => {
+nightly('two administrators edit one entry; conflicts are shown and no change is lost', async () => {
   const ada = await open();
   const ben = await open();
   await openAdmin(ada.page);
@@ -104,7 +104,7 @@ nightly('two administrators edit one entry, and nothing is lost or written over 
   await ben.expectClean();
 });
 
-test('a member is told why a tool does not open', async () => {
+test('a tool that a member may not open shows the reason', async () => {
   const { page, expectClean } = await open();
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
@@ -123,54 +123,57 @@ const inSight = (element: Locator): Promise<boolean> =>
     return top !== null && (node.contains(top) || top.contains(node));
   });
 
-nightly('menu, top bar and headings of a long table stay in sight, and every row its actions', async () => {
-  const { page, expectClean } = await open({ width: 1440 });
-  await sendEmail(page, 'admin@demo.invalid');
-  await isSignedIn(page);
-  await page.goto(routeUrl('/admin/staff'));
-  const names = page.getByRole('rowheader');
-  await names.nth(24).waitFor();
+nightly(
+  'menu, top bar and table header stay visible while a long table scrolls, and each row shows its actions',
+  async () => {
+    const { page, expectClean } = await open({ width: 1440 });
+    await sendEmail(page, 'admin@demo.invalid');
+    await isSignedIn(page);
+    await page.goto(routeUrl('/admin/staff'));
+    const names = page.getByRole('rowheader');
+    await names.nth(24).waitFor();
 
-  const staying = [
-    page.getByRole('link', { name: 'Home' }),
-    page.getByRole('link', { name: 'Overview' }),
-    button(page, 'Badge'),
-    button(page, 'Next'),
-  ];
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  expect(await Promise.all(staying.map(inSight))).toEqual([true, true, true, true]);
-  // Another page is shown from its first row on.
-  const first = await names.first().textContent();
-  await button(page, 'Next').click();
-  await expect.poll(() => names.first().textContent()).not.toBe(first);
-  await expect.poll(() => inSight(names.first())).toBe(true);
-  // In both directions, by the keyboard.
-  await button(page, 'Badge').press('Enter');
-  const badges = () => page.locator('tbody td[data-label=Badge]').allTextContents();
-  expect((await badges()).toSorted()).toEqual(await badges());
-  await page.getByLabel('Rank', { exact: true }).selectOption('Nurse');
-  await page.getByText(/^1 to \d+ of \d+$/).waitFor();
-  expect(new Set(await page.locator('tbody td[data-label=Rank]').allTextContents())).toEqual(
-    new Set(['Nurse']),
-  );
+    const staying = [
+      page.getByRole('link', { name: 'Home' }),
+      page.getByRole('link', { name: 'Overview' }),
+      button(page, 'Badge'),
+      button(page, 'Next'),
+    ];
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    expect(await Promise.all(staying.map(inSight))).toEqual([true, true, true, true]);
+    // Another page is shown from its first row on.
+    const first = await names.first().textContent();
+    await button(page, 'Next').click();
+    await expect.poll(() => names.first().textContent()).not.toBe(first);
+    await expect.poll(() => inSight(names.first())).toBe(true);
+    // In both directions, by the keyboard.
+    await button(page, 'Badge').press('Enter');
+    const badges = () => page.locator('tbody td[data-label=Badge]').allTextContents();
+    expect((await badges()).toSorted()).toEqual(await badges());
+    await page.getByLabel('Rank', { exact: true }).selectOption('Nurse');
+    await page.getByText(/^1 to \d+ of \d+$/).waitFor();
+    expect(new Set(await page.locator('tbody td[data-label=Rank]').allTextContents())).toEqual(
+      new Set(['Nurse']),
+    );
 
-  for (const width of [360, 768, 1024, 1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    const action = page.getByRole('button', { name: /^Change rank/ }).first();
-    await action.scrollIntoViewIfNeeded();
-    expect(await inSight(action), `actions at ${width} pixels`).toBe(true);
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
-  const menu = button(page, 'Menu');
-  expect(await page.getByRole('link', { name: 'Overview' }).isVisible()).toBe(false);
-  await menu.press('Enter');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Overview' }).isVisible()).toBe(false);
-  await expectClean();
-});
+    for (const width of [360, 768, 1024, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const action = page.getByRole('button', { name: /^Change rank/ }).first();
+      await action.scrollIntoViewIfNeeded();
+      expect(await inSight(action), `actions at ${width} pixels`).toBe(true);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    const menu = button(page, 'Menu');
+    expect(await page.getByRole('link', { name: 'Overview' }).isVisible()).toBe(false);
+    await menu.press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Overview' }).isVisible()).toBe(false);
+    await expectClean();
+  },
+);
 
 /** Runs in the page: returns click targets below the minimum size; links within a text are exempt. */
 const smallTargets = (): readonly string[] =>
@@ -183,7 +186,7 @@ const smallTargets = (): readonly string[] =>
     })
     .map((target) => `${target.localName} ${target.textContent}`);
 
-nightly('on a phone everything can be pressed with a finger, and nothing overflows', async () => {
+nightly('touch targets are large enough and nothing overflows on a phone', async () => {
   const { page, context } = await open();
   await sendEmail(page, 'admin@demo.invalid');
   await isSignedIn(page);

@@ -42,67 +42,70 @@ async function update(page: Page): Promise<void> {
   await choose(page, /^Update the announcement/);
 }
 
-nightly('a report is announced once, changed by the next, and waits for the network', async () => {
-  const channel = await openChannel('coroner');
-  onTestFinished(() => channel.close());
-  const { page, context, expectClean } = await open({ width: 1440 });
-  await openApp(page, FORM);
-  await press(page, 'More');
-  expect(await page.getByRole('menuitem', { name: /^Announce/ }).count()).toBe(0);
-  await signInAs(page, 'amara.osei');
-  await openApp(page, FORM);
-  await name(page, 'First Name');
+nightly(
+  'a report is announced once, updated by the next announcement, and queued without a network',
+  async () => {
+    const channel = await openChannel('coroner');
+    onTestFinished(() => channel.close());
+    const { page, context, expectClean } = await open({ width: 1440 });
+    await openApp(page, FORM);
+    await press(page, 'More');
+    expect(await page.getByRole('menuitem', { name: /^Announce/ }).count()).toBe(0);
+    await signInAs(page, 'amara.osei');
+    await openApp(page, FORM);
+    await name(page, 'First Name');
 
-  await choose(page, /^Announce/);
-  await expectAccessibleEverywhere(page, 'html', WIDE);
-  await press(page, 'Post');
-  await page.getByText('Announced in the coroner channel.').waitFor();
-  expect(channel.requests).toEqual(['POST']);
-  expect(JSON.parse(channel.messages[0] ?? '')).toMatchObject({
-    embeds: [{ title: expect.stringContaining('First Name') }],
-  });
+    await choose(page, /^Announce/);
+    await expectAccessibleEverywhere(page, 'html', WIDE);
+    await press(page, 'Post');
+    await page.getByText('Announced in the coroner channel.').waitFor();
+    expect(channel.requests).toEqual(['POST']);
+    expect(JSON.parse(channel.messages[0] ?? '')).toMatchObject({
+      embeds: [{ title: expect.stringContaining('First Name') }],
+    });
 
-  await name(page, 'Second Name');
-  await update(page);
-  await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1']);
-  expect(channel.messages[1]).toContain('Second Name');
-  await expectClean();
+    await name(page, 'Second Name');
+    await update(page);
+    await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1']);
+    expect(channel.messages[1]).toContain('Second Name');
+    await expectClean();
 
-  await context.setOffline(true);
-  await name(page, 'Third Name');
-  await update(page);
-  await page.getByRole('button', { name: '1 change waiting to be sent' }).click();
-  await expectAccessibleEverywhere(page);
-  await press(page, 'Close');
-  // The bar with maximum content: pending change, offline, long name.
-  await page.getByText('Offline', { exact: true }).waitFor();
-  await expectNothingSideways(page, [320, 480, 560, 640, 800, 1000]);
-  await context.setOffline(false);
-  await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1']);
-  expect(channel.messages[2]).toContain('Third Name');
-  await page.locator('.outbox-line').waitFor({ state: 'detached' });
+    await context.setOffline(true);
+    await name(page, 'Third Name');
+    await update(page);
+    await page.getByRole('button', { name: '1 change waiting to be sent' }).click();
+    await expectAccessibleEverywhere(page);
+    await press(page, 'Close');
+    // The bar with maximum content: pending change, offline, long name.
+    await page.getByText('Offline', { exact: true }).waitFor();
+    await expectNothingSideways(page, [320, 480, 560, 640, 800, 1000]);
+    await context.setOffline(false);
+    await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1']);
+    expect(channel.messages[2]).toContain('Third Name');
+    await page.locator('.outbox-line').waitFor({ state: 'detached' });
 
-  await chooseForForm(page, 'Clear the form');
-  await name(page, 'Fourth Name');
-  await announce(page);
-  await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST']);
+    await chooseForForm(page, 'Clear the form');
+    await name(page, 'Fourth Name');
+    await announce(page);
+    await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST']);
 
-  await allowClipboard(page);
-  await openFilled(page, FORM, caseOf(FORM, 'minimal').data);
-  await press(page, 'Copy post');
-  await press(page, 'Tools');
-  await page.getByRole('menuitem', { name: 'My shift' }).click();
-  const work = page.getByRole('dialog', { name: 'My shift' });
-  await work.getByRole('button', { name: /^Announce: / }).click();
-  await press(page, 'Post');
-  await work.getByText('Nothing is left to do.').waitFor();
-  await expect
-    .poll(() => work.getByRole('listitem').allInnerTexts())
-    .toEqual([expect.stringContaining('Copied')]);
-  await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST', 'POST']);
-});
+    await allowClipboard(page);
+    await openFilled(page, FORM, caseOf(FORM, 'minimal').data);
+    await press(page, 'Copy post');
+    await press(page, 'Tools');
+    await page.getByRole('menuitem', { name: 'My shift' }).click();
+    const work = page.getByRole('dialog', { name: 'My shift' });
+    await work.getByRole('button', { name: /^Announce: / }).click();
+    await press(page, 'Post');
+    await work.getByText('Nothing is left to do.').waitFor();
+    await expect
+      .poll(() => work.getByRole('listitem').allInnerTexts())
+      .toEqual([expect.stringContaining('Copied')]);
+    await expect.poll(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST', 'POST']);
+  },
+);
 
-test('a channel that is not set up, or refuses, is known before anything is announced', async () => {
+test('a channel that is missing or denied shows this before an announcement', async () => {
   const database = openAdminDatabase();
   onTestFinished(async () => {
     await database.set('channelStates/coroner', null);

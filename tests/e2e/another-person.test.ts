@@ -25,7 +25,7 @@ async function watchOffers(page: Page): Promise<() => Promise<readonly string[]>
 
 const line = (page: Page) => page.locator('.form-pane .banner--info');
 
-test('what a form shows of another one is marked and named, and goes along or not as the user says', async () => {
+test('inherited answers are marked with their source, and kept or left out as the user chooses', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   await typeInto(field(page, 'Decedent name'), 'John Doe');
@@ -51,7 +51,7 @@ test('what a form shows of another one is marked and named, and goes along or no
   await expectClean();
 });
 
-test('another person is offered a case of their own, and both are whole', async () => {
+test('a new case is offered for another person, and both cases are complete', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   await typeInto(field(page, 'Decedent name'), 'John Doe');
@@ -80,7 +80,7 @@ test('another person is offered a case of their own, and both are whole', async 
 });
 
 test.each(ALL_FORMS ? [60, 300] : [60])(
-  'a name that is typed at %i ms a key is one person, however the form was begun',
+  'a name typed at %i ms a key counts as one person, however the form was opened',
   async (pause) => {
     const { page, expectClean } = await open();
     await openApp(page, 'death-report');
@@ -106,7 +106,7 @@ test.each(ALL_FORMS ? [60, 300] : [60])(
   },
 );
 
-nightly('the decedent goes along to the Mass Fatality Report and back', async () => {
+nightly('the decedent is inherited by the Mass Fatality Report and back', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   await typeInto(field(page, 'Decedent name'), 'John Doe');

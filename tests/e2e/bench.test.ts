@@ -12,7 +12,7 @@ const open = withBrowser();
 
 declare const watch: Watch;
 
-test('the benchmark takes a field for usable once a typed letter stands in it, and a form for complete with its last field', async () => {
+test('the benchmark counts a field as usable when it shows a typed letter, and a form as complete with its last field', async () => {
   const { page } = await open();
   await page.goto('about:blank');
   await page.evaluate(installWatch);
@@ -43,7 +43,7 @@ test('the benchmark takes a field for usable once a typed letter stands in it, a
   expect(usable).toBeLessThan(complete);
 });
 
-nightly('the control page of the benchmark looks like the app and runs nothing', async () => {
+nightly('the control page of the benchmark looks like the app and runs no script', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
   await typeInto(field(page, 'Decedent name'), 'Maria Perez');

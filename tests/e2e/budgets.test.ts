@@ -55,7 +55,7 @@ describe('compressed bytes', () => {
     expect(tooLarge(parts, budgets.lazyChunk)).toEqual([]);
   });
 
-  test('of script and style until the first field can be used, and the requests for them', async () => {
+  test('of scripts and styles until the first field is usable, and the number of requests', async () => {
     const { page, context } = await open();
     await watchArrivals(context);
     const { parts, bytes: spent } = await arrive(page, `${appUrl()}#/?form=${slugs[0]}`);
@@ -69,8 +69,8 @@ describe('compressed bytes', () => {
   });
 });
 
-describe('the way to the first form', () => {
-  test('each script of the page begins with the hint to compile it while it arrives', () => {
+describe('loading the first form', () => {
+  test('each script of the page begins with the compile hint', () => {
     const page = readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8');
     const scripts = [...page.matchAll(/type="module"[^>]* src="[^"]*\/([^/"]+\.js)"/g)].map(
       ([, name = '']) => name,
@@ -82,7 +82,7 @@ describe('the way to the first form', () => {
 
   const address = (): string => `${appUrl()}#/?form=${slugs[0]}`;
 
-  test('its file is asked for before the app has arrived', async () => {
+  test('its file is requested before the app has loaded', async () => {
     const { page } = await open();
     const asked = page.waitForRequest((request) => request.url().includes(`/assets/${slugs[0]}-`));
     await page.route(/\/assets\/main-[\w-]+\.js$/, async (route) => {
@@ -93,7 +93,7 @@ describe('the way to the first form', () => {
     await page.locator('#form').waitFor();
   });
 
-  test('no table of a language is read before its first field can be used', async () => {
+  test('no language table is fetched before the first field is usable', async () => {
     const { page, context } = await open();
     await watchArrivals(context);
     await context.addInitScript(() => {
@@ -118,7 +118,7 @@ describe('the way to the first form', () => {
 const twoFrames = (): Promise<number> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-test('a key lays the page out as often as its budget says until it is painted', async () => {
+test('a key press causes no more layouts than its budget', async () => {
   const { page, context } = await open();
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable');

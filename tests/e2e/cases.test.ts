@@ -44,7 +44,7 @@ const watchShifts = (page: Page) =>
   });
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
-test('two cases in turn, by keyboard alone', async () => {
+test('two cases are filled in turn with the keyboard only', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await openApp(page);
   await findForm(page, 'Death Report');
@@ -79,7 +79,7 @@ test('two cases in turn, by keyboard alone', async () => {
   await expectClean();
 });
 
-test('the search beside the form finds what the palette finds: cases, tools and forms, by keys and by mouse', async () => {
+test('the sidebar search finds the same cases, tools and forms as the palette, with keys and mouse', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await openApp(page, 'death-report');
   await typeInto(name(page), 'Ada Quill');
@@ -104,7 +104,7 @@ test('the search beside the form finds what the palette finds: cases, tools and 
   await expectClean();
 });
 
-test('a case of another tab is marked, and taken over on press', async () => {
+test('a case of another tab is marked, and taken over on request', async () => {
   const { page, context, expectClean } = await open({ width: 1440 });
   await openApp(page, 'death-report');
   await typeInto(name(page), 'Maria Perez');
@@ -120,7 +120,7 @@ test('a case of another tab is marked, and taken over on press', async () => {
   await expectClean();
 });
 
-nightly('the home screen of a phone shows cases and forms, and what is typed searches', async () => {
+nightly('the home screen of a phone shows cases and forms, and typing searches them', async () => {
   const { page, expectClean } = await open({ width: 360, height: 740 });
   await openApp(page);
   await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
@@ -153,7 +153,7 @@ nightly('the home screen of a phone shows cases and forms, and what is typed sea
   await expectClean();
 });
 
-nightly('cases are accessible, and nothing moves by itself', async () => {
+nightly('case lists pass axe and cause no layout shift', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await watchShifts(page);
   await openApp(page, 'death-report');

@@ -45,7 +45,7 @@ const words = (count: number): string[] =>
 
 const meter = (page: Page) => page.getByText(/of 60,000 characters/);
 
-test('copying works with fields missing, and says how many', async () => {
+test('copying works with missing fields and states their number', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM);
@@ -74,7 +74,7 @@ test('copying works with fields missing, and says how many', async () => {
   await expectClean();
 });
 
-test('copying both copies the title, and the post on the return of the user, unless something else was copied', async () => {
+test('copying both copies the title, then the post when the user returns, unless something else was copied', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM);
@@ -100,7 +100,7 @@ test('copying both copies the title, and the post on the return of the user, unl
   await expectClean();
 });
 
-nightly('where the browser asks for a press, the button that copies the post has the focus', async () => {
+nightly('the button that copies the post has the focus if the browser requires a user gesture', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM);
@@ -126,7 +126,7 @@ nightly('where the browser asks for a press, the button that copies the post has
   await expectClean();
 });
 
-test('a time before the dispatch is asked about below its field, and holds nothing up', async () => {
+test('a time before the dispatch shows a warning below its field and blocks nothing', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM);
@@ -148,7 +148,7 @@ test('a time before the dispatch is asked about below its field, and holds nothi
   await expectClean();
 });
 
-nightly('a missing field is reached from the post', async () => {
+nightly('a missing field in the post focuses its control', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
   await page
@@ -162,7 +162,7 @@ nightly('a missing field is reached from the post', async () => {
   await expectClean();
 });
 
-test('each way in which a clipboard fails has a sentence of its own', async () => {
+test('each clipboard failure has its own message', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
   for (const [name, fail] of Object.entries(FAILURES)) {
@@ -174,7 +174,7 @@ test('each way in which a clipboard fails has a sentence of its own', async () =
   await expectClean();
 });
 
-test('a post near the limit is warned about, and a longer one is copied in whole parts', async () => {
+test('a post near the limit shows a warning, and a longer one is copied in parts', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM);

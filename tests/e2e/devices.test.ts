@@ -32,7 +32,7 @@ const stored = async (kind: 'phrases' | 'presets'): Promise<readonly string[]> =
     JSON.stringify(entry),
   );
 
-test('phrases and presets of an account are the same on two devices and in two tabs, whoever changes them', async () => {
+test('phrases and presets of an account are synchronised between two devices and two tabs', async () => {
   const [one, other] = [await open(), await open()];
   const [a, b] = [one.page, other.page];
   await Promise.all(
@@ -97,7 +97,7 @@ test('phrases and presets of an account are the same on two devices and in two t
   await other.expectClean();
 });
 
-test('what is made without a network outlives a reload, and is written once when it is back', async () => {
+test('changes made offline survive a reload and are written once when online', async () => {
   const { page, context } = await open({ keepsApp: true });
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);

@@ -47,7 +47,7 @@ async function drag(page: Page, from: Locator, ...to: readonly [number, number])
   await page.mouse.up();
 }
 
-test('markers by mouse, by keys and in words; each step is undone alone; another case has none of them', async () => {
+test('markers are placed by mouse, keys and list; each is one undo step; another case has none', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await openApp(page, 'autopsy-report');
   await page.getByLabel('Wound of the next marker').selectOption('Stab wound');
@@ -88,7 +88,7 @@ test('markers by mouse, by keys and in words; each step is undone alone; another
   await expectClean();
 });
 
-nightly('on a phone one view is shown at a time, and a finger marks, moves and removes', async () => {
+nightly('a phone shows one view at a time, and touch adds, moves and removes markers', async () => {
   const { page, context } = await open({ width: 360, height: 740 });
   await openApp(page, 'autopsy-report');
   const touch = await context.newCDPSession(page);
@@ -116,33 +116,36 @@ nightly('on a phone one view is shown at a time, and a finger marks, moves and r
   expect(await pins(page)).toEqual([]);
 });
 
-nightly('the picture needs a sign-in; it goes into the post, and out when it no longer fits', async () => {
-  const { page, expectClean } = await open({ width: 1440 });
-  await allowClipboard(page);
-  await openApp(page, 'autopsy-report');
-  const put = page.getByRole('button', { name: 'Put into the post' });
-  await page.getByRole('link', { name: 'Sign in to upload pictures' }).first().waitFor();
-  await expect.poll(() => put.isDisabled()).toBe(true);
-  await sendEmail(page, 'medic@demo.invalid');
-  await isSignedIn(page);
-  await openApp(page, 'autopsy-report');
-  await show(page, figure(page, 'front'));
-  await page.mouse.click(...(await pointOf(figure(page, 'front'), 58, 26)));
-  await put.click();
-  await expect.poll(() => image(page).inputValue()).toMatch(/^http/);
-  const url = await image(page).inputValue();
-  const picture = await fetch(url);
-  expect(picture.headers.get('content-type')).toBe('image/png');
-  await formName(page).click();
-  await page.keyboard.press('F9');
-  await expect.poll(() => readClipboard(page)).toContain(`[img]${url}[/img]\n1. Injury, left chest.`);
+nightly(
+  'the picture needs a sign-in; it is printed in the post, and removed when it is outdated',
+  async () => {
+    const { page, expectClean } = await open({ width: 1440 });
+    await allowClipboard(page);
+    await openApp(page, 'autopsy-report');
+    const put = page.getByRole('button', { name: 'Put into the post' });
+    await page.getByRole('link', { name: 'Sign in to upload pictures' }).first().waitFor();
+    await expect.poll(() => put.isDisabled()).toBe(true);
+    await sendEmail(page, 'medic@demo.invalid');
+    await isSignedIn(page);
+    await openApp(page, 'autopsy-report');
+    await show(page, figure(page, 'front'));
+    await page.mouse.click(...(await pointOf(figure(page, 'front'), 58, 26)));
+    await put.click();
+    await expect.poll(() => image(page).inputValue()).toMatch(/^http/);
+    const url = await image(page).inputValue();
+    const picture = await fetch(url);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    await formName(page).click();
+    await page.keyboard.press('F9');
+    await expect.poll(() => readClipboard(page)).toContain(`[img]${url}[/img]\n1. Injury, left chest.`);
 
-  await page.getByLabel('Marker 1: wound').selectOption('Burn');
-  await expect.poll(() => image(page).inputValue()).toBe('');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => image(page).inputValue()).toBe(url);
-  expect(await sentences(page)).toEqual(['Injury, left chest.']);
-  await page.getByRole('radiogroup', { name: 'Figure' }).getByRole('radio', { name: 'Female' }).check();
-  await expect.poll(() => image(page).inputValue()).toBe('');
-  await expectClean();
-});
+    await page.getByLabel('Marker 1: wound').selectOption('Burn');
+    await expect.poll(() => image(page).inputValue()).toBe('');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => image(page).inputValue()).toBe(url);
+    expect(await sentences(page)).toEqual(['Injury, left chest.']);
+    await page.getByRole('radiogroup', { name: 'Figure' }).getByRole('radio', { name: 'Female' }).check();
+    await expect.poll(() => image(page).inputValue()).toBe('');
+    await expectClean();
+  },
+);

@@ -29,7 +29,7 @@ async function takeReports(page: Page): Promise<readonly string[]> {
   return reports;
 }
 
-test('a page that cannot be drawn says what happened, keeps the draft, and leads back', async () => {
+test('a page that fails to render shows what happened, keeps the draft and links back', async () => {
   const { page } = await open();
   const reports = await takeReports(page);
   await replacePart(
@@ -58,7 +58,7 @@ test('a page that cannot be drawn says what happened, keeps the draft, and leads
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
-nightly('a part that cannot be drawn leaves the rest to work', async () => {
+nightly('a part that fails to render leaves the rest usable', async () => {
   const { page } = await open();
   await page.route(/\/assets\/post-[\w-]{8}\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -78,7 +78,7 @@ nightly('a part that cannot be drawn leaves the rest to work', async () => {
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
-nightly('tools of the post that cannot be drawn take no pane its room', async () => {
+nightly('post tools that fail to render leave the size of the panes unchanged', async () => {
   const { page } = await open({ width: 1440 });
   await page.route(/\/assets\/post-[\w-]{8}\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -101,7 +101,7 @@ nightly('tools of the post that cannot be drawn take no pane its room', async ()
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
-nightly('10,000 errors send ten reports, and typing goes on', async () => {
+nightly('10,000 errors send ten reports and do not interrupt typing', async () => {
   const { page } = await open();
   const reports = await takeReports(page);
   await page.clock.install();
@@ -123,7 +123,7 @@ nightly('10,000 errors send ten reports, and typing goes on', async () => {
   expect([await later(), await later(), await later()]).toEqual([10, 10, 10]);
 });
 
-nightly('an old page reloads itself once after a release, and then offers it', async () => {
+nightly('an outdated page reloads once after a release, then offers a reload', async () => {
   const { page } = await open();
   await openApp(page, FORM);
   await typeInto(field(page, 'Decedent name'), 'Jo Lindqvist');

@@ -27,7 +27,7 @@ async function eachForm(
   }
 }
 
-nightly('no form complains before anything was done', async () => {
+nightly('no form shows an error before the first input', async () => {
   const { page, expectClean } = await open();
   await eachForm(page, async (slug) => {
     await expect.poll(() => messages(page).allTextContents(), { message: slug }).toEqual([]);
@@ -37,7 +37,7 @@ nightly('no form complains before anything was done', async () => {
   await expectClean();
 });
 
-test('a field complains when it is left with something wrong in it, never when it is left empty', async () => {
+test('a field shows an error when it loses focus with an invalid value, not when empty', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   const id = field(page, 'Patient ID');
@@ -62,7 +62,7 @@ test('a field complains when it is left with something wrong in it, never when i
   await expectClean();
 });
 
-test('a check of an empty form moves to a summary whose every line leads to its control', async () => {
+test('checking an empty form focuses a summary in which each line links to its control', async () => {
   const { page, expectClean } = await open();
   await eachForm(
     page,
@@ -106,7 +106,7 @@ test('a check of an empty form moves to a summary whose every line leads to its 
   await expectClean();
 });
 
-nightly('a line of the summary opens the row that hides its control', async () => {
+nightly('a line of the summary opens the collapsed row with its control', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'mass-fatality-report');
   const add = page.getByRole('button', { name: 'Add a decedent' });
@@ -133,7 +133,7 @@ nightly('a line of the summary opens the row that hides its control', async () =
   await expectClean();
 });
 
-nightly('what was mended leaves the summary, and the summary leaves with the last of it', async () => {
+nightly('a corrected answer is removed from the summary, and the summary with its last line', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'agency-feedback');
   await page.getByRole('button', { name: 'Check the form' }).click();
@@ -149,7 +149,7 @@ nightly('what was mended leaves the summary, and the summary leaves with the las
   await expectClean();
 });
 
-nightly('a hidden answer is not printed, and comes back with its field', async () => {
+nightly('a hidden answer is not printed, and is restored with its field', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, 'death-report');

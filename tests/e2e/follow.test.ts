@@ -51,7 +51,7 @@ async function expectMarked(page: Page, id: string, within: Locator): Promise<vo
 }
 
 test.each(sampled(1, ['Preview', 'BBCode']))(
-  '%s marks what the focused field prints, and scrolls to it by itself',
+  '%s marks the text of the focused field and scrolls to it',
   async (name) => {
     const { page, expectClean } = await open(WIDE);
     await openPost(page, LONG);
@@ -73,7 +73,7 @@ test.each(sampled(1, ['Preview', 'BBCode']))(
 );
 
 test.each(sampled(1, ['BBCode', 'Preview']))(
-  'a press on an answer in %s leads to its field, even in a closed row',
+  'a press on an answer in %s focuses its field, even in a collapsed row',
   async (name) => {
     const { page, expectClean } = await open(WIDE);
     await openPost(page, LONG);
@@ -92,7 +92,7 @@ test.each(sampled(1, ['BBCode', 'Preview']))(
   },
 );
 
-test('Tab goes from gap to gap, past tables that fit, and Enter to the field', async () => {
+test('Tab moves between missing answers, skipping tables that fit, and Enter focuses the field', async () => {
   const { page, expectClean } = await open(WIDE);
   await openPost(page, {}, 'patient-file-basic');
   const gaps = await region(page)
@@ -111,7 +111,7 @@ test('Tab goes from gap to gap, past tables that fit, and Enter to the field', a
   await expectClean();
 });
 
-nightly('a text that is selected by dragging stays selected', async () => {
+nightly('text selected by dragging stays selected', async () => {
   const { page, expectClean } = await open(WIDE);
   await openPost(page, LONG);
   const box = await printed(page, 'root_dateTime').boundingBox();
@@ -125,7 +125,7 @@ nightly('a text that is selected by dragging stays selected', async () => {
   await expectClean();
 });
 
-nightly('the whole of the BBCode is selected by keys, as it is copied', async () => {
+nightly('select all in the BBCode view selects the text that is copied', async () => {
   const { page, expectClean } = await open(WIDE);
   await openPost(page, WITH_GAPS);
   await page.getByRole('radio', { name: 'BBCode' }).check();
@@ -137,7 +137,7 @@ nightly('the whole of the BBCode is selected by keys, as it is copied', async ()
   await expectClean();
 });
 
-nightly('on a phone a press on the post shows the form, with the field in focus', async () => {
+nightly('a press on the post shows the form on a phone and focuses the field', async () => {
   const { page, expectClean } = await open({ width: 360, height: 640, touch: true });
   await openPost(page, WITH_GAPS);
   expect(await violations(page)).toEqual([]);

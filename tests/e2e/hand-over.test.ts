@@ -57,7 +57,7 @@ async function kim() {
   return visitor;
 }
 
-test('a link opens as a case of its own beside the one that is there, and nothing sends it', async () => {
+test('a hand-over link opens as a new case beside the open one, and is sent to no server', async () => {
   const sender = await open();
   await allowClipboard(sender.page);
   await signInAs(sender.page, 'amara.osei');
@@ -112,7 +112,7 @@ test('a link opens as a case of its own beside the one that is there, and nothin
   await expectClean();
 });
 
-nightly('a case that is too long for a link goes as a file', async () => {
+nightly('a case that is too long for a link is handed over as a file', async () => {
   const sender = await open();
   await openApp(sender.page, FORM);
   await typeInto(field(sender.page, 'Full name'), 'Maria Perez');
@@ -142,7 +142,7 @@ nightly('a case that is too long for a link goes as a file', async () => {
   await expectClean();
 });
 
-nightly('an answer longer than its field takes is named, and neither handed over nor opened', async () => {
+nightly('an answer longer than its limit is named, and neither handed over nor opened', async () => {
   const sender = await open();
   await openApp(sender.page, FORM);
   const name = field(sender.page, 'Full name');
@@ -171,7 +171,7 @@ nightly('an answer longer than its field takes is named, and neither handed over
   await expectClean();
 });
 
-test('a damaged link is refused in words, and one that was tampered with breaks nothing', async () => {
+test('a damaged link shows a message, and a manipulated link breaks nothing', async () => {
   const { page, expectClean } = await kim();
   const link = async (document: object): Promise<string> => {
     const text = JSON.stringify({ v: 1, model: 1, from: null, at: Date.now(), document });

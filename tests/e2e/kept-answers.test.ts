@@ -11,7 +11,7 @@ const FORM = 'death-report';
 const HOUR = 3_600_000;
 const START = new Date('2026-11-21T12:00:00Z').getTime();
 
-test('a reload half-way loses nothing, not even what was typed last', async () => {
+test('a reload loses no answer, including the last one typed', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
   await typeInto(field(page, 'Place of death'), 'Alta Street');
@@ -29,7 +29,7 @@ test('a reload half-way loses nothing, not even what was typed last', async () =
   await expectClean();
 });
 
-test('undo and redo go across fields by key', async () => {
+test('undo and redo work across fields by key', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
   const place = field(page, 'Place of death');
@@ -53,7 +53,7 @@ test('undo and redo go across fields by key', async () => {
   await expectClean();
 });
 
-test('a clear leaves the staff fields, and can be undone for a while', async () => {
+test('clearing keeps the staff fields, and can be undone for a limited time', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
   await typeInto(field(page, 'Coroner'), 'Jo Anders');
@@ -71,7 +71,7 @@ test('a clear leaves the staff fields, and can be undone for a while', async () 
   await expectClean();
 });
 
-test('a second tab works on its own, takes the case over on request, and the first loses nothing', async () => {
+test('a second tab has its own case, takes over the first on request, and no answer is lost', async () => {
   const first = await open();
   await openApp(first.page, FORM);
   await typeInto(field(first.page, 'Decedent name'), 'Maria Perez');
@@ -101,7 +101,7 @@ test('a second tab works on its own, takes the case over on request, and the fir
   await first.expectClean();
 });
 
-test('a new tab goes on with the form of the last twelve hours, and begins anew after that; a reload goes on', async () => {
+test('a new tab resumes the form of the last twelve hours and starts blank after that; a reload always resumes', async () => {
   const { page, context, expectClean } = await open();
   await context.clock.setFixedTime(START);
   await openApp(page, FORM);
@@ -128,7 +128,7 @@ test('a new tab goes on with the form of the last twelve hours, and begins anew 
   await expectClean();
 });
 
-test('a case resumed two days later has the day on which it is resumed, until the user chooses one', async () => {
+test('a case resumed two days later has the current day until the user chooses one', async () => {
   const { page, expectClean } = await open();
   const date = page.locator('#root_date');
   await page.clock.setFixedTime(START);
@@ -152,7 +152,7 @@ test('a case resumed two days later has the day on which it is resumed, until th
 test.each([
   ['blocked', 'SecurityError', 'Your browser does not let this page save a case.'],
   ['full', 'QuotaExceededError', 'Your browser’s storage is full'],
-] as const)('where storage is %s a notice says so, and typing and copying go on', async (_, name, notice) => {
+] as const)('with %s storage a notice is shown, and typing and copying work', async (_, name, notice) => {
   const { page, context, expectClean } = await open();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript((error) => {

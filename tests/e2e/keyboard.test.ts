@@ -10,7 +10,7 @@ import { standInForHosts } from './support/outside.ts';
 
 const open = withBrowser();
 
-test.each(typedSlugs)('%s is found, filled by keyboard and copied', async (slug) => {
+test.each(typedSlugs)('%s is found, filled in by keyboard and copied', async (slug) => {
   const form = formOf(slug);
   const { data, title, body, recipient } = caseOf(slug, 'full');
   const { page, context, expectClean } = await open();
@@ -35,7 +35,7 @@ test.each(typedSlugs)('%s is found, filled by keyboard and copied', async (slug)
   await expectClean();
 });
 
-test('a form that arrives late leaves the focus where the user has gone meanwhile', async () => {
+test('a form that loads late does not move the focus', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await openApp(page, 'death-report');
   let release = (): void => undefined;

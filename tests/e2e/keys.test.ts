@@ -12,7 +12,7 @@ const open = withBrowser();
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
-test('a date and time is one stop; n enters the present, and arrows lead through it', async () => {
+test('a date and time is one tab stop; n enters the current time, and arrows move between its parts', async () => {
   const { page, expectClean } = await open();
   await page.clock.setFixedTime(new Date('2026-11-23T04:52:00Z'));
   await openApp(page, 'mass-fatality-report');
@@ -38,7 +38,7 @@ test('a date and time is one stop; n enters the present, and arrows lead through
   await expectClean();
 });
 
-test('a section is cleared by key, mouse and palette, and each brings it back', async () => {
+test('a section is cleared, and restored by undo, with key, mouse and palette', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   const place = field(page, 'Place of death');
@@ -72,7 +72,7 @@ test('a section is cleared by key, mouse and palette, and each brings it back', 
   await expectClean();
 });
 
-nightly('an input method may take longer over a word than the form waits for it', async () => {
+nightly('a composition of an input method is not interrupted by a slow word', async () => {
   const { page, context, expectClean } = await open();
   await openApp(page, 'death-report');
   const keyboard = await context.newCDPSession(page);
@@ -100,7 +100,7 @@ nightly('an input method may take longer over a word than the form waits for it'
   await expectClean();
 });
 
-nightly('the palette and the saved reports keep their upper edge, and the second keys work', async () => {
+nightly('palette and saved reports keep their top position, and alternative shortcuts work', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, 'death-report');
@@ -125,7 +125,7 @@ nightly('the palette and the saved reports keep their upper edge, and the second
   await expectClean();
 });
 
-test('what is typed before the palette has arrived is searched for, and stands in no field', async () => {
+test('text typed before the palette has loaded is its query and enters no field', async () => {
   const { page, expectClean } = await open();
   const arrive = await holdBack(page, /\/assets\/menus-/);
   await openApp(page, 'death-report');
@@ -145,7 +145,7 @@ test('what is typed before the palette has arrived is searched for, and stands i
   await expectClean();
 });
 
-nightly('the head of an open row stays in sight and names it, and rows take turns in place', async () => {
+nightly('the header of an open row is sticky, and rows are reordered in place', async () => {
   const { page, expectClean } = await open({ width: 360, height: 640 });
   await openApp(page, 'mass-fatality-report');
   for (const name of ['Maria Perez', 'Jo Bloggs']) {

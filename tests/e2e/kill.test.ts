@@ -68,7 +68,7 @@ afterAll(() => {
   console.log(`${losses.length} kills lost ${median} ms of typing at the median and ${most} ms at most`);
 });
 
-test('a page that dies loses at most half a second of typing', async () => {
+test('a killed page loses at most half a second of typing', async () => {
   const { context, page: first, expectClean } = await open();
   let page = first;
   await openApp(page, FORM);
@@ -87,7 +87,7 @@ test('a page that dies loses at most half a second of typing', async () => {
   await expectClean();
 });
 
-nightly('a browser that dies loses at most half a second of typing', async () => {
+nightly('a killed browser loses at most half a second of typing', async () => {
   const executablePath = findChromium() ?? '';
   const profile = mkdtempSync(join(tmpdir(), 'phmc-forms-profile-'));
   onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));

@@ -67,7 +67,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 test.each(ALL_FORMS ? [360, 1440] : [360])(
-  'nothing moves when a form is opened, filled in, found, copied, saved and checked, at %i px',
+  'a form causes no layout shift when opened, filled in, found, copied, saved and checked at %i px',
   async (width) => {
     const { page, expectClean } = await open({ width });
     await allowClipboard(page);

@@ -20,7 +20,7 @@ async function panes(page: Page) {
   return { form: form ?? 0, post: post ?? 0, blank: (form ?? 0) - (fields ?? 0) };
 }
 
-test('the form has most of the room, two fields side by side, and both panes grow', async () => {
+test('the form has most of the width, two fields in a row, and both panes grow', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
   let before = { form: 0, post: 0 };
@@ -40,7 +40,7 @@ test('the form has most of the room, two fields side by side, and both panes gro
   }
 });
 
-nightly('the split is moved by keys and mouse, kept for the next visit, and put back', async () => {
+nightly('the splitter is moved by keys and mouse, remembered and reset', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await openApp(page, 'death-report');
   const split = page.getByRole('separator', { name: 'Width of the form' });
@@ -71,7 +71,7 @@ nightly('the split is moved by keys and mouse, kept for the next visit, and put 
 });
 
 test.each(sampled(1, [1440, 360]))(
-  'the outline leads to what is missing in a section, at %i px',
+  'the outline focuses the first missing answer of a section at %i px',
   async (width) => {
     const { page, expectClean } = await open({ width });
     const menu = page.getByRole('button', { name: 'Sections', exact: true });
@@ -99,7 +99,7 @@ test.each(sampled(1, [1440, 360]))(
 );
 
 test.each(sampled(1, [360, 1440]))(
-  'no heading covers the label of what has the focus, at %i px',
+  'no sticky heading covers the label of the focused control at %i px',
   async (width) => {
     const { page } = await open({ width });
     await openApp(page, 'death-report');
@@ -122,7 +122,7 @@ test.each(sampled(1, [360, 1440]))(
   },
 );
 
-nightly('what changes the whole form comes after its fields for the keyboard', async () => {
+nightly('actions on the whole form come after its fields in the tab order', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
   // They follow the form.
@@ -136,7 +136,7 @@ nightly('what changes the whole form comes after its fields for the keyboard', a
   expect(names).toEqual(['Phrases', 'Presets', 'Form']);
 });
 
-nightly('going back to a form puts its post in the place of the last one, shown as before', async () => {
+nightly('returning to a form shows its post in the view chosen before', async () => {
   const { page } = await open();
   const title = page.locator('.output__value').first();
   await openApp(page, 'death-report');
@@ -176,7 +176,7 @@ test('a dialog of a form does not stay open over the next one', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
-nightly('a notification stays in its place while the dialog it is in gets shorter', async () => {
+nightly('a notification keeps its position while its dialog gets shorter', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
   await typeInto(field(page, 'Place of death'), 'The pier');
@@ -198,7 +198,7 @@ nightly('a notification stays in its place while the dialog it is in gets shorte
   await palette.waitFor({ state: 'detached' });
 });
 
-nightly('a text area gets higher as it gets narrower, where the browser does not do it', async () => {
+nightly('a narrower text area gets taller without field-sizing support', async () => {
   const { page } = await open({ width: 1440 });
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
@@ -216,7 +216,7 @@ nightly('a text area gets higher as it gets narrower, where the browser does not
   expect(await area.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
 });
 
-nightly('what a press leads to stays in sight and in place, on a phone', async () => {
+nightly('the target of a press stays visible and in place on a phone', async () => {
   const { page } = await open({ width: 360 });
   await openApp(page, 'autopsy-report');
   const buttons = page.getByRole('menuitem');

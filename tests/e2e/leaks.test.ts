@@ -64,7 +64,7 @@ async function shown(page: Page): Promise<string> {
   return [title, body, held].join('\n');
 }
 
-test('a new case begun by its key brings nothing of the one before into any other form', async () => {
+test('a new case has no answer of the previous case in any form', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await allowClipboard(page);
   const leaks: unknown[] = [];

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a name changed in the database shows in a picker that is open', async () => {
+test('a name changed in the database is updated in an open picker', async () => {
   await database.set(ENTRY, named('Ottilie Zwart'));
   const { page, expectClean } = await open();
   await openApp(page, FORM);
@@ -48,7 +48,7 @@ test('a name changed in the database shows in a picker that is open', async () =
   await expectClean();
 });
 
-nightly('a name changed while nobody looked shows at the next visit', async () => {
+nightly('a name changed while the page was closed is updated at the next visit', async () => {
   await database.set(ENTRY, named('Ottilie Zwart'));
   const { page, context, expectClean } = await open();
   await openApp(page, FORM);

@@ -31,7 +31,7 @@ const understand = (page: Page): Promise<void> =>
 beforeEach(() => store(OFF));
 afterEach(() => store(OFF));
 
-test('a lockdown stops copying and says why, and nothing else', async () => {
+test('a lockdown blocks copying, shows the reason and affects nothing else', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM, database().appUrl);
@@ -83,7 +83,7 @@ const NOT_HERE = {
   'a text in place of the switch': { enabled: 'true' },
 };
 
-nightly('a lockdown concerns the deployments that it names', async () => {
+nightly('a lockdown applies to the deployments that it names', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM, database().appUrl);
   const copy = copyButtons(page).first();
@@ -107,7 +107,7 @@ nightly('a lockdown concerns the deployments that it names', async () => {
   await expectClean();
 });
 
-test('the dialog comes with each change and each visit, the banner stays', async () => {
+test('the dialog is shown at each change and visit, and the banner stays', async () => {
   const { page, expectClean } = await open();
   await store(ON);
   await openApp(page, FORM, database().appUrl);
@@ -132,7 +132,7 @@ test('the dialog comes with each change and each visit, the banner stays', async
   await expectClean();
 });
 
-nightly('is accessible in every setting', async () => {
+nightly('passes axe in every theme and width', async () => {
   const { page, expectClean } = await open();
   await store(ON);
   await openApp(page, FORM, database().appUrl);

@@ -97,7 +97,7 @@ const sequence = fc.array(fc.tuple(fc.constantFrom('type', 'type', ...Object.key
   maxLength: 14,
 });
 
-test('whatever happens in two tabs, kills included, what was typed is in a case or in the archive', async () => {
+test('random actions in two tabs, including kills, leave each answer in a case or in the archive', async () => {
   for (const steps of fc.sample(sequence, { numRuns: SEQUENCES, seed: 36 })) {
     const { context, page } = await open();
     await openApp(page, FORMS[0]);

@@ -21,7 +21,7 @@ const FAULTS: readonly (readonly [string, RegExp, (route: Route) => Promise<void
 ];
 
 test.each(sampled(2, FAULTS))(
-  'a page whose script %s says so at once, and can be reloaded',
+  'a page whose script %s shows a message at once and can be reloaded',
   async (_, part, answer) => {
     const { page } = await open();
     await page.route(part, answer);
@@ -37,7 +37,7 @@ test.each(sampled(2, FAULTS))(
   },
 );
 
-test('a page that gets no script at all says so after a while', async () => {
+test('a page without any script shows a message after a timeout', async () => {
   const { page } = await open();
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(appUrl());
@@ -46,7 +46,7 @@ test('a page that gets no script at all says so after a while', async () => {
   await notice(page).waitFor();
 });
 
-test('a page that starts shows nothing of it', async () => {
+test('a page that starts does not show that message', async () => {
   const { page } = await open();
   await page.addInitScript(() => {
     const seen: string[] = [];

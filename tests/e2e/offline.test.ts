@@ -17,7 +17,7 @@ const open = withBrowser();
 const OPENED = 'commentary-note-phmc';
 const NEVER_OPENED = ['commentary-note-pbc', 'agency-feedback'];
 
-test('after one visit the forms work without a network, those never opened too', async () => {
+test('all forms work offline after one visit, including those never opened', async () => {
   const site = await startOwnSite();
   onTestFinished(site.close);
   const { page, context, expectClean } = await open({ keepsApp: true });
@@ -57,7 +57,7 @@ test('after one visit the forms work without a network, those never opened too',
   expect(problems).toEqual([]);
 });
 
-test('the worker keeps every file of the build but itself and what few visits fetch', () => {
+test('the service worker precaches each file of the build except itself and rarely used ones', () => {
   const dist = join(ROOT, 'dist');
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
   const files = readdirSync(dist, { withFileTypes: true, recursive: true })

@@ -41,7 +41,7 @@ async function typeOn(page: Page, before: string): Promise<string> {
   return before + text;
 }
 
-test('cuts while a user types lose nothing, and the page comes back by itself', async () => {
+test('connection losses while typing lose no answer, and the page reconnects', async () => {
   const { page } = await open();
   await openApp(page, FORM, database().appUrl);
   await expectLive(page, 'Outagefirst');
@@ -58,7 +58,7 @@ test('cuts while a user types lose nothing, and the page comes back by itself', 
   await expect.poll(() => field(page, 'Chief complaint').inputValue()).toBe(typed);
 });
 
-nightly('a database that dies shows as offline until it is back', async () => {
+nightly('a stopped database shows as offline until it restarts', async () => {
   const { page } = await open();
   await openApp(page, FORM, database().appUrl);
   await expectLive(page, 'Outagebefore');

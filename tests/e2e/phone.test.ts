@@ -70,7 +70,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
 ];
 
 describe('on a phone', () => {
-  test('the form fits in each of its states, for fingers too', async () => {
+  test('the form fits in each of its states, with large enough touch targets', async () => {
     const { page, expectClean } = await open(PHONE);
     await openApp(page, FORM);
     await page.getByRole('button', { name: 'Copy post' }).waitFor();
@@ -85,7 +85,7 @@ describe('on a phone', () => {
     await expectClean();
   });
 
-  nightly('the start fits, and a dialog is the whole screen', async () => {
+  nightly('the home screen fits, and a dialog fills the screen', async () => {
     const { page, expectClean } = await open(PHONE);
     await openApp(page);
     expect(await problems(page)).toEqual([]);
@@ -98,7 +98,7 @@ describe('on a phone', () => {
   });
 
   nightly(
-    'the post is copied below the form, the title beside the post, and what is missing is a press away',
+    'the post is copied below the form and the title beside the post, and missing fields open by one press',
     async () => {
       const { page, expectClean } = await open(PHONE);
       await allowClipboard(page);
@@ -124,7 +124,7 @@ test.each(
     ['a phone', PHONE],
     ['a wide window', { width: 1440 }],
   ] as const),
-)('a notice that stays takes its own room on %s, and stands alone', async (_, size) => {
+)('a permanent notice on %s covers nothing, and one is shown at a time', async (_, size) => {
   const { page, context, expectClean } = await open(size);
   // A user of an older version is offered the changelog.
   await context.addInitScript(() => localStorage.setItem('phmc.seenVersion', '0'));
@@ -145,7 +145,7 @@ test.each(
   await expectClean();
 });
 
-nightly('saved reports fit a phone, and so does what is done with them', async () => {
+nightly('saved reports and their actions fit a phone', async () => {
   const { page, expectClean } = await open(PHONE);
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
@@ -185,7 +185,7 @@ test.each(
     // The WCAG minimum for a mouse.
     ['a wide window', { width: 1440, height: 640 }, 24],
   ] as const),
-)('nothing covers the control with the focus on %s, and no target is too small', async (_, size, least) => {
+)('nothing covers the focused control on %s, and no target is too small', async (_, size, least) => {
   const { page, expectClean } = await open(size);
   await openApp(page, FORM);
   await page.getByRole('button', { name: 'Copy post' }).waitFor();

@@ -21,7 +21,7 @@ async function call(page: Page, letters: string): Promise<void> {
   await list(page).waitFor();
 }
 
-test('a phrase is made of a selection, called by a dot, filled in by Tab, and taken back in one step', async () => {
+test('a phrase is created from a selection, inserted by a dot, completed by Tab and undone in one step', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   const synopsis = field(page, 'Synopsis');
@@ -83,68 +83,71 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   await expectClean();
 });
 
-nightly('what an account keeps and works on is not for the next person on the computer', async () => {
-  const { page, expectClean } = await open();
-  const answer = (name: string) => page.locator(`#root_${name}`);
-  const people = page.getByRole('listbox', { name: 'People you know' });
-  const shift = page.getByRole('dialog', { name: 'My shift' });
-  /** Returns which data of an account the page shows. For unexpected patients it waits briefly. */
-  const shows = async (patientTimeout?: number): Promise<Readonly<Record<string, boolean>>> => {
+nightly(
+  'phrases, presets and cases of an account are hidden from the next user of the computer',
+  async () => {
+    const { page, expectClean } = await open();
+    const answer = (name: string) => page.locator(`#root_${name}`);
+    const people = page.getByRole('listbox', { name: 'People you know' });
+    const shift = page.getByRole('dialog', { name: 'My shift' });
+    /** Returns which data of an account the page shows. For unexpected patients it waits briefly. */
+    const shows = async (patientTimeout?: number): Promise<Readonly<Record<string, boolean>>> => {
+      await openApp(page, 'death-report');
+      await page.keyboard.press('Alt+Shift+N');
+      await expect.poll(() => answer('decedentName').inputValue()).toBe('');
+      await answer('decedentName').pressSequentially('zenob');
+      const patient = await people
+        .getByText('Zenobia Quist')
+        .waitFor({ ...(patientTimeout && { timeout: patientTimeout }) })
+        .then(
+          () => true,
+          () => false,
+        );
+      await openPhrases(page);
+      await phraseRows(page).filter({ hasText: 'Anybody writes' }).waitFor();
+      const phrase = await phraseRows(page).filter({ hasText: 'Amara writes' }).isVisible();
+      await page.keyboard.press('Escape');
+      await choose(page, 'presets');
+      await page.getByRole('button', { name: 'Save these answers as a preset' }).waitFor();
+      const preset = await presets(page).getByText('Amara begins').isVisible();
+      await page.keyboard.press('Escape');
+      await choose(page, 'work of this shift');
+      await shift
+        .getByRole('status')
+        .or(shift.getByRole('heading', { name: /^Nothing/ }))
+        .first()
+        .waitFor();
+      await shift.locator('[aria-busy]').waitFor({ state: 'detached' });
+      const work = await shift.getByText('Zenobia Quist').first().isVisible();
+      await page.keyboard.press('Escape');
+      return { patient, phrase, preset, work };
+    };
+
     await openApp(page, 'death-report');
-    await page.keyboard.press('Alt+Shift+N');
-    await expect.poll(() => answer('decedentName').inputValue()).toBe('');
-    await answer('decedentName').pressSequentially('zenob');
-    const patient = await people
-      .getByText('Zenobia Quist')
-      .waitFor({ ...(patientTimeout && { timeout: patientTimeout }) })
-      .then(
-        () => true,
-        () => false,
-      );
     await openPhrases(page);
-    await phraseRows(page).filter({ hasText: 'Anybody writes' }).waitFor();
-    const phrase = await phraseRows(page).filter({ hasText: 'Amara writes' }).isVisible();
+    await makePhrase(page, 'Anybody writes', 'Of nobody.');
     await page.keyboard.press('Escape');
-    await choose(page, 'presets');
-    await page.getByRole('button', { name: 'Save these answers as a preset' }).waitFor();
-    const preset = await presets(page).getByText('Amara begins').isVisible();
+    await signInAs(page, 'amara.osei');
+    await openApp(page, 'death-report');
+    await typeInto(answer('decedentName'), 'Zenobia Quist');
+    await openPhrases(page);
+    await makePhrase(page, 'Amara writes', 'Of Amara.');
     await page.keyboard.press('Escape');
-    await choose(page, 'work of this shift');
-    await shift
-      .getByRole('status')
-      .or(shift.getByRole('heading', { name: /^Nothing/ }))
-      .first()
-      .waitFor();
-    await shift.locator('[aria-busy]').waitFor({ state: 'detached' });
-    const work = await shift.getByText('Zenobia Quist').first().isVisible();
+    await makePreset(page, 'Amara begins', 'Her own words.');
     await page.keyboard.press('Escape');
-    return { patient, phrase, preset, work };
-  };
+    await signOut(page, 'keep');
+    await signInAs(page, 'jonas.keller');
+    expect(await shows(1500)).toEqual({ patient: false, phrase: false, preset: false, work: false });
+    expect(found(await dump(page), ['Of Amara', 'Amara begins'])).toEqual([]);
+    await signOut(page);
+    await signInAs(page, 'amara.osei');
+    await openApp(page);
+    expect(await shows()).toEqual({ patient: true, phrase: true, preset: true, work: true });
+    await expectClean();
+  },
+);
 
-  await openApp(page, 'death-report');
-  await openPhrases(page);
-  await makePhrase(page, 'Anybody writes', 'Of nobody.');
-  await page.keyboard.press('Escape');
-  await signInAs(page, 'amara.osei');
-  await openApp(page, 'death-report');
-  await typeInto(answer('decedentName'), 'Zenobia Quist');
-  await openPhrases(page);
-  await makePhrase(page, 'Amara writes', 'Of Amara.');
-  await page.keyboard.press('Escape');
-  await makePreset(page, 'Amara begins', 'Her own words.');
-  await page.keyboard.press('Escape');
-  await signOut(page, 'keep');
-  await signInAs(page, 'jonas.keller');
-  expect(await shows(1500)).toEqual({ patient: false, phrase: false, preset: false, work: false });
-  expect(found(await dump(page), ['Of Amara', 'Amara begins'])).toEqual([]);
-  await signOut(page);
-  await signInAs(page, 'amara.osei');
-  await openApp(page);
-  expect(await shows()).toEqual({ patient: true, phrase: true, preset: true, work: true });
-  await expectClean();
-});
-
-nightly('a preset fills what is empty by one key, is made of answers, and begins a case', async () => {
+nightly('a preset is created from answers, fills empty fields by one key and starts a case', async () => {
   const { page, expectClean } = await open({ width: 360, theme: 'dark' });
   await openApp(page, 'physical-evaluation-phmc');
   const answer = (id: string) => page.locator(`#root_${id}`);
@@ -178,7 +181,7 @@ nightly('a preset fills what is empty by one key, is made of answers, and begins
   await expectClean();
 });
 
-nightly('an input method that gives a word at a time brings the list; a press fills it in', async () => {
+nightly('words from an input method open the list of phrases; a press inserts one', async () => {
   const { page, context, expectClean } = await open({ width: 360, theme: 'dark', touch: true });
   await context.addInitScript(() => {
     const phrase = {

@@ -14,7 +14,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a button stays under the mouse while the focus leaves a row that is out of sight', async () => {
+test('a button stays under the mouse while the focus leaves a row outside the view', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'mass-fatality-report');
   // The loading line shifts the page while it is shown.
@@ -33,7 +33,7 @@ test('a button stays under the mouse while the focus leaves a row that is out of
   await expectClean();
 });
 
-test('a choice stays under the mouse while the field before it begins to complain', async () => {
+test('a choice stays under the mouse while the previous field shows an error', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   await typeInto(field(page, 'Patient ID'), 'abc');

@@ -103,27 +103,27 @@ async function expectShown(page: Page, slug: string): Promise<void> {
   expect(await post.getByText('The preview cannot be drawn.').count(), slug).toBe(0);
 }
 
-test('hostile texts in every kind of field show as text', async () => {
+test('hostile texts in every kind of field are shown as text', async () => {
   // All forms share one model, so one draft fills all of them.
   const answers = variedSlugs.map((slug) => hostileAnswers(formOf(slug).schema, caseOf(slug, 'full').data));
   await expectHarmless(variedSlugs, Object.assign({}, ...answers));
 });
 
-nightly('attacks in a rich text show as text', async () => {
+nightly('hostile rich text is shown as text', async () => {
   await expectHarmless(['death-report'], {
     ...caseOf('death-report', 'full').data,
     synopsis: ATTACKS.join('\n'),
   });
 });
 
-nightly('an enclosed document brings none of its attacks along', async () => {
+nightly('an enclosed document with hostile content is shown as text', async () => {
   await expectHarmless(['coroner-email'], {
     ...caseOf('coroner-email', 'full').data,
     deathReport: ATTACKS.join('\n'),
   });
 });
 
-test('the printer gets the post, as it is at that moment, and nothing of the page around it', async () => {
+test('printing prints the current post without the rest of the page', async () => {
   const { page, expectClean } = await open({ width: 360 });
   await openApp(page, 'death-report');
   await field(page, 'Decedent name').focus();

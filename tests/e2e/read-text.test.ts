@@ -29,7 +29,7 @@ async function paste(page: Page, text: string): Promise<void> {
 /** Polls until a copy of the post equals a text. */
 const copies = (page: Page, text: string) => expect.poll(() => copyBy(page)).toBe(text);
 
-test('a pasted post opens as a case of its own, and makes the same post but for what is changed, by keyboard alone', async () => {
+test('a pasted post opens as a new case that renders the same post except for edits, by keyboard only', async () => {
   const { page, expectClean } = await open();
   const { body, data } = caseOf('death-report', 'full');
   await openApp(page, 'coroner-email', appUrl());
@@ -53,7 +53,7 @@ test('a pasted post opens as a case of its own, and makes the same post but for 
   await expectClean();
 });
 
-test('what cannot be proved is left out until the user takes it, and a foreign text is refused in place', async () => {
+test('unproven answers are left out unless the user accepts them, and an unknown text shows a message in place', async () => {
   const { page, expectClean } = await open({ width: 360 });
   const { body } = caseOf('death-report', 'full');
   await openApp(page, undefined, appUrl());
@@ -87,7 +87,7 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   await expectClean();
 });
 
-nightly('a post that is pasted into a field stays text', async () => {
+nightly('a post pasted into a field stays text', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await field(page, 'Decedent name').focus();
@@ -100,7 +100,7 @@ nightly('a post that is pasted into a field stays text', async () => {
 const recordsIn = (name: string): string =>
   readFileSync(join(ROOT, 'tests', 'texts', 'morgue-record', `${name}.txt`), 'utf8');
 
-test('records of the game become rows, and one undo takes them back', async () => {
+test('records of the game become rows in one undo step', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'mass-fatality-report', appUrl());
   await paste(page, recordsIn('several'));
@@ -116,7 +116,7 @@ test('records of the game become rows, and one undo takes them back', async () =
   await expectClean();
 });
 
-nightly('ten records that are pasted at once become ten rows, by keyboard alone', async () => {
+nightly('ten records pasted together become ten rows, by keyboard only', async () => {
   const { page, expectClean } = await open();
   const names = 'Ash Bly Cam Dov Eli Fay Gus Hal Ivo Jan'.split(' ').map((name) => `${name} Orr`);
   const records = names.map((name, index) =>
@@ -136,7 +136,7 @@ nightly('ten records that are pasted at once become ten rows, by keyboard alone'
   await expectClean();
 });
 
-nightly('a text that is far too long is refused with a message, and stays text in a field', async () => {
+nightly('a text over the size limit shows a message, and stays text in a field', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await paste(page, 'Name: [b][cb]\u200b\n'.repeat(70_000));
@@ -155,7 +155,7 @@ nightly('a text that is far too long is refused with a message, and stays text i
 const leaveField = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 
-nightly('the post of a case leads back to that case, or is read anew', async () => {
+nightly('the post of a case opens that case, or is read as a new one', async () => {
   const { page, expectClean } = await open();
   const { body, data } = caseOf('death-report', 'full');
   await openApp(page, undefined, appUrl());
@@ -181,7 +181,7 @@ nightly('the post of a case leads back to that case, or is read anew', async () 
   await expectClean();
 });
 
-nightly('a record replaces nothing that was typed unless it is ticked', async () => {
+nightly('a record replaces a typed answer only if ticked', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await typeInto(field(page, 'Place of death'), 'Harbour');
@@ -199,7 +199,7 @@ nightly('a record replaces nothing that was typed unless it is ticked', async ()
   await expectClean();
 });
 
-nightly('a record pasted into a field stays text, and is offered to fill the form', async () => {
+nightly('a record pasted into a field stays text, with an offer to fill in the form', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   const box = page.locator('#root_synopsis');
@@ -211,7 +211,7 @@ nightly('a record pasted into a field stays text, and is offered to fill the for
   await expectClean();
 });
 
-nightly('a text that nothing reads begins a request', async () => {
+nightly('an unknown text opens a support request', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await paste(page, 'Soup of the day, and then some bread with it, at noon.');
@@ -221,7 +221,7 @@ nightly('a text that nothing reads begins a request', async () => {
   await expectClean();
 });
 
-nightly('a record of somebody else fills a case of its own', async () => {
+nightly('a record of another person fills in a new case', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await typeInto(field(page, 'Decedent name'), 'Anna Vale');
@@ -243,7 +243,7 @@ nightly('a record of somebody else fills a case of its own', async () => {
   await expectClean();
 });
 
-nightly('of several records a form about one takes the one that is chosen', async () => {
+nightly('a form about one person takes the chosen record of several', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   await paste(page, recordsIn('several'));
@@ -260,7 +260,7 @@ nightly('of several records a form about one takes the one that is chosen', asyn
   await expectClean();
 });
 
-test('a text that is read on the home page opens or fills its case, whatever case is in front', async () => {
+test('a text pasted on the home page opens or fills in its case, whatever case is open', async () => {
   const { page, expectClean } = await open();
   const { body, data } = caseOf('death-report', 'full');
   const name = String(data['decedentName']);
@@ -285,7 +285,7 @@ test('a text that is read on the home page opens or fills its case, whatever cas
   await expectClean();
 });
 
-nightly('a text copied without its formatting that fits several forms asks which one it is of', async () => {
+nightly('an unformatted text that matches several forms asks for the form', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());
   const { body } = caseOf('career-psych', 'full');

@@ -48,7 +48,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await item.click();
 }
 
-test('a guest is told in place, and a report lives from the first save to the last', async () => {
+test('a guest sees a message in place, and a report is saved, edited, announced and deleted', async () => {
   const { page, context, expectClean } = await open({ width: 1440 });
   await openApp(page);
   await findForm(page, FORM);
@@ -138,7 +138,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await expectClean();
 });
 
-nightly('a save whose answer is lost arrives once, as soon as the connection is back', async () => {
+nightly('a save whose response is lost is written once after reconnecting', async () => {
   const { page } = await open();
   const connection = await breakableDatabase(page);
   await sendEmail(page, 'medic@demo.invalid');

@@ -8,7 +8,7 @@ import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
-test('an address names its form, and the title of the page follows', async () => {
+test('the URL names the form and updates the page title', async () => {
   const { page, expectClean } = await open();
   await openApp(page);
   expect(await page.title()).toBe('PHMC Forms');
@@ -19,7 +19,7 @@ test('an address names its form, and the title of the page follows', async () =>
   await expectClean();
 });
 
-nightly('an unknown form is named, with the way to the picker', async () => {
+nightly('an unknown form shows its name and a link to the picker', async () => {
   const { page, expectClean } = await open();
   await page.goto(`${appUrl()}#/?form=no-such-form`);
   await page.getByRole('heading', { name: 'There is no form called “no-such-form”' }).waitFor();
@@ -31,7 +31,7 @@ nightly('an unknown form is named, with the way to the picker', async () => {
   await expectClean();
 });
 
-test('a path that leads nowhere, or cannot be read, leads to the main screen', async () => {
+test('an unknown or malformed path redirects to the main screen', async () => {
   const { page, expectClean } = await open();
   for (const path of ['#/elsewhere', '#/%E0%A4%A']) {
     await page.goto('about:blank');
@@ -42,7 +42,7 @@ test('a path that leads nowhere, or cannot be read, leads to the main screen', a
   await expectClean();
 });
 
-test('the case of a tab opens again in its form, and a fresh tab begins at home', async () => {
+test('a tab restores its case and form, and a new tab starts at home', async () => {
   const { page, context, expectClean } = await open();
   await openApp(page);
   await findForm(page, 'Patient File Basic');
@@ -57,7 +57,7 @@ test('the case of a tab opens again in its form, and a fresh tab begins at home'
   await expectClean();
 });
 
-test('back and forward go between forms, and keep what was filled in', async () => {
+test('back and forward switch forms and keep their answers', async () => {
   const { page, expectClean } = await open();
   await openApp(page);
   await findForm(page, 'Death Report');
@@ -72,7 +72,7 @@ test('back and forward go between forms, and keep what was filled in', async () 
   await expectClean();
 });
 
-nightly('choosing a form leads straight into its first empty field', async () => {
+nightly('choosing a form focuses its first empty field', async () => {
   const { page, expectClean } = await open();
   await openApp(page);
   await findForm(page, 'Death Report');
@@ -80,7 +80,7 @@ nightly('choosing a form leads straight into its first empty field', async () =>
   await expectClean();
 });
 
-nightly('the theme that was chosen stays, and the system decides while none was', async () => {
+nightly("the chosen theme is kept, and defaults to the system's", async () => {
   const { page, expectClean } = await open({ theme: 'dark' });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await openApp(page, 'death-report');

@@ -19,7 +19,7 @@ test('the built app opens under the content security policy', async () => {
   await expectClean();
 });
 
-test('the built code makes no code from strings', () => {
+test('the built code creates no code from strings', () => {
   const assets = join(ROOT, 'dist', 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts).not.toEqual([]);

@@ -54,7 +54,7 @@ const pressBookmark = (page: Page, bookmark: string): Promise<void> =>
     location.href = address;
   }, bookmark);
 
-test('from the form to the filled page in two presses, with a login in between and the bookmark of the help page, and back', async () => {
+test('a form is posted in two presses, with a login in between, by the bookmarklet of the help page, and linked back', async () => {
   const { page, context, expectClean } = await open();
   await openPanels(context);
   const arrived = await openForum(context, { signedIn: false });
@@ -155,7 +155,7 @@ const PARCEL = {
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'PHMC Forms' });
 
-test('a user script shows what came along, fills it in by one press, part by part, and asks before it replaces text', async () => {
+test('the user script shows the received post, fills in each part by one press and asks before replacing text', async () => {
   const packed = await encodePayload(PARCEL);
   const { page, arrived, expectClean } = await openWithScript(
     { signedIn: true },
@@ -191,7 +191,7 @@ test('a user script shows what came along, fills it in by one press, part by par
   await expectClean();
 });
 
-nightly('a user script leaves every forum alone that is none of the organisation', async () => {
+nightly('the user script ignores forums of other organisations', async () => {
   const packed = await encodePayload(PARCEL);
   const { page } = await openWithScript(
     { signedIn: true },
@@ -204,7 +204,7 @@ nightly('a user script leaves every forum alone that is none of the organisation
   await expect.poll(() => message(page).inputValue()).toBe('');
 });
 
-nightly('a quick reply is a page to write on, whose subject stays that of the board', async () => {
+nightly('a quick reply accepts a post and keeps the subject of the board', async () => {
   const packed = await encodePayload({ ...PARCEL, parts: ['One'] });
   const { page, expectClean } = await openWithScript(
     { signedIn: true, hasQuickReply: true, subject: '' },
@@ -225,24 +225,27 @@ nightly('a quick reply is a page to write on, whose subject stays that of the bo
   await expectClean();
 });
 
-nightly('a page that forbids everything is filled in, others and damaged parcels are refused', async () => {
-  const packed = await encodePayload({ ...PARCEL, parts: ['One'] });
-  const reply = `${FORUM}/posting.php?mode=reply&t=3`;
-  const { page } = await openWithScript(
-    { signedIn: true, isStrict: true, subject: 'Re: A topic' },
-    addressWith(reply, packed),
-  );
-  await press(page, 'Fill it in');
-  await page.getByText('Filled in. Check it, then press Submit.').waitFor();
-  await expect.poll(() => message(page).inputValue()).toBe('One');
-  await expect.poll(() => subject(page).inputValue()).toBe('Re: A topic');
-  await pressBookmark(page, 'javascript:document.body.replaceChildren()');
-  await expect.poll(() => message(page).inputValue()).toBe('One');
+nightly(
+  'a page with a strict content security policy is filled in; other pages and damaged posts are refused',
+  async () => {
+    const packed = await encodePayload({ ...PARCEL, parts: ['One'] });
+    const reply = `${FORUM}/posting.php?mode=reply&t=3`;
+    const { page } = await openWithScript(
+      { signedIn: true, isStrict: true, subject: 'Re: A topic' },
+      addressWith(reply, packed),
+    );
+    await press(page, 'Fill it in');
+    await page.getByText('Filled in. Check it, then press Submit.').waitFor();
+    await expect.poll(() => message(page).inputValue()).toBe('One');
+    await expect.poll(() => subject(page).inputValue()).toBe('Re: A topic');
+    await pressBookmark(page, 'javascript:document.body.replaceChildren()');
+    await expect.poll(() => message(page).inputValue()).toBe('One');
 
-  await page.goto(addressWith(`${FORUM}/viewforum.php?f=7`, packed));
-  await page.getByText('You cannot write a post or message on this page').waitFor();
-  expect(page.url()).toBe(`${FORUM}/viewforum.php?f=7`);
-  await page.goto(addressWith(NEW_TOPIC, packed.slice(0, -9)));
-  await page.getByText('The post is damaged').waitFor();
-  await expect.poll(() => message(page).inputValue()).toBe('');
-});
+    await page.goto(addressWith(`${FORUM}/viewforum.php?f=7`, packed));
+    await page.getByText('You cannot write a post or message on this page').waitFor();
+    expect(page.url()).toBe(`${FORUM}/viewforum.php?f=7`);
+    await page.goto(addressWith(NEW_TOPIC, packed.slice(0, -9)));
+    await page.getByText('The post is damaged').waitFor();
+    await expect.poll(() => message(page).inputValue()).toBe('');
+  },
+);

@@ -155,7 +155,7 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
   ['Privacy policy', 'gdpr', (dialog) => dialog.getByRole('heading', { name: 'In your browser' }).waitFor()],
 ];
 
-test('every tool opens by keyboard, pointer and palette, does its job, is accessible, and gives the focus back', async () => {
+test('each tool opens by keyboard, mouse and palette, works, passes axe and restores the focus', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await sendEmail(page, MEMBER);
   await isSignedIn(page);
@@ -180,7 +180,7 @@ test('every tool opens by keyboard, pointer and palette, does its job, is access
   await expectClean();
 });
 
-nightly('so do the dialogs that have no place in the menu', async () => {
+nightly('each dialog outside the menu works, passes axe and restores the focus', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await page.goto(routeUrl('/auth/gta/callback?error=access_denied&error_description=No'));
   await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
@@ -224,7 +224,7 @@ nightly('so do the dialogs that have no place in the menu', async () => {
   await expectClean();
 });
 
-nightly('a guest chooses an agency, asks for footage, and sends a bug', async () => {
+nightly('a guest chooses an agency, requests footage and reports a bug', async () => {
   const { page, context, expectClean } = await open();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);
@@ -301,7 +301,7 @@ nightly('a guest chooses an agency, asks for footage, and sends a bug', async ()
   await expectClean();
 });
 
-nightly('a member asks for a change, which an administrator approves, and plays bingo', async () => {
+nightly('a member requests a change that an administrator approves, and plays bingo', async () => {
   const name = 'Ottilie Maas';
   await database.set('staff/coroner/tools-test', { name, rank: 'Attendant' });
   const asking = await open();

@@ -7,7 +7,7 @@ import { translatePage } from './support/translator.ts';
 
 const open = withBrowser();
 
-test('a page that the browser translates loses nothing that is typed, draws nothing anew and reports nothing', async () => {
+test('a page translated by the browser loses no answer, rerenders nothing and reports no error', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   const reports: string[] = [];
   page.on('request', (request) => {

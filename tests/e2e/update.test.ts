@@ -17,7 +17,7 @@ const NEVER_OPENED = 'autopsy-report';
 const comeBack = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a new version waits until it is asked for, and takes no draft along', async () => {
+test('a new version waits for the user, and keeps the draft', async () => {
   const site = await startOwnSite();
   onTestFinished(site.close);
   const { page: first, context, expectClean } = await open({ keepsApp: true });

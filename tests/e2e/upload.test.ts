@@ -33,7 +33,7 @@ function dot(name: string, bytes = 0) {
 const line = (page: Page, words: string) =>
   page.getByRole('list', { name: 'Images being uploaded' }).getByRole('listitem').filter({ hasText: words });
 
-test('a picture goes from the computer to the host and into the post; what does not arrive is told beside it', async () => {
+test('a picture is uploaded and printed in the post; a failed upload shows its error beside the field', async () => {
   const { page, context, expectClean } = await open({ width: 1440 });
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);

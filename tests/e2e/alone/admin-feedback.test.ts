@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('an administrator answers what people sent, and gives the reports of somebody who left to another', async () => {
+test('an administrator answers feedback, and transfers the reports of a member who left', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await sendEmail(page, 'admin@demo.invalid');
   await isSignedIn(page);

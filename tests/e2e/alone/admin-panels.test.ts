@@ -74,7 +74,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
 const banner = (page: Page): Locator => page.getByRole('region', { name: 'Lockdown' });
 
-test('an administrator closes and opens the site, keeps webhooks and the roster, and the log tells of it', async () => {
+test('an administrator starts and ends a lockdown, edits webhooks and the roster; the audit log records it', async () => {
   const { page, context, expectClean } = await open({ width: 1440 });
   // Some seconds after it was opened a page reports its build.
   const reported = page.waitForResponse(/\/heartbeat$/, { timeout: 120_000 });

@@ -49,7 +49,7 @@ async function give(server: number, beginning: string, ...words: readonly string
   );
 }
 
-test('the commands of the guide move in, back up, restore, and say how things stand', async () => {
+test('the commands of the guide import, back up, restore and report the health of a database', async () => {
   const { staff, agencies, selectOptions } = await seedTree({ size: 'demo' });
   writeFileSync(EXPORT, JSON.stringify({ staff, agencies, selectOptions }));
   expect(await give(0, 'npm run move-in -- export.json', EXPORT)).toMatchObject({ code: 0 });

@@ -44,7 +44,7 @@ async function signInDespite(page: Page, faults: FaultSettings): Promise<() => n
 
 const NAMELESS = [USER_MESSAGES.other, OTHER_FUNCTION_ERROR] as const;
 
-describe('an exchange that fails is told, and tried again only if the code cannot be spent, when the game world', () => {
+describe('a failed code exchange shows its error, and is retried only if the code is still valid, when the game world', () => {
   test.each<[string, FaultSettings, number, readonly [message: string, notified?: string]]>([
     ['answers 502', { token: { status: 502 } }, 3, [USER_MESSAGES.gateway]],
     ['answers with a page and status 200', { token: { html: true } }, 1, NAMELESS],
@@ -59,8 +59,8 @@ describe('an exchange that fails is told, and tried again only if the code canno
   });
 });
 
-describe('a game world that does not describe the person', () => {
-  nightly('is asked three times, then the person is told', async () => {
+describe('a profile request that fails', () => {
+  nightly('is sent three times, then an error is shown', async () => {
     const { page } = await open();
     const exchanges = await signInDespite(page, { user: { status: 502 } });
     await page.getByText('GTA World is slow to respond. Trying again…').waitFor();
@@ -74,7 +74,7 @@ describe('a game world that does not describe the person', () => {
     await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
   });
 
-  test('and then does signs the person in, with the same code', async () => {
+  test('and then succeeds signs the user in with the same code', async () => {
     const { page } = await open();
     // The server asks twice for each try of the browser.
     const exchanges = await signInDespite(page, { user: { reset: true, times: 2 } });
@@ -83,7 +83,7 @@ describe('a game world that does not describe the person', () => {
   });
 });
 
-nightly('a disabled account is signed out again, with the reason', async () => {
+nightly('a disabled account is signed out and sees the reason', async () => {
   await database.set(ROLE, { disabled: true, accessLevel: 'none', scriptRank: 0, updatedAt: 1 });
   try {
     const { page } = await open();
@@ -103,14 +103,14 @@ nightly('a disabled account is signed out again, with the reason', async () => {
   }
 });
 
-describe('a faction check that fails leaves the membership unknown, and the person signed in', () => {
+describe('a failed faction check leaves the membership unknown and the user signed in', () => {
   const menuText = async (page: Page): Promise<string> => {
     await isSignedIn(page);
     await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
     return (await openProfile(page)).locator('xpath=..').innerText();
   };
 
-  nightly('because the server refuses it', async () => {
+  nightly('because the server denies it', async () => {
     const { page } = await open();
     const refusal = { error: { status: 'PERMISSION_DENIED', message: 'Not allowed' } };
     await page.route(EVERY_CHECK, (route) => route.fulfill({ status: 403, json: refusal }));
@@ -124,7 +124,7 @@ describe('a faction check that fails leaves the membership unknown, and the pers
     await expectFormsUsable(page);
   });
 
-  nightly('because it does not reach the server, until a new try does', async () => {
+  nightly('because the server is unreachable, until a retry succeeds', async () => {
     const { page } = await open();
     const batches = countCalls(page, 'batchCheckFactionMembership');
     const checks = countCalls(page, 'checkFactionMembership');

@@ -49,7 +49,7 @@ async function historyOf(page: Page): Promise<readonly string[]> {
 const sessionToken = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('phmc_session') ?? '{}') as { token: string }).token);
 
-test('no token, code or password can be seen, in good sign-ins and in those that fail', async () => {
+test('no token, code or password is exposed by successful or failed sign-ins', async () => {
   const { page, context } = await open();
   const watch = await watchSecrets(context);
   const visited: string[] = [];

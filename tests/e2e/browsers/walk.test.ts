@@ -98,7 +98,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
   afterAll(close);
 
   test.skipIf(start === undefined)(
-    'a form is opened, filled and copied, and stands there again after a reload and after Back',
+    'a form is opened, filled and copied, and restored after a reload and after Back',
     OPTIONS,
     async () => {
       await page.resize(900, 900);
@@ -149,7 +149,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
   );
 
   test.skipIf(start === undefined)(
-    'the wheel moves the page as far as it is turned, after a jump to the end too',
+    'the wheel scrolls by its full distance, also after a jump to the end',
     { ...OPTIONS, tags: 'nightly' },
     async () => {
       await page.resize(1440, 900);
@@ -170,7 +170,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
   );
 
   test.skipIf(start === undefined)(
-    'a phrase is one step, a known person is filled in, and the bookmark fills the page of the forum',
+    'a phrase is one undo step, a known person is filled in, and the bookmarklet fills the forum page',
     { ...OPTIONS, tags: 'nightly' },
     async () => {
       await page.resize(1440, 900);

@@ -11,8 +11,8 @@ const open = withBrowser();
 
 const WHO = 'amara.osei';
 
-describe('the same answer again', () => {
-  test('by a reload, by going back and in another tab changes nothing', async () => {
+describe('a repeated callback', () => {
+  test('by reload, back or another tab changes nothing', async () => {
     const { page, context, expectClean } = await open();
     const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
     const departure = await depart(page);
@@ -42,7 +42,7 @@ describe('the same answer again', () => {
     await expectFormsUsable(other);
   });
 
-  test('while the first is under way, by a reload, neither signs in twice nor hangs', async () => {
+  test('by reload during the first neither signs in twice nor hangs', async () => {
     const { page } = await open();
     const departure = await depart(page);
     const code = await codeFor(WHO, departure.redirectUri);
@@ -60,7 +60,7 @@ describe('the same answer again', () => {
   });
 });
 
-test('an answer in the query part of the hash signs in, and leaves a clean address', async () => {
+test('a callback in the query of the hash signs in and cleans the URL', async () => {
   const { page, expectClean } = await open();
   const departure = await depart(page);
   const code = await codeFor(WHO, departure.redirectUri);

@@ -31,7 +31,7 @@ const isRed = (text: Locator): Promise<boolean> =>
     return notified === red;
   });
 
-test('an e-mail address and its password sign in, until the person signs out', async () => {
+test('e-mail address and password sign in until the user signs out', async () => {
   const { page, expectClean } = await open();
   await sendEmail(page, 'medic@demo.invalid');
   await isSignedIn(page);
@@ -54,7 +54,7 @@ test('an e-mail address and its password sign in, until the person signs out', a
   await expectClean();
 });
 
-nightly('an e-mail account without a role is signed in, and no more', async () => {
+nightly('an e-mail account without a role is signed in without permissions', async () => {
   const { page, expectClean } = await open();
   await sendEmail(page, 'guest@demo.invalid');
   await isSignedIn(page);
@@ -65,7 +65,7 @@ nightly('an e-mail account without a role is signed in, and no more', async () =
   await expectClean();
 });
 
-nightly('a wrong password is refused in red, and the right one works', async () => {
+nightly('a wrong password shows an error, and the right one signs in', async () => {
   const { page } = await open();
   await sendEmail(page, 'medic@demo.invalid', 'not-the-password');
   await problem(page).waitFor();
@@ -80,7 +80,7 @@ nightly('a wrong password is refused in red, and the right one works', async () 
   await isSignedIn(page);
 });
 
-nightly('an administrator signs in with Google, and out', async () => {
+nightly('an administrator signs in and out with Google', async () => {
   const { page, expectClean } = await open();
   await sendGoogle(page, 'admin@demo.invalid');
   await isSignedIn(page);
@@ -96,7 +96,7 @@ nightly('an administrator signs in with Google, and out', async () => {
   await expectClean();
 });
 
-nightly('a stranger with a Google account is refused, and stays nobody', async () => {
+nightly('an unknown Google account is refused and stays signed out', async () => {
   const { page, expectClean } = await open();
   await sendGoogle(page, 'stranger@demo.invalid');
   await problem(page).waitFor();

@@ -42,9 +42,9 @@ const PEOPLE: [string, string, SignIn, readonly string[], (readonly string[])?][
   ['a Google admin', 'admin@demo.invalid', sendGoogle, ALL],
 ];
 
-describe('the page', () => {
+describe('a page', () => {
   test.each(sampled(2, PEOPLE))(
-    'opens to %s what the table says',
+    'shows %s what the permission table allows',
     async (_, name, signIn, features, lines) => {
       const { page, expectClean } = await open();
       await signIn(page, name);
@@ -72,7 +72,7 @@ describe('the page', () => {
     },
   );
 
-  test('leads a guest to the login, and offers them no menu', async () => {
+  test('redirects a guest to the login and shows no menu', async () => {
     const { page, expectClean } = await open();
     await openApp(page);
     await signInLink(page).waitFor();

@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('the way back tells how it goes, leaves no code in the address, and is told to the channel once', async () => {
+test('the callback shows its progress, removes the code from the URL and notifies the channel once', async () => {
   const { page, expectClean } = await open();
   await openLogin(page);
   await goToProvider(page);
@@ -79,7 +79,7 @@ test('the way back tells how it goes, leaves no code in the address, and is told
   await expectClean();
 });
 
-nightly('a browser that keeps nothing for a tab signs in by what the server remembers', async () => {
+nightly('a browser without session storage signs in by the state on the server', async () => {
   const { page, context, expectClean } = await open();
   await context.addInitScript(() => {
     const set = Storage.prototype.setItem;

@@ -31,7 +31,7 @@ async function nextSession(page: Page): Promise<string> {
   return result.sessionToken;
 }
 
-describe('an answer that says what went wrong', () => {
+describe('a callback with an error', () => {
   nightly('shows its description', async () => {
     const { page, expectClean } = await open();
     const message = 'The lamp is out.';
@@ -42,7 +42,7 @@ describe('an answer that says what went wrong', () => {
     await expectClean();
   });
 
-  nightly('is shown after a cancel, and Try Again leads to a login that works', async () => {
+  nightly('is shown after a cancel, and Try Again signs in', async () => {
     const { page, expectClean } = await open();
     await depart(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -56,8 +56,8 @@ describe('an answer that says what went wrong', () => {
   });
 });
 
-describe('a state', () => {
-  nightly('that is too short to be one of ours is refused', async () => {
+describe('a state parameter', () => {
+  nightly('that is too short is refused', async () => {
     const { page, expectClean } = await open();
     const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
     const redirectUri = routeUrl('/auth/gta/callback');
@@ -70,7 +70,7 @@ describe('a state', () => {
   });
 });
 
-describe('a long state of somebody else', () => {
+describe('a long state parameter of another session', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: `Sign in as ${WHO}?` });
 
   /** Returns from the provider up to the confirmation; resolves to the pending session. */
@@ -84,7 +84,7 @@ describe('a long state of somebody else', () => {
     return session;
   }
 
-  nightly('asks whose account it is, and to continue signs in', async () => {
+  nightly('asks for the account, and continuing signs in', async () => {
     const { page, expectClean } = await open();
     await arrive(page);
     await question(page)
@@ -94,7 +94,7 @@ describe('a long state of somebody else', () => {
     await expectClean();
   });
 
-  nightly('asks in a tab that sent none, too', async () => {
+  nightly('asks in a tab that sent none', async () => {
     const { page, expectClean } = await open();
     const redirectUri = routeUrl('/auth/gta/callback');
     const code = await codeFor(WHO, redirectUri);
@@ -111,7 +111,7 @@ describe('a long state of somebody else', () => {
       ['to close the question', (page: Page) => page.keyboard.press('Escape')],
       ['to cancel', (page: Page) => question(page).getByRole('button', { name: 'Cancel' }).click()],
     ]),
-  )('asks, and %s keeps nothing, here and at the server', async (_, decline) => {
+  )('asks, and %s stores nothing in browser or server', async (_, decline) => {
     const { page, expectClean } = await open();
     const session = await arrive(page);
     expect((await askSession(session)).text).toBe('{"valid":true}');
@@ -124,7 +124,7 @@ describe('a long state of somebody else', () => {
   });
 });
 
-describe('a code', () => {
+describe('an authorization code', () => {
   nightly('for another app is refused', async () => {
     const { page } = await open();
     const departure = await depart(page);

@@ -51,7 +51,7 @@ async function type(page: Page, text: string): Promise<void> {
   await expect.poll(async () => found(await dump(page), [text])).toEqual([text]);
 }
 
-test('signing out leaves nothing of the person, nor of what was typed, in either tab', async () => {
+test('signing out removes user data and answers in both tabs', async () => {
   const { page, context, expectClean } = await open();
   await signInAs(page, 'amara.osei');
   await openForm(page);
@@ -98,7 +98,7 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
   await expectClean();
 });
 
-nightly('cases that are kept at the sign-out are hidden, and there again at the next sign-in', async () => {
+nightly('cases kept at sign-out are hidden, and restored at the next sign-in', async () => {
   const { page, expectClean } = await open();
   await signInAs(page, 'amara.osei');
   await openForm(page);
@@ -119,7 +119,7 @@ nightly('cases that are kept at the sign-out are hidden, and there again at the 
 test.each([
   ['an e-mail account', 'medic@demo.invalid', sendEmail],
   ['a Google account', 'admin@demo.invalid', sendGoogle],
-])('signing out of %s leaves no session of it', { tags: 'nightly' }, async (_, name, signIn) => {
+])('signing out of %s ends its session', { tags: 'nightly' }, async (_, name, signIn) => {
   const { page, expectClean } = await open();
   await signIn(page, name);
   await isSignedIn(page);

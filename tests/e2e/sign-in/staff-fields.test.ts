@@ -36,7 +36,7 @@ async function openForm(page: Page): Promise<void> {
   await page.locator('#form').waitFor();
 }
 
-test('a form opens filled in with who writes; what is typed over it stays', async () => {
+test('a form opens with the staff fields filled in, and keeps edits of them', async () => {
   const { page, expectClean } = await open();
   await signInAs(page, 'amara.osei');
   await openForm(page);
@@ -50,7 +50,7 @@ test('a form opens filled in with who writes; what is typed over it stays', asyn
   await expectClean();
 });
 
-nightly('somebody who was typed in before the sign-in stays', async () => {
+nightly('a staff name typed before the sign-in is kept', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
   await typeInto(field(page, 'Employee'), 'Somebody Else');
@@ -62,7 +62,7 @@ nightly('somebody who was typed in before the sign-in stays', async () => {
   await expectClean();
 });
 
-nightly('another character fills in anew what nobody touched', async () => {
+nightly('switching the character updates untouched staff fields', async () => {
   const { page, expectClean } = await open();
   await signInAs(page, 'jonas.keller');
   await openForm(page);
@@ -79,7 +79,7 @@ nightly('another character fills in anew what nobody touched', async () => {
   await expectClean();
 });
 
-nightly('a coroner’s form takes rank and badge over its own defaults', async () => {
+nightly('rank and badge replace the defaults of a coroner’s form', async () => {
   const { page, expectClean } = await open();
   await signInAs(page, 'jonas.keller');
   await openApp(page, 'death-report');

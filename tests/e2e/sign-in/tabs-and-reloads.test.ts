@@ -24,7 +24,7 @@ const named = (page: Page, name: string): Promise<void> => profile(page).filter(
 const headed = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-nightly('a reload of the login screen or at the provider, and the way back, lose nothing', async () => {
+nightly('reloads of login screen, provider and callback do not break the sign-in', async () => {
   const { page, expectClean } = await open();
   await openLogin(page);
   await page.reload();
@@ -38,7 +38,7 @@ nightly('a reload of the login screen or at the provider, and the way back, lose
   await expectClean();
 });
 
-nightly('a reload while the sign-in is under way ends it with a reason, and the next one works', async () => {
+nightly('a reload during the sign-in ends it with a reason, and the next one works', async () => {
   const { page, expectClean } = await open();
   await openLogin(page);
   await goToProvider(page);
@@ -57,7 +57,7 @@ nightly('a reload while the sign-in is under way ends it with a reason, and the 
   await expectClean();
 });
 
-nightly('the login screen leads whoever is signed in to the forms', async () => {
+nightly('the login screen redirects a signed-in user to the forms', async () => {
   const { page, context, expectClean } = await open();
   const waiting = await context.newPage();
   await openLogin(waiting);
@@ -71,7 +71,7 @@ nightly('the login screen leads whoever is signed in to the forms', async () => 
   await expectClean();
 });
 
-nightly('whoever was sent to the login comes back to the page they wanted', async () => {
+nightly('a user redirected to the login returns to the requested page', async () => {
   const { page, expectClean } = await open();
   await page.goto(routeUrl('/admin'));
   await headed(page, 'Login');
@@ -81,7 +81,7 @@ nightly('whoever was sent to the login comes back to the page they wanted', asyn
   await expectClean();
 });
 
-test('signing in, acting as another character and signing out show in the other tab', async () => {
+test('sign-in, character switch and sign-out are shown in the other tab', async () => {
   const { page, context, expectClean } = await open();
   const other = await context.newPage();
   await openApp(other, 'death-report');

@@ -39,10 +39,10 @@ const expectSignedOut = async (page: Page): Promise<void> => {
   await expectNothingKept(page, ['phmc-forms:carried-by']);
 };
 
-describe('what stands in the browser grants nothing', () => {
+describe('manipulated browser storage grants no permission', () => {
   const ENTRY = 'staff/phmc/tampering-test';
 
-  test('on the server, and nothing for long on the page', async () => {
+  test('on the server, and none on the page after the check', async () => {
     const { page, expectClean } = await open();
     await signInAs(page, 'visitor');
     await page.waitForURL(routeUrl('/'));
@@ -70,7 +70,7 @@ describe('what stands in the browser grants nothing', () => {
     await expectClean();
   });
 
-  nightly('to somebody who never signed in', async () => {
+  nightly('to a user who never signed in', async () => {
     const { page } = await open();
     await page.goto(routeUrl('/'));
     await signInLink(page).waitFor();
@@ -88,7 +88,7 @@ describe('what stands in the browser grants nothing', () => {
     await expectFormsUsable(page);
   });
 
-  nightly('of the name of somebody else', async () => {
+  nightly("of another user's name", async () => {
     const { page } = await open();
     await signInAs(page, 'visitor');
     await page.waitForURL(routeUrl('/'));
