@@ -24,7 +24,7 @@ describe('readEnclosed', () => {
     expect(readEnclosed(text)).toEqual({ ok: false, error: { kind, tag, line, message } });
   });
 
-  it('gives back a balanced document, normalised', () => {
+  it('returns a balanced document, normalised', () => {
     expect(readEnclosed('[b]x[/b]\r\n[list][*]a[/list]')).toEqual({
       ok: true,
       value: '[b]x[/b]\n[list][*]a[/list]',
@@ -32,7 +32,7 @@ describe('readEnclosed', () => {
     expect(readEnclosed(nested(7)).ok).toBe(true);
   });
 
-  it('makes names plain that another board may know, but not in code', () => {
+  it('escapes tag names that another board may know, except in code', () => {
     const text = '[ooc]x[/ooc] [code][ooc][/code]';
     expect(readEnclosed(text)).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ describe('readEnclosed', () => {
     });
   });
 
-  it('writes the address of a picture so that no bracket in it acts', () => {
+  it('escapes brackets in the URL of an image', () => {
     const enclosed = (name: string) =>
       `[img]https://a.example/${name}[/img][img src=https://a.example/x.png]`;
     expect(readEnclosed(enclosed('[/divbox].png'))).toEqual({
@@ -49,7 +49,7 @@ describe('readEnclosed', () => {
     });
   });
 
-  it('never changes the boxes around it', () => {
+  it('never changes the enclosing boxes', () => {
     const boxes = [
       '[divbox=white][altspoiler=T][divbox=white]',
       '[/divbox][/altspoiler]after[/divbox]',

@@ -34,7 +34,7 @@ const IN_LINK = ['[url=https://a.example]', '[/url]'] as const;
 const kindOf = (problems: readonly { readonly kind: string }[]): string[] => problems.map(({ kind }) => kind);
 
 describe('encodePlain', () => {
-  it('leaves brackets alone that are no tag anywhere', () => {
+  it('keeps brackets that are no tag on any board', () => {
     const text = '((OOC)) [12:30] [see] a ] b [ c [PK]John'
       .replace('[PK]', '(PK)')
       .replace('[see]', '[ see]');
@@ -50,7 +50,7 @@ describe('encodePlain', () => {
     ['x [', 'x [\u200b'],
     ['x [/', 'x [\u200b/'],
     ['x [nam', 'x [\u200bnam'],
-  ])('makes %j plain', (text, expected) => {
+  ])('escapes %j', (text, expected) => {
     expect(encodePlain(text)).toBe(expected);
   });
 
@@ -66,7 +66,7 @@ describe('encodePlain', () => {
     );
   });
 
-  it('keeps what people see', () => {
+  it('keeps the visible text', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const seen = plainText(readBBCode(`[divbox=white]${encodePlain(text)}[/divbox]`).tree);
@@ -116,7 +116,7 @@ describe('encodeRich', () => {
     expect(encodeRich(text)).toBe(expected);
   });
 
-  it('is balanced, shallow and harmless inside any tag that holds text', () => {
+  it('is balanced, shallow and safe inside any tag with text content', () => {
     fc.assert(
       fc.property(hostileText, fc.constantFrom(...AROUND), (text, [before, after]) => {
         const rich = encodeRich(text);
@@ -135,7 +135,7 @@ describe('encodeRich', () => {
     );
   });
 
-  it('comes to an end on a text full of brackets', () => {
+  it('terminates for a text full of brackets', () => {
     const text = '[i]'.repeat(80_000) + '[b]'.repeat(80_000) + '[/i]'.repeat(80_000);
     expect(readBBCode(encodeRich(text)).problems).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('encodeArgument', () => {
     expect(encodeArgument(text)).toBe(expected);
   });
 
-  it('always makes one title of a spoiler', () => {
+  it('always produces one title of a spoiler', () => {
     fc.assert(
       fc.property(hostileText, fc.integer({ min: 1, max: 90 }), (text, max) => {
         const title = encodeArgument(text, max);
@@ -174,7 +174,7 @@ describe('encodeArgument', () => {
 });
 
 describe('titles', () => {
-  it('stand on one line', () => {
+  it('are single-line', () => {
     expect(encodeTitle('👩\u200d👧 x')).toBe('👩\u200d👧 x');
     expect(encodeTitle(' [PK]\tJohn \n Doe\u200b\u0007 ')).toBe('[PK] John Doe');
   });
@@ -192,7 +192,7 @@ describe('titles', () => {
     expect(cutTitle(title, max)).toBe(expected);
   });
 
-  it('are never longer than allowed', () => {
+  it('never exceed the limit', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),

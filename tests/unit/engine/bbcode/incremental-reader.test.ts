@@ -4,7 +4,7 @@ import { readBBCode, TAG_LIMIT } from '../../../../src/engine/bbcode/reader.ts';
 import { createIncrementalReader } from '../../../../src/engine/bbcode/incremental-reader.ts';
 import { balancedDocument, hostileText } from './documents.ts';
 
-it('reads a post that changes as if it were read anew, repairs included', () => {
+it('parses a changed post like a full parse, repairs included', () => {
   const piece = fc.oneof(
     { arbitrary: balancedDocument, weight: 3 },
     fc.constantFrom(
@@ -36,7 +36,7 @@ it('reads a post that changes as if it were read anew, repairs included', () => 
   );
 });
 
-it('keeps what stands before a change', () => {
+it('reuses the tree before a change', () => {
   const read = createIncrementalReader();
   const [first] = read('[b]a[/b][i]b[/i][u]c[/u]').tree;
   const reading = read('[b]a[/b][i]bb[/i][u]c[/u]');
@@ -44,7 +44,7 @@ it('keeps what stands before a change', () => {
   expect(reading.tree[0]).toBe(first);
 });
 
-it('reads a post whole that may hold more tags than the forum takes', () => {
+it('parses the whole post if it may exceed the tag limit of the forum', () => {
   const read = createIncrementalReader();
   read('[hr][/hr]'.repeat(TAG_LIMIT));
   const text = '[hr][/hr]'.repeat(TAG_LIMIT + 1);

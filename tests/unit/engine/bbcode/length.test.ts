@@ -10,7 +10,7 @@ it.each([
   ['\u{10000}\u{10ffff}', 2],
   ['\ue000', 1],
   ['&<>"\'', 5 + 4 + 4 + 6 + 1],
-])('counts %j as the board does', (text, expected) => {
+])('counts the length of %j like the board', (text, expected) => {
   expect(boardLength(text)).toBe(expected);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['😀', '&#128512;'.length],
   ['\u{10000}\u{10ffff}', '&#65536;&#1114111;'.length],
   ['é日', 2],
-])('counts the title %j as the board stores it', (title, expected) => {
+])('counts the length of the title %j as stored by the board', (title, expected) => {
   expect(boardTitleLength(title)).toBe(expected);
 });

@@ -45,7 +45,7 @@ describe('the order of marks', () => {
     }
   });
 
-  it('does not tell two of one place and length apart, and the one added last comes first', () => {
+  it('puts the mark added last first if position and length are equal', () => {
     const [one, other] = [mark('start', 1, 3), mark('end', 1, 3)];
     const stack = [mark('end', 9), one, mark('start', 0)];
     insert(stack, other);
@@ -60,7 +60,7 @@ describe('an end closes a start', () => {
     expect(canClose(mark('start', 5), mark('start', 0))).toBe(false);
   });
 
-  it('unless it is out of the game', () => {
+  it('unless it is dropped', () => {
     const end = mark('end', 5);
     drop(end);
     expect(canClose(end, mark('start', 0))).toBe(false);
@@ -75,7 +75,7 @@ describe('an end closes a start', () => {
   });
 });
 
-it('a mark that is dropped takes along what follows it, even around in a circle', () => {
+it('dropping a mark drops its dependents, even in a cycle', () => {
   const [start, end, last] = [mark('start', 0), mark('end', 5), mark('start', 6)];
   expect(start.dropped).toBe(false);
   bind(start, end);
@@ -110,7 +110,7 @@ describe('the marks of a text', () => {
     expect(shown(text)).toEqual(expected);
   });
 
-  it('belong together where the end was looked for', () => {
+  it('are linked where the end tag was searched for', () => {
     const pairs = (text: string): readonly boolean[] => marks(text).map((each) => each.pair !== undefined);
     // The end occurs twice: once paired with its start, once for the first search.
     expect(pairs('[img]/x.png[/img]')).toEqual([true, true, false]);
@@ -118,11 +118,11 @@ describe('the marks of a text', () => {
     expect(pairs('[b]x[/b]')).toEqual([false, false]);
   });
 
-  it('goes first with a number, whose end and whose neighbours do not', () => {
+  it('sort an opening tag with a number first, but not its end tag or neighbours', () => {
     expect(marks('[b:1]x[/b:1][i]').map(({ priority }) => priority < 0)).toEqual([true, false, false]);
   });
 
-  it('are never implied: somebody typed them', () => {
+  it('are never implied', () => {
     expect(marks('[b]x[/b]').some(({ implied }) => implied)).toBe(false);
   });
 });

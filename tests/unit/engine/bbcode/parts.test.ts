@@ -15,7 +15,7 @@ const inBold = (parts: Parts, work: () => void): void => {
   parts.leave();
 };
 
-it('keeps back at most half of a part', () => {
+it('moves at most half of a part to the next', () => {
   const parts = new Parts(100);
   parts.hold('x'.repeat(30));
   expect(parts.canHold(20)).toBe(true);
@@ -25,7 +25,7 @@ it('keeps back at most half of a part', () => {
 it.each([
   ['where there is room for it', 9, '[b]x [/b]'],
   ['not where there is none', 8, '[b]x[/b]'],
-])('writes white space at the end of a tag %s', (_, limit, part) => {
+])('prints white space at the end of a tag %s', (_, limit, part) => {
   const work = (parts: Parts): void =>
     inBold(parts, () => {
       parts.add('x');
@@ -37,7 +37,7 @@ it.each([
 it.each([
   ['where there is room for it', 9, ['[b]xH[/b]']],
   ['in a part of its own where there is none', 8, ['[b]x[/b]', '[b]H[/b]']],
-])('writes a heading at the end of a tag %s', (_, limit, expected) => {
+])('prints a heading at the end of a tag %s', (_, limit, expected) => {
   const work = (parts: Parts): void =>
     inBold(parts, () => {
       parts.add('x');
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['nothing', ''],
   ['white space', ' '],
-])('writes no tag around %s', (_, held) => {
+])('prints no tag around %s', (_, held) => {
   const work = (parts: Parts): void => {
     parts.add('a');
     inBold(parts, () => parts.hold(held));
@@ -57,7 +57,7 @@ it.each([
   expect(partsOf(20, work)).toEqual(['a']);
 });
 
-it('makes no empty part', () => {
+it('creates no empty part', () => {
   const work = (parts: Parts): void => {
     parts.add('a');
     parts.flush();

@@ -11,7 +11,7 @@ const textsIn = (nodes: readonly BBNode[], text: string): readonly string[] =>
     ...(node.type === 'tag' ? textsIn(node.children, text) : []),
   ]);
 
-it('gives each text, picture and check box what fields printed of it', () => {
+it('maps each text, image and check box to the fields that printed it', () => {
   const text = 'x [b]one[/b] two[divbox=white]three [img]https://a.example[/img][cb][/cb][hr][/hr][/divbox]y';
   const at = (field: string, from: string, to: string): PrintedField => ({
     field,
@@ -29,7 +29,7 @@ it('gives each text, picture and check box what fields printed of it', () => {
   expect(placePrinted(tree, [])).toBe(tree);
 });
 
-it('gives the title of a spoiler and a link what fields printed of its opening', () => {
+it('maps spoiler titles and links to the fields that printed their opening tag', () => {
   const text = '[altspoiler=1 - Ann]the [url=https://a.example/]picture[/url][/altspoiler]';
   const at = (field: string, from: string): PrintedField => ({
     field,
@@ -54,7 +54,7 @@ function join(pieces: readonly { length: number; isPrinted: boolean }[]) {
   return { text, printed };
 }
 
-it('carries what did not change along, in order and without overlaps', () => {
+it('keeps unchanged stretches in order without overlaps', () => {
   const change = fc.tuple(fc.nat(12), fc.nat(4), fc.stringMatching(/^[xyz]{0,4}$/));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), change, (pieces, [place, removed, added]) => {

@@ -27,7 +27,7 @@ function toCase(nodes: readonly BBNode[], text: string): CaseNode[] {
   return out;
 }
 
-describe('the tree is the forum’s tree', () => {
+describe('the tree equals the forum’s tree', () => {
   it('has all recorded cases', () => {
     expect(fixture.cases).toHaveLength(298);
   });
@@ -73,7 +73,7 @@ const outline = (nodes: readonly BBNode[]): string =>
     .map((node) => (node.type === 'text' ? node.text : `${node.tag}(${outline(node.children)})`))
     .join(' ');
 
-describe('rules that the recorded cases do not reach', () => {
+describe('rules outside the recorded cases', () => {
   it.each([
     ['a pair with a number belongs together', '[b:1]x[/b]y[/b:1]', 'b(x[/b]y)'],
     ['a numbered start goes before what is carried on', '[i][b]x[/i][u:1]y[/u:1]', 'i(b(x)) u(y)'],
@@ -101,37 +101,37 @@ describe('rules that the recorded cases do not reach', () => {
     expect(outline(readBBCode(text).tree)).toBe(expected);
   });
 
-  it('a tag that closes itself ends by itself, one that needs no end by a rule', () => {
+  it('a self-closing tag ends itself; a tag with an optional end tag ends by a rule', () => {
     const endings = readBBCode('[hr/][hr]').tree.map((node) => node.type === 'tag' && node.ending);
     expect(endings).toEqual(['explicit', 'implicit']);
     const [list] = readBBCode('[list][*]a[/list]').tree;
     expect(list).toMatchObject({ tag: 'list', children: [{ tag: 'li', ending: 'implicit' }] });
   });
 
-  it('a backslash keeps a quote in a quoted argument', () => {
+  it('a backslash escapes a quote in a quoted argument', () => {
     const [spoiler] = readBBCode(String.raw`[altspoiler="a \"b\" \\ c"]x[/altspoiler]`).tree;
     expect(spoiler).toMatchObject({ tag: 'altspoiler', arg: String.raw`a "b" \ c` });
   });
 
-  it('a tag is read at most 5,000 times', () => {
+  it('a tag is parsed at most 5,000 times', () => {
     expect(problems('[b]x[/b]'.repeat(5001))).toEqual(['literal b 40000', 'literal b 40004']);
   });
 
-  it('the forum stops repairing after too much work', () => {
+  it('repairs stop at the work limit of the forum', () => {
     const crossed = '[b][center]x[/center][/b]';
     const literal = problems(crossed.repeat(4000)).find((problem) => problem.startsWith('literal center'));
     // A block within formatting costs seven repairs, so 1,429 are repaired.
     expect(literal).toBe(`literal center ${1429 * crossed.length + '[b]'.length}`);
   });
 
-  it('and swallowing ends after too much of it', () => {
+  it('swallowing stops at its limit', () => {
     const crossed = '[b][i]y[/b][/i]';
     const literal = problems(crossed.repeat(4000)).find((problem) => problem.startsWith('literal'));
     // One repair for the crossing and two for the following end.
     expect(literal).toBe(`literal i ${3333 * crossed.length + '[b][i]y[/b]'.length}`);
   });
 
-  it('an end that closes nothing is no work', () => {
+  it('an end tag without an opening tag costs no work', () => {
     const { tree } = readBBCode(`[b]${'[/i]'.repeat(10_001)}[center]x[/center]`);
     expect(outline(tree)).toMatch(/ center\(b\(x\)\)$/);
   });
@@ -156,13 +156,13 @@ describe('positions', () => {
     ]);
   });
 
-  it('belong to the text without CR and control characters', () => {
+  it('refer to the text without CR and control characters', () => {
     const { text, tree } = readBBCode('a\r\n\u0007[b]c[/b]');
     expect(text).toBe('a\n[b]c[/b]');
     expect(tree[1]).toMatchObject({ tag: 'b', start: 2 });
   });
 
-  it('are those of the text for every text', () => {
+  it('are valid for every text', () => {
     fc.assert(
       fc.property(hostileText, (input) => {
         const { text, tree } = readBBCode(input);
@@ -181,7 +181,7 @@ describe('positions', () => {
 });
 
 describe('any text', () => {
-  it('never makes the reader throw', () => {
+  it('never makes the parser throw', () => {
     fc.assert(
       fc.property(fc.oneof(hostileText, fc.string({ unit: 'binary' })), (text) => {
         expect(() => readBBCode(text)).not.toThrow();
@@ -190,7 +190,7 @@ describe('any text', () => {
     );
   });
 
-  it('finds no problem in balanced documents', () => {
+  it('reports no problem in balanced documents', () => {
     fc.assert(
       fc.property(balancedDocument, (text) => {
         expect(readBBCode(text).problems).toEqual([]);
@@ -210,7 +210,7 @@ describe('any text', () => {
     ['crossed formatting', '[b][i][/b][/i]'.repeat(40_000)],
     ['blocks in bold', '[b][center]'.repeat(50_000)],
     ['rows of open cells', `[table][tr]${'[td]'.repeat(140_000)}`],
-  ])('is read to its end: %s', (_, text) => {
+  ])('is parsed to its end: %s', (_, text) => {
     const { tree } = readBBCode(text);
     expect(tree.at(-1)?.end).toBe(text.length);
   });

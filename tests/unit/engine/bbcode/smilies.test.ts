@@ -5,12 +5,12 @@ import { breakSmilies, joinSmilies, smiliesOf } from '../../../../src/engine/bbc
 const codes = smiliesOf(JSON.parse(readFileSync('schemas/organisation.json', 'utf8')) as object as never);
 const Z = '\u200b';
 
-it('has the codes of the board, each of which is broken', () => {
+it('has the board’s codes, each of which is escaped', () => {
   expect(codes).toHaveLength(42);
   for (const code of codes) expect(breakSmilies(code, codes)).toBe(code[0] + Z + code.slice(1));
 });
 
-describe('codes are matched as the board does', () => {
+describe('codes are matched like on the board', () => {
   it.each([
     ['at the start of a line', 'a\n:)', `a\n:${Z})`],
     ['behind a space', 'well :D.', `well :${Z}D.`],

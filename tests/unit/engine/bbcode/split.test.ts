@@ -13,30 +13,30 @@ const LIMIT = 700;
 const box = (name: string): string => `[divbox=white]${name}${'x'.repeat(300)}[/divbox]`;
 
 describe('splitPost', () => {
-  it('leaves a post that fits as it is', () => {
+  it('returns a post that fits unchanged', () => {
     expect(splitPost('[b]x')).toEqual(['[b]x']);
     expect(splitPost('')).toEqual(['']);
     expect(splitPost('   ', 3)).toEqual(['   ']);
   });
 
-  it('fills a part to its last character', () => {
+  it('fills a part up to its limit', () => {
     const small = '[divbox=white]x[/divbox]';
     expect(splitPost(small.repeat(3), 2 * small.length)).toEqual([small + small, small]);
   });
 
-  it('keeps what stands between two blocks together, as long as it fits', () => {
+  it('keeps the text between two blocks together if it fits', () => {
     const small = '[divbox=white]x[/divbox]';
     const run = 'aaa[b]bbb[/b]ccc\nddd';
     expect(splitPost(small + run, small.length + 10)).toEqual([small, run]);
   });
 
-  it('keeps lines together, as long as they fit, and what is within them', () => {
+  it('keeps lines and their content together if they fit', () => {
     expect(splitPost('aaaa\nbbbb\ncccc', 8)).toEqual(['aaaa\n', 'bbbb\n', 'cccc']);
     expect(splitPost('aaaa\nbb[b]c[/b]\ndddd', 12)).toEqual(['aaaa\n', 'bb[b]c[/b]\n', 'dddd']);
     expect(splitPost(`${'x'.repeat(15)}[b]yyyyy[/b]`, 20)).toEqual(['x'.repeat(15), '[b]yyyyy[/b]']);
   });
 
-  it('cuts between top-level blocks', () => {
+  it('splits between top-level blocks', () => {
     const parts = splitPost([box('a'), box('b'), box('c')].join('\n'), LIMIT);
     expect(parts).toEqual([`${box('a')}\n${box('b')}`, box('c')]);
   });
@@ -51,7 +51,7 @@ describe('splitPost', () => {
     expect(second?.startsWith(bar)).toBe(true);
   });
 
-  it('keeps a section bar with the first row of a table that has to be divided', () => {
+  it('keeps a section bar with the first row of a table that is split', () => {
     const bar = '[divboxcolor=black]Section[/divboxcolor]';
     const intro = 'intro '.repeat(20).trim();
     const row = `[tr][td]${'y'.repeat(560)}[/td][/tr]`;
@@ -59,14 +59,14 @@ describe('splitPost', () => {
     expect(parts).toEqual([`${intro}\n`, `${bar}\n[table]${row}[/table]`, `[table]${row}[/table]`]);
   });
 
-  it('keeps the limit even where section bars follow each other without end', () => {
+  it('keeps the limit for any number of consecutive section bars', () => {
     const bars = '[divboxcolor=black]Section[/divboxcolor]\n'.repeat(60);
     const parts = splitPost(`${bars}text`, LIMIT);
     for (const part of parts) expect(boardLength(part)).toBeLessThanOrEqual(LIMIT);
     expect(parts.at(-1)).toMatch(/text$/);
   });
 
-  it('closes and opens again the tags around a cut', () => {
+  it('closes and reopens the tags around a split', () => {
     const line = `${'word '.repeat(20)}\n`;
     const parts = splitPost(`[altspoiler=A title][b]${line.repeat(10)}[/b][/altspoiler]`, LIMIT);
     expect(parts.length).toBe(2);
@@ -75,7 +75,7 @@ describe('splitPost', () => {
     }
   });
 
-  it('gives cells and rows that the next one ends their own ends', () => {
+  it('adds end tags to cells and rows that the next one ends implicitly', () => {
     const cell = `[td]${'x'.repeat(500)}`;
     const parts = splitPost(`[table][tr]${cell}${cell}[tr]${cell}${cell}[/td][/tr][/table]`, LIMIT);
     const part = `[table][tr]${cell}[/td][/tr][/table]`;
@@ -92,12 +92,12 @@ describe('splitPost', () => {
     ]);
   });
 
-  it('gives an end of its own to a cell that holds nothing', () => {
+  it('adds an end tag to an empty cell', () => {
     const [first] = splitPost(`[table][tr][td][tr][td]${'x'.repeat(40)}[/td][/tr][/table]`, 50);
     expect(first).toBe('[table][tr][td][/td][/tr][/table]');
   });
 
-  it('ends a tag as its author did', () => {
+  it('ends a tag in the author’s style', () => {
     expect(splitPost(`[B]${'word '.repeat(10)}[/B]`, 30)).toEqual([
       `[B]${'word '.repeat(4)}[/B]`,
       `[B]${'word '.repeat(4)}[/B]`,
@@ -105,14 +105,14 @@ describe('splitPost', () => {
     ]);
   });
 
-  it('keeps pictures and bare links whole, even beyond the limit', () => {
+  it('never splits images and bare links, even beyond the limit', () => {
     const address = `https://a.example/${'x'.repeat(800)}`;
     for (const whole of [`[img]${address}[/img]`, `[url]${address}[/url]`]) {
       expect(splitPost(`before ${whole} after`, LIMIT)).toEqual(['before ', whole, ' after']);
     }
   });
 
-  it('writes no end tag for formatting that the forum carried on', () => {
+  it('adds no end tag to formatting that the forum continued', () => {
     const parts = splitPost(`[divbox=white][b]a[/divbox]${'word '.repeat(300)}[/b]`, LIMIT);
     expect(parts.length).toBe(3);
     for (const part of parts.slice(1)) expect(part).toMatch(/^(?:word )+$/);
@@ -124,7 +124,7 @@ describe('splitPost', () => {
     expect(parts).toEqual([`[divbox=white]${'x'.repeat(650)}\n[/divbox]`, `[divbox=white]${bar}[/divbox]`]);
   });
 
-  it('cuts a long line between words and never inside a character', () => {
+  it('splits a long line between words and never inside a character', () => {
     for (const limit of [10, 12]) expect(splitPost('aaaa bbbb cccc', limit)).toEqual(['aaaa bbbb ', 'cccc']);
     expect(splitPost('aaaa bbbb cccc', 9)).toEqual(['aaaa bbbb', ' cccc']);
     // Splitting at the space in the first half would leave half of the part empty.
@@ -139,7 +139,7 @@ describe('splitPost', () => {
     expect(parts.map((part) => plainText(readBBCode(part).tree)).join('')).toBe(code.slice(1));
   });
 
-  it('divides a mass report of real size', () => {
+  it('splits a mass report of realistic size', () => {
     const person = `[altspoiler=1 - John Doe][divbox=white][b]Name:[/b] John Doe & son\n${'text '.repeat(100)}[/divbox][/altspoiler]\n`;
     const post = person.repeat(250);
     const parts = splitPost(post);
@@ -147,7 +147,7 @@ describe('splitPost', () => {
     for (const part of parts) expect(part.trim().startsWith('[altspoiler')).toBe(true);
   });
 
-  it('holds its laws for every balanced document', () => {
+  it('keeps its invariants for every balanced document', () => {
     fc.assert(
       fc.property(balancedDocument, fc.integer({ min: 500, max: 2000 }), (text, limit) => {
         fc.pre(readBBCode(text).problems.length === 0);
@@ -169,7 +169,7 @@ describe('splitPost', () => {
     );
   });
 
-  it('makes no empty part of any other document', () => {
+  it('creates no empty part of any other document', () => {
     fc.assert(
       fc.property(
         fc.array(hostileText, { minLength: 1, maxLength: 8 }),

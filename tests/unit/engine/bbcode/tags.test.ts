@@ -24,7 +24,7 @@ describe('arguments', () => {
     ],
     ['size', '1|85|85.25|200', '|0|0.9|200.1|201|1.|.5|-1|1e2|x8|8x|8.x'],
     ['list', '1|a|lower-roman|a b+c,d.e_f', '|a;b|a=b|a"'],
-  ])('%s keeps what it knows and refuses the rest', (tag, kept, refused) => {
+  ])('%s accepts its known arguments and refuses others', (tag, kept, refused) => {
     for (const raw of kept.split('|')) expect(accept(tag, raw), raw).toBe(raw);
     for (const raw of refused.split('|')) expect(accept(tag, raw), raw).toBeNull();
   });
@@ -43,7 +43,7 @@ const problems = (text: string): readonly string[] =>
 
 describe('places', () => {
   it.each(['[center]', '[left]', '[right]', '[justify]', '[quote]', '[divbox=white]', '[altspoiler=T]'])(
-    '%s is a block that holds lines and blocks, and stands in no line',
+    '%s is a block with inline and block content, and not inline itself',
     (open) => {
       const name = /\w+/.exec(open)?.[0] ?? '';
       expect(problems(`${open}x[b]y[/b][hr]z[/${name}]`)).toEqual([]);
@@ -51,7 +51,7 @@ describe('places', () => {
     },
   );
 
-  it.each(['[b]', '[i]', '[bold]'])('%s goes on in a block that cuts it off', (open) => {
+  it.each(['[b]', '[i]', '[bold]'])('%s continues in a block that interrupts it', (open) => {
     const name = open.slice(1, -1);
     expect(readBBCode(`${open}[center]x[/center]`).tree).toMatchObject([
       { tag: name },
@@ -60,7 +60,7 @@ describe('places', () => {
   });
 
   it.each(['[br]', '[cb]', '[cbc]', '[hr]', '[img src=/x.png]', '[imageleft src=/x.png]'])(
-    '%s needs no end',
+    '%s has an optional end tag',
     (text) => {
       expect(problems(`[divbox=white]${text}x[/divbox]`)).toEqual([]);
     },

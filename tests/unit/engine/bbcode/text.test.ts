@@ -19,7 +19,7 @@ it.each([
   ['half of a pair', 'a\ud800b', 'a\ufffdb'],
   ['a whole pair', '🙂', '🙂'],
   ['a letter in two pieces', 'e\u0301', 'é'],
-])('one shape for %s', (_, text, shape) => {
+])('normalises %s', (_, text, shape) => {
   expect(normaliseText(text)).toBe(shape);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['not within a joined emoji', 'a👩\u200d🚒b', 3, 'a'],
   ['not between a letter and its marks', 'ax\u0323\u0307b', 3, 'a'],
   ['not within a flag', '🇵🇱🇩🇪', 3, '🇵🇱'],
-])('cuts %s', (_, text, max, cut) => {
+])('truncates %s', (_, text, max, cut) => {
   expect(truncateAtWord(text, max)).toBe(cut);
 });

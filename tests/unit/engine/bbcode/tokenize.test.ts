@@ -33,13 +33,13 @@ describe('a tag', () => {
     ['a quote that never ends', '[altspoiler="a]', '[altspoiler'],
     ['an end with more than its name', '[/b x]', '[/b'],
     ['no end', '[b x', '[b'],
-  ])('is none with %s', (_, text, shown) => {
+  ])('is text with %s', (_, text, shown) => {
     expect(findTags(text).map(({ form, at, end }) => [form, text.slice(at, end)])).toEqual([
       ['broken', shown],
     ]);
   });
 
-  it('has at most 63 words, and 4,096 characters', () => {
+  it('has at most 63 arguments and 4,096 characters', () => {
     const words = (count: number) => `[b${' w'.repeat(count)}]`;
     expect([63, 64].map((count) => findTags(words(count))[0]?.form)).toEqual(['start', 'broken']);
     const long = (length: number) => `[b=${'x'.repeat(length - 4)}]`;

@@ -75,7 +75,7 @@ describe('encodeUrl', () => {
     expect(encodeUrl(raw)).toBe(expected);
   });
 
-  it('always makes a link and a picture that the board keeps', () => {
+  it('always produces a link and an image that the board accepts', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('[/url]', '[/img]', ']', '"', ' x=y', '/]', '%', '\\'),

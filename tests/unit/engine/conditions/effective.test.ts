@@ -34,7 +34,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const dataOf = (kept: Readonly<Record<string, unknown>>): unknown =>
   effective(SCHEMA, kept, { now: NOW }).data;
 
-test('hidden answers do not count, in the form and in its rows', () => {
+test('hidden answers are ignored, in the form and in its rows', () => {
   expect(dataOf({ more: false, secret: 'x' })).toEqual({ more: false });
   expect(dataOf({ more: true, secret: 'x' })).toEqual({ more: true, secret: 'x' });
   expect(dataOf({ rows: [{ who: 'a', armed: false, weapon: 'x' }] })).toEqual({
@@ -42,7 +42,7 @@ test('hidden answers do not count, in the form and in its rows', () => {
   });
 });
 
-test('blank answers and blank rows do not count, and rows remember where they stood', () => {
+test('blank answers and rows are ignored, and rows keep their original index', () => {
   const { data, rows } = effective(SCHEMA, {
     first: '  ',
     rows: [{}, { who: ' a ' }, { armed: false }, { who: 'b' }],
@@ -55,34 +55,34 @@ test('a list of blank rows counts as unanswered', () => {
   expect(dataOf({ rows: [{}, { who: '' }] })).toEqual({});
 });
 
-test('answers of other forms do not count', () => {
+test('answers of other forms are ignored', () => {
   expect(dataOf({ stranger: 'x' })).toEqual({});
 });
 
-test('a value of a wrong type stays for the validator', () => {
+test('a value of a wrong type is kept for the validator', () => {
   expect(dataOf({ born: 5, rows: 'none' })).toEqual({ born: 5, rows: 'none' });
 });
 
-test('a computed value stands in until the person types one', () => {
+test('a computed value is used until the user types one', () => {
   expect(dataOf({ first: 'Ada', last: ' Crane ' })).toMatchObject({ name: 'Ada Crane' });
   expect(dataOf({ first: 'Ada', last: 'Crane', name: 'A. C.' })).toMatchObject({ name: 'A. C.' });
   expect(dataOf({ first: 'Ada', last: 'Crane', name: '  ' })).toMatchObject({ name: 'Ada Crane' });
   expect(Object.keys(effective(SCHEMA, {}).data)).toEqual([]);
 });
 
-test('ages are counted to the given moment, and hidden fields are not computed', () => {
+test('ages refer to the given moment, and hidden fields are not computed', () => {
   expect(dataOf({ born: '2000-11-21' })).toMatchObject({ age: 26 });
   expect(dataOf({ born: '2000-11-22' })).toMatchObject({ age: 25 });
   expect(dataOf({ born: '' })).toEqual({});
 });
 
-test('without a given moment, ages are counted to the present one', () => {
+test('ages refer to the current time by default', () => {
   vi.useFakeTimers({ now: NOW });
   onTestFinished(() => void vi.useRealTimers());
   expect(effective(SCHEMA, { born: '2000-11-21' }).data).toMatchObject({ age: 26 });
 });
 
-test('labels come from the live list once it is there', () => {
+test('labels come from the live list once it is loaded', () => {
   expect(dataOf({ agency: 'PD' })).toMatchObject({ agencyName: 'Police' });
   const live = (source: string) =>
     source === 'agencies' ? [{ value: 'PD', label: 'Police Department' }] : undefined;
@@ -91,7 +91,7 @@ test('labels come from the live list once it is there', () => {
   });
 });
 
-test('what is kept for hidden fields never changes what counts', () => {
+test('answers of hidden fields never change the effective answers', () => {
   const any = fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.array(fc.string()));
   fc.assert(
     fc.property(any, any, (one, other) => {

@@ -42,7 +42,7 @@ const FORM = testForm({
 const STAYS = [{ nights: 2, receipt: 'R-1' }, {}, { nights: 1, rate: 9 }];
 const GUEST = { isStay: true, payer: 'guest', rate: 10, stays: STAYS };
 
-test('a row names its own fields plainly and those of the form behind "form"', () => {
+test('a row reads its own fields by name and those of the form as "form.x"', () => {
   expect(effective(FORM.schema, GUEST).data).toMatchObject({
     stays: [
       { nights: 2, receipt: 'R-1', cost: 20 },
@@ -52,7 +52,7 @@ test('a row names its own fields plainly and those of the form behind "form"', (
   });
 });
 
-test('an answer of the form that is hidden is none for its rows', () => {
+test('a hidden answer of the form is undefined for its rows', () => {
   const { data } = effective(FORM.schema, { ...GUEST, isStay: false });
   expect(data['stays']).toEqual([
     { nights: 2, cost: 20 },
@@ -60,7 +60,7 @@ test('an answer of the form that is hidden is none for its rows', () => {
   ]);
 });
 
-test('rows are validated and printed as the form has them', () => {
+test('rows are validated and printed with the answers of the form', () => {
   const errors = (data: Readonly<Record<string, unknown>>): readonly string[] =>
     validate(FORM, data).map(({ path, message }) => `${dotted(path)}: ${message}`);
   expect(errors(GUEST)).toEqual(['stays.0.signed: Fill in “Signed”.']);
@@ -69,7 +69,7 @@ test('rows are validated and printed as the form has them', () => {
   expect(renderForm(FORM, { ...GUEST, payer: 'house' }).body).toBe('2: 20\n1: 10\n30');
 });
 
-test('the editor follows the form in its rows, and looks again at those alone that read what has changed', () => {
+test('the editor updates only rows that read a changed answer of the form', () => {
   const store = createFormStore({ fields: {} });
   const facts = createFieldStateSource(FORM.schema, store);
   store.getState().load(GUEST);
@@ -94,7 +94,7 @@ test('the editor follows the form in its rows, and looks again at those alone th
   expect([...verdict({ ...GUEST, payer: 'house' })]).toEqual(['receipt']);
 });
 
-test('a field of a row that the form reveals is stamped', () => {
+test('a row field shown by an answer of the form gets its time stamp', () => {
   const before = { ...GUEST, payer: 'house', stays: [{ nights: 3 }] };
   expect(newlyVisibleDefaults(FORM.schema, before, { ...before, payer: 'guest' })).toEqual([
     { base: ['stays', 0], field: 'receipt', rule: 'R-{yymmdd}' },
@@ -102,7 +102,7 @@ test('a field of a row that the form reveals is stamped', () => {
   expect(newlyVisibleDefaults(FORM.schema, before, { ...before, note: 'x' })).toEqual([]);
 });
 
-test('what a row of a post printed tells what the form answered', () => {
+test('a printed row determines the answer of the form', () => {
   expect(inferVisibilityAnswers(FORM.schema, { stays: [{ receipt: 'R-1' }] })).toEqual({
     isStay: true,
     payer: 'guest',

@@ -22,17 +22,17 @@ describe('hiding', () => {
     ['detail'],
   );
 
-  test('goes on to the fields that depend on a hidden one', () => {
+  test('propagates to fields that depend on a hidden one', () => {
     expect([...hiddenFields(schema, { kind: 'a', more: true, detail: 'x' })]).toEqual(['more', 'detail']);
     expect([...hiddenFields(schema, { kind: 'b', more: true })]).toEqual([]);
   });
 
-  test('counts what is blank as unanswered, and a text without the space around it', () => {
+  test('treats blank values as unanswered, and trims text', () => {
     expect([...hiddenFields(schema, { kind: '  ' })]).toEqual(['more', 'detail']);
     expect([...hiddenFields(schema, { kind: ' b ', more: true })]).toEqual([]);
   });
 
-  test('does not count blank entries of a list', () => {
+  test('ignores blank entries of a list', () => {
     const lists = schemaOf({
       photos: { type: 'array', items: TEXT },
       caption: { ...TEXT, 'x-showIf': { photos: { minItems: 2 } } },
@@ -164,7 +164,7 @@ function written(raw: JsonObject): {
   return { show, require };
 }
 
-test('what is hidden and what is required agrees with Ajv on the answers that count', () => {
+test('hidden and required fields agree with Ajv for effective answers', () => {
   let hid = 0;
   let demanded = 0;
   fc.assert(

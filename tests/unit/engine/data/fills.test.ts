@@ -6,7 +6,7 @@ const schema = {
   'x-fill': { rank: 'rank', badge: 'badge', signature: '$value' },
 } as const;
 
-it('takes from the option what it has, and names what it has not', () => {
+it('returns the values of the option, and the names of missing ones', () => {
   const option = { value: 'Ada', label: 'Ada', fill: { rank: 'Chief', other: 'no' } };
   expect(fillsOf(schema, 'Ada', option)).toStrictEqual({
     values: { rank: 'Chief', signature: 'Ada' },
@@ -14,7 +14,7 @@ it('takes from the option what it has, and names what it has not', () => {
   });
 });
 
-it('has nothing for a value that is none of the options, but the value itself', () => {
+it('returns only the value itself for an unknown option', () => {
   expect(fillsOf(schema, 'Somebody', undefined)).toStrictEqual({
     values: { signature: 'Somebody' },
     without: ['rank', 'badge'],
@@ -23,6 +23,6 @@ it('has nothing for a value that is none of the options, but the value itself', 
   expect(fillsOf(schema, 5, undefined).without).toEqual(['rank', 'badge', 'signature']);
 });
 
-it('means nothing for a field that fills nothing', () => {
+it('returns nothing for a field without fills', () => {
   expect(fillsOf({ type: 'string' }, 'Ada', undefined)).toStrictEqual({ values: {}, without: [] });
 });

@@ -39,7 +39,7 @@ test.each<[string, FieldSchema, unknown]>([
   expect(optionsOf(field)).toEqual(options);
 });
 
-test('a live list goes before the embedded one, unless it is empty or another', () => {
+test('a live list replaces the embedded one unless it is empty or of another name', () => {
   const field: FieldSchema = { type: 'string', 'x-source': 'letters', 'x-options': OPTIONS };
   expect(optionsOf(field, () => LIVE)).toEqual(LIVE);
   expect(optionsOf(field, () => [])).toEqual(OPTIONS);
@@ -47,22 +47,22 @@ test('a live list goes before the embedded one, unless it is empty or another', 
   expect(optionsOf(field, (source) => (source === 'numbers' ? LIVE : undefined))).toEqual(OPTIONS);
 });
 
-test('a list takes the live list that its entries name', () => {
+test('a list uses the live list that its items name', () => {
   const field: FieldSchema = { type: 'array', items: { type: 'string', 'x-source': 'letters' } };
   expect(optionsOf(field, (source) => (source === 'letters' ? LIVE : undefined))).toEqual(LIVE);
 });
 
-test('a field that names no source asks for no live list', () => {
+test('a field without a source uses no live list', () => {
   const field: FieldSchema = { type: 'string', 'x-options': OPTIONS };
   expect(optionsOf(field, () => LIVE)).toEqual(OPTIONS);
 });
 
-test('embedded options are the same list at every call, so that nothing is drawn again for them', () => {
+test('embedded options are referentially stable', () => {
   const field: FieldSchema = { type: 'string', enum: ['x', 'y'] };
   expect(optionsOf(field)).toBe(optionsOf(field));
 });
 
-test('the label of a value that is no longer offered is the value', () => {
+test('the label of a removed option is its value', () => {
   const field: FieldSchema = { type: 'string', 'x-options': OPTIONS };
   expect(labelOf(field, 'a')).toBe('Letter A');
   expect(labelOf(field, 'z')).toBe('z');

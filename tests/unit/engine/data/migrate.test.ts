@@ -137,7 +137,7 @@ describe('a step', () => {
       { rows: 'text' },
       { 'a (version 1)': 1 },
     ],
-  ])('keeps beside the answers what %s', (_what, step, before, answers, left) => {
+  ])('keeps in a separate record what %s', (_what, step, before, answers, left) => {
     expect(take(before, step)).toEqual({ answers, left });
   });
 });
@@ -148,14 +148,14 @@ describe('answers of an older version', () => {
     { to: 2, steps: [{ rename: { from: 'patient', to: 'guest' } }] },
   ];
 
-  it('go through every step since, from old to new, and no other', () => {
+  it('run every later step, from old to new, and no other', () => {
     expect(versionOf(VERSIONS)).toBe(3);
     expect(migrate(VERSIONS, { patient: 'Ada' }, 1).answers).toEqual({ people: [{ name: 'Ada' }] });
     expect(migrate(VERSIONS, { patient: 'Ada' }, 2).answers).toEqual({ patient: 'Ada' });
     expect(migrate(VERSIONS, { patient: 'Ada' }, NaN).answers).toEqual({ patient: 'Ada' });
   });
 
-  it('do not meet what an earlier version left, even under the same name', () => {
+  it('ignore records of an earlier version, even under the same name', () => {
     const versions = [
       { to: 2, steps: [{ retire: { field: 'a' } }] },
       { to: 3, steps: [{ rename: { from: 'b', to: 'a' } }] },
@@ -167,7 +167,7 @@ describe('answers of an older version', () => {
     });
   });
 
-  it('are followed by the records beside them', () => {
+  it('are migrated together with their records', () => {
     const key = movedTo(VERSIONS, 1);
     expect([key('patient'), key('guest'), key('people/1/name')]).toEqual([
       'people/0/name',
@@ -238,7 +238,7 @@ const scalarsIn = (value: unknown): readonly unknown[] =>
 const withoutBlanks = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, one: unknown) => (one === '' ? undefined : one)));
 
-test('random changes lose nothing, and their inverses bring everything back', () => {
+test('random changes lose nothing, and their inverses restore everything', () => {
   const tried = new Set<string>();
   fc.assert(
     fc.property(ANSWERS, fc.array(PAIR, { minLength: 1, maxLength: 5 }), ({ own, rows }, chosen) => {
@@ -268,7 +268,7 @@ test('random changes lose nothing, and their inverses bring everything back', ()
   expect(tried.size).toBe(8);
 });
 
-test('no answers make it throw', () => {
+test('never throws', () => {
   const steps: readonly MigrationStep[] = ROW_FIELDS.flatMap((row, index) => [
     { move: { from: row, to: `f${index}` } },
     { split: { from: `f${index}`, to: 'rows.*.f0', at: '' } },

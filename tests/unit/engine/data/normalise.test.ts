@@ -15,8 +15,8 @@ describe('a patient ID', () => {
   });
 });
 
-describe('an answer that its field writes in one way', () => {
-  it('counts as written so, whoever put it there', () => {
+describe('an answer with a normal form', () => {
+  it('is normalised from any source', () => {
     const text = { type: 'string' } as const;
     const schema = {
       type: 'object',
@@ -29,7 +29,7 @@ describe('an answer that its field writes in one way', () => {
     expect(effective(schema, { id: 2752 }).data).toEqual({ id: 2752 });
   });
 
-  it('stays as it is under a name that has no rule', () => {
+  it('is unchanged in a field without a rule', () => {
     expect(normalise('unknown', '2752')).toBe('2752');
     expect(normalise(undefined, '2752')).toBe('2752');
   });

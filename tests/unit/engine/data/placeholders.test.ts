@@ -5,7 +5,7 @@ import {
   placeholdersIn,
 } from '../../../../src/engine/data/placeholders.ts';
 
-it('finds placeholders and their choices, and nothing in other braces', () => {
+it('finds placeholders and their choices, and ignores other braces', () => {
   expect(placeholdersIn('A {?b} and {?left| right|}')).toEqual([
     { start: 2, end: 6, name: 'b', choices: [] },
     { start: 11, end: 26, name: 'left| right|', choices: ['left', 'right'] },
@@ -16,7 +16,7 @@ it('finds placeholders and their choices, and nothing in other braces', () => {
   expect(placeholderLeft('at {?where} then {?x}')).toBe('{?where}');
 });
 
-it('fills what is known, as it is, and leaves the rest', () => {
+it('replaces known placeholders verbatim and keeps the rest', () => {
   const value = (name: string) => (name === 'who' ? 'A $& {?where}' : undefined);
   expect(fillPlaceholders('{?who} at {?where} by {? who }', value)).toBe(
     'A $& {?where} at {?where} by A $& {?where}',

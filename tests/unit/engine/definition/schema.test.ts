@@ -24,7 +24,7 @@ test.each<[string, FieldSchema, FieldSchema | undefined]>([
   ['a list of texts', { type: 'array', items: NAME }, undefined],
   ['a list of anything', { type: 'array' }, undefined],
   ['what is no list', { type: 'object', items: ROW }, undefined],
-])('%s has its row', (_, schema, row) => {
+])('%s is in the table', (_, schema, row) => {
   expect(itemObject(schema)).toBe(row);
 });
 

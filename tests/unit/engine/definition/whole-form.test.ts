@@ -5,12 +5,12 @@ import { testForm } from '../support/form.ts';
 const { templates, partials, organisation, ...drawn } = testForm({ fields: { name: { type: 'string' } } });
 const prints = { templates, partials, organisation };
 
-it('is what draws a form and what prints it, and says no more how the latter is fetched', async () => {
+it('combines the parts that draw and print a form, without the loader', async () => {
   const form = await wholeForm({ ...drawn, loadTemplates: async () => prints });
   expect(form).toStrictEqual({ ...drawn, ...prints });
 });
 
-it('is not there when what prints it cannot be fetched', async () => {
+it('is rejected if the printing part cannot be fetched', async () => {
   const loadTemplates = () => Promise.reject(new Error('offline'));
   await expect(wholeForm({ ...drawn, loadTemplates })).rejects.toThrow('offline');
 });

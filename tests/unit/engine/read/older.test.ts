@@ -25,7 +25,7 @@ const RENAMED_IN = [
   'templates/coroner-email/recipient.hbs',
 ];
 
-test('a post of an earlier release is read by the templates of its time, into the fields of today', async () => {
+test('a post of an earlier release is read with its old templates into the current fields', async () => {
   const copy = copyProject(ROOT, ['schemas', 'templates']);
   // As released, no form differs from the stored templates.
   expect(olderVersions(copy.project)).toEqual([]);
@@ -54,7 +54,7 @@ test('a post of an earlier release is read by the templates of its time, into th
   expect(writeReleasedTemplates(copy.project)).toBeUndefined();
 });
 
-test('a form that comes between others is kept by one release, and the next holds nothing', async () => {
+test('a form inserted between others is recorded by one release, and the next has no change', async () => {
   listen();
   const copy = copyProject(ROOT, ['schemas', 'templates']);
   writeReleasedTemplates(copy.project);

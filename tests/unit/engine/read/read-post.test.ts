@@ -22,7 +22,7 @@ const example = (file: string): string =>
 const BODY = example('body.txt');
 const ANSWERS = flat(JSON.parse(example('data.json')) as Record<string, unknown>);
 
-test('example posts are recognised and give their answers back', async () => {
+test('example posts are recognised and restore their answers', async () => {
   // `npm run bench -- --only reading` tests all forms.
   const all = await readCasesBack(3);
   expect(all.length).toBeGreaterThan(20);
@@ -58,14 +58,14 @@ const foreign = fc.oneof(
     .map((rows) => rows.map(([label, value]) => `[b]${label}[/b]: ${value}`).join('\n')),
 );
 
-it('takes no foreign text for a post of a form', async () => {
+it('does not recognise other texts as posts', async () => {
   const texts = fc.sample(foreign, { numRuns: 200, seed: 38 });
   const taken: string[] = [];
   for (const one of texts) if ((await readBody(one)).slug !== null) taken.push(one);
   expect(taken).toEqual([]);
 });
 
-describe('a post that was changed by hand gives what can be proved, and nothing wrong unsaid', () => {
+describe('an edited post restores proven answers, and reports the rest', () => {
   it.each([
     ['quoted', `[quote=Ines]\n${BODY}\n[/quote]\nThanks!`, 24],
     ['with another label', BODY.replace('The probable cause of death is', 'Probably the cause was'), 20],
@@ -90,7 +90,7 @@ describe('a post that was changed by hand gives what can be proved, and nothing 
   });
 });
 
-describe('hostile texts end', () => {
+describe('hostile texts terminate', () => {
   const SIZE = 240_000;
   it.each([
     ['brackets that never close', '['.repeat(SIZE)],
@@ -103,7 +103,7 @@ describe('hostile texts end', () => {
     expect(Object.keys(data).length).toBeLessThanOrEqual(ANSWERS.size);
   });
 
-  it('refuses a text that is longer than any post', async () => {
+  it('refuses a text longer than any post', async () => {
     const result = await read({ body: 'a '.repeat(500_000) });
     expect(result.ok ? '' : result.error.message).toMatch(/^The text is longer than a post can be/);
   });
@@ -114,7 +114,7 @@ test('a post in a quote is read as the post', async () => {
   expect({ exact, data }).toEqual({ exact: true, data: (await readBody(BODY)).data });
 });
 
-test('a post whose tick boxes have plain spaces, as some browsers paste them, is read alike', async () => {
+test('a post whose check boxes have plain spaces is read alike', async () => {
   const body = readFileSync(join('tests', 'forms', 'consultation-notes-phmc', 'full', 'body.txt'), 'utf8');
   const pasted = body.replaceAll('\u00A0', ' ');
   expect(pasted).not.toBe(body);
@@ -131,7 +131,7 @@ const shown = (body: string): string =>
     .replaceAll(/\[altspoiler=([^\]]*)\]/g, '\n$1\n')
     .replaceAll(/\[\/?(?:\*|[a-z]+)(?:=[^\]]*)?\]/g, '\n');
 
-test('a copy without tags is offered answer by answer, likely ones where all of it is explained', async () => {
+test('a copy without tags is offered answer by answer, as likely if fully explained', async () => {
   const body = readFileSync(join('tests', 'forms', 'mental-health-pbc', 'full', 'body.txt'), 'utf8');
   const [post, copy] = [await readBody(body), await readBody(shown(body))];
   expect(copy).toMatchObject({ slug: 'mental-health-pbc', data: {}, exact: false, isCopy: true });
@@ -148,7 +148,7 @@ test('a copy without tags is offered answer by answer, likely ones where all of 
 });
 
 test.each(['career-ems', 'career-psych', 'email-generator'])(
-  'a copy of %s without tags, which fits another form as well, names both',
+  'a copy of %s without tags that matches another form names both',
   async (slug) => {
     const body = readFileSync(join('tests', 'forms', slug, 'full', 'body.txt'), 'utf8');
     const copy = await readBody(shown(body));

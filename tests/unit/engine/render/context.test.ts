@@ -17,21 +17,21 @@ const SCHEMA = schemaOf(
   ['name', 'tags'],
 );
 
-test('every field of the schema is there, answered or not, and nothing else', () => {
+test('contains every field of the schema, answered or not, and nothing else', () => {
   const context = contextOf(SCHEMA, { name: 'Ada', stranger: 'x' }, 'body', NO_LIVE_OPTIONS);
   expect(Object.keys(context)).toEqual(['name', 'kind', 'tags', 'rows']);
   expect(context['name']).toBeInstanceOf(FieldValue);
   expect(context['rows']).toBeInstanceOf(ListValue);
 });
 
-test('what is required and missing says so, in rows too', () => {
+test('marks missing required fields, also in rows', () => {
   const { name, kind, tags, rows } = contextOf(SCHEMA, { rows: [{}] }, 'body', NO_LIVE_OPTIONS);
   expect([name, kind, tags].map(String)).toEqual(['Not provided', '', 'Not provided']);
   const [row] = rows instanceof ListValue ? rows.items : [];
   expect(String((row as { readonly who: unknown }).who)).toBe('Not provided');
 });
 
-test('an object inside is a context of its own, whatever stands in its place', () => {
+test('a nested object is a context, whatever its value', () => {
   const schema = schemaOf({
     inner: { type: 'object', properties: { who: { type: 'string' } }, required: ['who'] },
   });
@@ -45,7 +45,7 @@ test('an object inside is a context of its own, whatever stands in its place', (
   ]);
 });
 
-test('rows are objects only, and a list that is none has no entries', () => {
+test('rows are objects only, and an invalid list has no entries', () => {
   const rowsOf = (value: unknown) => {
     const { rows } = contextOf(SCHEMA, { rows: value }, 'body', NO_LIVE_OPTIONS);
     return rows instanceof ListValue ? rows.items.length : undefined;
@@ -53,7 +53,7 @@ test('rows are objects only, and a list that is none has no entries', () => {
   expect([rowsOf([{ who: 'A' }, null, [], 'x']), rowsOf('text'), rowsOf({ 0: {} })]).toEqual([1, 0, 0]);
 });
 
-test('entries and lists know their options', () => {
+test('entries and lists have their options', () => {
   const schema = schemaOf({
     tags: { type: 'array', items: { type: 'string', 'x-options': [{ value: 't', label: 'Tag T' }] } },
   });

@@ -182,7 +182,7 @@ test.each(EXAMPLES)('%s with %j', (template, data, text) => {
   expect(print(template, data)).toBe(text);
 });
 
-test('on a line, helpers make what they print harmless for a line', () => {
+test('inline, helpers escape their output for a line', () => {
   const title = testForm({
     fields: FIELDS,
     body: '',
@@ -203,14 +203,14 @@ test('numbers up to ten are words', () => {
   );
 });
 
-test('two spoilers in a row stand on lines of their own', () => {
+test('two consecutive spoilers are on separate lines', () => {
   const body = '{{#each people}}\n{{#spoiler who}}\nx\n{{/spoiler}}\n{{/each}}\nend';
   expect(print(body, { people: [{ who: 'A' }, { who: 'B' }] })).toBe(
     '[altspoiler=A]\nx\n[/altspoiler]\n[altspoiler=B]\nx\n[/altspoiler]\nend',
   );
 });
 
-test('facts of the organisation can be joined and gone through', () => {
+test('facts of the organisation can be joined and iterated', () => {
   const form = testForm({
     fields: {},
     body: '{{join ", " @org.lines}}{{#each @org.lines}} <{{this}}>{{/each}}',
@@ -223,7 +223,7 @@ test('every helper has an example', () => {
   expect(HELPER_NAMES.filter((name) => !new RegExp(`[{(#]${name} `).test(shown))).toEqual([]);
 });
 
-test('whatever is typed, every example stays whole', () => {
+test('every example stays balanced for any input', () => {
   const hostile = '[/td][/altspoiler][b][*]"x"=] [url=javascript:alert(1)] [/list]';
   const typed = { name: hostile, must: hostile, other: hostile, kind: hostile, open: hostile, at: hostile };
   const lists = { photos: [hostile], tags: [hostile], people: [{ who: hostile, armed: true }] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RenderCache } from '../../../../src/engine/render/render-cache.ts';
 
-it('renders a stretch again when it reads something else or stands elsewhere, and no other', () => {
+it('rerenders only stretches whose values or position changed', () => {
   const stretches = new RenderCache();
   const ran: string[] = [];
   const print = (place: string, values: readonly unknown[], inner?: () => string): string =>

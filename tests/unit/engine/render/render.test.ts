@@ -30,7 +30,7 @@ const form = testForm({
 });
 
 describe('a document', () => {
-  test('prints answers, marks what is missing and leaves out what is not needed', () => {
+  test('prints answers, marks missing ones and omits optional ones', () => {
     expect(renderForm(form, { name: 'Ada', rows: [{ who: 'B' }] })).toMatchObject({
       title: '[Test] Ada',
       body: 'Name: Ada\nPlace: .\nB /',
@@ -45,13 +45,13 @@ describe('a document', () => {
     });
   });
 
-  test('marks what is missing in a row, by its place in the form', () => {
+  test('marks missing answers of a row by their path', () => {
     const { body, missing } = renderForm(form, { name: 'Ada', rows: [{}, { note: 'x' }] });
     expect(body).toContain('Not provided / x');
     expect(missing).toEqual(['rows.1.who']);
   });
 
-  test('tells apart what is missing and what is wrong', () => {
+  test('distinguishes missing from invalid answers', () => {
     const short = testForm({ fields: { name: { type: 'string', title: 'Name', maxLength: 3 } } });
     const { missing, errors } = renderForm(short, { name: 'Adam' });
     expect([missing, errors.map(({ message }) => message)]).toEqual([
@@ -69,7 +69,7 @@ describe('a document', () => {
     { name: ['a'], rows: 'x' },
     { rows: [5, null, 'x', []] },
     { name: Number.NaN },
-  ])('is made of any answers: %j', (answers) => {
+  ])('renders any answers: %j', (answers) => {
     const kept =
       typeof answers === 'object' && answers !== null && !Array.isArray(answers)
         ? answers
@@ -79,18 +79,18 @@ describe('a document', () => {
     expect(title).toMatch(/^\[Test\] ./);
   });
 
-  test('prints the labels of a live list once it is there', () => {
+  test('prints the labels of a live list once loaded', () => {
     const listed = testForm({ fields: { kind: { type: 'string', 'x-source': 'kinds' } }, body: '{{kind}}' });
     const live = () => [{ value: 'a', label: 'Kind A' }];
     expect(renderForm(listed, { kind: 'a' }).body).toBe('a');
     expect(renderForm(listed, { kind: 'a' }, { live }).body).toBe('Kind A');
   });
 
-  test('has no recipient unless the form has one', () => {
+  test('has a recipient only if the form has one', () => {
     expect(renderForm(testForm({ fields: FIELDS }), {})).not.toHaveProperty('recipient');
   });
 
-  test('trims lines and its ends, so that left-out parts leave no trace', () => {
+  test('trims lines and ends, so that omitted parts leave no gap', () => {
     const padded = testForm({ fields: FIELDS, body: '\n\n{{place}}   \nb  \n\n' });
     expect(renderForm(padded, { place: 'a' }).body).toBe('a\nb');
     const indented = testForm({ fields: FIELDS, body: 'a \n  {{place}}\t\n\n c' });
@@ -99,7 +99,7 @@ describe('a document', () => {
 });
 
 describe('a recipient', () => {
-  test('stands on one line, and is empty where nobody is named', () => {
+  test('is single-line, and empty without a name', () => {
     const addressed = testForm({ fields: FIELDS, recipient: '{{name}}' });
     expect(renderForm(addressed, { name: ' [b]Ada\n\u202eB ' }).recipient).toBe('[b]Ada B');
     expect(renderForm(addressed, {}).recipient).toBe('');
@@ -109,11 +109,11 @@ describe('a recipient', () => {
 describe('a title', () => {
   const titled = testForm({ fields: FIELDS, title: '{{name}} - {{place}}' });
 
-  test('stands on one line', () => {
+  test('is single-line', () => {
     expect(renderForm(titled, { name: 'a\nb', place: 'c\u2028d' }).title).toBe('a b - c d');
   });
 
-  test('of more than 120 characters prints less of its texts, so that its end stays', () => {
+  test('over 120 characters shortens its texts and keeps its end', () => {
     const { title, whole } = renderForm(titled, { name: 'word '.repeat(40), place: 'x' });
     expect([...title].length).toBeLessThanOrEqual(120);
     expect(title).toMatch(/word… - x$/);
@@ -121,7 +121,7 @@ describe('a title', () => {
     expect(renderForm(titled, { name: 'N', place: 'x' })).not.toHaveProperty('whole');
   });
 
-  test('that is too long without any answer is cut between words', () => {
+  test('that is too long without answers is truncated between words', () => {
     // The forum stores 255 characters after escaping: names are truncated, the text after them is preserved.
     for (const name of ['"Quo" '.repeat(20).trim(), '😀'.repeat(60), 'a & b < c '.repeat(11)]) {
       const { title: short } = renderForm(titled, { name, place: '27/NOV/2026' });
@@ -136,7 +136,7 @@ describe('a title', () => {
 });
 
 describe('templates', () => {
-  test('see the facts of the organisation, the site and the form, in partials too', () => {
+  test('can read organisation, site and form, also in partials', () => {
     const facts = testForm({
       fields: FIELDS,
       body: '{{> facts}}',
@@ -145,13 +145,13 @@ describe('templates', () => {
     expect(renderForm(facts, {}).body).toBe('House of Examples, Main house, Test 1');
   });
 
-  test('of forms with other partials of the same name do not mix', () => {
+  test('of different forms have separate partials of the same name', () => {
     const one = testForm({ fields: {}, body: '{{> part}}', partials: { part: 'one' } });
     const two = testForm({ fields: {}, body: '{{> part}}', partials: { part: 'two' } });
     expect([one, two, one].map((each) => renderForm(each, {}).body)).toEqual(['one', 'two', 'one']);
   });
 
-  test('reach nothing of a value but its text', () => {
+  test('can read only the text of a value', () => {
     const prying = testForm({
       fields: FIELDS,
       body: '<{{name.present}}{{name.toString}}{{name.constructor}}{{rows.length}}{{@root.__proto__}}>',
@@ -159,14 +159,14 @@ describe('templates', () => {
     expect(renderForm(prying, { name: 'x', rows: [{ who: 'y' }] }).body).toBe('<>');
   });
 
-  test('insert a value once and never read it again', () => {
+  test('insert a value once and never reparse it', () => {
     expect(renderForm(form, { name: '{{place}} {{> facts}} {{{place}}}', place: 'secret' }).body).toContain(
       'Name: {{place}} {{> facts}} {{{place}}}',
     );
   });
 });
 
-test('a text of 61000 characters comes through whole', () => {
+test('a text of 61,000 characters is printed completely', () => {
   const text = '[b]x[/divbox] '.repeat(4400);
   const { body } = renderForm(form, { name: text, rows: [{ who: 'x' }] });
   expect(body.replaceAll('\u200b', '')).toContain(text.trim());

@@ -63,27 +63,27 @@ describe('a field', () => {
     ['unanswered', field({}, undefined), false],
     ['unticked where it must be ticked', field({ type: 'boolean' }, false, 'body', true), false],
     ['unanswered but required', field({}, undefined, 'body', true), true],
-  ])('is worth a line: %s', (_, value, present) => {
+  ])('has an inline form: %s', (_, value, present) => {
     expect(value.present).toBe(present);
   });
 });
 
 describe('a list', () => {
-  test('gives its entries one by one, and is there when it has some', () => {
+  test('iterates its entries, and is truthy if not empty', () => {
     const entries = [field({}, 'a'), field({}, 'b')];
     const list = new ListValue(entries, 'body', false, []);
     expect([...list]).toEqual(entries);
     expect(list.present).toBe(true);
   });
 
-  test('prints its entries with commas, and never rows', () => {
+  test('prints entries separated by commas, and never rows', () => {
     const entries = [field({}, 'a'), field({}, '[b]')];
     expect(String(new ListValue(entries, 'body', false, []))).toBe(`a, [${ZERO_WIDTH}b]`);
     expect(String(new ListValue([{ name: field({}, 'a') }], 'body', false, []))).toBe('');
     expect(String(new ListValue([{ name: field({}, 'a') }], 'body', true, []))).toBe('');
   });
 
-  test('says when it should not be empty', () => {
+  test('is marked when required and empty', () => {
     expect(String(new ListValue([], 'body', true, []))).toBe('Not provided');
     expect(String(new ListValue([], 'body', false, []))).toBe('');
     expect([

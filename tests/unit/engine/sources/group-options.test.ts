@@ -8,7 +8,7 @@ const person = (label: string, group?: string) => ({
 });
 
 describe('groupOptions', () => {
-  it('gathers members of a group from anywhere in the list, groups in order of appearance', () => {
+  it('collects members of a group from the whole list, groups in order of appearance', () => {
     const groups = groupOptions([person('a', 'Two'), person('b'), person('c', 'Two')]);
     expect(groups.map(({ name, options }) => [name, options.map((option) => option.value)])).toEqual([
       ['Two', ['a', 'c']],
@@ -18,7 +18,7 @@ describe('groupOptions', () => {
 });
 
 describe('inStaffOrder', () => {
-  it('puts leadership first, then hospital supervisors, then groups and names from A to Z', () => {
+  it('sorts leadership first, then hospital supervisors, then groups and names from A to Z', () => {
     const staff = [
       person('Zed', 'Nursing'),
       person('amy', 'Nursing'),
@@ -41,7 +41,7 @@ describe('inStaffOrder', () => {
     ]);
   });
 
-  it('leaves names that differ in case or accents alone as they came', () => {
+  it('keeps the order of names that differ only in case or accents', () => {
     const staff = [person('Zoë'), person('zoe'), person('ZOE')];
     expect(inStaffOrder(staff)).toEqual(staff);
     expect(inStaffOrder(staff.toReversed())).toEqual(staff.toReversed());

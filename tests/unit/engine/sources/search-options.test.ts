@@ -12,14 +12,14 @@ const labels = (options: readonly SourceOption[], query: string): string[] =>
   searchOptions(options, query).options.map((hit) => hit.label);
 
 describe('searchOptions', () => {
-  it('offers the list as it is, up to the limit, while nothing is typed', () => {
+  it('returns the list unchanged, up to the limit, for an empty query', () => {
     const many = Array.from({ length: 500 }, (_, index) => option(`Name ${index}`));
     const hits = searchOptions(many, '  ');
     expect(hits.options).toEqual(many.slice(0, 50));
     expect(hits.total).toBe(500);
   });
 
-  it('prefers the start of the label, then starts of its words, then other words, then any place', () => {
+  it('ranks the start of the label, then starts of its words, then other words, then any position', () => {
     const options = [
       option('Jochen Weber'),
       option('Rosa Weber', { detail: 'Chennai office' }),
@@ -29,7 +29,7 @@ describe('searchOptions', () => {
     expect(labels(options, 'chen')).toEqual(['Chen Li', 'Amy Chen', 'Rosa Weber', 'Jochen Weber']);
   });
 
-  it('keeps groups together before it cuts the list, while nothing is typed', () => {
+  it('keeps groups together before limiting the list, for an empty query', () => {
     const options = [
       option('A', { group: 'One' }),
       option('B', { group: 'Two' }),
@@ -47,7 +47,7 @@ describe('searchOptions', () => {
     ['MULLER zoe', ['Zoë Müller']],
     ['müll', ['Zoë Müller']],
     ['zoe smith', []],
-  ])('finds by any word of a choice, whatever case and accents: %s', (query, found) => {
+  ])('matches any word of an option, ignoring case and accents: %s', (query, found) => {
     const options = [
       option('Police', { value: 'LSPD' }),
       option('Sheriff', { group: 'County' }),
@@ -59,7 +59,7 @@ describe('searchOptions', () => {
     expect(labels(options, query)).toEqual(found);
   });
 
-  it('keeps groups together, the group with the best hit first', () => {
+  it('keeps groups together, the group with the best match first', () => {
     const options = [
       option('Anna Bee', { group: 'Nursing' }),
       option('Bea', { group: 'Surgery' }),
@@ -68,7 +68,7 @@ describe('searchOptions', () => {
     expect(labels(options, 'be')).toEqual(['Bea', 'Ben', 'Anna Bee']);
   });
 
-  it('counts what it does not show', () => {
+  it('returns the number of omitted options', () => {
     const many = Array.from({ length: 80 }, (_, index) => option(`Name ${index}`));
     const hits = searchOptions(many, 'name');
     expect([hits.options.length, hits.total]).toEqual([50, 80]);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('autofill', () => {
-  it('never touches typed text, not even text equal to what it would fill', () => {
+  it('never changes typed text, even if equal to the filled value', () => {
     state().setFields({ badge: '12' });
     state().autofill({ badge: '12' });
     state().autofill({ badge: '34' });
@@ -25,7 +25,7 @@ describe('autofill', () => {
     expect(state().data['rank']).toBe('Deputy');
   });
 
-  it.each([undefined, null, '', ' ', []])('never writes %j over a value', (nothing) => {
+  it.each([undefined, null, '', ' ', []])('never replaces a value with %j', (nothing) => {
     state().autofill({ badge: '12' });
     const before = state();
     state().autofill({ badge: nothing });
@@ -51,7 +51,7 @@ describe('autofill', () => {
 });
 
 describe('withdrawAutofill', () => {
-  it('takes back what still stands, to the default where there is one', () => {
+  it('withdraws unchanged values, to the default if any', () => {
     state().autofill({ badge: '12', rank: 'Chief', place: 'Pier' });
     state().setField(['place'], 'Hill');
     state().withdrawAutofill(['badge', 'rank', 'place', 'patientName']);

@@ -34,7 +34,7 @@ function Form() {
   return <h1>{form}</h1>;
 }
 
-it('renders again only what subscribes to the changed field', async () => {
+it('rerenders only subscribers of the changed field', async () => {
   renders.clear();
   const store = createFormStore(sharedModel);
   render(
@@ -57,7 +57,7 @@ it('renders again only what subscribes to the changed field', async () => {
   expect(Object.fromEntries(renders)).toEqual({ form: 2, patientName: 4, synopsis: 2 });
 });
 
-it('says so when used outside a provider', () => {
+it('throws when used outside a provider', () => {
   function Lost() {
     useFormStoreApi();
     return null;

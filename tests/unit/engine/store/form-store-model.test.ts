@@ -135,7 +135,7 @@ const wait = (ms: number): Action =>
 const field = () => fc.constantFrom(...FIELDS);
 const text = () => fc.constantFrom('', 'a', 'b', 'unknown', 'Attendant');
 
-it('behaves like a row of documents, whatever a person does', () => {
+it('behaves like a list of documents under random actions', () => {
   const commands = [
     fc.tuple(field(), text()).map(([name, value]) => type(name, value)),
     fc.dictionary(field(), text(), { maxKeys: 3 }).map(autofill),

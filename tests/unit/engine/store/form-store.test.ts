@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('setField', () => {
-  it('keeps the identity of every part that did not change', () => {
+  it('keeps the identity of unchanged parts', () => {
     state().setFields({ decedents: [{ name: 'A' }, { name: 'B' }], patientName: 'P' });
     const before = state().data['decedents'] as unknown[];
     state().setField(['decedents', 1, 'name'], 'X');
@@ -39,7 +39,7 @@ describe('setField', () => {
 });
 
 describe('history', () => {
-  it('takes typing in one field without a pause as one step', () => {
+  it('groups typing in one field without a pause into one step', () => {
     for (const text of ['a', 'ab', 'abc']) {
       state().setField(['synopsis'], text);
       clock.move(TYPING_PAUSE_MS - 1);
@@ -55,7 +55,7 @@ describe('history', () => {
     expect(canUndo(state())).toBe(false);
   });
 
-  it('takes each entry that comes to a list, changes or goes as a step of its own', () => {
+  it('records each added, changed or removed list entry as one step', () => {
     const lists = [['a'], ['a', 'b'], ['a', 'B'], ['A', 'B'], ['B'], undefined];
     for (const list of lists) state().setField(['marks'], list);
     const back = lists.map(() => {
@@ -75,7 +75,7 @@ describe('history', () => {
     expect(state().data['synopsis']).toBe('text 4');
   });
 
-  it('takes a clock that was set back for no pause', () => {
+  it('treats a clock that was set back as no pause', () => {
     state().setField(['synopsis'], 'a');
     pause();
     state().setField(['patientName'], 'P');
@@ -100,7 +100,7 @@ describe('clear', () => {
     pause();
   });
 
-  it('resets all but the staff, sets the date anew and forgets the links', () => {
+  it('resets all but staff fields, renews the date and removes the links', () => {
     clock.move(86_400_000);
     state().openForm('some-form');
     state().clear();
@@ -119,7 +119,7 @@ describe('clear', () => {
     expect(state().changedAt).toHaveProperty('badge');
   });
 
-  it('can be undone and redone, links included', () => {
+  it('can be undone and redone, including links', () => {
     const before = state().data;
     state().clear();
     state().undo();
@@ -130,7 +130,7 @@ describe('clear', () => {
     expect(state().links).toEqual({});
   });
 
-  it('adds no step to an empty form, and still forgets the links', () => {
+  it('adds no step for an empty form, but removes the links', () => {
     state().clear();
     const { past } = state();
     state().setLink('announced', 'again');
@@ -141,7 +141,7 @@ describe('clear', () => {
 });
 
 describe('load', () => {
-  it('replaces everything, with a history of its own', () => {
+  it('replaces everything, with a new history', () => {
     state().setFields({ patientName: 'P', synopsis: 'S' });
     const links = { report: 'R' };
     state().load({ patientName: 'Q' }, { links, changedAt: { place: 5 }, form: 'letter' });
@@ -158,7 +158,7 @@ describe('load', () => {
 });
 
 describe('setLink', () => {
-  it('keeps a text for each feature until that takes it back', () => {
+  it('keeps a text for each feature until the feature removes it', () => {
     state().setLink('copied', 'a');
     state().setLink('announced', 'b');
     state().setLink('copied', null);

@@ -13,7 +13,7 @@ describe('initialData', () => {
 });
 
 describe('field groups', () => {
-  it('lives three hours or five days', () => {
+  it('expires after three hours or five days', () => {
     expect(KEEP_MS).toEqual({ '3h': 10_800_000, '5d': 432_000_000 });
   });
 
@@ -33,7 +33,7 @@ it.each([
   ['{today} / {today}', '2026-01-02 / 2026-01-02'],
   ['plain text', 'plain text'],
   ['{phone} {toString}', '{phone} {toString}'],
-])('writes %s as %s', (rule, text) => expect(applyDefaultRule(rule, now)).toBe(text));
+])('serialises %s as %s', (rule, text) => expect(applyDefaultRule(rule, now)).toBe(text));
 
 const answers = (data: FormData): boolean =>
   hasAnswers(
@@ -48,7 +48,7 @@ it.each<[FormData]>([
   [{ bloodType: 'unknown' }],
   [{ coroner: 'A' }],
   [{ place: 'Pier' }],
-])('misses nothing in %j', (data) => expect(answers(data)).toBe(false));
+])('has no missing answer in %j', (data) => expect(answers(data)).toBe(false));
 
 it.each<[FormData]>([
   [{ patientName: 'P' }],
@@ -56,9 +56,9 @@ it.each<[FormData]>([
   [{ place: 'Hill' }],
   [{ decedents: [{ name: 'D' }] }],
   [{ ofAnotherForm: 'x' }],
-])('would miss %j', (data) => expect(answers(data)).toBe(true));
+])('would lose %j', (data) => expect(answers(data)).toBe(true));
 
-it('would miss an answer that stays in a form that is not open', () => {
+it('would lose an answer of a form that is not open', () => {
   const own = { letter: { ...EMPTY_DOCUMENT, data: { remarks: 'R' } } };
   expect(hasAnswers(sharedModel, { ...EMPTY_DOCUMENT, own }, {})).toBe(true);
 });

@@ -62,7 +62,7 @@ const ops = fc.array(
   { maxLength: 25 },
 );
 
-it('loses and mixes no answer, however often the form is changed, undone and redone', () => {
+it('loses and mixes no answer across form switches, undo and redo', () => {
   fc.assert(
     fc.property(ops, (list) => {
       const store = create();
@@ -101,8 +101,8 @@ it('loses and mixes no answer, however often the form is changed, undone and red
   );
 });
 
-describe('where an answer was given', () => {
-  it('lists those of other forms, until they are accepted or changed', () => {
+describe('the source of an answer', () => {
+  it('lists answers of other forms until accepted or changed', () => {
     const store = create();
     const act = () => store.getState();
     const inherited = (form: string) => inheritedAnswers(model, act(), form);

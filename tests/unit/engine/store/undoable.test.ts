@@ -8,7 +8,7 @@ function filled() {
   return store;
 }
 
-it('takes a clear back with what was typed since, once', () => {
+it('undoes a clear, merging later answers, once', () => {
   const store = filled();
   const { undo } = undoable(store, () => store.getState().clear());
   store.getState().setField(['name'], 'Bo');
@@ -19,7 +19,7 @@ it('takes a clear back with what was typed since, once', () => {
   expect(store.getState().data).toEqual({ name: 'Ann' });
 });
 
-it('leaves alone what was undone by key before', () => {
+it('does nothing if already undone by key', () => {
   const store = filled();
   const { undo } = undoable(store, () => store.getState().clear());
   store.getState().undo();
@@ -27,7 +27,7 @@ it('leaves alone what was undone by key before', () => {
   expect(store.getState().data).toEqual({ name: 'Ann' });
 });
 
-it('has no way back for a change that is no step of history', () => {
+it('has no undo for a change outside the history', () => {
   const store = createFormStore({ fields: {} });
   expect(undoable(store, () => store.getState().clear()).undo).toBeNull();
 });

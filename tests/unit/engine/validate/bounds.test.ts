@@ -32,7 +32,7 @@ const FORM = testForm({
 const notified = (data: Readonly<Record<string, unknown>>): readonly string[] =>
   validate(FORM, data, { now: NOW }).map(({ path, message }) => `${dotted(path)}: ${message}`);
 
-test('a number is compared with what answers make of its bounds, and the message names that', () => {
+test('a number is compared with its computed bounds, which the message names', () => {
   expect(notified({ weight: 70, dose: 140 })).toEqual([]);
   expect(notified({ weight: 70, dose: 141 })).toEqual(['dose: Dose must be 140 mg or less.']);
   expect(notified({ weight: 70, dose: 34 })).toEqual(['dose: Dose must be 35 mg or more.']);
@@ -42,7 +42,7 @@ test('a number is compared with what answers make of its bounds, and the message
   expect(notified({ dose: 1000, doses: [{ dose: 71 }] })).toEqual([]);
 });
 
-test('dates, dates with a time, and times have bounds of their kind', () => {
+test('dates, date-times and times have bounds of their type', () => {
   const stay = { admitted: '2026-11-20', discharged: '2026-11-22T23:59Z', begin: '09:00', end: '09:00' };
   expect(notified(stay)).toEqual([]);
   expect(notified({ ...stay, discharged: '2026-11-19T10:00Z', end: '08:59' })).toEqual([
@@ -55,7 +55,7 @@ test('dates, dates with a time, and times have bounds of their kind', () => {
   expect(notified({ ...stay, end: '8' })).toEqual(['end: End must be a time, such as 04:52.']);
 });
 
-test('a lenient bound is asked about, and breaks nothing', () => {
+test('a lenient bound is a warning, not an error', () => {
   const lenient = { 'x-lenient': true };
   const form = testForm({
     fields: {
@@ -78,7 +78,7 @@ test('a lenient bound is asked about, and breaks nothing', () => {
   ]);
 });
 
-test('bounds are those that JSON Schema sets by the same answers', () => {
+test('bounds equal those of JSON Schema for the same answers', () => {
   const number = { type: 'number' };
   const form = testForm({
     fields: { least: number, most: number, value: { ...number, 'x-min': 'least', 'x-max': 'most' } },

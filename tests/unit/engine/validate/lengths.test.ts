@@ -18,7 +18,7 @@ it.each([
     { decedents: [{}, { decedentName: 'x'.repeat(121) }] },
     'Decedents, Decedent name takes at most 120 characters.',
   ],
-])('names %s that is longer than its field takes', (_, answers, sentence) => {
+])('reports %s over the length limit of its field', (_, answers, sentence) => {
   expect(tooLong(limits, answers)).toBe(sentence);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['that one of its forms takes', { decedentName: 'x'.repeat(1000) }],
   ['without a limit', { synopsis: 'x'.repeat(100_000) }],
   ['of another type, or of no field', { patientName: 7, casings: null, toString: 'x', other: ['x'] }],
-])('takes an answer %s', (_, answers) => {
+])('accepts an answer %s', (_, answers) => {
   expect(tooLong(limits, answers)).toBeUndefined();
 });

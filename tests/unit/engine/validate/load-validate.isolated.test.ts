@@ -27,19 +27,19 @@ beforeEach(() => {
   network.isDown = false;
 });
 
-it('shows the error of a field that was left before the validation arrived, once it has', async () => {
+it('shows the error of a field blurred before the validator loaded, once it has', async () => {
   const errors = await start();
   errors.blurred('root_name');
   expect(errors.ids()).toEqual([]);
   await expect.poll(() => errors.ids()).toEqual(['root_name']);
 });
 
-it('waits for the validation at a check', async () => {
+it('waits for the validator at a check', async () => {
   const errors = await start();
   expect((await errors.check()).map(({ message }) => message)).toEqual(['Name takes at most 3 characters.']);
 });
 
-it('rejects a check while the validation cannot be fetched, and succeeds once it can', async () => {
+it('rejects a check while the validator cannot be fetched, and succeeds once it can', async () => {
   network.isDown = true;
   const errors = await start();
   errors.blurred('root_name');

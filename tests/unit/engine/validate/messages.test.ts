@@ -65,7 +65,7 @@ test.each<[string, FieldSchema, Record<string, unknown>, string]>([
   expect(messageFor({ keyword, params }, field, 'Fallback')).toBe(message);
 });
 
-test('a field without a title is called by the name that it is given', () => {
+test('a field without a title uses the given name', () => {
   expect(messageFor({ keyword: 'required', params: {} }, { type: 'string' }, 'Photos (entry 1)')).toBe(
     'Fill in “Photos (entry 1)”.',
   );

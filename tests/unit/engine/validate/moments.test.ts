@@ -28,7 +28,7 @@ const FORM = testForm({
 const notified = (data: Readonly<Record<string, unknown>>, now = NOW): readonly string[] =>
   validate(FORM, data, { now }).map(({ path, message }) => `${dotted(path)}: ${message}`);
 
-test('today and the present minute are not in the future', () => {
+test('today and the current minute are not in the future', () => {
   expect(notified({ born: '2026-11-21', died: '2026-11-21T12:00Z' })).toEqual([]);
 });
 
@@ -39,34 +39,34 @@ test('tomorrow and the next minute are', () => {
   ]);
 });
 
-test('each day of a list is judged', () => {
+test('each day of a list is validated', () => {
   expect(notified({ days: ['2026-11-21', '2026-11-22'] })).toEqual([
     'days.1: Days (entry 2) must not be in the future.',
   ]);
 });
 
-test('the future begins at the moment that is given, when a document is made as well', () => {
+test('the future starts at the given moment, also when rendering', () => {
   expect(notified({ born: '2026-11-22' }, new Date('2026-11-22T00:00Z'))).toEqual([]);
   const errorsAt = (now: Date) => renderForm(FORM, { born: '2026-11-22' }, { now }).errors;
   expect(errorsAt(NOW)).toMatchObject([{ path: ['born'], keyword: 'x-max' }]);
   expect(errorsAt(new Date('2026-11-22T00:00Z'))).toEqual([]);
 });
 
-test('a last day may be the first day, and not an earlier one', () => {
+test('an end date may equal the start date, but not precede it', () => {
   expect(notified({ from: '2026-11-02', to: '2026-11-02' })).toEqual([]);
   expect(notified({ from: '2026-11-02', to: '2026-11-01' })).toEqual([
     'to: To must not be before 2 Nov 2026 (“From”).',
   ]);
 });
 
-test('days of a row are compared within the row, and the error names the row that is seen', () => {
+test('days of a row are compared within the row, and the error has the visible row number', () => {
   const stays = [{}, { from: '2026-11-01', to: '2026-11-03' }, { from: '2026-11-05', to: '2026-11-04' }];
   expect(notified({ from: '2026-11-20', stays })).toEqual([
     'stays.2.to: To must not be before 5 Nov 2026 (“From”).',
   ]);
 });
 
-test('nothing is compared with what is missing or no date', () => {
+test('missing and invalid dates are not compared', () => {
   expect(notified({ to: '2026-11-01' })).toEqual([]);
   expect(notified({ from: 'last week', to: '2026-11-01' })).toEqual([
     'from: From must be a date, such as 23 Nov 2026.',

@@ -44,7 +44,7 @@ const COMPLETE = {
 const notified = (data: Readonly<Record<string, unknown>>): readonly string[] =>
   validate(FORM, data).map(({ path, message }) => `${dotted(path)}: ${message}`);
 
-test('every required answer that is missing, in the order of the form', () => {
+test('reports every missing required answer, in form order', () => {
   expect(notified({})).toEqual([
     'name: Fill in “Name”.',
     'kind: Choose “Kind”.',
@@ -53,20 +53,20 @@ test('every required answer that is missing, in the order of the form', () => {
   expect(validate(FORM, {}).every(isMissing)).toBe(true);
 });
 
-test('one error a field, with the path that the form shows and an id for its control', () => {
+test('reports one error per field, with its visible path and control id', () => {
   const people = [{ who: 'A', note: 'x' }, {}, { who: 'B' }];
   const [error] = validate(FORM, { name: 'Ada', kind: 'a', people });
   expect(error).toMatchObject({ path: ['people', 2, 'note'], title: 'Note', keyword: 'required' });
   expect(fieldId(error?.path ?? [])).toBe('root_people_2_note');
 });
 
-test('too few rows are wrong, not missing', () => {
+test('too few rows are an error, not missing', () => {
   const errors = validate(FORM, { name: 'Ada', kind: 'a', people: [{ who: 'A', note: 'x' }] });
   expect(errors.map(({ message }) => message)).toEqual(['People needs at least 2 entries.']);
   expect(errors.some(isMissing)).toBe(false);
 });
 
-test('a placeholder that is left in a text is missing, and named', () => {
+test('a placeholder left in a text counts as missing, with its name', () => {
   const errors = validate(FORM, { ...COMPLETE, kind: 'b', detail: 'Seen {?when} at {?where}.' });
   expect(errors.map(({ message }) => message)).toEqual(['Fill in {?when} in “Detail”.']);
   expect(errors.every(isMissing)).toBe(true);
@@ -74,7 +74,7 @@ test('a placeholder that is left in a text is missing, and named', () => {
   expect(validate(FORM, { ...COMPLETE, kind: 'a', detail: '{?hidden}' })).toEqual([]);
 });
 
-test('an enclosed document is refused when its tags do not fit together', () => {
+test('an enclosed document with unbalanced tags is an error', () => {
   const people = [
     { who: 'A', note: 'x' },
     { who: 'B', note: 'x' },
@@ -86,7 +86,7 @@ test('an enclosed document is refused when its tags do not fit together', () => 
   expect(validate(FORM, { ...COMPLETE, report: '[b]' })).toMatchObject([{ keyword: 'bbcode' }]);
 });
 
-test('errors come in the order of the sections, a list before its rows, however the validator finds them', () => {
+test('errors are sorted by section, a list before its rows', () => {
   const sections = [
     { title: 'One', fields: ['report', 'people'] },
     { title: 'Two', fields: ['kind', 'name'] },
@@ -119,7 +119,7 @@ test('errors come in the order of the sections, a list before its rows, however 
   expect(places({ ...COMPLETE, people: rows })).toEqual(rows.map((_, row) => `people.${row}.who`));
 });
 
-test('a place in a row is found by numbers, and an entry of a list in it is called by that list', () => {
+test('a path in a row has row numbers, and a list entry is named after its list', () => {
   const rows = Array.from({ length: 11 }, () => ({ who: 'A', note: 'x' }));
   const people = [...rows, { who: 'B', note: 'x', links: ['https://a.b', 'x'] }];
   expect(validate(FORM, { ...COMPLETE, people })).toMatchObject([
@@ -130,7 +130,7 @@ test('a place in a row is found by numbers, and an entry of a list in it is call
   ]);
 });
 
-test('a field without a title is called by its name', () => {
+test('a field without a title uses its name', () => {
   const form = testForm({
     fields: { place: { type: 'string' }, tags: { type: 'array', items: { type: 'string', format: 'uri' } } },
     required: ['place'],
@@ -146,18 +146,18 @@ test.each(['and/or', 'a~b', 'line2', '2nd'])('a field may be called %s', (name) 
   expect(validate(form, { [name]: 'xx' })).toMatchObject([{ path: [name], title: 'It' }]);
 });
 
-describe('what a validator may report besides', () => {
+describe('other validator errors', () => {
   const notificationsOf = (...errors: SchemaError[]) =>
     validate({ ...FORM, validate: Object.assign(() => false, { errors }) }, {}).map(({ message }) => message);
 
   test.each(['if', 'allOf', 'anyOf', 'oneOf', 'not'])(
-    '%s only repeats what another error says',
+    '%s repeats another error and is dropped',
     (keyword) => {
       expect(notificationsOf({ instancePath: '', keyword, params: {} })).toEqual([]);
     },
   );
 
-  test('an error of the whole form, or of a place that the form has not, is told in plain words', () => {
+  test('an error of the whole form, or of an unknown path, has a plain message', () => {
     expect(notificationsOf({ instancePath: '', keyword: 'minProperties', params: {} })).toEqual([
       'The form is not valid.',
     ]);
@@ -167,7 +167,7 @@ describe('what a validator may report besides', () => {
   });
 });
 
-test('values of a wrong type are told and never thrown', () => {
+test('values of a wrong type are reported and never thrown', () => {
   expect(notified({ name: 5, kind: ['a'], people: 'x' })).toEqual([
     'name: Name cannot be read.',
     'kind: Kind cannot be read.',

@@ -33,7 +33,7 @@ const saved: AttachmentSource = {
 const broken: AttachmentSource = { ...saved, list: async () => err(errorMessage('You are signed out.')) };
 
 describe('an enclosed report', () => {
-  it('is read at every key: balanced, or the first bad tag and its line', async () => {
+  it('is parsed at every key: balanced, or the first bad tag and its line', async () => {
     const form = start();
     expect(screen.getByText('0 characters')).toBeTruthy();
     const text = screen.getByLabelText('Report', { exact: false, selector: 'textarea' });
@@ -44,7 +44,7 @@ describe('an enclosed report', () => {
     expect(screen.getByText('10 characters')).toBeTruthy();
   });
 
-  it('brings back the text before once, and none where there was none', async () => {
+  it('restores the previous text once, and nothing if there was none', async () => {
     const form = start();
     await navigator.clipboard.writeText('one');
     await form.user.click(button('Paste'));
@@ -58,7 +58,7 @@ describe('an enclosed report', () => {
     expect(screen.queryByRole('button', { name: 'Restore the previous text' })).toBeNull();
   });
 
-  it('says what to do where the clipboard cannot be read', async () => {
+  it('shows instructions if the clipboard cannot be read', async () => {
     const form = start('old');
     navigator.clipboard.readText = async () => {
       throw new Error('denied');
@@ -68,7 +68,7 @@ describe('an enclosed report', () => {
     expect(form.data()['report']).toBe('old');
   });
 
-  it('takes the report saved last, or one of those before it', async () => {
+  it('attaches the latest saved report, or an earlier one', async () => {
     const form = start(undefined, saved);
     await form.user.click(button('Use the last saved report'));
     await waitFor(() => expect(form.data()['report']).toBe('[b]new[/b]'));
@@ -87,7 +87,7 @@ describe('an enclosed report', () => {
   it.each([
     ['You are signed out.', broken],
     ['There are no saved reports.', { ...saved, list: async () => ok({ reports: [] }) }],
-  ] as const)('says why nothing can be attached: %s', async (words, source) => {
+  ] as const)('shows why nothing can be attached: %s', async (words, source) => {
     const form = start(undefined, source);
     await form.user.click(button('Attach a saved report'));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -95,7 +95,7 @@ describe('an enclosed report', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('says why a report cannot be read, and goes on offering the others', async () => {
+  it('shows why a report cannot be read, and still offers the others', async () => {
     const list = async () => ok({ reports: [{ id: 'gone', title: 'Lost report' }] });
     const form = start(undefined, { ...saved, list });
     await form.user.click(button('Attach a saved report'));
@@ -108,7 +108,7 @@ describe('an enclosed report', () => {
     await waitFor(() => expect(screen.queryByText('That report is gone.')).toBeNull());
   });
 
-  it('says that it is asking, and asks once', async () => {
+  it('shows progress, and requests once', async () => {
     const { promise, resolve } = deferred<Awaited<ReturnType<AttachmentSource['list']>>>();
     const form = start(undefined, { ...saved, list: () => promise });
     const both = ['Attach a saved report', 'Use the last saved report'].map(button);
@@ -121,7 +121,7 @@ describe('an enclosed report', () => {
   });
 });
 
-it('says that saved reports need a sign-in before one is asked for, and takes what is pasted', () => {
+it('asks for a sign-in for saved reports, and accepts pasted text', () => {
   start('', { ...saved, ...CLOSED });
   expect(screen.getByRole('link', { name: 'Sign in first' }).getAttribute('href')).toBe('#/login');
   const names = ['Use the last saved report', 'Attach a saved report', 'Paste'];

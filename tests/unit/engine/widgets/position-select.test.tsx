@@ -40,7 +40,7 @@ const group = (name: string) => within(screen.getByRole('group', { name })).getA
 const names = (options: HTMLElement[]) => options.map((option) => option.textContent);
 
 describe('the select of positions', () => {
-  it('has the open positions first, and offers no closed one', () => {
+  it('lists open positions first, and no closed one', () => {
     start();
     expect(screen.getAllByRole('group').map((part) => part.getAttribute('label'))).toEqual([
       'Open positions',
@@ -50,13 +50,13 @@ describe('the select of positions', () => {
     expect(group('Applications closed')).toEqual([expect.objectContaining({ disabled: true })]);
   });
 
-  it('keeps a position that was closed since, and says so', () => {
+  it('keeps a position closed since, with a note', () => {
     start('Dentist');
     expect(group('Applications closed')).toEqual([expect.objectContaining({ disabled: false })]);
     expect(screen.getByText(/Applications for this position are closed/)).toBeTruthy();
   });
 
-  it('shows what there is to know of the chosen one, as text', async () => {
+  it('shows the details of the chosen position as text', async () => {
     const form = start();
     expect(screen.queryByRole('region')).toBeNull();
     await form.user.selectOptions(screen.getByRole('combobox'), 'Nurse');
@@ -78,7 +78,7 @@ describe('the select of positions', () => {
     expect(within(panel).queryByText(/closed/)).toBeNull();
   });
 
-  it('leaves a position without a status where its list has it, and has no panel for it', async () => {
+  it('keeps the order of a position without a status, and shows no details for it', async () => {
     start('Cook', [{ value: 'Cook', label: 'Cook', group: 'Kitchen' }, ...positions]);
     expect(screen.getAllByRole('group').map((part) => part.getAttribute('label'))).toEqual([
       'Kitchen',

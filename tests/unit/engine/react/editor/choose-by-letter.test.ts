@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseByLetter } from '../../../../../src/engine/react/editor/choose-by-letter.ts';
 
-test('a letter takes the next radio button that begins with it, and nothing else', () => {
+test('a letter selects the next radio button that begins with it, and nothing else', () => {
   const labels = ['Normal', 'Slow', 'Not done', 'Obstructed'];
   document.body.innerHTML = labels
     .map((label) => `<label><input type="radio" name="one" value="${label}"> ${label}</label>`)

@@ -63,7 +63,7 @@ async function edit(from: FormsProject, slug: string) {
   return { container, store, stop };
 }
 
-test('a form of a hundred fields is drawn with few elements', async () => {
+test('a form of a hundred fields has few elements', async () => {
   const { container, stop } = await edit(writeNeutralForms([TYPICAL]), 'bench-m');
   act(renderRemainingFields);
   stop();
@@ -71,7 +71,7 @@ test('a form of a hundred fields is drawn with few elements', async () => {
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(budgets.elementsFor100Fields);
 });
 
-test('a key in the largest form renders nothing, and few components on its way to the store and back', async () => {
+test('a key press in the largest form renders nothing at once, and few components when stored', async () => {
   renderCounter.rendered = 0;
   const { container, store, stop } = await edit(project, largest());
   const inputs = [...container.querySelectorAll<HTMLInputElement>('input[type="text"]:not([role])')];

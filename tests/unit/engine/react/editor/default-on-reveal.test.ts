@@ -32,7 +32,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, unknown[]]>
   expect(newlyVisibleDefaults(SCHEMA, before, after)).toEqual(stamps);
 });
 
-test('the place of a row goes on from the place of its form', () => {
+test('the path of a row extends the path of its form', () => {
   const stamps = newlyVisibleDefaults(SCHEMA, { people: [{}] }, { people: [{ dead: true }] }, ['cases', 2]);
   expect(stamps).toEqual([{ ...TIME, base: ['cases', 2, 'people', 0] }]);
 });

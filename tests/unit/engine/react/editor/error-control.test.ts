@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what is shown', () => {
-  it('is the error of a field that was left with something in it, and of no other', () => {
+describe('the shown message', () => {
+  it('is the error of a field left with a value, and of no other', () => {
     type('name', 'Adam');
     type('place', '  ');
     for (const id of [NAME, PLACE, 'root_line2']) errors.blurred(id);
@@ -52,7 +52,7 @@ describe('what is shown', () => {
     expect(errors.shown().map(({ message }) => message)).toEqual([LONG]);
   });
 
-  it('finds the answer of a field far down a list, and of one with a number in its name', () => {
+  it('finds the answer of a nested list field, and of one with a number in its name', () => {
     type('people', [...Array.from({ length: 10 }, () => ({})), { who: 'Adam' }]);
     type('line2', 'Adam');
     type('2nd', 'Adam');
@@ -60,7 +60,7 @@ describe('what is shown', () => {
     expect(errors.ids()).toEqual(['root_line2', 'root_2nd', 'root_people_10_who']);
   });
 
-  it('is a hint, and no error, for a value beyond a lenient bound once its field was left', async () => {
+  it('is a hint, not an error, for a value beyond a lenient bound after blur', async () => {
     vi.setSystemTime('2026-11-21T12:00Z');
     const FUTURE = 'Arrived is in the future. Is that right?';
     type('name', 'Eve');
@@ -90,7 +90,7 @@ describe('what is shown', () => {
     stop();
   });
 
-  it('announces the message that came last, and none of a check', async () => {
+  it('announces the latest message, and none of a check', async () => {
     const announced = () => errors.latest();
     type('name', 'Adam');
     errors.blurred(NAME);
@@ -110,7 +110,7 @@ describe('what is shown', () => {
     stop();
   });
 
-  it('is everything after a check, in the order of the form', async () => {
+  it('is every error after a check, in form order', async () => {
     expect((await errors.check()).map(({ message }) => message)).toEqual([
       'Fill in “Name”.',
       'Fill in “Place”.',
@@ -119,7 +119,7 @@ describe('what is shown', () => {
     expect(errors.shown()).toHaveLength(2);
   });
 
-  it('is nothing again after a reset, until a field is left anew', async () => {
+  it('is empty after a reset, until the next blur', async () => {
     type('name', 'Adam');
     await errors.check();
     errors.reset();
@@ -129,8 +129,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('while it watches', () => {
-  it('takes an error away once it is mended, after the change was drawn', async () => {
+describe('while it follows the store', () => {
+  it('removes a corrected error after the change was rendered', async () => {
     errors.watch();
     await errors.check();
     type('name', 'Ada');
@@ -139,7 +139,7 @@ describe('while it watches', () => {
     expect(errors.ids()).toEqual([PLACE]);
   });
 
-  it('judges once for many changes at a time, and again at the next', async () => {
+  it('validates once for a batch of changes, and again at the next', async () => {
     errors.watch();
     await errors.check();
     type('name', 'A');
@@ -150,7 +150,7 @@ describe('while it watches', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('stops for good, with a judgement that was still to come', async () => {
+  it('stops, including a pending validation', async () => {
     const stop = errors.watch();
     await errors.check();
     type('name', 'Ada');
@@ -162,8 +162,8 @@ describe('while it watches', () => {
   });
 });
 
-describe('who listens', () => {
-  it('hears when messages come, go or change, and of nothing else', async () => {
+describe('a listener', () => {
+  it('is called when messages are added, removed or changed, and otherwise not', async () => {
     const received = vi.fn();
     const stop = errors.subscribe(received);
     errors.watch();

@@ -32,7 +32,7 @@ afterEach(cleanup);
 const check = () => act(async () => void (await errors.check()));
 const said = (): string[] => screen.getAllByRole('button').map((button) => button.textContent ?? '');
 
-it('names every error after a check, rows by their number, and takes the focus at each check', async () => {
+it('lists every error after a check, rows by number, and takes the focus at each check', async () => {
   store.getState().setField(['people'], [{ who: 'A' }, { note: 'x' }]);
   await check();
   const { rerender } = render(<ErrorSummary errors={errors} checks={0} />);

@@ -41,7 +41,7 @@ afterEach(() => {
   given({});
 });
 
-it('tells what its answers show and hide, in the form and in its rows', () => {
+it('returns the visible fields of the form and its rows', () => {
   given({ more: true, rows: [{ more: false }, { more: true }, 'x'] });
   const visible = (...path: (string | number)[]): boolean =>
     !facts.hidden(path.slice(0, -1)).has(String(path.at(-1)));
@@ -51,14 +51,14 @@ it('tells what its answers show and hide, in the form and in its rows', () => {
   expect(visible('detail')).toBe(false);
 });
 
-it('tells what must be answered', () => {
+it('returns the required fields', () => {
   given({ rows: [{ more: false }, { more: true }] });
   expect(facts.required([]).has('more')).toBe(true);
   expect(facts.field(['agency']).required).toBe(false);
   expect([0, 1].map((row) => facts.field(['rows', row, 'detail']).required)).toEqual([false, true]);
 });
 
-it('works values out as the document prints them: days as dates, choices by their labels', () => {
+it('computes values as printed: days as dates, choices by their labels', () => {
   given({ lastPeriod: '2026-01-01', weight: 70, height: 175, agency: 'PD' });
   expect(facts.field(['due']).computed).toBe('8 Oct 2026');
   expect(facts.field(['build']).computed).toBe('Normal weight');
@@ -67,7 +67,7 @@ it('works values out as the document prints them: days as dates, choices by thei
   expect(facts.field(['agencyName']).computed).toBe('Police');
 });
 
-it('tells of changed answers, and of nothing else in the store', () => {
+it('notifies of changed answers, and of nothing else in the store', () => {
   const received = vi.fn();
   const stop = facts.subscribe(received);
   store.getState().openForm('another');

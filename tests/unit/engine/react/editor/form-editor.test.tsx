@@ -47,27 +47,27 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('adds no answer, row or button of its own', () => {
+it('adds no answer, row or button', () => {
   expect(store.getState().data).toEqual({});
   expect(screen.queryByRole('textbox', { name: /^Who/ })).toBeNull();
   expect(document.querySelector('#form button[type=submit]')).toBeNull();
 });
 
-it('checks on request only: Enter in a field does not ask', async () => {
+it('validates the form on request only, not on Enter in a field', async () => {
   await userEvent.type(nameField(), 'A{Enter}');
   expect(onCheck).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(onCheck).toHaveBeenCalledTimes(1);
 });
 
-it('keeps Enter from sending the form where the control is one line, and leaves all else alone', async () => {
+it('prevents Enter from submitting the form in single-line controls only', async () => {
   const passes = (element: Element, key: string) => fireEvent.keyDown(element, { key });
   expect(passes(nameField(), 'Enter')).toBe(false);
   expect(passes(nameField(), 'a')).toBe(true);
   expect(passes(await screen.findByRole('button', { name: /Add/ }), 'Enter')).toBe(true);
 });
 
-it('draws another form in its place, and judges what is left there', async () => {
+it('renders another form in its place, and validates its fields on blur', async () => {
   const other = createSession(
     testForm({ fields: { note: { type: 'string', title: 'Note', 'x-text': 'rich', maxLength: 3 } } }),
     createFormStore({ fields: {} }),

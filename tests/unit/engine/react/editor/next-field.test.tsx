@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('Enter leads past what is answered or optional to what a check would name, and round to the top', async () => {
+test('Enter moves to the next missing answer, and from the last to the first', async () => {
   const at = (id: string) => waitFor(() => expect(focused()).toBe(id));
   store.getState().setField(['place'], 'too long');
   store.getState().setField(['people'], [{ who: 'Adam' }, { age: '30' }]);
@@ -61,7 +61,7 @@ test('Enter leads past what is answered or optional to what a check would name, 
   expect(focused()).toBe('root_kind-0');
 });
 
-test('a row is added to the list in front, with the focus in it', async () => {
+test('a row is added to the current list, with the focus in it', async () => {
   await screen.findByRole('button', { name: 'Add entry' });
   addRow();
   await waitFor(() => expect(focused()).toBe('root_people_0_who'));

@@ -34,7 +34,7 @@ test.each<[string, Record<string, unknown>, object, object]>([
     { People: 1 },
     { People: 'root_people_1_who' },
   ],
-])('says what is missing in each section and where to go on: %s', (_, data, missing, next) => {
+])('returns what is missing in each section and the next field: %s', (_, data, missing, next) => {
   const gaps = sectionGaps(FORM, data, validate(FORM, data));
   const by = (pick: (gap: (typeof gaps)[number]) => unknown) =>
     Object.fromEntries(gaps.map((gap) => [gap.title, pick(gap)]));

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a field', () => {
-  it('writes its answer, in a row too, and one for a row that is gone is dropped', () => {
+  it('writes its answer, also in a row, and drops one for a removed row', () => {
     session.context.onEdit(['badge'], '12');
     session.context.onEdit(['people'], [{}]);
     session.context.onEdit(['people', 0, 'time'], 'x');
@@ -41,7 +41,7 @@ describe('a field', () => {
     expect(data()).toEqual({ badge: '12', people: [{ time: 'x' }] });
   });
 
-  it('is offered reports, pictures and other forms where there are any', () => {
+  it('receives reports, pictures and other forms where available', () => {
     expect(session.context).not.toHaveProperty('attachments');
     expect(session.context).not.toHaveProperty('uploadImage');
     const attachments = { ...OPEN, list: vi.fn(), read: vi.fn() };
@@ -52,7 +52,7 @@ describe('a field', () => {
     expect(switched).toHaveBeenCalledExactlyOnceWith('another');
   });
 
-  it('fills others and takes that back, but never over typed text', () => {
+  it('fills other fields and withdraws that, but never replaces typed text', () => {
     session.context.onFill([], { badge: '12' });
     expect(data()).toEqual({ badge: '12' });
     session.context.onWithdraw([], ['badge']);
@@ -63,8 +63,8 @@ describe('a field', () => {
   });
 });
 
-describe('while it watches', () => {
-  it('puts the present moment into a field that an answer reveals, in a row too', () => {
+describe('while it follows the store', () => {
+  it('stamps a field shown by an answer with the current time, also in a row', () => {
     session.watch();
     session.context.onEdit(['dead'], true);
     session.context.onEdit(['people'], [{}]);
@@ -72,7 +72,7 @@ describe('while it watches', () => {
     expect(data()).toEqual({ dead: true, time: NOW, people: [{ dead: true, time: NOW }] });
   });
 
-  it('puts none there again when the person goes back and forth', () => {
+  it('does not stamp it again on undo and redo', () => {
     session.watch();
     session.context.onEdit(['dead'], true);
     session.context.onEdit(['time'], undefined);
@@ -87,7 +87,7 @@ describe('while it watches', () => {
     expect(data()).toEqual({ dead: true, time: NOW });
   });
 
-  it('keeps the errors true, and stops both', async () => {
+  it('updates the errors, and stops both', async () => {
     const stop = session.watch();
     await session.errors.check();
     session.context.onEdit(['badge'], '12');

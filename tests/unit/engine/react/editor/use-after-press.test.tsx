@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['pointerup', 'pointercancel'])('lets a press end first, by %s and its click', (end) => {
+it.each(['pointerup', 'pointercancel'])('waits for the end of a press, by %s and its click', (end) => {
   const { result } = renderHook(useAfterPress);
   send('pointerdown');
   result.current(() => done.push('one'));
@@ -29,7 +29,7 @@ it.each(['pointerup', 'pointercancel'])('lets a press end first, by %s and its c
   expect(done.at(-1)).toBe('next');
 });
 
-it('sees a press that the control keeps to itself', () => {
+it('notices a press whose propagation is stopped', () => {
   const control = document.body.appendChild(document.createElement('button'));
   onTestFinished(() => control.remove());
   for (const type of ['pointerdown', 'pointerup']) {
@@ -44,7 +44,7 @@ it('sees a press that the control keeps to itself', () => {
   expect(done).toEqual(['task']);
 });
 
-it('does not forget what waits when a second finger comes', () => {
+it('keeps the pending action during a second touch', () => {
   const { result } = renderHook(useAfterPress);
   send('pointerdown');
   result.current(() => done.push('task'));

@@ -57,16 +57,16 @@ describe('assignWidgets', () => {
     ['a text whose source only sounds like staff', { ...text, 'x-source': 'staffing' }, 'search'],
     ['a text that is put in order', { ...text, 'x-normalise': 'patientId' }, 'patientId'],
     ['a text of no fixed values', { ...text, enum: [] }, 'text'],
-  ])('gives %s its widget', (_, schema, widget, given = {}) => {
+  ])('assigns the widget of %s', (_, schema, widget, given = {}) => {
     expect(widgetOf(schema, { 'ui:options': given })).toBe(widget);
   });
 
-  it('keeps a widget that the UI schema names, in either spelling, known or not', () => {
+  it('keeps a widget of the UI schema, in either spelling, known or not', () => {
     expect(widgetOf(text, { 'ui:widget': 'radio' })).toBe('radio');
     expect(widgetOf(text, { 'ui:options': { widget: 'starRating' } })).toBe('starRating');
   });
 
-  it('leaves a list of objects to the widget that the UI schema names', () => {
+  it('keeps the widget of the UI schema for a list of objects', () => {
     const rows: FieldSchema = { type: 'array', items: { type: 'object', properties: { a: text } } };
     expect(assignWidgets(rows, { 'ui:widget': 'bodyDiagram' })).toEqual({ 'ui:widget': 'bodyDiagram' });
     expect(assignWidgets(rows, { 'ui:field': 'Own' })).toEqual({
@@ -75,7 +75,7 @@ describe('assignWidgets', () => {
     });
   });
 
-  it('makes lists of objects object lists, reaches into their items, and keeps all else', () => {
+  it('assigns object lists to lists of objects, recurses into items, and keeps the rest', () => {
     const schema: FieldSchema = {
       type: 'object',
       properties: {

@@ -189,7 +189,7 @@ for (const { component } of allWidgets()) await component.preload?.();
 afterEach(endForms);
 
 describe('the table of widgets', () => {
-  it('gives whole rows to wide widgets, and a note to clocks', () => {
+  it('gives full rows to wide widgets, and a note to time fields', () => {
     const having = (part: 'wide' | 'note') =>
       allWidgets()
         .filter((entry) => entry[part] !== undefined)
@@ -200,7 +200,7 @@ describe('the table of widgets', () => {
     expect(having('note')).toEqual(['date-time', 'time']);
   });
 
-  it('has a sample of every widget for the suite', () => {
+  it('has a sample of every widget', () => {
     expect(Object.keys(samples).toSorted()).toEqual(
       allWidgets()
         .map((entry) => entry.name)

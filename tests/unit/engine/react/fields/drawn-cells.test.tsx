@@ -30,12 +30,12 @@ const nextPiece = (): void => {
   });
 };
 
-it('draws a usual form in one piece', () => {
+it('renders an average form in one pass', () => {
   start(48);
   expect([drawn(), isBusy()]).toEqual([48, false]);
 });
 
-it('draws what is in view of a long form first, then the rest in pieces, top down, in reserved room', () => {
+it('renders the visible part of a long form first, then the rest in parts in reserved space', () => {
   start(200);
   expect([drawn(), isBusy()]).toEqual([24, true]);
   const rest = document.querySelector<HTMLElement>('.grid__rest');
@@ -61,7 +61,7 @@ it.each([
   expect([drawn(), isBusy()]).toEqual([100, false]);
 });
 
-it('goes on in pieces under other keys', () => {
+it('continues in parts with other keys', () => {
   start(100);
   press({ key: 'f' });
   expect(drawn()).toBe(24);

@@ -12,7 +12,7 @@ const box = () => document.querySelector<HTMLElement>('.field')!;
 const label = () => document.getElementById('root_box-label')!;
 
 describe('a field with one control', () => {
-  it('has its label before the control, a hint and a message after it, and is no group', () => {
+  it('has its label before the control, hint and message after it, and no group role', () => {
     const form = start({ type: 'string' }, { description: 'In full.', help: 'As on the card.' });
     expect([box().tagName, box().className]).toEqual(['DIV', 'grid__cell grid__cell--starts field']);
     expect([label().tagName, label().getAttribute('for')]).toEqual(['LABEL', 'root_box']);
@@ -24,7 +24,7 @@ describe('a field with one control', () => {
     expect(place.querySelector('svg')).not.toBeNull();
   });
 
-  it('is marked when it must be answered, and notes the clock', () => {
+  it('is marked when required, and shows the time zone note', () => {
     const form = start({ type: 'string', format: 'time' });
     expect(label().textContent).toBe('Box server time (UTC)');
     form.require('box');
@@ -37,7 +37,7 @@ describe('a field with several controls', () => {
   const choice: FieldSchema = { type: 'string', enum: ['A', 'B'] };
   const list: FieldSchema = { type: 'array', items: choice };
 
-  it('is a group under its legend, and ends with its hints and its message', () => {
+  it('is a group with a legend, followed by hints and message', () => {
     const form = start(list, { help: 'All that apply.' });
     expect([box().tagName, box().id, box().hasAttribute('role')]).toEqual(['FIELDSET', 'root_box', false]);
     expect([label().tagName, box().firstElementChild]).toEqual(['LEGEND', label()]);
@@ -46,7 +46,7 @@ describe('a field with several controls', () => {
     expect([...box().children].slice(-2).map(({ id }) => id)).toEqual(['root_box-help', 'root_box-error']);
   });
 
-  it('is invalid as a whole only where it is one control to its readers', () => {
+  it('is invalid as a whole only if exposed as one control', () => {
     const form = start(list);
     form.showError('root_box', 'Choose one.');
     expect(box().hasAttribute('aria-invalid')).toBe(false);

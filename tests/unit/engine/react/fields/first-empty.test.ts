@@ -22,7 +22,7 @@ it.each([
   expect(firstEmptyControl(form)?.id).toBe('first');
 });
 
-it('a form that is filled in has none', () => {
+it('a complete form has none', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input value="x"><input type="checkbox">';
   expect(firstEmptyControl(form)).toBeUndefined();

@@ -26,7 +26,7 @@ const start = () =>
     },
   });
 
-it('focuses a control, and brings its label to the top', () => {
+it('focuses a control, and scrolls its label to the top', () => {
   start();
   const name = screen.getByLabelText('Name');
   const focus = vi.spyOn(name, 'focus');
@@ -36,7 +36,7 @@ it('focuses a control, and brings its label to the top', () => {
   expect(scrolled.mock.calls).toEqual([[name.closest('.field'), { block: 'start' }]]);
 });
 
-it('lays out the whole form before it scrolls', () => {
+it('renders the whole form before scrolling', () => {
   start();
   scrolled.mockImplementation(() => {
     expect(document.querySelector('form')?.dataset['whole']).toBe('');
@@ -45,7 +45,7 @@ it('lays out the whole form before it scrolls', () => {
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-it('does nothing for a field that is not there, or has nothing to focus', () => {
+it('does nothing for a missing or unfocusable field', () => {
   start();
   const empty = document.body.appendChild(document.createElement('fieldset'));
   onTestFinished(() => empty.remove());

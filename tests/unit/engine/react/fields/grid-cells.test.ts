@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gridCells } from '../../../../../src/engine/react/fields/grid-cells.ts';
 
 describe('gridCells', () => {
-  it('never moves a field into another row, whatever is hidden', () => {
+  it('never moves a field to another row when others are hidden', () => {
     const cases = fc.array(fc.record({ span: fc.integer({ min: 1, max: 12 }), hidden: fc.boolean() }));
     fc.assert(
       fc.property(cases, (fields) => {

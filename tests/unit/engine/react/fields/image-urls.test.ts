@@ -30,7 +30,7 @@ it.each([
     'image tags',
     `[img]${url('1')}[/img]${url('2')} [IMG]${url('3')}[/IMG][img=9]${url('4')}[/img] ${url('5')}`,
   ],
-])('addresses are cut at %s', (_, text) => {
+])('addresses are split at %s', (_, text) => {
   const images = ['1', '2', '3', '4', '5'].map(url);
   expect(addImages([], text, 9)).toEqual({ images, rest: '', message: undefined });
 });

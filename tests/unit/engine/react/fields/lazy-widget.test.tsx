@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
-describe('a component that comes late', () => {
+describe('a lazy component', () => {
   it('is fetched when it is first shown', async () => {
     const load = vi.fn<() => Promise<typeof Hello>>(async () => Hello);
     const Late = lazyWidget(load);
@@ -25,7 +25,7 @@ describe('a component that comes late', () => {
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
-  it('is replaced by words when it cannot be fetched', async () => {
+  it('is replaced by a message if it cannot be fetched', async () => {
     const Late = lazyWidget<{ name: string }>(async () => {
       throw new Error('offline');
     });
@@ -35,7 +35,7 @@ describe('a component that comes late', () => {
     );
   });
 
-  it('says to whoever asked for it that it did not come, and is fetched anew the next time', async () => {
+  it('rejects for its caller if the fetch fails, and is fetched again the next time', async () => {
     const load = vi.fn<() => Promise<typeof Hello>>(async () => Hello);
     load.mockRejectedValueOnce(new Error('offline'));
     const Late = lazyWidget(load);
@@ -45,7 +45,7 @@ describe('a component that comes late', () => {
     expect(screen.getByText('Hello you')).toBeTruthy();
   });
 
-  it('stays what it was when its code comes while it is shown', async () => {
+  it('keeps its state when its code loads while it is shown', async () => {
     const Counter = () => <input aria-label="Count" />;
     const Late = lazyWidget(async () => Counter);
     const { rerender } = render(<Late />);
@@ -56,8 +56,8 @@ describe('a component that comes late', () => {
   });
 });
 
-describe('a component that follows its form', () => {
-  it('keeps its room until it comes, and is there at once the next time', async () => {
+describe('a component loaded after its form', () => {
+  it('reserves its space until loaded, and renders at once the next time', async () => {
     const Late = deferredWidget(
       async () => Hello,
       () => <p>Room</p>,
@@ -70,7 +70,7 @@ describe('a component that follows its form', () => {
     expect(screen.getByText('Hello again')).toBeTruthy();
   });
 
-  it('is replaced by words when it cannot be fetched', async () => {
+  it('is replaced by a message if it cannot be fetched', async () => {
     const Late = deferredWidget<{ name: string }>(
       async () => {
         throw new Error('offline');
@@ -85,7 +85,7 @@ describe('a component that follows its form', () => {
 const formWith = (properties: object, ui: object): FillableForm =>
   ({ schema: { type: 'object', properties }, ui }) as FillableForm;
 
-it('fetches what a form draws, in rows of lists too, and nothing else', async () => {
+it('fetches the widgets of a form and of its list rows, and nothing else', async () => {
   const lines = vi.spyOn(TextListWidget, 'preload');
   const images = vi.spyOn(ImageListWidget, 'preload');
   const list = vi.spyOn(ObjectListField, 'preload');
@@ -97,7 +97,7 @@ it('fetches what a form draws, in rows of lists too, and nothing else', async ()
   expect(fetched()).toEqual([1, 0, 1]);
 });
 
-it('goes on without a widget that cannot be fetched', async () => {
+it('continues without a widget that cannot be fetched', async () => {
   vi.spyOn(TextListWidget, 'preload').mockRejectedValueOnce(new TypeError('no network'));
   const form = formWith({ a: { type: 'array', items: { type: 'string' } } }, {});
   await expect(preloadWidgets(form)).resolves.toBeUndefined();

@@ -22,7 +22,7 @@ afterEach(async () => {
 const text = (title: string) => ({ type: 'string' as const, title });
 
 describe('a field', () => {
-  it('says which widget is missing, and where, in place of a control', () => {
+  it('shows the name and path of a missing widget instead of a control', () => {
     renderForm({
       properties: { mood: text('Mood'), name: text('Name') },
       ui: { mood: { 'ui:widget': 'starRating' } },
@@ -34,7 +34,7 @@ describe('a field', () => {
   });
 
   it.each(['radio', 'select'])(
-    'offers as a %s what it may take now, and keeps what was chosen before',
+    'offers as a %s the options allowed now, and keeps the chosen one',
     (widget) => {
       const form = renderForm({
         properties: { mood: { type: 'string', title: 'Mood', enum: ['Calm', 'Sad', 'Tense'] } },
@@ -53,7 +53,7 @@ describe('a field', () => {
     },
   );
 
-  it('renders alone, and once, when its error comes or goes', () => {
+  it('renders alone and once when its error changes', () => {
     const form = renderForm({ properties: { a: text('Alpha'), b: text('Beta') } });
     rendered.names = [];
     form.showError('root_a', 'Enter alpha.');
@@ -61,7 +61,7 @@ describe('a field', () => {
     expect(rendered.names).toEqual(['Alpha']);
   });
 
-  it('renders alone, and once, when it is answered', async () => {
+  it('renders alone and once when answered', async () => {
     const form = renderForm({ properties: { a: text('Alpha'), b: text('Beta') } });
     rendered.names = [];
     await form.user.type(screen.getByLabelText('Alpha'), 'x');
@@ -70,7 +70,7 @@ describe('a field', () => {
     expect(rendered.names).toEqual(['Alpha']);
   });
 
-  it('of a row renders alone, too, and not the list', async () => {
+  it('in a row renders alone, without the list', async () => {
     const items = { type: 'object' as const, properties: { a: text('Alpha'), b: text('Beta') } };
     const form = renderForm({
       properties: { rows: { type: 'array', title: 'Rows', items } },
@@ -83,7 +83,7 @@ describe('a field', () => {
     expect(rendered.names).toEqual(['Alpha']);
   });
 
-  it('is sent to the form on Enter, unless the control has its own use for it, and on no other key', () => {
+  it('submits on Enter unless its control handles it, and on no other key', () => {
     const form = renderForm({ properties: { a: text('Alpha') } });
     const alpha = screen.getByLabelText('Alpha');
     fireEvent.change(alpha, { target: { value: 'x' } });
@@ -96,7 +96,7 @@ describe('a field', () => {
     expect(form.changes).toEqual([{ a: 'x' }]);
   });
 
-  it('is left only when the focus leaves all of its controls', async () => {
+  it('is blurred only when the focus leaves all of its controls', async () => {
     const form = renderForm({
       properties: { at: { type: 'array', title: 'At', items: { type: 'string', enum: ['A', 'B'] } } },
     });

@@ -8,7 +8,7 @@ function element(html: string): HTMLElement {
   return root;
 }
 
-describe('the button of an entry', () => {
+describe('the focused button after a list change', () => {
   const list = element(`
     <div data-index="0">
       <button data-action="up" disabled></button><button data-action="down"></button>
@@ -18,7 +18,7 @@ describe('the button of an entry', () => {
     <div data-index="2"><button data-action="up" disabled></button><button></button></div>`);
   const found = (index: number, action: string) => actionButton(list, index, action);
 
-  it('is the one that does this, in the entry of this list', () => {
+  it('is the same action of the entry in this list', () => {
     expect(found(1, 'up')?.id).toBe('second');
     expect([found(0, 'down'), found(1, 'down')].map((button) => button?.dataset['action'])).toEqual([
       'down',
@@ -26,7 +26,7 @@ describe('the button of an entry', () => {
     ]);
   });
 
-  it('is another one that can be pressed when that one cannot', () => {
+  it('is another enabled button if that one is disabled', () => {
     expect(found(0, 'up')?.dataset['action']).toBe('down');
   });
 });

@@ -23,7 +23,7 @@ const labels = (root: HTMLElement) =>
     .map((input) => input.id);
 
 describe('the sections of a form', () => {
-  it('stand under their headings, fields in the order of the UI schema', () => {
+  it('have headings, and fields in the order of the UI schema', () => {
     form();
     const first = screen.getByRole('region', { name: 'First' });
     expect(within(first).getByRole('heading', { level: 2 }).textContent).toBe('First');
@@ -31,7 +31,7 @@ describe('the sections of a form', () => {
     expect(labels(first)).toEqual(['root_b', 'root_a']);
   });
 
-  it('show a field as soon as it is visible, and vanish with their last one', () => {
+  it('show visible fields, and disappear with their last one', () => {
     const shown = form();
     shown.hide('c', 'b');
     expect(screen.queryByRole('region', { name: 'Second' })).toBeNull();
@@ -40,7 +40,7 @@ describe('the sections of a form', () => {
     expect(labels(screen.getByRole('region', { name: 'Second' }))).toEqual(['root_c']);
   });
 
-  it('begin rows where the grid does, and give whole rows to wide fields', () => {
+  it('start rows like the grid, and give full rows to wide fields', () => {
     renderForm({
       properties: {
         a: text('Alpha'),
@@ -57,7 +57,7 @@ describe('the sections of a form', () => {
     expect(cells).toEqual([' --starts', '', ' --starts', ' --starts --whole', ' --starts --whole']);
   });
 
-  it('are none in an object inside the form', () => {
+  it('do not exist in a nested object', () => {
     const { container } = renderForm({
       properties: {
         inner: { type: 'object', title: 'Inner', properties: { a: text('Alpha'), b: text('Beta') } },

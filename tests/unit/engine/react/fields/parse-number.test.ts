@@ -13,7 +13,7 @@ describe('parseNumber', () => {
     ['1234,567', 1234.567],
     ['+3', 3],
     ['-,25', -0.25],
-  ])('reads %j as %d', (text, number) => {
+  ])('parses %j as %d', (text, number) => {
     expect(parseNumber(text)).toBe(number);
   });
 
@@ -30,22 +30,22 @@ describe('parseNumber', () => {
     ['160 lb', 'kg', '160 lb'],
     ['kg', 'kg', 'kg'],
     ['1,000 kg', 'kg', '1,000 kg'],
-  ])('reads %j in a field of the unit %s as %j', (text, unit, number) => {
+  ])('parses %j in a field of the unit %s as %j', (text, unit, number) => {
     expect(parseNumber(text, unit)).toBe(number);
   });
 
-  it('reads nothing as no value', () => {
+  it('parses an empty text as no value', () => {
     expect(parseNumber('  ')).toBeUndefined();
   });
 
   it.each(['abc', '12 kg', '1.2.3', '-', '0x10', 'Infinity', '.', ',', '1,2,3', '1 000'])(
-    'hands %j back as it is',
+    'returns %j unchanged',
     (text) => {
       expect(parseNumber(text)).toBe(text);
     },
   );
 
-  it('does not guess whether a comma before three digits parts thousands or decimals', () => {
+  it('does not guess the meaning of a comma before three digits', () => {
     for (const text of ['1,000', '12,000', '123,456', '-1,000', '+1,000', ' 1,000 '])
       expect(parseNumber(text)).toBe(text);
   });

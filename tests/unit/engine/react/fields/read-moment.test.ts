@@ -30,14 +30,14 @@ it.each([
   ['N', '2026-11-23T12:30Z'],
   ['29 Feb 2024', '2024-02-29T'],
   ['yesterday', '2026-11-22T'],
-])('“%s” is read as a day and a time', (typed, stored) => expect(read('date-time', typed)).toBe(stored));
+])('“%s” is parsed as day and time', (typed, stored) => expect(read('date-time', typed)).toBe(stored));
 
 it.each([
   ['date-time', '24 nov 04:52', '2025-11-24T04:52Z'],
   ['date-time', '13:00', '2026-11-22T13:00Z'],
   ['date', '5/3/85', '1985-03-05'],
   ['date', '24 nov', '2025-11-24'],
-] as const)('in what lies in the past, a %s “%s” is taken for it', (kind, typed, stored) =>
+] as const)('in a field for the past, a %s “%s” is parsed as past', (kind, typed, stored) =>
   expect(read(kind, typed, kind === 'date' ? 'today' : 'now')).toBe(stored),
 );
 
@@ -62,11 +62,13 @@ it.each([
   ['date', '13/13/2026'],
   ['time', '13pm'],
   ['time', '23 Nov'],
-] as const)('what is no %s stays as it was typed: “%s”', (kind, typed) =>
+] as const)('an invalid %s is kept as typed: “%s”', (kind, typed) =>
   expect(read(kind, ` ${typed} `)).toBe(typed),
 );
 
-it.each(['', '  '])('nothing is no answer', (typed) => expect(read('date-time', typed)).toBeUndefined());
+it.each(['', '  '])('an empty text is no answer', (typed) =>
+  expect(read('date-time', typed)).toBeUndefined(),
+);
 
 it.each([
   ['2026-11-23T04:52Z', '23 Nov 2026, 04:52'],
@@ -80,7 +82,7 @@ it.each([
 ])('%s is shown as “%s”', (stored, shown) => expect(showMoment(stored)).toBe(shown));
 
 it.each(['date', 'time', 'date-time'] as const)(
-  'the present as a %s is read back as it is stored',
+  'the current time as a %s is parsed back to the stored value',
   (kind) => {
     const stored = presentOf(kind, new Date());
     expect(read(kind, showMoment(stored))).toBe(stored);
@@ -104,7 +106,7 @@ it.each([
   ['up, from all of it', 0, 18, 'ArrowUp', undefined],
 ])('an arrow %s', (_, start, end, key, move) => expect(partMove(TEXT, start, end, key)).toEqual(move));
 
-it('arrows count in a day alone and in a time alone, and mean nothing in another text', () => {
+it('arrows change a single day or time, and do nothing in other text', () => {
   expect(partMove('31 Dec 2026', 3, 6, 'ArrowUp')).toEqual({ index: 1, stored: '2027-01-31' });
   expect(partMove('23:30', 0, 2, 'ArrowUp')).toEqual({ index: 0, stored: '00:30' });
   expect(partMove('when he fell', 0, 12, 'ArrowRight')).toEqual(undefined);

@@ -29,7 +29,7 @@ const preset: FieldSchema = {
 const coroner = () => screen.getByLabelText('Coroner', { selector: 'input' });
 
 describe('filling from a choice', () => {
-  it('fills from the chosen option, and takes back what the option does not have', async () => {
+  it('fills from the chosen option, and withdraws values that it lacks', async () => {
     const form = renderForm({ properties: { staff } });
     await form.user.type(coroner(), 'amy{Enter}');
     expect(form.calls).toEqual([
@@ -44,7 +44,7 @@ describe('filling from a choice', () => {
     ]);
   });
 
-  it('takes back everything for a name that is not in the list', async () => {
+  it('withdraws everything for a name outside the list', async () => {
     const form = renderForm({ properties: { staff }, data: { staff: 'Amy Chen' } });
     await form.user.clear(coroner());
     await form.user.type(coroner(), 'Somebody{Enter}');
@@ -52,7 +52,7 @@ describe('filling from a choice', () => {
     expect(form.calls.at(-1)).toEqual({ name: 'withdraw', args: [[], ['coronerRank', 'coronerBadge']] });
   });
 
-  it('fills the chosen value itself, and withdraws it with the choice, in the row that the field is in', async () => {
+  it('fills the chosen value, and withdraws it with the choice, in the same row', async () => {
     const form = renderForm({
       properties: { rows: { type: 'array', items: { type: 'object', properties: { preset } } } },
       ui: { rows: { items: { preset: { 'ui:widget': 'radio' } } } },
@@ -66,7 +66,7 @@ describe('filling from a choice', () => {
     ]);
   });
 
-  it('takes back what held for the earlier answer alone', async () => {
+  it('withdraws values of the previous answer only', async () => {
     const form = renderForm({
       properties: { figure: { type: 'string', title: 'Figure', 'x-outdates': ['image'] } },
     });
@@ -74,7 +74,7 @@ describe('filling from a choice', () => {
     await waitFor(() => expect(form.calls).toContainEqual({ name: 'withdraw', args: [[], ['image']] }));
   });
 
-  it('fills nothing when the value comes from outside', async () => {
+  it('fills nothing on an external change', async () => {
     const form = renderForm({ properties: { staff } });
     form.setData({ staff: 'Amy Chen' });
     await waitFor(() => expect(screen.getByDisplayValue('Amy Chen')).toBe(coroner()));

@@ -16,7 +16,7 @@ const start = (extra: Partial<HarnessOptions> = {}) =>
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 
 describe('local typing', () => {
-  it('tells the form at once when the field is left, and before the form hears of that', async () => {
+  it('updates the form at once on blur, before the blur event', async () => {
     const form = start();
     await form.user.type(name(), 'Rose');
     await form.user.tab();
@@ -24,7 +24,7 @@ describe('local typing', () => {
     expect(form.calls).toEqual([{ name: 'leave', args: ['root_name'] }]);
   });
 
-  it('loses nothing when the field disappears while being typed into', async () => {
+  it('loses nothing when the field unmounts while being typed into', async () => {
     const form = start();
     await form.user.type(name(), 'Rose');
     form.hide('name');
@@ -32,7 +32,7 @@ describe('local typing', () => {
     expect(form.data()).toEqual({ name: 'Rose' });
   });
 
-  it('shows a value that came from outside', async () => {
+  it('shows an external value', async () => {
     const form = start({ data: { name: 'Rose' } });
     await form.user.type(name(), ' Miller{Enter}');
     form.setData({ name: 'Rose' });
@@ -41,7 +41,7 @@ describe('local typing', () => {
     expect(name().value).toBe('');
   });
 
-  it('keeps what is being typed when a value comes from outside meanwhile', async () => {
+  it('keeps the text being typed on an external change', async () => {
     const form = start();
     await form.user.type(name(), 'Rose');
     form.setData({ name: 'Lily', other: 'x' });
@@ -51,7 +51,7 @@ describe('local typing', () => {
   });
 });
 
-describe('a field whose place or value changes while it is typed into', () => {
+describe('a field whose path or value changes while being typed into', () => {
   const draw = (value: string) => {
     const [here, there] = [vi.fn(), vi.fn()];
     const { result, rerender } = renderHook(
@@ -62,7 +62,7 @@ describe('a field whose place or value changes while it is typed into', () => {
     return { here, there, rerender, now: () => result.current };
   };
 
-  it('sends what was typed to where it is by then', () => {
+  it('writes the typed text to its new path', () => {
     const { here, there, rerender, now } = draw('a');
     act(() => now().change('b'));
     rerender({ value: 'a', send: there });
@@ -72,14 +72,14 @@ describe('a field whose place or value changes while it is typed into', () => {
   });
 });
 
-describe('a change that waits', () => {
+describe('a pending change', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     flushPending();
     vi.useRealTimers();
   });
 
-  it('runs the latest in place of those before, without waiting longer', () => {
+  it('runs only the latest, without extending the delay', () => {
     const [change, first, second] = [new PendingChange(), vi.fn(), vi.fn()];
     change.schedule(first);
     vi.advanceTimersByTime(200);
@@ -89,7 +89,7 @@ describe('a change that waits', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it('runs everything that waits when all of it is asked for, one that waits again included', () => {
+  it('flushes all pending changes, including one scheduled again', () => {
     const [one, other] = [new PendingChange(), new PendingChange()];
     const ran: string[] = [];
     one.schedule(() => {

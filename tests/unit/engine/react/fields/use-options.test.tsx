@@ -18,7 +18,7 @@ const schema: FieldSchema = {
 const live = [{ value: 'LSSD', label: 'Sheriff', detail: 'County' }];
 
 describe('useOptions', () => {
-  it('has the embedded options until the live list arrives, and follows that list', () => {
+  it('returns the embedded options until the live list has loaded, then that list', () => {
     const { result } = renderHook(() => useOptions(schema));
     expect(result.current).toEqual(schema['x-options']);
     act(() => setSource('agencies', live));

@@ -16,7 +16,7 @@ it.each([
   ['#1234', true],
   ['#123456', false],
   ['semi-transparent', false],
-])('the ground %s shines through: %s', (colour, isClear) => {
+])('a transparent ground %s is detected: %s', (colour, isClear) => {
   expect(html(tag('divbox', [], colour)).includes('post__filled')).toBe(!isClear);
 });
 
@@ -53,7 +53,7 @@ it.each([
   expect(html(node)).toBe(expected);
 });
 
-it.each(['center', 'left', 'right', 'justify'])('[%s] says where its lines go', (side) => {
+it.each(['center', 'left', 'right', 'justify'])('[%s] aligns its lines', (side) => {
   const { container } = render(<>{drawTag(tag(side, [text('a')]))}</>);
   expect(container.firstElementChild).toHaveProperty('style.textAlign', side);
 });
@@ -62,7 +62,7 @@ it.each([
   ['b', 'strong'],
   ['list', 'ul'],
   ['table', 'table'],
-])('the 65th [%s] in another is the last that is drawn', (name, element) => {
+])('the 65th nested [%s] is the last that is rendered', (name, element) => {
   let node = tag(name, [text('deep')]);
   const wrap = (inner: TagNode): TagNode =>
     name === 'table' ? tag(name, [tag('tr', [tag('td', [inner])])]) : tag(name, [inner]);

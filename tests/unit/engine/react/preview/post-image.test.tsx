@@ -5,14 +5,14 @@ import { PostImage } from '../../../../../src/engine/react/preview/post-image.ts
 
 afterEach(cleanup);
 
-it('loads a picture late and without telling where from', () => {
+it('loads an image lazily and without a referrer', () => {
   render(<PostImage src="https://a.example/scene%20photo.png?w=1" left={false} />);
   const image = screen.getByRole('img', { name: 'scene photo.png' });
   expect(image.getAttribute('loading')).toBe('lazy');
   expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
 });
 
-it('says when a picture did not load, and tries a new address', () => {
+it('shows a failed image, and retries with a new URL', () => {
   const { rerender } = render(<PostImage src="https://a.example/x.png" left={false} />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('Image did not load: x.png')).toBeTruthy();
@@ -21,7 +21,7 @@ it('says when a picture did not load, and tries a new address', () => {
 });
 
 it.each(['', 'not%20a%20url', '/x.png', '//a.example/x.png', 'x https://a.example/x.png'])(
-  'never loads %j, which is no web address',
+  'never loads %j, which is no web URL',
   (src) => {
     render(<PostImage src={src} left />);
     expect(screen.queryByRole('img')).toBeNull();
@@ -29,7 +29,7 @@ it.each(['', 'not%20a%20url', '/x.png', '//a.example/x.png', 'x https://a.exampl
   },
 );
 
-it('loads from addresses without encryption too, and names a picture whose address does not', () => {
+it('loads http URLs, and shows the name of an image with an invalid URL', () => {
   render(<PostImage src="http://a.example/" left={false} />);
   expect(screen.getByRole('img', { name: 'Image' }).getAttribute('src')).toBe('http://a.example/');
 });

@@ -52,11 +52,11 @@ describe('Preview', () => {
     ['[divbox=white]x[/divbox]', '<div class="post__box post__filled" style="--box: white;">x</div>'],
     ['[code][b]x[/b]\ny[/code]', '<pre class="post__code"><code>[b]x[/b]\ny</code></pre>'],
     ['[/divbox] [foo]', '[/divbox] [foo]'],
-  ])('draws %j', (text, expected) => {
+  ])('renders %j', (text, expected) => {
     expect(html(text)).toBe(expected);
   });
 
-  it('counts a list as its argument says', () => {
+  it('numbers a list by its argument', () => {
     const styles = { a: 'lower-alpha', A: 'upper-alpha', i: 'lower-roman', I: 'upper-roman' };
     for (const [arg, style] of Object.entries(styles))
       expect(html(`[list=${arg}][*]a[/list]`)).toContain(
@@ -64,34 +64,34 @@ describe('Preview', () => {
       );
   });
 
-  it('leaves out the newlines that belong to a block', () => {
+  it('omits the newlines that belong to a block', () => {
     expect(html('a\n[divbox=white]\nb\n[/divbox]\n\nc')).toBe(
       'a<div class="post__box post__filled" style="--box: white;">b</div>c',
     );
     expect(html('a\n\n[hr][/hr]\n\n\nb')).toBe('a<br><hr><br>b');
   });
 
-  it('opens a spoiler by its title', async () => {
+  it('toggles a spoiler by its title', async () => {
     const { container } = render(<Preview text="[altspoiler=1 - John Doe]inside[/altspoiler]" />);
     expect(container.querySelector('details')?.open).toBe(false);
     await userEvent.click(screen.getByText('1 - John Doe'));
     expect(container.querySelector('details')?.open).toBe(true);
   });
 
-  it('names check boxes', () => {
+  it('labels check boxes', () => {
     render(<Preview text="[cb][/cb] no [cbc][/cbc] yes" />);
     expect(screen.getByRole('img', { name: 'not ticked' }).textContent).toBe('☐');
     expect(screen.getByRole('img', { name: 'ticked' }).textContent).toBe('☑');
   });
 
-  it('draws a table in a box that can be scrolled by keyboard, stray text above it', () => {
+  it('renders a table in a focusable scroll box, with stray text above', () => {
     const { container } = render(<Preview text={'[table]x[tr]y[td]a[/td]\n[td]b[/td][/tr][/table]'} />);
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['a', 'b']);
     expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0);
     expect(container.textContent).toBe('xyab');
   });
 
-  it('opens links apart and tells the page nothing', () => {
+  it('opens links in a new tab without opener or referrer', () => {
     render(<Preview text="[url=https://a.example]x[/url]" />);
     const link = screen.getByRole('link', { name: 'x' });
     expect(link.getAttribute('href')).toBe('https://a.example');
@@ -99,7 +99,7 @@ describe('Preview', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('draws again only the block that changed', () => {
+  it('rerenders only the changed block', () => {
     const { rerender, container } = render(<Preview text={`${box('a')}\n${box('b')}`} />);
     const [first] = container.querySelectorAll('.post__box');
     vi.mocked(draw.drawTag).mockClear();
@@ -109,7 +109,7 @@ describe('Preview', () => {
     expect(container.textContent).toContain('changed');
   });
 
-  it('draws a block again when the tags around its text changed', () => {
+  it('rerenders a block when the tags around its text changed', () => {
     const { rerender, container } = render(<Preview text="[divbox=white][b]a[/b][/divbox]" />);
     rerender(<Preview text="[divbox=white][i]a[/i][/divbox]" />);
     expect(container.querySelector('em')?.textContent).toBe('a');
@@ -117,7 +117,7 @@ describe('Preview', () => {
     expect(container.querySelector<HTMLElement>('.post__box')?.style.getPropertyValue('--box')).toBe('grey');
   });
 
-  it('draws what a field printed of the title of a spoiler and of the address of a link', () => {
+  it('marks the stretches of fields in spoiler titles and link URLs', () => {
     const text = '[altspoiler=1 - Ann]the [url=https://a.example/]picture[/url][/altspoiler]';
     const printed = (part: string, field: string) => {
       const start = text.indexOf(part);
@@ -130,7 +130,7 @@ describe('Preview', () => {
     expect(container.querySelector('[data-printed=picture] > a')?.textContent).toBe('picture');
   });
 
-  it('draws what fields printed in elements of their own, a gap as a button with its name', () => {
+  it('renders stretches of fields as elements, and missing answers as named buttons', () => {
     const text = '\n[divbox=white]\n[b]Jo\nDoe[/b] on [b]n/a[/b][cbc][/cbc][/divbox]';
     const printed = (part: string, field: string) => {
       const start = text.indexOf(part);
@@ -156,12 +156,12 @@ describe('Preview', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leaves out where fields stand in a text that the forum shortens', () => {
+  it('omits provenance in a text that the forum shortens', () => {
     render(<Preview text={'\u0007ab'} printed={[{ start: 1, end: 2, field: 'a', gap: 'A' }]} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows the raw text when drawing fails, and recovers', () => {
+  it('shows the raw text when rendering fails, and recovers', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(draw.drawTag).mockImplementation(() => {
       throw new Error('broken');
@@ -217,7 +217,7 @@ describe('hostile posts', () => {
     expect(harmIn(container)).toEqual([]);
   });
 
-  it('draws any text harmlessly and without warnings', () => {
+  it('renders any text safely and without warnings', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fc.assert(
       fc.property(hostileText, (text) => {

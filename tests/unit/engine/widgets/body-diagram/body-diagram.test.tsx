@@ -72,7 +72,7 @@ const places = (form: ReturnType<typeof start>) =>
   ((form.data()['marks'] ?? []) as { x: number; y: number }[]).map(({ x, y }) => [x, y]);
 
 describe('the body diagram', () => {
-  it('marks where the figure is clicked, with the chosen sign and wound', async () => {
+  it('adds a marker where the figure is clicked, with the chosen sign and wound', async () => {
     const form = start();
     await form.user.click(button('Cross'));
     await form.user.selectOptions(next(), 'Stab wound');
@@ -91,7 +91,7 @@ describe('the body diagram', () => {
     ]);
   });
 
-  it('says where the cross-hair is, and marks there with Enter', async () => {
+  it('announces the position of the cross-hair, and adds a marker there on Enter', async () => {
     const form = start();
     figure().focus();
     await form.user.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowDown}');
@@ -100,7 +100,7 @@ describe('the body diagram', () => {
     expect(places(form)).toEqual([[45, 28]]);
   });
 
-  it('has a back, whose markers are numbered with those of the front', async () => {
+  it('numbers the markers of front and back together', async () => {
     const form = start(one);
     fireEvent.click(figure('back'), { detail: 1, clientX: 84, clientY: 91 });
     expect(form.data()['marks']).toMatchObject([
@@ -118,7 +118,7 @@ describe('the body diagram', () => {
     expect(document.querySelector<HTMLElement>('.diagram')?.dataset['view']).toBe('back');
   });
 
-  it('moves a marker by arrow keys and removes it by Delete, focus going on', async () => {
+  it('moves a marker by arrow keys and removes it by Delete, moving the focus on', async () => {
     const form = start(one, two);
     pin(2).focus();
     await form.user.keyboard('{ArrowUp}{Shift>}{ArrowRight}{/Shift}');
@@ -134,7 +134,7 @@ describe('the body diagram', () => {
     expect(document.activeElement).toBe(next());
   });
 
-  it('drags a marker, as one change', () => {
+  it('drags a marker in one change', () => {
     const form = start(one);
     // Ten pixels beside its center, which remains under the pointer.
     fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1, clientX: 110, clientY: 175 });
@@ -148,7 +148,7 @@ describe('the body diagram', () => {
     expect(form.changes).toHaveLength(1);
   });
 
-  it('takes a drag whose movement and end come before anything is drawn', () => {
+  it('handles a drag that ends before the next render', () => {
     const form = start(one);
     fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1, clientX: 100, clientY: 175 });
     act(() => {
@@ -158,7 +158,7 @@ describe('the body diagram', () => {
     expect(places(form)).toEqual([[10, 10]]);
   });
 
-  it('opens the row of a marker that is pressed, however slightly the finger slips', () => {
+  it('opens the row of a pressed marker despite a small movement', () => {
     const form = start(one);
     fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1, clientX: 100, clientY: 175 });
     fireEvent.pointerMove(pin(1), { pointerId: 1, clientX: 102, clientY: 177 });
@@ -168,7 +168,7 @@ describe('the body diagram', () => {
     expect(form.changes).toEqual([]);
   });
 
-  it('draws each marker by its sign, and says where it is', () => {
+  it('draws each marker by its sign, with its position as label', () => {
     start({ ...one, x: 2, y: 2 }, { ...two, type: 'cross' });
     const drawn = [1, 2].map((index) => pin(index).querySelector('svg')?.firstElementChild?.tagName);
     expect(drawn).toEqual(['circle', 'path']);
@@ -221,7 +221,7 @@ describe('the body diagram', () => {
     expect(form.data()['marks']).not.toHaveProperty('0.label');
   });
 
-  it('takes back changes one by one, clearing included', async () => {
+  it('undoes changes one by one, including clearing', async () => {
     const form = start(one, two);
     expect(button('Undo').disabled).toBe(true);
     await form.user.click(button('Marker 1: remove'));
@@ -234,7 +234,7 @@ describe('the body diagram', () => {
     expect(button('Undo').disabled).toBe(true);
   });
 
-  it('says what was done, in words', async () => {
+  it('announces each action', async () => {
     const form = start();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said().join('')).toBe('');
@@ -253,7 +253,7 @@ describe('the body diagram', () => {
     expect(said()).toContain('The last change was undone.');
   });
 
-  it('shows where the cross-hair and the markers are, and how keys move them', () => {
+  it('shows the position of cross-hair and markers, and their keys', () => {
     start(one);
     const { style } = document.querySelector<HTMLElement>('.figure__cursor')!;
     expect([style.left, style.top]).toEqual(['50%', '27%']);
@@ -265,7 +265,7 @@ describe('the body diagram', () => {
     );
   });
 
-  it('drags with the main button only, and lets go without a change where nothing moved', () => {
+  it('drags with the primary button only, and changes nothing without movement', () => {
     const form = start(one);
     fireEvent.pointerDown(pin(1), { button: 2, pointerId: 1 });
     fireEvent.pointerMove(pin(1), { pointerId: 1, clientX: 20, clientY: 35 });
@@ -282,7 +282,7 @@ describe('the body diagram', () => {
     expect(form.changes).toEqual([]);
   });
 
-  it('offers the labels that are used often', async () => {
+  it('suggests frequent labels', async () => {
     const form = start(one);
     await form.user.click(button('Marker 1: details'));
     const list = screen.getByLabelText('Label in the image').getAttribute('list') ?? '';
@@ -293,27 +293,27 @@ describe('the body diagram', () => {
     expect(offered.filter((label) => !/^[A-Z]{2,9}$/.test(label ?? ''))).toEqual([]);
   });
 
-  it('has nothing to clear or take out while there is no marker', () => {
+  it('disables clear and export without a marker', () => {
     start();
     const dead = ['Clear all', 'Copy image', 'Save image', 'Undo'].map((name) => button(name).disabled);
     expect(dead).toEqual([true, true, true, true]);
     expect(screen.queryByText(/at most/)).toBeNull();
   });
 
-  it('takes no more than its most', () => {
+  it('stops at its maximum', () => {
     start(one, two, { ...one, id: 'three' });
     expect(figure().disabled).toBe(true);
     expect(screen.getByText('3 at most')).toBeTruthy();
   });
 
-  it('takes nothing back once the form itself changed the markers', async () => {
+  it('has no undo after an external change', async () => {
     const form = start(one, two);
     await form.user.click(button('Clear all'));
     form.setData({ marks: [two] });
     expect(button('Undo').disabled).toBe(true);
   });
 
-  it('shows the figure that the field beside it names', () => {
+  it('shows the figure selected by the related field', () => {
     const form = start();
     expect(figure().getAttribute('aria-label')).toContain('Male figure');
     form.setData({ sex: 'female' });
@@ -321,14 +321,14 @@ describe('the body diagram', () => {
     expect(figure().getAttribute('aria-label')).toContain('Female figure');
   });
 
-  it('says what is wrong with one marker in its row', () => {
+  it('shows the error of one marker in its row', () => {
     const form = start(one);
     form.showError('root_marks_0_label', 'Too long.');
     const row = screen.getByText('Too long.').closest('li');
     expect(within(row!).getByLabelText('Label in the image').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('copies the image, and says when the browser does not', async () => {
+  it('copies the image, or shows why the browser cannot', async () => {
     const form = start(one);
     const { pen } = notingPen();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen);
@@ -345,7 +345,7 @@ describe('the body diagram', () => {
     expect(await screen.findByText(/does not copy pictures/)).toBeTruthy();
   });
 
-  it('says when the browser makes no image', async () => {
+  it('shows a message if the browser creates no image', async () => {
     const form = start(one);
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
@@ -354,7 +354,7 @@ describe('the body diagram', () => {
   });
 });
 
-it('saves the image as a file, in the colours of a post: both views, each marker with its number', async () => {
+it("saves the image as a file in the post's colours: both views, with numbered markers", async () => {
   const form = start(
     { id: 'a', x: 50, y: 50, type: 'circle', label: 'GSW' },
     { id: 'b', x: 25, y: 10, type: 'cross', view: 'back', labelSide: 'left' },
@@ -421,7 +421,7 @@ describe('the picture of the post', () => {
   };
   const put = () => button('Put into the post');
 
-  it('is drawn, uploaded and filled in by one press, over an address that was typed', async () => {
+  it('is drawn, uploaded and filled in by one press, replacing a typed URL', async () => {
     const { upload, send, arrive } = host();
     const form = draw([one], {
       uploadImage: upload,
@@ -437,7 +437,7 @@ describe('the picture of the post', () => {
     ]);
   });
 
-  it('is not that of a diagram that was changed meanwhile', async () => {
+  it('is discarded if the diagram changed meanwhile', async () => {
     const { upload, arrive } = host();
     const form = draw([one], { uploadImage: upload });
     await form.user.click(put());
@@ -447,7 +447,7 @@ describe('the picture of the post', () => {
     expect(screen.getByText(/diagram has changed/)).toBeTruthy();
   });
 
-  it('needs a marker and a sign-in, and says so first', () => {
+  it('requires a marker and a sign-in, with a message', () => {
     const { upload } = host();
     const note = (marks: object[], uploadImage: object) => {
       const { unmount } = draw(marks, { uploadImage });

@@ -22,7 +22,7 @@ const BOX = { left: 100, top: 50, width: 240, height: 420 };
 const at = (x: number, y = 50): Marker => ({ id: 'a', x, y, type: 'circle' });
 
 describe('a pointer', () => {
-  it('outside the image is at its edge', () => {
+  it('outside the image is clamped to its edge', () => {
     expect(pointIn(BOX, { clientX: 0, clientY: 9999 })).toEqual({ x: 0, y: 100 });
   });
 });
@@ -33,24 +33,24 @@ describe('an arrow key', () => {
     ['ArrowRight', true, { x: 55, y: 50 }],
     ['ArrowUp', true, { x: 50, y: 45 }],
     ['ArrowDown', false, { x: 50, y: 51 }],
-  ])('%s leads on (Shift: %s)', (key, shiftKey, to) => {
+  ])('%s moves the position (Shift: %s)', (key, shiftKey, to) => {
     expect(stepped({ x: 50, y: 50 }, { key, shiftKey })).toEqual(to);
   });
 
-  it('stops at the edge, and other keys lead nowhere', () => {
+  it('stops at the edge, and ignores other keys', () => {
     expect(stepped({ x: 98, y: 0 }, { key: 'ArrowRight', shiftKey: true })).toEqual({ x: 100, y: 0 });
     expect(stepped({ x: 50, y: 50 }, { key: 'a', shiftKey: false })).toBeUndefined();
   });
 });
 
 describe('the side of a label', () => {
-  it('is the right one until there is no room', () => {
+  it('is the right one unless there is no space', () => {
     expect([sideAt(80), sideAt(80.1)]).toEqual(['right', 'left']);
     expect(sideOf(at(90))).toBe('left');
     expect(sideOf({ ...at(90), labelSide: 'right' })).toBe('right');
   });
 
-  it('follows the marker, unless a person chose it', () => {
+  it('follows the marker unless chosen by the user', () => {
     expect(movedTo(at(50), { x: 90, y: 50 })).toEqual({ ...at(90), labelSide: 'left' });
     expect(movedTo({ ...at(50), labelSide: 'left' }, { x: 20, y: 50 }).labelSide).toBe('left');
   });
@@ -69,7 +69,7 @@ describe('regions', () => {
     expect(regionAt({ x, y })).toBe(name);
   });
 
-  it('of the back lie on the other sides', () => {
+  it('of the back are mirrored', () => {
     const back = (x: number, y: number) => regionAt({ x, y, view: 'back' });
     expect([back(42, 26), back(58, 26), back(42, 80)]).toEqual([
       'left shoulder blade',
@@ -78,7 +78,7 @@ describe('regions', () => {
     ]);
   });
 
-  it('are each found at their own middle, under one name, with parts to choose from', () => {
+  it('are each found at their centre, under one name, with parts to choose from', () => {
     const names = [...regionNames('front'), ...regionNames('back')];
     const middles = names.map((name) => centreOf(name) ?? { x: 0, y: 0 });
     expect(middles.map(regionAt)).toEqual(names);
@@ -90,7 +90,7 @@ describe('regions', () => {
 const marker = (label: string, type: Sign = 'circle'): Marker => ({ id: 'a', x: 1, y: 1, type, label });
 
 describe('the labels of an image', () => {
-  it('stay as they are where the signs differ, or where there is none', () => {
+  it('are kept where the signs differ or are missing', () => {
     expect(shownLabels([marker('GSW'), marker('GSW', 'cross'), marker(''), marker('')])).toEqual([
       'GSW',
       'GSW',
@@ -108,17 +108,17 @@ describe('stored markers', () => {
     ['a place in words', [{ ...marker(''), y: '5' }]],
     ['another sign', [{ ...marker(''), type: 'star' }]],
     ['an entry without an id', [{ ...marker(''), id: undefined }]],
-  ])('leave out %s', (_, value) => {
+  ])('omit %s', (_, value) => {
     expect(markersOf(value)).toEqual([]);
   });
 
-  it('are all those that can be shown', () => {
+  it('include all that can be drawn', () => {
     expect(markersOf([marker('A'), 5])).toEqual([marker('A')]);
   });
 });
 
 describe('the outline of a figure', () => {
-  it('is that of the answer, the male one while there is none', () => {
+  it('is the answered one, defaulting to male', () => {
     expect(['female', 'male', undefined, 'other'].map(figureNamed)).toEqual([
       'female',
       'male',
@@ -130,7 +130,7 @@ describe('the outline of a figure', () => {
 });
 
 it.each(Object.entries({ types: [...TYPES], calibers: [...CALIBERS], ...PARTS }))(
-  'the choices of a wound have a name of their own: %s',
+  'the options of a wound have a distinct label: %s',
   (_, choices) => {
     expect(new Set(choices).size).toBe(choices.length);
     expect(choices.filter((choice) => choice.trim() === '')).toEqual([]);
@@ -163,11 +163,11 @@ describe('the sentence of a marker', () => {
       { ...chest, path: 5 as never, part: null as never },
       'Burn, left chest. Path: 5.',
     ],
-  ])('says %s', (_, marked, sentence) => {
+  ])('is %s', (_, marked, sentence) => {
     expect(sentenceOf(marked)).toBe(sentence);
   });
 
-  it('follows each change, and so does a label that stands for the wound', () => {
+  it('updates with each change, like a label that names the wound', () => {
     const stab = changedMarker(at(58, 26), { wound: 'Stab wound', part: 'Lungs' });
     expect(stab).toMatchObject({ label: 'STAB', text: 'Stab wound, left chest (lungs).' });
     const burn = changedMarker(stab, { wound: 'Burn', x: 42, y: 60 });

@@ -64,8 +64,8 @@ const toggle = (number: number): HTMLElement => {
 };
 const isOpen = (number: number) => toggles()[number - 1]?.getAttribute('aria-expanded') === 'true';
 
-describe('closed rows', () => {
-  it('say what is in them, and mount no inputs', () => {
+describe('collapsed rows', () => {
+  it('show a summary and mount no inputs', () => {
     start({ people: [{ name: 'Rose', note: 'Tall' }, {}] });
     expect(said()).toEqual(['Person 1:Rose · Tall', 'Person 2:not filled in yet']);
     expect(screen.queryAllByRole('textbox')).toEqual([]);
@@ -73,7 +73,7 @@ describe('closed rows', () => {
     expect(screen.getAllByRole('status').filter(({ textContent }) => textContent !== '')).toEqual([]);
   });
 
-  it('open and close, one at a time, or all and then each by itself', async () => {
+  it('expand and collapse one at a time, or all and then individually', async () => {
     const form = start(people('Rose', 'Lily', 'Iris'));
     const open = () => [1, 2, 3].map(isOpen);
     await form.user.click(toggle(1));
@@ -94,7 +94,7 @@ describe('closed rows', () => {
     expect(open()).toEqual([false, true, false]);
   });
 
-  it('stay under the pointer while another one closes above them', async () => {
+  it('stay under the pointer while a row above collapses', async () => {
     const form = start(people('Rose', 'Lily'));
     await form.user.click(toggle(1));
     const scrollBy = vi.spyOn(document.documentElement, 'scrollBy');
@@ -104,13 +104,13 @@ describe('closed rows', () => {
     expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, -300);
   });
 
-  it('say how many required answers they lack, unless they are empty', () => {
+  it('show the number of missing answers unless empty', () => {
     const required = [0, 1, 2].map((index) => `people.${index}.name`);
     start({ people: [{ note: 'Tall' }, { name: 'Rose' }, {}] }, list, { required });
     expect(said()).toEqual(['Person 1:Tall1 missing', 'Person 2:Rose', 'Person 3:not filled in yet']);
   });
 
-  it('count the errors inside them, until they are open', async () => {
+  it('show the number of their errors while collapsed', async () => {
     const form = start(people('Rose', 'Lily'));
     form.showError('root_people_1_name', 'Enter the name.');
     form.showError('root_people_1_note', 'Enter the note.');
@@ -123,7 +123,7 @@ describe('closed rows', () => {
     expect(screen.getByText('Enter the name.')).toBeTruthy();
   });
 
-  it('offer their tools to the mouse and to the keyboard', async () => {
+  it('show their actions to mouse and keyboard', async () => {
     const form = start(people('Rose', 'Lily'));
     const head = row(1).querySelector('.row__head')!;
     await form.user.hover(head);
@@ -142,7 +142,7 @@ describe('closed rows', () => {
 });
 
 describe('adding and duplicating', () => {
-  it('opens the new row with focus in its first control', async () => {
+  it('expands the new row with focus in its first control', async () => {
     const form = start(people('Rose', 'Lily'));
     await form.user.click(button('Add person'));
     expect(isOpen(3)).toBe(true);
@@ -152,7 +152,7 @@ describe('adding and duplicating', () => {
     expect(names(form.data())).toEqual(['Rose', 'Lily', 'Iris']);
   });
 
-  it('puts a copy below, text still being typed included', async () => {
+  it('inserts a copy below, including text being typed', async () => {
     const form = start(people('Rose', 'Lily'));
     await form.user.click(toggle(1));
     await form.user.type(screen.getByLabelText(/^Name/), ' M');
@@ -164,7 +164,7 @@ describe('adding and duplicating', () => {
     expect(names(form.data())).toEqual(['Rose M', 'Rose M!', 'Lily']);
   });
 
-  it('stops at the maximum, and says so', async () => {
+  it('stops at the maximum with a message', async () => {
     const form = start(people('Rose'), { ...list, maxItems: 2 });
     await form.user.click(button('Add person'));
     expect(button('Add person').disabled).toBe(true);
@@ -174,7 +174,7 @@ describe('adding and duplicating', () => {
 });
 
 describe('removing', () => {
-  it('moves focus to the neighbour, and to the add button after the last row', async () => {
+  it('moves the focus to the neighbour, or to the add button after the last row', async () => {
     const form = start(people('Rose', 'Lily', 'Iris'));
     const remove = async (number: number) => {
       act(() => toggle(number).focus());
@@ -190,7 +190,7 @@ describe('removing', () => {
     expect(document.activeElement).toBe(button('Add person'));
   });
 
-  it('takes all rows at once, in one step that can be taken back', async () => {
+  it('removes all rows in one undo step', async () => {
     const form = start(people('Rose', 'Lily', 'Iris'));
     await form.user.click(button('Remove all'));
     expect(form.changes).toEqual([{ people: [] }]);
@@ -199,7 +199,7 @@ describe('removing', () => {
     expect(form.data()).toEqual(people('Rose', 'Lily', 'Iris'));
   });
 
-  it('can be undone until the next removal, the row coming back as it was', async () => {
+  it('can be undone until the next removal, restoring the row', async () => {
     const form = start({ people: [{ name: 'Rose' }, { name: 'Lily', note: 'x' }, { name: 'Iris' }] });
     await form.user.click(toggle(2));
     await form.user.click(button('Person 2: remove'));
@@ -214,7 +214,7 @@ describe('removing', () => {
 });
 
 describe('moving', () => {
-  it('takes open rows and focus along', async () => {
+  it('keeps rows expanded and the focus', async () => {
     const form = start(people('Rose', 'Lily', 'Iris'));
     await form.user.click(toggle(1));
     await form.user.click(button('Person 1: move down'));
@@ -234,7 +234,7 @@ describe('moving', () => {
     expect(button('Person 1: move up').disabled).toBe(true);
   });
 
-  it('takes the fields of an open row along, text that is still being typed, and what is typed next', async () => {
+  it('keeps the fields of an expanded row, including text being typed', async () => {
     const form = start(people('Rose', 'Lily'));
     await form.user.click(toggle(1));
     await form.user.type(screen.getByLabelText(/^Name/), ' M');
@@ -249,7 +249,7 @@ describe('moving', () => {
 });
 
 describe('changes from outside', () => {
-  it('leave the rows around a change open or closed as they were', async () => {
+  it('keep other rows expanded or collapsed', async () => {
     const form = start(people('Rose', 'Lily', 'Iris'));
     await form.user.click(toggle(3));
     form.setData(people('Rose', 'Iris'));
@@ -260,7 +260,7 @@ describe('changes from outside', () => {
 });
 
 describe.each(['disabled', 'readonly'] as const)('while %s', (state) => {
-  it('rows open for reading, and nothing changes', async () => {
+  it('rows can be expanded but not changed', async () => {
     const form = start(people('Rose', 'Lily'), list, { [state]: true });
     await form.user.click(toggle(1));
     const { disabled, readOnly } = screen.getByLabelText<HTMLInputElement>(/^Name/);
@@ -277,7 +277,7 @@ describe.each(['disabled', 'readonly'] as const)('while %s', (state) => {
 });
 
 describe('finding a field', () => {
-  it('opens rows within rows', () => {
+  it('expands nested rows', () => {
     start({ people: [{ name: 'Rose' }, { name: 'Lily', wounds: [{ place: 'Arm' }, { place: 'Leg' }] }] });
     act(() => void focusField('root_people_1_wounds_1_depth'));
     expect(document.activeElement?.id).toBe('root_people_1_wounds_1_depth');

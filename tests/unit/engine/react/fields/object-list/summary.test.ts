@@ -19,7 +19,7 @@ const names = Object.keys(schema.properties);
 afterEach(() => setSource('agencies', []));
 
 describe('summaryOf', () => {
-  it('joins the answers as people read them', () => {
+  it('joins the displayed answers', () => {
     setSource('agencies', [{ value: 'LSPD', label: 'Police' }]);
     const item = {
       name: 'Rose',
@@ -34,11 +34,11 @@ describe('summaryOf', () => {
     );
   });
 
-  it('says what no field of the schema holds as it is', () => {
+  it('shows values outside the schema as they are', () => {
     expect(summaryOf(schema, ['ghost', 'shade'], { ghost: 'Rose', shade: true })).toBe('Rose · shade');
   });
 
-  it('leaves out what was not answered', () => {
+  it('omits unanswered fields', () => {
     expect(summaryOf(schema, names, { name: ' ', known: false, marks: [] })).toBe('');
     for (const item of [null, 'text', 5, ['x']]) expect(summaryOf(schema, names, item)).toBe('');
   });

@@ -27,7 +27,7 @@ describe('select', () => {
   const ui = { box: { 'ui:widget': 'select' } };
   const select = () => screen.getByLabelText<HTMLSelectElement>('Box');
 
-  it('groups its options and begins with an empty one', () => {
+  it('groups its options and starts with an empty one', () => {
     renderForm({ properties: { box: strict }, ui });
     expect(optionTexts()).toEqual(['Choose…', 'Police', 'Sheriff']);
     expect(within(screen.getByRole('group', { name: 'County' })).getByRole('option').textContent).toBe(
@@ -35,7 +35,7 @@ describe('select', () => {
     );
   });
 
-  it('keeps a stored value that is no longer offered, and says so', async () => {
+  it('keeps a stored value that is no longer an option, with a note', async () => {
     const form = renderForm({ properties: { box: strict }, data: { box: 'SADCR' }, ui });
     expect(select().selectedOptions[0]?.textContent).toBe('SADCR (no longer listed)');
     await form.user.selectOptions(select(), 'Police');
@@ -97,7 +97,7 @@ describe('a choice of numbers', () => {
 describe('radio', () => {
   const radio = { box: { 'ui:widget': 'radio' } };
 
-  it('answers a boolean with yes or no, or in words of the field', async () => {
+  it('shows a boolean as yes and no, or with labels of the field', async () => {
     const form = renderForm({ properties: { box: { type: 'boolean', title: 'Box' } }, ui: radio });
     await form.user.click(screen.getByLabelText('No'));
     expect(form.data()).toEqual({ box: false });
@@ -112,7 +112,7 @@ describe('radio', () => {
     expect(other.data()).toEqual({ box: false });
   });
 
-  it('can be cleared, but not while an answer is demanded', async () => {
+  it('can be cleared unless required', async () => {
     const form = renderForm({ properties: { box: strict }, ui: radio, data: { box: 'LSPD' } });
     form.require('box');
     expect(screen.queryByRole('button', { name: 'Clear Box' })).toBeNull();
@@ -121,7 +121,7 @@ describe('radio', () => {
     expect(form.data()['box']).toBeUndefined();
   });
 
-  it('keeps a stored value that is no longer offered', () => {
+  it('keeps a stored value that is no longer an option', () => {
     renderForm({ properties: { box: strict }, ui: radio, data: { box: 'SADCR' } });
     expect(screen.getByLabelText<HTMLInputElement>('SADCR (no longer listed)').checked).toBe(true);
   });
@@ -146,7 +146,7 @@ describe('checkboxes', () => {
     expect(form.data()['box']).toBeUndefined();
   });
 
-  it('lets the exclusive option stand alone', async () => {
+  it('clears other options for the exclusive one', async () => {
     const form = renderForm({ properties: { box: list }, data: { box: ['A', 'B'] } });
     await form.user.click(tick('None'));
     expect(form.data()).toEqual({ box: ['None'] });

@@ -23,7 +23,7 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Box' }
 const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 describe('the searchable select', () => {
-  it('is a line of text until its list arrives, unless only the list has answers', async () => {
+  it('is a text input until its list has loaded, unless restricted to the list', async () => {
     const mine: FieldSchema = {
       type: 'string',
       title: 'Box',
@@ -45,7 +45,7 @@ describe('the searchable select', () => {
     expect(box()).toBeTruthy();
   });
 
-  it('chooses with the mouse', async () => {
+  it('selects with the mouse', async () => {
     const form = start(open);
     await form.user.click(screen.getByRole('button', { name: 'Show all: Box' }));
     await form.user.click(screen.getByRole('option', { name: 'Green' }));
@@ -54,7 +54,7 @@ describe('the searchable select', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('does not choose what the mouse merely rests on', async () => {
+  it('does not select a hovered option', async () => {
     const form = start(open);
     await form.user.click(box());
     await form.user.hover(screen.getByRole('option', { name: 'Green' }));
@@ -75,7 +75,7 @@ describe('the searchable select', () => {
     ],
     ['no other text than a strict list has', strict, 'teal', /^Nothing found\.$/, 'red', 'Red'],
     ['nothing, once emptied', strict, '', undefined, undefined, ''],
-  ])('takes %s', async (_, schema, typed, words, stored, label) => {
+  ])('selects %s', async (_, schema, typed, words, stored, label) => {
     const form = start(schema, { data: { box: 'red' } });
     await form.user.clear(box());
     if (typed !== '') await form.user.keyboard(typed);
@@ -84,7 +84,7 @@ describe('the searchable select', () => {
     expect([form.data()['box'], box().value]).toEqual([stored, label]);
   });
 
-  it('narrows its list down to what is typed', async () => {
+  it('filters its list by the typed text', async () => {
     const form = start(open);
     await form.user.type(box(), 'gre');
     expect(shown()).toEqual(['Green', 'Dark green', 'Use “gre” as typed']);
@@ -92,14 +92,14 @@ describe('the searchable select', () => {
     expect(form.data()).toEqual({ box: 'gre' });
   });
 
-  it('shows the label as soon as the list arrives', () => {
+  it('shows the label once the list has loaded', () => {
     start({ type: 'string', title: 'Box', 'x-source': 'staff.phmc' }, { data: { box: '17' } });
     expect(screen.getByLabelText<HTMLInputElement>('Box').value).toBe('17');
     act(() => setSource('staff.phmc', [{ value: '17', label: 'Amy Chen' }]));
     expect(box().value).toBe('Amy Chen');
   });
 
-  it('draws 50 of a long list and says how many there are', async () => {
+  it('renders 50 options of a long list and shows the total', async () => {
     const many = Array.from({ length: 600 }, (_, index) => ({ value: `${index}`, label: `Name ${index}` }));
     const form = start({ type: 'string', title: 'Box', 'x-options': many });
     await form.user.click(box());
@@ -107,7 +107,7 @@ describe('the searchable select', () => {
     expect(screen.getByText(/The first 50 of 600/)).toBeTruthy();
   });
 
-  it('says in the empty control what it takes, or what was worked out', () => {
+  it('shows its format or computed value as placeholder', () => {
     const form = start(open);
     expect([box().placeholder, box().hasAttribute('data-computed')]).toEqual(['Find or type…', false]);
     form.compute('box', 'Mauve');
@@ -117,7 +117,7 @@ describe('the searchable select', () => {
     expect(box().placeholder).toBe('Find…');
   });
 
-  it('sets apart the choice that holds and the one that the keys have reached, and no other', async () => {
+  it('marks only the selected and the active option', async () => {
     const form = start(open, { data: { box: 'red' } });
     await form.user.click(box());
     await form.user.keyboard('{ArrowDown}{ArrowDown}');
@@ -161,7 +161,7 @@ describe('the multiselect', () => {
   const many: FieldSchema = { type: 'array', title: 'Box', maxItems: 3, items: open };
   const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.textContent);
 
-  it('says what it takes, and what becomes of text that it does not have', async () => {
+  it('describes its input, and what happens to unknown text', async () => {
     const form = start(many, {}, 'multiselect');
     expect(box().placeholder).toBe('Find or type…');
     await form.user.type(box(), 'mauve');
@@ -175,7 +175,7 @@ describe('the multiselect', () => {
     expect([other.data()['box'], box().value]).toEqual([undefined, '']);
   });
 
-  it('takes the choice that the keys have reached, not the letters that led there', async () => {
+  it('selects the active option, not the typed letters', async () => {
     const form = start(many, {}, 'multiselect');
     await form.user.type(box(), 'gre');
     expect(box().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
@@ -191,7 +191,7 @@ describe('the multiselect', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('offers the first hit of a strict list to Enter, once something was typed', async () => {
+  it('activates the first match of a strict list after typing', async () => {
     const form = start({ ...many, items: strict }, {}, 'multiselect');
     await form.user.click(box());
     await form.user.keyboard('{Enter}');
@@ -200,7 +200,7 @@ describe('the multiselect', () => {
     expect(form.data()).toEqual({ box: ['dark green'] });
   });
 
-  it('adds other text with Enter, or when the field is left', async () => {
+  it('adds other text on Enter or blur', async () => {
     const form = start(many, {}, 'multiselect');
     await form.user.type(box(), 'teal{Enter}mauve');
     await form.user.tab();
@@ -208,7 +208,7 @@ describe('the multiselect', () => {
     expect(box().value).toBe('');
   });
 
-  it('takes chips out by their buttons, focus going to a neighbour, then to the control', async () => {
+  it('removes chips by button, moving the focus to a neighbour, then to the control', async () => {
     const form = start(many, { data: { box: ['red', 'teal', 'mauve'] } }, 'multiselect');
     expect(chips()).toEqual(['Red', 'teal', 'mauve']);
     await form.user.click(screen.getByRole('button', { name: 'Remove mauve' }));
@@ -220,14 +220,14 @@ describe('the multiselect', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('lets the exclusive option stand alone, even in a full list', async () => {
+  it('clears other options for the exclusive one, even in a full list', async () => {
     const one: FieldSchema = { ...many, maxItems: 1, 'x-exclusive': 'red' };
     const form = start(one, { data: { box: ['red'] } }, 'multiselect');
     await form.user.type(box(), 'green{Enter}');
     expect(form.data()).toEqual({ box: ['green'] });
   });
 
-  it('takes no more than its maximum, and says so', async () => {
+  it('stops at its maximum with a message', async () => {
     const form = start({ ...many, 'x-exclusive': 'red' }, { data: { box: ['a', 'b', 'c'] } }, 'multiselect');
     expect(box().placeholder).toBe('3 at most');
     await form.user.type(box(), 'd{Enter}');

@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('the image list', () => {
-  it('refuses in place what is no web address, and keeps it to be mended', async () => {
+  it('shows an error for an invalid URL and keeps the text', async () => {
     const form = start();
     await form.user.type(entry(), 'javascript:alert(1){Enter}');
     expect(form.data()['box']).toBeUndefined();
@@ -29,7 +29,7 @@ describe('the image list', () => {
     );
   });
 
-  it('takes no more than its maximum, and says so', async () => {
+  it('stops at its maximum with a message', async () => {
     const form = start('1', '2', '3');
     expect(screen.getByText('3 of 4 images')).toBeTruthy();
     await form.user.click(entry());
@@ -39,14 +39,14 @@ describe('the image list', () => {
     expect(screen.getByText(/4 images at most/)).toBeTruthy();
   });
 
-  it('tells no other site where the person comes from', () => {
+  it('sends no referrer to other sites', () => {
     start('1');
     const image = screen.getByRole('img', { name: 'Image 1' });
     expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(screen.getByRole('link').getAttribute('rel')).toContain('noreferrer');
   });
 
-  it('removes at once, focus going to the neighbour, and takes the last removal back', async () => {
+  it('removes at once, moves the focus to the neighbour, and can undo the last removal', async () => {
     const form = start('1', '2');
     await form.user.click(button('Image 2: remove'));
     expect(form.data()).toEqual({ box: [url('1')] });
@@ -59,13 +59,13 @@ describe('the image list', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('says what is wrong with one image at that image', () => {
+  it('shows the error of one image at that image', () => {
     const form = start('1', '2');
     form.showError('root_box_1', 'This host is not allowed.');
     expect(screen.getByText('This host is not allowed.').closest('[data-index]')?.id).toBe('root_box_1');
   });
 
-  it('moves images by button and by key, the focus with them, and none beyond the ends', async () => {
+  it('moves images with focus by button and key, and none beyond the ends', async () => {
     const form = start('1', '2', '3');
     const dead = [button('Image 1: move earlier').disabled, button('Image 3: move later').disabled];
     expect(dead).toEqual([true, true]);
@@ -83,7 +83,7 @@ describe('the image list', () => {
     expect(focused()).toBe('Image 2: move earlier');
   });
 
-  it('draws each image as itself, wherever it goes, the same one twice too', async () => {
+  it('keeps the identity of moved images, also of duplicates', async () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     const form = start('1', '2', '1', '2');
     fireEvent.error(screen.getByRole('img', { name: 'Image 1' }));
@@ -93,7 +93,7 @@ describe('the image list', () => {
     complain.mockRestore();
   });
 
-  it('asks for one address where it takes one', () => {
+  it('asks for one URL where the maximum is one', () => {
     renderForm({
       properties: {
         box: { type: 'array', title: 'Box', maxItems: 1, items: { type: 'string', format: 'uri' } },
@@ -103,7 +103,7 @@ describe('the image list', () => {
     expect(screen.getByText('0 of 1 image')).toBeTruthy();
   });
 
-  it('takes the text of what is pasted where no files can be sent', () => {
+  it('pastes the text if no files can be uploaded', () => {
     const form = start();
     fireEvent.paste(entry(), {
       clipboardData: { files: [new File(['x'], '1.png')], getData: () => url('1') },

@@ -60,14 +60,14 @@ function start(maxItems = 4, data = {}) {
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('is not offered where nothing takes pictures', () => {
+it('is hidden without an image host', () => {
   renderForm({
     properties: { box: { type: 'array', title: 'Box', items: { type: 'string', format: 'uri' } } },
   });
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
 });
 
-it('says what is taken, and before a file is chosen that it needs a sign-in', () => {
+it('describes accepted files, and asks for a sign-in before a file is chosen', () => {
   const offered = (uploadImage: ImageUpload) => {
     const { unmount } = renderForm({
       properties: { box: { type: 'array', title: 'Box', items: { type: 'string', format: 'uri' } } },
@@ -84,7 +84,7 @@ it('says what is taken, and before a file is chosen that it needs a sign-in', ()
 });
 
 describe('pictures', () => {
-  it('are sent one after another and each is added when it has arrived', async () => {
+  it('are uploaded in sequence and each is added when uploaded', async () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'));
     expect(form.sending()).toEqual(['1.png']);
@@ -100,7 +100,7 @@ describe('pictures', () => {
     expect(said()).toContain('2.png: added');
   });
 
-  it('do not overwrite what was added meanwhile', async () => {
+  it('do not overwrite images added meanwhile', async () => {
     const form = start();
     await form.choose(file('1.png'));
     act(() => form.setData({ box: [url('typed')] }));
@@ -108,7 +108,7 @@ describe('pictures', () => {
     expect(form.data()).toEqual({ box: [url('typed'), url('1.png')] });
   });
 
-  it('are chosen by the button, or come from the clipboard', async () => {
+  it('are chosen by button, or pasted from the clipboard', async () => {
     const form = start();
     const click = vi.spyOn(screen.getByLabelText<HTMLInputElement>('Box: files'), 'click');
     await form.user.click(screen.getByRole('button', { name: 'Upload' }));
@@ -122,7 +122,7 @@ describe('pictures', () => {
     expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
   });
 
-  it('are judged before anything is sent', async () => {
+  it('are validated before any upload', async () => {
     const form = start();
     fireEvent.drop(screen.getByRole('button', { name: 'Upload' }), {
       dataTransfer: { types: ['Files'], files: [file('a.pdf', 'application/pdf'), file('1.png')] },
@@ -133,7 +133,7 @@ describe('pictures', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that did not arrive are read out, and begin again one by one', async () => {
+  it('that failed are announced, and retried one by one', async () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'), file('3.png'));
     form.progress(0.5);
@@ -151,7 +151,7 @@ describe('pictures', () => {
     expect(form.data()).toEqual({ box: [url('3.png'), url('2.png')] });
   });
 
-  it('show how much of them is sent, and read it out no more than once', async () => {
+  it('show their progress, and announce it at most once', async () => {
     const form = start();
     await form.choose(file('1.png'));
     const received = new Set<string>();
@@ -170,7 +170,7 @@ describe('pictures', () => {
     expect([...received]).toEqual(['1.png: sending', '1.png: half uploaded']);
   });
 
-  it('stop when they are cancelled, the next goes on, and the focus stays in the field', async () => {
+  it('stop when cancelled, the next continues, and the focus stays in the field', async () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'));
     await form.user.click(screen.getByRole('button', { name: '2.png: cancel' }));
@@ -183,7 +183,7 @@ describe('pictures', () => {
     expect(said().join('')).not.toContain('stopped');
   });
 
-  it('arrive although their form was left meanwhile', async () => {
+  it('are added although their form was closed meanwhile', async () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'));
     cleanup();
@@ -192,7 +192,7 @@ describe('pictures', () => {
     expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
   });
 
-  it('have room beside those on their way, and where others did not arrive', async () => {
+  it('count uploads in progress towards the maximum, but not failed ones', async () => {
     const form = start(2);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(false);
     await form.choose(file('1.png'));
@@ -212,7 +212,7 @@ describe('dragging over the field', () => {
   const carry = (...types: string[]) => ({ dataTransfer: { types, files: [file('1.png')] } });
   const marked = () => field().hasAttribute('data-drop');
 
-  it('shows that files would be taken, until they are gone or dropped', async () => {
+  it('highlights the drop zone until the files leave or are dropped', async () => {
     const form = start();
     expect(marked()).toBe(false);
     expect(fireEvent.dragOver(field(), carry('Files'))).toBe(false);
@@ -230,7 +230,7 @@ describe('dragging over the field', () => {
     ['text', {}, ['text/plain']],
     ['files over a field that is disabled', { disabled: true }, ['Files']],
     ['files where nothing takes them', { uploadImage: undefined }, ['Files']],
-  ])('takes nothing of what is dropped: %s', async (_, extra, types) => {
+  ])('refuses dropped content: %s', async (_, extra, types) => {
     const server = host();
     renderForm({
       properties: { box: { type: 'array', title: 'Box', items: { type: 'string', format: 'uri' } } },

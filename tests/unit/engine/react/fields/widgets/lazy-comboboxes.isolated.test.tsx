@@ -77,7 +77,7 @@ async function draw(
 const input = () => document.querySelector<HTMLInputElement>('#box')!;
 const list = () => screen.findByRole('combobox');
 
-it('shows the answer before its list is there, and takes one', async () => {
+it('shows and accepts an answer before its list has loaded', async () => {
   const { answers, user } = await draw(FREE, 'SearchSelectWidget', 'lung');
   expect([input().value, input().getAttribute('role')]).toEqual(['Lung', null]);
   await user.clear(input());
@@ -85,7 +85,7 @@ it('shows the answer before its list is there, and takes one', async () => {
   await expect.poll(() => answers.at(-1)).toBe('bone');
 });
 
-it('goes on where the user is once its list arrives: focus, letters, caret', async () => {
+it('keeps focus, text and caret when its list has loaded', async () => {
   const { user } = await draw(STRICT, 'SearchSelectWidget');
   await user.type(input(), 'lug');
   input().setSelectionRange(2, 2);
@@ -99,14 +99,14 @@ it('goes on where the user is once its list arrives: focus, letters, caret', asy
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['lung']);
 });
 
-it('leaves the focus alone when it is elsewhere', async () => {
+it('does not move the focus from elsewhere', async () => {
   await draw(STRICT, 'SearchSelectWidget', 'liver');
   await act(async () => arrive());
   await list();
   expect([input().value, document.activeElement]).toEqual(['liver', document.body]);
 });
 
-it('shows several choices, which can be taken back before the list is there', async () => {
+it('shows several choices, removable before the list has loaded', async () => {
   const { answers, user } = await draw({ type: 'array', items: STRICT }, 'MultiselectWidget', [
     'lung',
     'liver',
@@ -118,7 +118,7 @@ it('shows several choices, which can be taken back before the list is there', as
   expect(screen.getByRole('button', { name: 'Remove liver' })).toBeTruthy();
 });
 
-it('stays a line of text when its list does not arrive, unless only the list has answers', async () => {
+it('stays a text input if its list fails to load, unless restricted to the list', async () => {
   await draw(FREE, 'SearchSelectWidget');
   await act(async () => fail());
   expect(input().getAttribute('role')).toBeNull();

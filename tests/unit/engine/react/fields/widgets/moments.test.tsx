@@ -28,7 +28,7 @@ const FORMATS = [
 ] as const;
 
 describe.each(FORMATS)('a %s', (format, button, present, shown) => {
-  it('is one stop of the keyboard, which leads on', async () => {
+  it('is one tab stop', async () => {
     const form = start(format, { now: true });
     await form.user.tab();
     expect(document.activeElement).toBe(box());
@@ -36,7 +36,7 @@ describe.each(FORMATS)('a %s', (format, button, present, shown) => {
     expect(document.activeElement?.textContent).toBe('after the form');
   });
 
-  it('takes the present by its button', async () => {
+  it('enters the current time by its button', async () => {
     const form = start(format, { now: true });
     await form.user.click(screen.getByRole('button', { name: `${button}: Box` }));
     expect(form.data()).toEqual({ box: present });
@@ -44,7 +44,7 @@ describe.each(FORMATS)('a %s', (format, button, present, shown) => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('takes the present by the letter n, where the form wants that', async () => {
+  it('enters the current time by the letter n if the form allows it', async () => {
     const form = start(format, { now: true });
     await form.user.tab();
     await form.user.keyboard('n');
@@ -59,7 +59,7 @@ describe.each(FORMATS)('a %s', (format, button, present, shown) => {
     expect(screen.queryByRole('button', { name: `${button}: Box` })).toBeNull();
   });
 
-  it('is shown as the post writes it once it is left, and read the same again', async () => {
+  it('is formatted like the post on blur, and parsed back to the same value', async () => {
     const form = start(format, {}, {}, { box: present });
     expect(box().value).toBe(shown);
     await form.user.clear(box());
@@ -72,7 +72,7 @@ describe.each(FORMATS)('a %s', (format, button, present, shown) => {
 });
 
 describe('the letter n', () => {
-  it.each(['nov 20 2026 4:52', 'Now'])('begins a word, too: %s', async (words) => {
+  it.each(['nov 20 2026 4:52', 'Now'])('can start a word: %s', async (words) => {
     const form = start('date-time');
     await form.user.tab();
     await form.user.keyboard(words);
@@ -81,7 +81,7 @@ describe('the letter n', () => {
     expect(form.data()).toEqual({ box: words === 'Now' ? '2026-11-22T01:30Z' : '2026-11-20T04:52Z' });
   });
 
-  it('is a letter inside a text', async () => {
+  it('is text inside a word', async () => {
     const form = start('date-time');
     await form.user.type(box(), '20 nov');
     act(() => flushPending());
@@ -89,8 +89,8 @@ describe('the letter n', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('stays when it cannot be read, through a remount, and can be mended', async () => {
+describe('typed text', () => {
+  it('is kept when invalid, across a remount, and can be corrected', async () => {
     const form = start('date-time');
     await form.user.type(box(), 'when he fell');
     await form.user.tab();
@@ -105,7 +105,7 @@ describe('what was typed', () => {
     expect(box().value).toBe('21 Nov 2026, 04:52');
   });
 
-  it('leaves a stored moment alone that nobody typed in', async () => {
+  it('does not change a stored value that was not edited', async () => {
     const form = start('date-time', {}, {}, { box: '2026-11-21T14:05:59.123Z' });
     await form.user.click(box());
     await form.user.tab();
@@ -114,7 +114,7 @@ describe('what was typed', () => {
 });
 
 describe('arrows', () => {
-  it('lead through the parts and count', async () => {
+  it('move between the parts and change them', async () => {
     const form = start('date-time', {}, {}, { box: '2026-11-30T04:59Z' });
     await form.user.tab();
     act(() => box().select());
@@ -153,7 +153,7 @@ describe('the calendar', () => {
     },
   );
 
-  it('opens by a key, and is gone after a press beside it', async () => {
+  it('opens by a key, and closes on an outside press', async () => {
     const form = start('date');
     await form.user.tab();
     await form.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -162,7 +162,7 @@ describe('the calendar', () => {
     expect(native()).toBeNull();
   });
 
-  it('is not there for a time', () => {
+  it('does not exist for a time', () => {
     start('time');
     expect(screen.queryByRole('button', { name: 'Calendar: Box' })).toBeNull();
   });

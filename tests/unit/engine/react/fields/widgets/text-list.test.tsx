@@ -17,14 +17,14 @@ const lines = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the list of texts', () => {
-  it('begins with an empty line, which is no value', () => {
+  it('starts with an empty line, which is no value', () => {
     const form = start();
     expect(lines()).toEqual(['']);
     act(() => flushPending());
     expect(form.data()['box']).toBeUndefined();
   });
 
-  it('begins a line below with Enter, in the middle too', async () => {
+  it('inserts a line below on Enter, also in the middle', async () => {
     const form = start('One', 'Three');
     await form.user.click(line(1));
     await form.user.keyboard('{Enter}Two');
@@ -33,7 +33,7 @@ describe('the list of texts', () => {
     expect(document.activeElement).toBe(line(2));
   });
 
-  it('makes an entry of every line that is pasted', async () => {
+  it('pastes each line as an entry', async () => {
     const form = start();
     await form.user.click(line(1));
     await form.user.paste('One\r\nTwo\n\n  Three ');
@@ -41,7 +41,7 @@ describe('the list of texts', () => {
     expect(document.activeElement).toBe(line(3));
   });
 
-  it('stores numbers of a list of numbers, and keeps what is none for validation', async () => {
+  it('stores numbers in a list of numbers, and keeps other text for validation', async () => {
     const form = renderForm({
       properties: { box: { type: 'array', title: 'Box', items: { type: 'number' } } },
       data: { box: [2.5] },
@@ -54,7 +54,7 @@ describe('the list of texts', () => {
     expect(lines()).toEqual(['2.5', '1,5', 'ten', '']);
   });
 
-  it('takes no more lines than its maximum, and says so', async () => {
+  it('stops at its maximum of lines with a message', async () => {
     const form = start('One');
     await form.user.click(line(1));
     await form.user.paste('a\nb\nc\nd');
@@ -81,7 +81,7 @@ describe('the list of texts', () => {
     expect(document.activeElement).toBe(line(2));
   });
 
-  it('removes at once, and takes the last removal back', async () => {
+  it('removes at once, and can undo the last removal', async () => {
     const form = start('One', 'Two');
     await form.user.click(button('Line 2: remove'));
     expect(form.data()).toEqual({ box: ['One'] });
@@ -99,7 +99,7 @@ describe('the list of texts', () => {
     expect(form.data()).toEqual({ box: ['One'] });
   });
 
-  it('keeps a blank line while others are typed into', async () => {
+  it('keeps a blank line while others are edited', async () => {
     const form = start('One');
     await form.user.click(button('Add a line'));
     await form.user.click(line(1));
@@ -109,7 +109,7 @@ describe('the list of texts', () => {
     expect(lines()).toEqual(['One!', '']);
   });
 
-  it('says what is wrong with one line at that line', () => {
+  it('shows the error of one line at that line', () => {
     const form = start('One', 'Two');
     form.showError('root_box_1', 'Too long.');
     expect(line(2).getAttribute('aria-invalid')).toBe('true');
@@ -119,7 +119,7 @@ describe('the list of texts', () => {
     );
   });
 
-  it('keeps one line to type into, and offers no removal of it while it is empty', async () => {
+  it('keeps one line, without a remove button while it is empty', async () => {
     const form = start('One');
     await form.user.click(button('Line 1: remove'));
     expect(lines()).toEqual(['']);
@@ -132,7 +132,7 @@ describe('the list of texts', () => {
     expect(button('Line 2: remove').disabled).toBe(false);
   });
 
-  it('can be read and not changed while it is read-only', async () => {
+  it('can be read but not changed when read-only', async () => {
     const form = renderForm({
       properties: { box: { type: 'array', title: 'Box', items: { type: 'string' } } },
       data: { box: ['One', 'Two'] },

@@ -9,7 +9,7 @@ afterEach(endForms);
 const box = () => screen.getByLabelText<HTMLInputElement>('Box');
 
 describe.each(['text', 'textarea', 'number', 'search'])('%s', (widget) => {
-  it('shows the value worked out from other answers while it is empty', () => {
+  it('shows the computed value while empty', () => {
     const form = renderForm({
       properties: { box: { type: 'string', title: 'Box' } },
       ui: { box: { 'ui:widget': widget, 'ui:placeholder': 'An example' } },
@@ -30,7 +30,7 @@ describe('number', () => {
   const start = (data = {}) =>
     renderForm({ properties: { box: { type: 'number', title: 'Box', 'x-unit': 'kg' } }, data });
 
-  it('keeps a number as it was typed until the field is left', async () => {
+  it('keeps a number as typed until blur', async () => {
     const form = start();
     await form.user.type(box(), '36,');
     act(() => flushPending());
@@ -42,7 +42,7 @@ describe('number', () => {
     expect(box().value).toBe('36.5');
   });
 
-  it('keeps what is no number, for the person to mend', async () => {
+  it('keeps an invalid number', async () => {
     const form = start();
     await form.user.type(box(), '12 lb');
     await form.user.tab();
@@ -51,7 +51,7 @@ describe('number', () => {
   });
 });
 
-describe('what a phone’s keyboard offers', () => {
+describe('attributes for touch keyboards', () => {
   it.each([
     ['number', { type: 'number' }, 'decimal'],
     ['number', { type: 'integer' }, 'numeric'],
@@ -70,7 +70,7 @@ describe('what a phone’s keyboard offers', () => {
 describe('textarea', () => {
   const area = () => screen.getByLabelText<HTMLTextAreaElement>('Box');
 
-  it('grows with its text where the browser does not do so itself', async () => {
+  it('grows with its text without field-sizing support', async () => {
     vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(100);
     vi.spyOn(HTMLTextAreaElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
     vi.spyOn(HTMLTextAreaElement.prototype, 'clientHeight', 'get').mockReturnValue(50);
