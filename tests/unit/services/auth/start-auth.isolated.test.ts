@@ -34,7 +34,7 @@ beforeEach(() => {
   location.hash = '#/';
 });
 
-it('takes up the last session once the first form stands', async () => {
+it('restores the last session after the first form is shown', async () => {
   let formStands: (value: unknown) => void = () => undefined;
   start(new Promise((done) => (formStands = done)));
   await new Promise((done) => setTimeout(done, 150));
@@ -43,13 +43,13 @@ it('takes up the last session once the first form stands', async () => {
   await expect.poll(() => calls).toEqual(['restore']);
 });
 
-it('finishes a sign-in that came back before it takes up the last session, without waiting for a form', async () => {
+it('completes a callback before restoring a session, without waiting for a form', async () => {
   location.hash = '#/auth/gta/callback';
   start(new Promise(() => undefined));
   await expect.poll(() => calls).toEqual(['finish', 'restore']);
 });
 
-it('removes what a login left in this tab when the person signs out', async () => {
+it('removes login data of this tab on sign-out', async () => {
   start();
   await expect.poll(() => calls).toEqual(['restore']);
   for (const key of OAUTH_KEYS) sessionStorage.setItem(key, 'something');
@@ -57,7 +57,7 @@ it('removes what a login left in this tab when the person signs out', async () =
   expect(OAUTH_KEYS.map((key) => sessionStorage.getItem(key))).toEqual(OAUTH_KEYS.map(() => null));
 });
 
-it('leaves nobody waiting when it fails', async () => {
+it('settles waiting callers if it fails', async () => {
   vi.mocked(restore).mockRejectedValue(new Error('no chunk'));
   start();
   await expect
@@ -71,7 +71,7 @@ it('leaves nobody waiting when it fails', async () => {
 describe('the reason of a sign-out', () => {
   const EXPIRED = 'Session expired. Please log in again.';
 
-  it('is told where it happens', () => {
+  it('is shown in the same tab', () => {
     start();
     setPerson(person());
     setSignedOut(errorMessage(EXPIRED));

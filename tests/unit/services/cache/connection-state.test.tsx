@@ -9,12 +9,12 @@ afterEach(() => {
   useCache.setState(initialCacheState, true);
 });
 
-it('says nothing while all is well, or while there is no backend', () => {
+it('shows nothing while connected or without a backend', () => {
   render(<ConnectionState />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('says that the page is offline for as long as it is, in a region that is read out politely', () => {
+it('shows that the page is offline in a polite live region', () => {
   render(<ConnectionState />);
   const region = screen.getByRole('status');
   act(() => useCache.setState({ connection: 'offline' }));

@@ -24,7 +24,7 @@ const FAILED = 'exclamation-circle|5000|An error has happened, contact the maint
 const USER = { uid: 'demo', email: null };
 
 describe('without a connection', () => {
-  it('gives way to the offline state after a moment, and loads when the connection comes', async () => {
+  it('shows the offline state after a delay, and loads when connected', async () => {
     const { database } = await start();
     await pass(2999);
     expect([state().connection, shown()]).toEqual(['online', [LOADING]]);
@@ -36,13 +36,13 @@ describe('without a connection', () => {
     expect([state().status, shown()]).toEqual(['live', [LOADED]]);
   });
 
-  it('starts from what it knows', async () => {
+  it('starts from stored data', async () => {
     await start(storedBefore());
     await pass(60_000);
     expect([state().connection, state().status, shown()]).toEqual(['offline', 'cached', []]);
   });
 
-  it('says nothing of a short break, and keeps the data in a long one', async () => {
+  it('ignores a short disconnection, and keeps the data during a long one', async () => {
     const { database } = await start();
     database.connect(true);
     database.sendAll(DATA);
@@ -60,8 +60,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('when the server refuses', () => {
-  it('says so once, tries again less and less often, and recovers', async () => {
+describe('when the server denies access', () => {
+  it('shows one message, retries with backoff, and recovers', async () => {
     const { database } = await start();
     database.send('agencies', DATA.agencies);
     database.send('selectOptions', DATA.selectOptions);
@@ -78,7 +78,7 @@ describe('when the server refuses', () => {
     expect([state().status, state().segments, shown()]).toEqual(['live', DATA, [LOADED]]);
   });
 
-  it('tries again as soon as somebody signs in or out', async () => {
+  it('retries at once on sign-in or sign-out', async () => {
     const { database } = await start();
     database.sendAll(DATA);
     database.deny('staff');
@@ -92,8 +92,8 @@ describe('when the server refuses', () => {
   });
 });
 
-describe('when the code of the database cannot be fetched', () => {
-  it('says so once, and tries again', async () => {
+describe('when the database code cannot be fetched', () => {
+  it('shows one message, and retries', async () => {
     const database = new FakeDatabase();
     const open = vi.fn(() => Promise.resolve(database));
     open.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
@@ -123,7 +123,7 @@ describe('a direct update', () => {
     return started.database;
   }
 
-  it('is listened to only by people who are signed in', async () => {
+  it('is subscribed to only while signed in', async () => {
     const { database } = await start();
     expect(database.listening).not.toContain('databaseNotification');
     setCurrentUser(USER);
@@ -132,7 +132,7 @@ describe('a direct update', () => {
     expect(database.listening).not.toContain('databaseNotification');
   });
 
-  it('refreshes the segment of its path, even one that cannot be listened to', async () => {
+  it('refreshes the segment of its path, even without a subscription', async () => {
     const database = await signedIn();
     expect(database.asked.filter((asked) => asked.startsWith('read'))).toEqual([]);
     database.deny('staff');
@@ -154,7 +154,7 @@ describe('a direct update', () => {
     },
   );
 
-  it('is no longer heard by an account that may not hear it, and that does no harm', async () => {
+  it('unsubscribes an account that lost access', async () => {
     const database = await signedIn();
     database.deny('databaseNotification');
     await pass(60_000);

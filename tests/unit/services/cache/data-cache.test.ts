@@ -20,12 +20,12 @@ isolateEachTest();
 const WEEK_MS = 604_800_000;
 
 describe('a first visit', () => {
-  it('asks for the three segments at once, and for nothing else', async () => {
+  it('requests the three segments at once, and nothing else', async () => {
     const { database } = await start();
     expect(database.asked).toEqual(['listen staff', 'listen agencies', 'listen selectOptions']);
   });
 
-  it('shows a spinner for as long as it takes, then says for two seconds that it is done', async () => {
+  it('shows a spinner while loading, then a success message for two seconds', async () => {
     const { database } = await start();
     database.connect(true);
     expect([state().status, shown()]).toEqual(['loading', [LOADING]]);
@@ -43,14 +43,14 @@ describe('a first visit', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('does not say so in place of what the person has just been told', async () => {
+  it('does not replace a more recent message', async () => {
     const { database } = await start();
     notify('Post copied.');
     database.sendAll(DATA);
     expect([state().status, shown()]).toEqual(['live', ['check-circle|5000|Post copied.']]);
   });
 
-  it('says that the server has no data, and takes it when it comes', async () => {
+  it('shows that the server has no data, and accepts later data', async () => {
     const { database, storage } = await start();
     database.sendAll({ staff: null, agencies: null, selectOptions: null });
     expect(shown()).toEqual(['exclamation-circle|5000|Initial application data not found on server.']);
@@ -63,13 +63,13 @@ describe('a first visit', () => {
 });
 
 describe('a later visit', () => {
-  it('shows what it knows before the server is even asked', async () => {
+  it('shows stored data before any request', async () => {
     const { database } = await start(storedBefore(WEEK_MS - 1));
     expect([state().status, state().segments, shown()]).toEqual(['cached', DATA, []]);
     expect(database.listening).toEqual(['agencies', 'selectOptions', 'staff']);
   });
 
-  it('skips first events that bring nothing new: no word, no write, no new identity', async () => {
+  it('ignores unchanged first events: no message, no write, same identity', async () => {
     const { database } = await start(storedBefore());
     const { segments } = state();
     const setItem = vi.spyOn(FakeStorage.prototype, 'setItem');
@@ -81,7 +81,7 @@ describe('a later visit', () => {
     setItem.mockRestore();
   });
 
-  it('takes a first event that differs, quietly: a name was edited while the page was closed', async () => {
+  it('applies a changed first event without a message', async () => {
     const { database, storage } = await start(storedBefore());
     const { staff, agencies } = state().segments;
     database.sendAll({ ...DATA, staff: RENAMED });
@@ -103,14 +103,14 @@ describe('a later visit', () => {
         return storage;
       },
     ],
-  ])('reads anew what is %s', async (_, stored) => {
+  ])('reloads data that is %s', async (_, stored) => {
     const { database } = await start(stored());
     expect([state().status, shown(), state().segments.staff]).toEqual(['loading', [LOADING], undefined]);
     database.sendAll(DATA);
     expect([state().status, shown()]).toEqual(['live', [LOADED]]);
   });
 
-  it('removes old keys', async () => {
+  it('removes obsolete keys', async () => {
     const storage = storedBefore();
     storage.setItem('firebaseCache_staff_v0.9', '{}');
     await start(storage);
@@ -118,8 +118,8 @@ describe('a later visit', () => {
   });
 });
 
-describe('while it is live', () => {
-  it('follows each change, and ignores what did not change', async () => {
+describe('while connected', () => {
+  it('applies each change, and ignores unchanged data', async () => {
     const { database } = await start();
     database.sendAll(DATA);
     const before = state().segments;
@@ -131,7 +131,7 @@ describe('while it is live', () => {
     expect(shown()).toEqual([LOADED]);
   });
 
-  it('works from memory where storage is full or blocked', async () => {
+  it('works in memory if storage is full or blocked', async () => {
     for (const fault of ['full', 'blocked'] as const) {
       const storage = storedBefore(0, { ...DATA });
       storage.fail(fault);
@@ -146,7 +146,7 @@ describe('while it is live', () => {
     }
   });
 
-  it('lets two tabs follow the server side by side', async () => {
+  it('works in two tabs at once', async () => {
     const storage = new FakeStorage();
     const one = await start(storage);
     one.database.sendAll(DATA);
@@ -165,7 +165,7 @@ describe('while it is live', () => {
   });
 });
 
-it('stops without storing what it had not stored yet', async () => {
+it('stops without storing pending data', async () => {
   const { stop, database, storage } = await start();
   database.sendAll(DATA);
   stop();

@@ -16,7 +16,7 @@ function setup() {
 }
 
 describe('createSegmentStorage', () => {
-  it('keeps a segment under its three keys', () => {
+  it('stores a segment under its three keys', () => {
     const { storage, clock } = setup();
     expect(storage.keys()).toEqual([KEY, `${KEY}_timestamp`, `${KEY}_version`]);
     expect(storage.getItem(KEY)).toBe(JSON.stringify(STAFF));
@@ -24,7 +24,7 @@ describe('createSegmentStorage', () => {
     expect(storage.getItem(`${KEY}_version`)).toBe('1.0');
   });
 
-  it('gives back what is younger than seven days, to the millisecond', () => {
+  it('returns data younger than seven days, to the millisecond', () => {
     const { clock, segments } = setup();
     expect(segments.load('staff')).toEqual(STAFF);
     clock.move(WEEK_MS - 1);
@@ -33,7 +33,7 @@ describe('createSegmentStorage', () => {
     expect(segments.load('staff')).toBeUndefined();
   });
 
-  it('trusts nothing from the future: the clock was set back', () => {
+  it('ignores a timestamp in the future', () => {
     const { clock, segments } = setup();
     clock.move(-1);
     expect(segments.load('staff')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('createSegmentStorage', () => {
     expect(segments.load('staff')).toBeUndefined();
   });
 
-  it('removes the former entry when the new one does not fit', () => {
+  it('removes the old entry if the new one does not fit', () => {
     const { storage, segments } = setup();
     segments.save('agencies', {});
     storage.fail('full');
@@ -68,7 +68,7 @@ describe('createSegmentStorage', () => {
     expect(segments.load('agencies')).toEqual({});
   });
 
-  it('leaves no half entry when the room ends between its parts', () => {
+  it('leaves no partial entry when the quota is exceeded between its parts', () => {
     const storage = new FakeStorage();
     const segments = createSegmentStorage(() => storage, manualClock());
     const { setItem } = FakeStorage.prototype;
@@ -80,7 +80,7 @@ describe('createSegmentStorage', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('is empty, and never throws, where storage is blocked', () => {
+  it('is empty and never throws if storage is blocked', () => {
     const { storage, segments } = setup();
     storage.fail('blocked');
     expect(segments.load('staff')).toBeUndefined();

@@ -12,6 +12,6 @@ test.each([
   ['staffing', undefined],
   ['adminSettings/lockdownConfig', undefined],
   ['', undefined],
-])('%s lies in %s', (path, segment) => {
+])('%s belongs to %s', (path, segment) => {
   expect(segmentOfPath(path)).toBe(segment);
 });

@@ -34,7 +34,7 @@ describe('staff', () => {
     phNumber: '555',
   };
 
-  it('of the hospital go by name, with their rank beside it', () => {
+  it('of the hospital are labelled by name and rank', () => {
     follow();
     arrive({ staff: { phmc: { a: ada } } });
     expect(list('staff.phmc')).toEqual([
@@ -56,7 +56,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('stand in their order: leadership, supervisors, other groups, then names from A to Z', () => {
+  it('are sorted: leadership, supervisors, other groups, then names from A to Z', () => {
     follow();
     const named = (name: string, category?: string) => ({ name, ...(category && { category }) });
     arrive({
@@ -76,7 +76,7 @@ describe('staff', () => {
 });
 
 describe('agencies and option lists', () => {
-  it('come as lists, as lists with gaps, or as maps, of records or of bare values', () => {
+  it('are read from lists, sparse lists or maps, of records or plain values', () => {
     follow();
     arrive({
       selectOptions: {
@@ -117,7 +117,7 @@ describe('positions', () => {
     EduRequirement: 'A degree',
   };
 
-  it('are told apart by their key and say all that is known of them', () => {
+  it('are identified by key with all their details', () => {
     follow();
     arrive({ selectOptions: { nursePositionDetailsData: { Charge_Nurse: role } } });
     expect(list('selectOptions.nursePositionDetailsData')).toEqual([
@@ -145,7 +145,7 @@ describe('positions', () => {
     ['nursePositionDetailsData', 'Nurse'],
     ['emsPositionDetailsData', 'EMS'],
     ['coronerPositionDetailsData', 'Coroner'],
-  ])('of %s are those of the group %s', (name, group) => {
+  ])('of %s contain the group %s', (name, group) => {
     follow();
     arrive({ selectOptions: { [name]: { own: { ...role, group }, other: { ...role, group: 'Other' } } } });
     expect(list(`selectOptions.${name}`)?.map(({ value }) => value)).toEqual(['own']);
@@ -189,13 +189,13 @@ describe('malformed data', () => {
     expect(JSON.stringify(lists())).not.toContain('undefined');
   });
 
-  it.each([null, 'text', 7, true, [[]]])('as a whole segment gives no list: %s', (segment) => {
+  it.each([null, 'text', 7, true, [[]]])('as a whole segment returns no list: %s', (segment) => {
     follow();
     arrive({ staff: segment, agencies: segment, selectOptions: segment });
     expect(Object.values(lists()).flat()).toEqual([]);
   });
 
-  it('never gives one value twice: the first counts', () => {
+  it('never returns a value twice: the first is used', () => {
     follow();
     arrive({
       staff: {
@@ -216,7 +216,7 @@ describe('a change', () => {
     selectOptions: { gender: [{ value: 'Male' }], risk: [{ value: 'Low' }] },
   };
 
-  it('gives new options only to the lists and people that it concerns', () => {
+  it('updates only the affected lists and staff', () => {
     arrive(before);
     follow();
     const first = lists();
@@ -228,7 +228,7 @@ describe('a change', () => {
     }
   });
 
-  it('that removes a list empties it, so that its fields fall back to their own options', () => {
+  it('that removes a list empties it, so its fields use their own options', () => {
     arrive(before);
     follow();
     arrive({ ...before, staff: null, selectOptions: { gender: [{ value: 'Male' }] } });

@@ -43,7 +43,7 @@ describe('startData', () => {
     vi.unstubAllGlobals();
   });
 
-  it('waits for the first form, even for one that cannot be shown', async () => {
+  it('waits for the first form, even if it fails', async () => {
     const { startData, cache } = await build(CONFIGURED);
     let fail: (cause: Error) => void = () => undefined;
     const stop = startData(new Promise((_, reject) => (fail = reject)));
@@ -56,14 +56,14 @@ describe('startData', () => {
     expect(cache.getState().status).toBe('idle');
   });
 
-  it('does nothing in a build without a backend', async () => {
+  it('does nothing without a backend', async () => {
     const { startData, cache, notifications } = await build({});
     startData();
     await idle();
     expect([cache.getState().status, messages(notifications)]).toEqual(['idle', []]);
   });
 
-  it('says what is wrong with a faulty configuration', async () => {
+  it('reports an invalid configuration', async () => {
     const { startData, cache, notifications } = await build({
       VITE_FIREBASE_API_KEY: 'key',
       VITE_FIREBASE_APP_ID: 'a b',
@@ -75,7 +75,7 @@ describe('startData', () => {
     expect(cache.getState().status).toBe('idle');
   });
 
-  it('does not start once it was stopped', async () => {
+  it('does not start after being stopped', async () => {
     const { startData, cache } = await build(CONFIGURED);
     startData()();
     await idle();

@@ -21,18 +21,15 @@ vi.mock('../../../../src/services/platform/backend.ts', () => ({
 
 beforeEach(() => watch.stop.mockClear());
 
-it.each([true, false])(
-  'waits for the connection, and then listens no more; connected at first: %s',
-  async (at) => {
-    watch.isConnected = at;
-    let isThere = false;
-    const waiting = (await openEntryDatabase()).connected().then(() => {
-      isThere = true;
-    });
-    await Promise.resolve();
-    expect(isThere).toBe(at);
-    watch.onChange(true);
-    await waiting;
-    expect(watch.stop).toHaveBeenCalled();
-  },
-);
+it.each([true, false])('waits for the connection, then unsubscribes; connected at first: %s', async (at) => {
+  watch.isConnected = at;
+  let isThere = false;
+  const waiting = (await openEntryDatabase()).connected().then(() => {
+    isThere = true;
+  });
+  await Promise.resolve();
+  expect(isThere).toBe(at);
+  watch.onChange(true);
+  await waiting;
+  expect(watch.stop).toHaveBeenCalled();
+});

@@ -33,7 +33,7 @@ const history = async () => {
   return versions.ok ? versions.value.map(({ number, before, after }) => [number, before, after]) : versions;
 };
 
-test('stores the entry, its version and who did it in one write', async () => {
+test('stores entry, version and author in one write', async () => {
   expect(await saveEntry(database, CHANGE)).toEqual({ outcome: 'saved' });
   const [changes = {}] = database.updates;
   expect(database.updates).toHaveLength(1);
@@ -43,7 +43,7 @@ test('stores the entry, its version and who did it in one write', async () => {
   expect(await history()).toEqual([[1, OLD, NEW]]);
 });
 
-test('counts versions on, also over a removal', async () => {
+test('increments versions, also after a removal', async () => {
   await saveEntry(database, CHANGE);
   await saveEntry(database, { ...CHANGE, base: NEW, next: null });
   await saveEntry(database, { ...CHANGE, base: null, next: OLD });
@@ -54,13 +54,13 @@ test('counts versions on, also over a removal', async () => {
   ]);
 });
 
-test('writes nothing over what the editor has not seen', async () => {
+test('never overwrites a version that the editor has not seen', async () => {
   await byAnother(OLD, THEIRS);
   expect(await saveEntry(database, CHANGE)).toEqual({ outcome: 'conflict', theirs: THEIRS });
   expect(database.values.get(PATH)).toEqual(THEIRS);
 });
 
-test('nor over what arrives between the look and the write', async () => {
+test('never overwrites a version that arrives between read and write', async () => {
   database.meanwhile = () => {
     database.values.set(PATH, THEIRS);
     database.values.set('history/staff/phmc~ada~00000001', VERSION);
@@ -69,13 +69,13 @@ test('nor over what arrives between the look and the write', async () => {
   expect(database.updates).toEqual([]);
 });
 
-test('goes on when the other one put the same back', async () => {
+test('continues if the other change restored the same value', async () => {
   database.meanwhile = () => void database.values.set('history/staff/phmc~ada~00000001', VERSION);
   expect(await saveEntry(database, CHANGE)).toEqual({ outcome: 'saved' });
   expect(database.values.has('history/staff/phmc~ada~00000002')).toBe(true);
 });
 
-test('knows its own write again when the answer was lost', async () => {
+test('recognises its own write if the response was lost', async () => {
   database.meanwhile = () => {
     database.values.set(PATH, NEW);
     database.values.set('history/staff/phmc~ada~00000001', VERSION);
@@ -84,12 +84,12 @@ test('knows its own write again when the answer was lost', async () => {
   expect(database.updates).toEqual([]);
 });
 
-test('says so when the server refuses', async () => {
+test('reports a denied write', async () => {
   database.isClosed = true;
   expect(await saveEntry(database, CHANGE)).toEqual({ outcome: 'refused' });
 });
 
-test('stores nothing without a connection, nor when answers stay out, and says so', async () => {
+test('stores nothing and reports it without a connection or response', async () => {
   database.connection = Promise.resolve(false);
   expect(await saveEntry(database, CHANGE)).toEqual({ outcome: 'unreachable' });
   database.connection = Promise.resolve(true);

@@ -20,7 +20,7 @@ const numbers = async (database: MemoryDatabase, path: string) => {
   return versions.ok && versions.value.map(({ number }) => number);
 };
 
-test('shows the last 20 versions of an entry by one query, the latest first; older ones stay', async () => {
+test('returns the last 20 versions of an entry by one query, the latest first; older ones are kept', async () => {
   const database = new MemoryDatabase();
   store(database, 'staff/phmc/ada', 25);
   store(database, 'staff/phmc/adams', 3);
@@ -32,7 +32,7 @@ test('shows the last 20 versions of an entry by one query, the latest first; old
   expect(database.values.size).toBe(30);
 });
 
-test('keeps what was there before and after, and cuts a long note to what the rules take', async () => {
+test('stores the value before and after, and truncates a long note to the limit of the rules', async () => {
   const change = { path: 'agencies/911 Call', number: 1, by: 'me', note: 'x'.repeat(600) };
   const database = new MemoryDatabase();
   await database.update(versionChange({ ...change, before: null, after: { fullName: 'Desk' } }));
@@ -45,7 +45,7 @@ test('keeps what was there before and after, and cuts a long note to what the ru
   });
 });
 
-test('leaves out what is no version', async () => {
+test('skips invalid versions', async () => {
   const rows = [
     { key: 'a', value: 'text' },
     { key: 'b', value: { at: 1, value: '{' } },
@@ -55,7 +55,7 @@ test('leaves out what is no version', async () => {
   expect(await versionsOf(() => Promise.resolve(ok(rows)), 'staff/phmc/ada')).toEqual(ok([]));
 });
 
-test('asks for the last changes of a segment by time', async () => {
+test('queries the last changes of a segment by time', async () => {
   const asked: [string, LastRows][] = [];
   await recentChanges((path, rows) => {
     asked.push([path, rows]);

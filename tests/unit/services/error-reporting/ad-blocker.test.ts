@@ -20,7 +20,7 @@ const setup = (reachable: boolean, online: () => boolean = () => true) => ({
   warn: vi.fn<(message: string, dismissed: () => void) => void>(),
 });
 
-it('warns when the service cannot be reached, until that is dismissed', async () => {
+it('warns if the service is unreachable, until dismissed', async () => {
   const ports = setup(false);
   expect(await checkAdBlocker(ports)).toBe(false);
   expect(ports.warn).toHaveBeenCalledWith(
@@ -35,13 +35,13 @@ it('warns when the service cannot be reached, until that is dismissed', async ()
   expect(ports.warn).toHaveBeenCalledTimes(2);
 });
 
-it('says nothing when it answers', async () => {
+it('shows nothing if it responds', async () => {
   const ports = setup(true);
   expect(await checkAdBlocker(ports)).toBe(true);
   expect(ports.warn).not.toHaveBeenCalled();
 });
 
-it('says nothing when the browser is offline, or just went', async () => {
+it('shows nothing if the browser is or just went offline', async () => {
   const offline = setup(false, () => false);
   expect(await checkAdBlocker(offline)).toBeNull();
   expect(offline.isReachable).not.toHaveBeenCalled();

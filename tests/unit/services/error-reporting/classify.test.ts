@@ -28,7 +28,7 @@ it.each([
   ['onInput', input('Text/Input')],
   ['onChange', input('Text/Input')],
   ['render', NEITHER],
-])('the stack says %s', (call, expected) => {
+])('the stack indicates %s', (call, expected) => {
   expect(classify(calls('a', call, 'b'), done(null))).toEqual(expected);
 });
 
@@ -36,11 +36,11 @@ it.each([
   ['button', undefined, BUTTON],
   ['input', 'Radio', input('Radio')],
   [null, undefined, NEITHER],
-] as const)('the stack says nothing, and the last interaction was %s', (last, type, expected) => {
+] as const)('the stack is unknown, and the last interaction was %s', (last, type, expected) => {
   expect(classify(calls('a', 'b$1'), done(last, type))).toEqual(expected);
 });
 
-it('what the stack says comes first, innermost call before outer ones', () => {
+it('the stack has priority, innermost call before outer ones', () => {
   expect(classify(calls('onClick'), done('input', 'Radio'))).toEqual(BUTTON);
   expect(classify(calls('onChange', 'onClick'), done('button'))).toEqual(input('Text/Input'));
   expect(classify(calls('onChange'), done('input', 'Textarea'))).toEqual(input('Textarea'));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => stopCatching());
 
-it('catches exceptions, rejections and parts that did not arrive', () => {
+it('catches exceptions, rejections and failed chunk loads', () => {
   const stop = onError(take);
   const error = new Error('broken');
   window.dispatchEvent(
@@ -35,7 +35,7 @@ it('catches exceptions, rejections and parts that did not arrive', () => {
   stop();
 });
 
-it('keeps the first ten for a reporter that is still to come', () => {
+it('queues the first ten until the reporter has loaded', () => {
   for (let index = 0; index < 10_000; index += 1) emitCaught({ cause: index });
   const stop = onError(take);
   expect(taken.map(({ cause }) => cause)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -44,7 +44,7 @@ it('keeps the first ten for a reporter that is still to come', () => {
   stop();
 });
 
-it('catches nothing after the end', () => {
+it('catches nothing after being stopped', () => {
   const listener = vi.fn();
   const stop = onError(listener);
   stopCatching();

@@ -23,6 +23,6 @@ it.each([
     'at onChange (main.js:1:2)\nat ? (main.js:3:4)',
   ],
   ['a stack of nothing', ['Error: canary', 'canary'], ''],
-])('reads %s, and keeps names of the program alone', (_, lines, text) => {
+])('parses %s, and keeps only names of the program', (_, lines, text) => {
   expect(framesText(framesOf(lines.join('\n')))).toBe(text);
 });

@@ -70,7 +70,7 @@ describe('a control is described without its value', () => {
 });
 
 describe('the last interaction', () => {
-  it('is what was typed in, and forgotten after 30 seconds', async () => {
+  it('is the edited control, and expires after 30 seconds', async () => {
     show('<label>Name <input></label>');
     expect([interactions.last(), interactions.input()]).toEqual([null, null]);
     await userEvent.type(get('input'), 'canary');
@@ -87,7 +87,7 @@ describe('the last interaction', () => {
     expect([interactions.last(), interactions.input()]).toEqual([null, null]);
   });
 
-  it('is a click on a button, by pointer or by key, until something is entered', async () => {
+  it('is a button click by pointer or key, until the next input', async () => {
     show('<button type="button"><b>Go</b></button><label>Name <input></label>');
     await userEvent.click(get('b'));
     expect([interactions.last(), interactions.input()]).toEqual(['button', null]);

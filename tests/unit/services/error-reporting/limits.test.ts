@@ -12,8 +12,8 @@ afterEach(() => {
 const clock = { now: () => Date.now() };
 const at = (time: number): void => void vi.setSystemTime(time);
 
-describe('the gate', () => {
-  it('lets ten through in 60 seconds', () => {
+describe('the rate limit', () => {
+  it('allows ten in 60 seconds', () => {
     const gate = createReportRateLimit(clock);
     const passed = Array.from({ length: 15 }, (_, index) => gate.pass(`error ${index}`));
     expect(passed).toEqual([...Array<boolean>(10).fill(true), ...Array<boolean>(5).fill(false)]);
@@ -23,7 +23,7 @@ describe('the gate', () => {
     expect(gate.pass('later')).toBe(true);
   });
 
-  it('remembers every message for five minutes, not only the last', () => {
+  it('deduplicates each message for five minutes, not only the last', () => {
     const gate = createReportRateLimit(clock);
     expect([gate.pass('a'), gate.pass('b'), gate.pass('a'), gate.pass('b')]).toEqual([
       true,
@@ -38,7 +38,7 @@ describe('the gate', () => {
     expect(gate.pass('a')).toBe(false);
   });
 
-  it('forgets what it refused: it may be reported when there is room', () => {
+  it('does not remember refused messages, so they can be reported later', () => {
     const gate = createReportRateLimit(clock);
     for (let index = 0; index < 11; index += 1) gate.pass(`error ${index}`);
     at(60_000);
@@ -47,7 +47,7 @@ describe('the gate', () => {
 });
 
 describe('the queue', () => {
-  it('sends one at a time, each two seconds after the one before has arrived', async () => {
+  it('sends one at a time, each two seconds after the previous response', async () => {
     const started: [string, number][] = [];
     const send = createSendQueue(async (item: string) => {
       started.push([item, Date.now()]);
@@ -69,7 +69,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('drops what would make the line longer than ten', async () => {
+  it('drops entries beyond ten', async () => {
     const sent: number[] = [];
     const send = createSendQueue((item: number) => {
       sent.push(item);

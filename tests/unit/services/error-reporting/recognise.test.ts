@@ -3,7 +3,7 @@ import { isChunkFailure } from '../../../../src/services/error-reporting/chunk-f
 import { isIgnored } from '../../../../src/services/error-reporting/reporter.ts';
 import { messageOf, stackOf } from '../../../../src/services/error-reporting/message.ts';
 
-describe('errors that say nothing', () => {
+describe('errors without information', () => {
   it.each([
     ['ResizeObserver loop limit exceeded', true],
     ['ResizeObserver loop completed with undelivered notifications.', true],
@@ -15,7 +15,7 @@ describe('errors that say nothing', () => {
   });
 });
 
-describe('parts of the app that did not arrive, or cannot be read', () => {
+describe('chunks that failed to load or parse', () => {
   it.each<[unknown, boolean]>([
     [new Error('Loading chunk 17 failed'), true],
     [new Error('Loading chunk 17 failed.\n(timeout: https://a.invalid/17.js)'), true],
@@ -35,7 +35,7 @@ describe('parts of the app that did not arrive, or cannot be read', () => {
   });
 });
 
-describe('what an error says', () => {
+describe('the message of an error', () => {
   it.each<[unknown, string]>([
     [new Error('broken'), 'broken'],
     [new TypeError('x is not a function'), 'TypeError: x is not a function'],
@@ -50,7 +50,7 @@ describe('what an error says', () => {
     expect(messageOf(cause)).toBe(message);
   });
 
-  it('takes the stack where there is one', () => {
+  it('uses the stack if it exists', () => {
     expect(stackOf(new Error('x'))).toContain('recognise.test.ts');
     expect([null, 'x', {}, { stack: 7 }].map(stackOf)).toEqual(['', '', '', '']);
   });

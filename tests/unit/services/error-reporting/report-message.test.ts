@@ -10,7 +10,7 @@ const accepts = new Ajv({ strict: false }).compile(webhookSchema);
 const namesAndValues = (message: ReturnType<typeof reportMessage>) =>
   Object.fromEntries((message.payload.embeds[0]?.fields ?? []).map(({ name, value }) => [name, value]));
 
-it('pings the maintainer and tells everything in one embed', () => {
+it('mentions the maintainer and contains everything in one embed', () => {
   const message = reportMessage(record, context);
   expect(message.target).toBe('errors');
   expect(message.payload.content).toBe('<@123456789> An error was reported.');
@@ -45,11 +45,11 @@ it.each([
   [{ input: false }, 'Other'],
   [{ fatal: true, input: false }, 'Fatal (other)'],
   [{ fatal: true }, 'Fatal (input)'],
-])('%j is told as %s', (kind, notified) => {
+])('%j is reported as %s', (kind, notified) => {
   expect(namesAndValues(reportMessage({ ...record, ...kind }, context))['Error type']).toBe(notified);
 });
 
-it('stays within the limits of the chat service, however long everything is', () => {
+it('stays within the limits of the chat service for any length', () => {
   const long = 'é'.repeat(5000);
   const lastInput = { label: long, name: long, type: 'Textarea', form: long, age: 1 } as const;
   const message = reportMessage(

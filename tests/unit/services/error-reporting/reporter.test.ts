@@ -51,7 +51,7 @@ afterEach(() => {
 
 const thrown = (message: string, stack = STACK): Error => Object.assign(new TypeError(message), { stack });
 
-it('tells error tracking, analytics and the chat channel of one error', () => {
+it('sends an error to error tracking, analytics and the chat channel', () => {
   const cause = thrown('x is not a function');
   reporter.report({ cause, source: 'https://a.invalid/forms/assets/other.js?canary', line: 5, column: 6 });
   expect(ports.track.mock.calls).toEqual([[cause, false, undefined]]);
@@ -78,7 +78,7 @@ it('tells error tracking, analytics and the chat channel of one error', () => {
   expect(fields).toContainEqual({ name: 'Tracing event ID', value: 'event-1', inline: true });
 });
 
-it('cuts message and stack to 1000 characters, and the description to 100', () => {
+it('truncates message and stack to 1,000 characters, and the description to 100', () => {
   const stack = Array.from(
     { length: 100 },
     () => '    at render (https://a.invalid/assets/main.js:1:2)',
@@ -89,7 +89,7 @@ it('cuts message and stack to 1000 characters, and the description to 100', () =
   expect([length('description'), length('error_message'), length('error_stack')]).toEqual([100, 1000, 1000]);
 });
 
-it('tells no form value, token, code, query or hash', async () => {
+it('sends no form value, token, code, query or hash', async () => {
   values = ['Jo Canary', 'The canary sang in the coal mine'];
   const messages = [
     'Jo Canary is no date',
@@ -105,7 +105,7 @@ it('tells no form value, token, code, query or hash', async () => {
   expect(JSON.stringify([sent, ports.analytics.mock.calls])).not.toMatch(/canary|sang in/i);
 });
 
-it('ignores errors that say nothing, and hands on parts that did not arrive', () => {
+it('ignores errors without information, and forwards failed chunk loads', () => {
   const chunk = new TypeError('Failed to fetch dynamically imported module: https://a.invalid/a.js');
   reporter.report({ cause: 'ResizeObserver loop limit exceeded' });
   reporter.report({ cause: chunk });
@@ -115,7 +115,7 @@ it('ignores errors that say nothing, and hands on parts that did not arrive', ()
   expect(reporter.remembered()).toBe(0);
 });
 
-it('never throws, whatever is thrown at it', () => {
+it('never throws for any error value', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   reporter = build({
     values: () => {
@@ -133,8 +133,8 @@ it('never throws, whatever is thrown at it', () => {
     expect(() => build().report({ cause })).not.toThrow();
 });
 
-describe('a storm', () => {
-  it('of 10,000 different errors in a minute sends ten, looks at ten and remembers ten', async () => {
+describe('a burst of errors', () => {
+  it('of 10,000 different errors in a minute sends, inspects and stores ten', async () => {
     const looked = vi.fn(() => values);
     reporter = build({ values: looked });
     for (let index = 0; index < 10_000; index += 1) {
@@ -150,7 +150,7 @@ describe('a storm', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('of two errors in turn sends each once', async () => {
+  it('alternating between two errors sends each once', async () => {
     for (let index = 0; index < 10_000; index += 1)
       reporter.report({ cause: new Error(index % 2 ? 'a' : 'b') });
     await vi.runAllTimersAsync();

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes an error from before, and tells everybody with the open form', async () => {
+it('reports an earlier error to every service with the open form', async () => {
   emitCaught({ cause: new Error('early: Jo Canary') });
   start();
   await expect.poll(() => call).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ it('takes an error from before, and tells everybody with the open form', async (
   expect(addresses()).toContain('https://count.invalid/');
 });
 
-it('gives the tracked id of an error to the chat channel', async () => {
+it('sends the tracking id of an error to the chat channel', async () => {
   start();
   await expect.poll(addresses).toContain('https://errors.invalid/api/7/envelope/');
   await new Promise((done) => void setTimeout(done));
@@ -94,7 +94,7 @@ it('gives the tracked id of an error to the chat channel', async () => {
   expect(text).toContain('"Error tracking reachable","value":"Yes"');
 });
 
-it('starts error tracking with the open form and its version as tags, and answers hidden', () => {
+it('starts error tracking with form and version as tags, and masked answers', () => {
   start();
   const [options] = started;
   expect(options).toMatchObject({
@@ -105,7 +105,7 @@ it('starts error tracking with the open form and its version as tags, and answer
   expect(options?.clean('of Jo Canary')).toBe('of [value]');
 });
 
-it('warns of an ad blocker until that is dismissed', async () => {
+it('warns of an ad blocker until dismissed', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   start();
   await expect.poll(shown).toHaveLength(1);
@@ -119,7 +119,7 @@ it('warns of an ad blocker until that is dismissed', async () => {
   expect(sessionStorage.getItem('phmc-forms:adblock-dismissed')).toBe('1');
 });
 
-it('loads, asks and sends nothing that is not configured', async () => {
+it('loads, requests and sends nothing that is not configured', async () => {
   reporting.sentryDsn = null;
   reporting.analytics = null;
   start();
@@ -130,7 +130,7 @@ it('loads, asks and sends nothing that is not configured', async () => {
   expect(JSON.stringify(call.mock.calls[0])).toContain('"Error tracking reachable","value":"Not configured"');
 });
 
-it('offers a reload for a part that did not arrive, and reports it to nobody', async () => {
+it('offers a reload for a failed chunk load, and does not report it', async () => {
   reporting.sentryDsn = null;
   start();
   emitCaught({ cause: new TypeError('Failed to fetch dynamically imported module: https://a.invalid/a.js') });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskValues, scrub } from '../../../../src/services/error-reporting/scrub.ts';
 
-describe('answers are not in the text', () => {
+describe('answers are removed from the text', () => {
   it.each<[string, string[], string]>([
     ['nothing typed', [], 'nothing typed'],
     ['no patient 2752 here', ['2752'], 'no patient [value] here'],
@@ -19,7 +19,7 @@ describe('answers are not in the text', () => {
     expect(maskValues(text, values)).toBe(masked);
   });
 
-  it('whatever was typed and wherever it stands', () => {
+  it('for any answer at any position', () => {
     const canary = fc.stringMatching(/^[a-z0-9]{8,40}$/);
     fc.assert(
       fc.property(canary, fc.string(), fc.string(), fc.string(), (typed, before, after, rest) => {
@@ -39,6 +39,6 @@ it.each([
   ],
   ['Bearer canary', '[redacted]'],
   ['key canary0123456789abcdefghij', 'key [redacted]'],
-])('%s loses its secrets', (text, scrubbed) => {
+])('secrets are removed from %s', (text, scrubbed) => {
   expect(scrub(text, [])).toBe(scrubbed);
 });

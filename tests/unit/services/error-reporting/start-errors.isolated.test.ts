@@ -22,7 +22,7 @@ afterEach(() => {
 const throwError = (message: string): boolean => window.dispatchEvent(new ErrorEvent('error', { message }));
 const causes = () => taken.map(({ cause }) => cause);
 
-it('catches at once, reports when the first form stands, though that failed, and ends', async () => {
+it('catches at once, reports after the first form, even a failed one, and stops', async () => {
   startReporting.mockImplementation(() => {
     const end = onError((caught) => taken.push(caught));
     return () => {

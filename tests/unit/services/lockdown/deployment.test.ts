@@ -23,7 +23,7 @@ it.each([
   ['file:///forms/index.html', 'local'],
 ])('%s is %s', (address, deployment) => expect(deploymentAt(address, SITES)).toBe(deployment));
 
-it('is a local one where no site is configured', () =>
+it('is local without a configured site', () =>
   expect(deploymentOf('https://phmc-tools.example/')).toBe('local'));
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
     'phmc-tools',
     'github-pages',
   ],
-])('a site below %s is not taken for them', (_, sites, below, above) => {
+])('a site below %s is not matched', (_, sites, below, above) => {
   expect(deploymentAt('https://example.org/forms/#/', sites)).toBe(below);
   expect(deploymentAt('https://example.org/tools/#/', sites)).toBe(above);
 });

@@ -4,7 +4,7 @@ import { followLockdown } from '../../../../src/services/lockdown/follow-lockdow
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('follows the configuration once the browser has time', async () => {
+it('subscribes to the configuration when the browser is idle', async () => {
   const stopListening = vi.fn();
   const listen = vi.fn((_path: string, _onValue: (value: unknown) => void) => stopListening);
   const open = vi.fn(async () => ({ listen }));
@@ -19,7 +19,7 @@ it('follows the configuration once the browser has time', async () => {
   expect(stopListening).toHaveBeenCalledOnce();
 });
 
-it('tells of a refusal', async () => {
+it('reports a denied read', async () => {
   const listen = vi.fn((_path: string, _onValue: unknown, _onError: (error: never) => void) => vi.fn());
   const onError = vi.fn();
   const stop = followLockdown(async () => ({ listen }))(vi.fn(), onError);

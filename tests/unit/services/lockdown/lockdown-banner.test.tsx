@@ -21,7 +21,7 @@ function setup() {
 
 const banner = () => screen.queryByRole('region', { name: 'Lockdown' });
 
-it('stands as long as the lockdown does, and cannot be dismissed', () => {
+it('is shown during the lockdown, and cannot be dismissed', () => {
   const { store } = setup();
   expect(banner()).toBeNull();
   store(forAll);
@@ -32,7 +32,7 @@ it('stands as long as the lockdown does, and cannot be dismissed', () => {
   expect(banner()).toBeNull();
 });
 
-it('says nothing for another deployment', () => {
+it('is hidden for another deployment', () => {
   const { store } = setup();
   store({ ...forAll, affectedDeployments: ['phmc-tools'] });
   expect(banner()).toBeNull();

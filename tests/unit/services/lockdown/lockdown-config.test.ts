@@ -4,7 +4,7 @@ import { parseLockdownConfig } from '../../../../src/services/lockdown/lockdown-
 
 const off = { enabled: false, notification: '', dialog: '', affectedDeployments: [] };
 
-it('reads a whole configuration', () => {
+it('parses a complete configuration', () => {
   const stored = {
     enabled: true,
     notification: ' Drills until noon ',
@@ -15,7 +15,7 @@ it('reads a whole configuration', () => {
 });
 
 it.each([null, undefined, true, 'enabled', 1, [], ['all'], {}, { unknown: 1 }])(
-  'takes %j as no lockdown',
+  'parses %j as no lockdown',
   (stored) => expect(parseLockdownConfig(stored)).toEqual(off),
 );
 
@@ -23,7 +23,7 @@ it.each([1, 'true', 'yes', null, {}, [true]])('is not switched on by %j', (enabl
   expect(parseLockdownConfig({ enabled }).enabled).toBe(false),
 );
 
-it.each([1, null, true, ['text'], { text: 'text' }])('takes the text %j as empty', (text) =>
+it.each([1, null, true, ['text'], { text: 'text' }])('parses the text %j as empty', (text) =>
   expect(parseLockdownConfig({ notification: text, dialog: text })).toEqual(off),
 );
 
@@ -38,11 +38,11 @@ it.each([
   [{ '0': 'all', name: 'local' }, []],
   [{ '1': 'local', '7': 'all' }, ['local', 'all']],
   [['local', 5, null, ['all']], ['local']],
-])('takes %j as the list %j', (affectedDeployments, expected) =>
+])('parses %j as the list %j', (affectedDeployments, expected) =>
   expect(parseLockdownConfig({ affectedDeployments }).affectedDeployments).toEqual(expected),
 );
 
-it('gives a whole configuration for anything', () => {
+it('returns a complete configuration for any value', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (anything) => {
       const stored = { enabled: anything, notification: anything, dialog: anything };

@@ -25,7 +25,7 @@ function setup() {
 const dialog = () => screen.queryByRole('dialog', { name: 'Lockdown' });
 const shown = () => screen.findByRole('dialog', { name: 'Lockdown' });
 
-it('says what the administrators wrote, and what it means', async () => {
+it('shows the text of the administrators and the effect', async () => {
   const { store } = setup();
   expect(dialog()).toBeNull();
   store(forAll);
@@ -47,7 +47,7 @@ it.each(['Understood', 'Close'])('is dismissed by %s, until the next change', as
   expect(await shown()).toBeTruthy();
 });
 
-it('is not dismissed by a person who goes on typing', async () => {
+it('is not dismissed by typing', async () => {
   const { store } = setup();
   const { click, keyboard } = userEvent.setup();
   await click(screen.getByLabelText('Name'));

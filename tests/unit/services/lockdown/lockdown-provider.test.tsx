@@ -24,7 +24,7 @@ function setup(deployment: Deployment = 'local') {
   return { ...database, now: () => result.current, rerender, unmount };
 }
 
-it('knows its deployment from the address of the page', () => {
+it('derives its deployment from the page URL', () => {
   const { subscribe, store } = fakeSubscription();
   const { result } = renderHook(useLockdown, {
     wrapper: ({ children }) => <LockdownProvider subscribe={subscribe}>{children}</LockdownProvider>,
@@ -33,7 +33,7 @@ it('knows its deployment from the address of the page', () => {
   expect(result.current.active).toBe(true);
 });
 
-it('follows the configuration as long as it is there, once', () => {
+it('subscribes to the configuration once while mounted', () => {
   const { now, store, count, unmount } = setup();
   expect(count()).toBe(1);
   store(forAll);
@@ -46,7 +46,7 @@ it('follows the configuration as long as it is there, once', () => {
   expect(count()).toBe(0);
 });
 
-it('concerns only the deployments that are named', () => {
+it('applies only to the named deployments', () => {
   const { now, store } = setup('github-pages');
   store({ ...forAll, affectedDeployments: ['phmc-tools', 'local'] });
   expect(now()).toMatchObject({ active: false, dialogOpen: false });
@@ -56,7 +56,7 @@ it('concerns only the deployments that are named', () => {
   expect(now()).toMatchObject({ active: true, dialogOpen: true });
 });
 
-it('keeps what it knew when the connection fails', () => {
+it('keeps the last configuration when the connection fails', () => {
   const { now, store, fail } = setup();
   store(forAll);
   act(() => now().dismissDialog());
@@ -66,7 +66,7 @@ it('keeps what it knew when the connection fails', () => {
 });
 
 describe('the dialog', () => {
-  it('stays dismissed while the configuration is the same, however often it comes', () => {
+  it('stays dismissed for an unchanged configuration', () => {
     const { now, store, rerender } = setup();
     store(forAll);
     expect(now().dialogOpen).toBe(true);
@@ -81,7 +81,7 @@ describe('the dialog', () => {
     ['notification', { ...forAll, notification: 'Until noon' }],
     ['dialog', { ...forAll, dialog: 'Please wait longer' }],
     ['deployments', { ...forAll, affectedDeployments: ['all', 'local'] }],
-  ])('comes again when the %s change', (_, changed) => {
+  ])('is shown again when the %s change', (_, changed) => {
     const { now, store } = setup();
     store(forAll);
     act(() => now().dismissDialog());
@@ -89,7 +89,7 @@ describe('the dialog', () => {
     expect(now().dialogOpen).toBe(true);
   });
 
-  it('comes again after the lockdown was off, also with the same words', () => {
+  it('is shown again after the lockdown ended, also with the same text', () => {
     const { now, store } = setup();
     store(forAll);
     act(() => now().dismissDialog());
@@ -99,7 +99,7 @@ describe('the dialog', () => {
     expect(now().dialogOpen).toBe(true);
   });
 
-  it('goes by itself when the lockdown ends', () => {
+  it('closes when the lockdown ends', () => {
     const { now, store } = setup();
     store(forAll);
     store({ ...forAll, affectedDeployments: ['phmc-tools'] });
@@ -107,7 +107,7 @@ describe('the dialog', () => {
   });
 });
 
-it('gives the reason while active', () => {
+it('returns the reason while active', () => {
   const { subscribe, store } = fakeSubscription();
   const { result } = renderHook(useLockdownReason, {
     wrapper: ({ children }) => <LockdownProvider subscribe={subscribe}>{children}</LockdownProvider>,

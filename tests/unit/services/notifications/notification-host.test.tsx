@@ -43,7 +43,7 @@ function say(message: string, options?: NotifyOptions): string {
 const item = (name: string) => screen.getByRole('group', { name });
 
 describe('the live regions', () => {
-  it('interrupt for what went wrong alone', () => {
+  it('are assertive for errors only', () => {
     render(<NotificationHost />);
     say('Copied', { duration: 0 });
     say('Not saved', { tone: 'danger' });
@@ -52,21 +52,21 @@ describe('the live regions', () => {
     expect(read('alert').join('')).toBe('Not saved');
   });
 
-  it.each(['status', 'alert'])('read out only what is new in the %s', (role) => {
+  it.each(['status', 'alert'])('announce only additions in the %s', (role) => {
     render(<NotificationHost />);
     for (const region of screen.getAllByRole(role)) expect(region.getAttribute('aria-atomic')).toBe('false');
   });
 });
 
 describe('time', () => {
-  it('takes a timed one off the screen', () => {
+  it('removes a timed notification', () => {
     render(<NotificationHost />);
     say('Copied');
     pass(5000);
     expect(screen.queryByText('Copied')).toBeNull();
   });
 
-  it('stands still under the pointer', async () => {
+  it('pauses under the pointer', async () => {
     render(<NotificationHost />);
     say('Copied');
     pass(4000);
@@ -79,7 +79,7 @@ describe('time', () => {
     expect(screen.queryByText('Copied')).toBeNull();
   });
 
-  it('stands still while the focus is inside', async () => {
+  it('pauses while the focus is inside', async () => {
     render(
       <>
         <NotificationHost />
@@ -96,7 +96,7 @@ describe('time', () => {
   });
 });
 
-it('a pause lasts until both the pointer and the focus are gone', async () => {
+it('a pause lasts until pointer and focus have left', async () => {
   render(
     <>
       <NotificationHost />
@@ -121,7 +121,7 @@ describe('stacking', () => {
   const messages = () =>
     screen.getAllByRole('group').map((group) => group.querySelector('p')?.textContent ?? '');
 
-  it('shows the newest of those that stay and of those that go, and the next one when it has gone', () => {
+  it('shows the newest permanent and the newest timed one, then the next', () => {
     render(<NotificationHost />);
     const actions = [{ label: 'Undo', handler: vi.fn() }];
     say('Loading', { duration: 0 });
@@ -155,7 +155,7 @@ describe('the icon', () => {
     return path;
   }
 
-  it('is drawn for each accepted name, and for any of the full set', async () => {
+  it('is drawn for each accepted name, and any of the full set', async () => {
     const standard = await drawnFor();
     expect(await drawnFor('check-circle')).toBe(standard);
     const others = [
@@ -187,7 +187,7 @@ describe('dismissing', () => {
     expect(screen.queryByText('Two')).toBeNull();
   });
 
-  it('gives the focus back to where it came from', async () => {
+  it('restores the focus', async () => {
     render(
       <>
         <input aria-label="Name" />
@@ -201,7 +201,7 @@ describe('dismissing', () => {
   });
 });
 
-it('takes no room of the page for work that is under way', () => {
+it('takes no space of the page for running work', () => {
   render(<NotificationHost />);
   say('Loading', { icon: 'spinner', duration: 0 });
   expect(screen.getByText('Loading').closest('.notifications__docked')).toBeNull();
@@ -209,7 +209,7 @@ it('takes no room of the page for work that is under way', () => {
   expect(screen.getByText('Choose').closest('.notifications__docked')).not.toBeNull();
 });
 
-it('an action runs once, after the notification is gone', async () => {
+it('an action runs once, after the notification is removed', async () => {
   const handler = vi.fn(() => expect(useNotifications.getState()).toEqual([]));
   render(<NotificationHost />);
   say('Restore the draft?', { actions: [{ label: 'Restore', variant: 'primary', handler }] });
@@ -230,7 +230,7 @@ describe('with a dialog open', () => {
     </>
   );
 
-  it('stands inside it, as all else is inert, and goes back when it closes', async () => {
+  it('moves into the dialog, as all else is inert, and back when it closes', async () => {
     const { rerender } = render(page(true));
     await act(async () => {});
     say('Copied', { duration: 0 });
@@ -241,8 +241,8 @@ describe('with a dialog open', () => {
   });
 });
 
-describe('leaving in motion', () => {
-  it('keeps the place, inert, until the motion is over', async () => {
+describe('the exit animation', () => {
+  it('keeps the notification inert in place until it ends', async () => {
     let cancel = () => {};
     const finished = new Promise<Animation>((_, reject) => {
       cancel = () => reject(new Error('cancelled'));

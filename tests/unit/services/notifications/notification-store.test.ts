@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a timed notification', () => {
-  it('goes by itself after 5 s, or after the time asked for', () => {
+  it('is removed after 5 s, or its duration', () => {
     notify('Copied');
     vi.advanceTimersByTime(4999);
     expect(messages()).toEqual(['Copied']);
@@ -32,7 +32,7 @@ describe('a timed notification', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('replaces the timed one before it, and has its full time', () => {
+  it('replaces the previous timed one, with its full duration', () => {
     notify('First');
     vi.advanceTimersByTime(4000);
     notify('Second');
@@ -41,14 +41,14 @@ describe('a timed notification', () => {
     expect(messages()).toEqual(['Second']);
   });
 
-  it('leaves persistent ones and ones with actions alone', () => {
+  it('does not replace persistent ones and ones with actions', () => {
     notify('Stays', { duration: 0 });
     notify('Asks', { actions });
     notify('Copied');
     expect(messages()).toEqual(['Stays', 'Asks', 'Copied']);
   });
 
-  it('does not go while held, and goes on after', () => {
+  it('is not removed while paused', () => {
     const id = notify('Read me');
     vi.advanceTimersByTime(4000);
     hold(id);
@@ -73,7 +73,7 @@ describe('a persistent notification', () => {
 });
 
 describe('a notification with actions', () => {
-  it('stays until dismissed, whatever its duration and whatever comes after', () => {
+  it('stays until dismissed, whatever its duration and later ones', () => {
     const id = notify('Restore?', { actions, duration: 1000 });
     notify('Another?', { actions });
     notify('Stays', { duration: 0 });
@@ -85,7 +85,7 @@ describe('a notification with actions', () => {
 });
 
 describe('update', () => {
-  it('turns a persistent one into a timed one in its place', () => {
+  it('changes a persistent one into a timed one in place', () => {
     const id = notify('Data Loading...', { icon: 'spinner', duration: 0 });
     notify('Asks', { actions });
     update(id, { message: 'Data Loaded!', icon: 'check-circle', duration: 2000 });
@@ -94,7 +94,7 @@ describe('update', () => {
     expect(messages()).toEqual(['Asks']);
   });
 
-  it('keeps what is not named, and starts the time anew', () => {
+  it('keeps other properties, and restarts the timer', () => {
     const id = notify('1 of 2', { icon: 'upload' });
     vi.advanceTimersByTime(4000);
     update(id, { message: '2 of 2' });

@@ -54,14 +54,14 @@ it.each([
   expect(side()).toBe(expected);
 });
 
-it('does not move while the focus is in the box itself', () => {
+it('does not move while the focus is inside', () => {
   render(<Page field={new DOMRect(700, 550, 100, 30)} />);
   focus(screen.getByLabelText('Field'));
   focus(screen.getByRole('button', { name: 'Inside' }));
   expect(side()).toBe('top');
 });
 
-it('looks anew when the content changes, and measures nothing while there is none', () => {
+it('measures again when the content changes, and not while empty', () => {
   const field = new DOMRect(700, 550, 100, 30);
   const { rerender } = render(<Page field={field} content={NOTHING} />);
   const measure = vi.fn(() => field);

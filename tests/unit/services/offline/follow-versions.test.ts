@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('the first visit', () => {
-  test('keeps the app, says so once, and goes on undisturbed', async () => {
+  test('caches the app, shows one message, and continues', async () => {
     const container = new FakeContainer();
     await open(container);
     expect(container.registered).toEqual([`${import.meta.env.BASE_URL}sw.js`]);
@@ -65,7 +65,7 @@ describe('the first visit', () => {
 });
 
 describe('a newer version', () => {
-  test('is offered when it is ready, and once', async () => {
+  test('is offered once when ready', async () => {
     const container = FakeContainer.keeping();
     await open(container);
     expect(messages()).toEqual([]);
@@ -75,7 +75,7 @@ describe('a newer version', () => {
     expect(done).toEqual([]);
   });
 
-  test('takes over when told to, after the last words are saved', async () => {
+  test('is activated on request, after saving the draft', async () => {
     const container = FakeContainer.keeping();
     await open(container);
     const older = container.registration.install();
@@ -88,7 +88,7 @@ describe('a newer version', () => {
     expect(messages()).toEqual([]);
   });
 
-  test('waits while the draft cannot be saved', async () => {
+  test('waits until the draft can be saved', async () => {
     const container = FakeContainer.keeping();
     await open(container);
     const worker = container.registration.install();
@@ -102,7 +102,7 @@ describe('a newer version', () => {
 });
 
 describe('the change of version', () => {
-  test('reloads every tab once its draft is saved, and asks no longer', async () => {
+  test('reloads every tab after saving its draft, without a question', async () => {
     const container = FakeContainer.keeping();
     await open(container);
     container.registration.install();
@@ -115,7 +115,7 @@ describe('the change of version', () => {
   });
 
   test.each(['full', 'blocked'] as const)(
-    'leaves a tab alone whose draft cannot be saved: %s',
+    'does not reload a tab whose draft cannot be saved: %s',
     async (reason) => {
       const container = FakeContainer.keeping();
       await open(container);
@@ -134,7 +134,7 @@ describe('the change of version', () => {
   );
 });
 
-test('a page that comes back into sight asks for a new version, at most once an hour', async () => {
+test('a page that becomes visible checks for a new version, at most once an hour', async () => {
   const container = FakeContainer.keeping();
   await open(container);
   const state = vi.spyOn(document, 'visibilityState', 'get');
@@ -151,7 +151,7 @@ test('a page that comes back into sight asks for a new version, at most once an 
   expect(container.registration.checks).toBe(2);
 });
 
-test('rejects where the browser keeps nothing', async () => {
+test('rejects if the browser cannot cache', async () => {
   const container = new FakeContainer();
   container.failure = new DOMException('Not here', 'SecurityError');
   await expect(open(container)).rejects.toThrow('Not here');

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('waits for the first form, and goes on when that one failed', async () => {
+test('waits for the first form, even if it fails', async () => {
   let fail = (): void => undefined;
   const form = new Promise((_, reject) => {
     fail = () => reject(new Error('Not found'));
@@ -33,7 +33,7 @@ test('waits for the first form, and goes on when that one failed', async () => {
   expect(container.registered).toHaveLength(1);
 });
 
-test('goes on in a browser without workers, and where they are refused', async () => {
+test('continues in a browser without service workers, or if they are blocked', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   container.failure = new DOMException('Refused', 'SecurityError');
   await startOffline(workspace);

@@ -27,7 +27,7 @@ const idsOf = async (account = 'ada'): Promise<unknown> => {
   return listed.ok ? listed.value.map(({ id }) => id) : listed;
 };
 
-it('keeps entries over a new page, in order, apart by account', async () => {
+it('persists entries in order, separated by account', async () => {
   const store = createEntryStore();
   for (const each of [entry('b'), entry('x', 'bob'), entry('a')])
     expect(await store.add(each)).toEqual(ok(undefined));
@@ -43,7 +43,7 @@ it('keeps entries over a new page, in order, apart by account', async () => {
   expect([await idsOf(), await idsOf('bob')]).toEqual([[], ['x']]);
 });
 
-it('sets a refused one aside, and brings none back that is gone', async () => {
+it('sets a refused entry aside, and restores no removed one', async () => {
   const store = createEntryStore();
   await store.add(entry('a'));
   await store.setRefused(1, 'No.');
@@ -59,7 +59,7 @@ it.each([
   ['without a payload', { id: 'a', account: 'ada', kind: 'save', label: 'A report', addedAt: 5 }],
   ['with an odd reason', { ...entry('a'), refused: 1 }],
   ['of nothing', {}],
-])('an entry %s counts for nothing, and goes with those of an account', async (_, odd) => {
+])('an entry %s is ignored, and removed with those of an account', async (_, odd) => {
   const store = createEntryStore();
   await store.add(entry('first'));
   const db = await openDB('phmc-outbox');
@@ -71,7 +71,7 @@ it.each([
   db.close();
 });
 
-it('takes a new connection where the old one died', async () => {
+it('reconnects after a closed connection', async () => {
   const store = createEntryStore();
   await store.add(entry('a'));
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
@@ -81,7 +81,7 @@ it('takes a new connection where the old one died', async () => {
   expect(await idsOf()).toEqual(['a', 'b']);
 });
 
-it('says so where what is to be kept cannot be', async () => {
+it('rejects if an entry cannot be stored', async () => {
   expect(await createEntryStore().add({ ...entry('a'), payload: () => undefined })).toEqual(err('storage'));
   expect(await idsOf()).toEqual([]);
 });

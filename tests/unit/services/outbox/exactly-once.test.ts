@@ -84,7 +84,7 @@ async function play(world: World, steps: readonly Step[]): Promise<Promised> {
 it.each([
   ['with Web Locks', true],
   ['without', false],
-])('every write arrives exactly once and in order, whatever happens (%s)', async (_, locked) => {
+])('every write arrives exactly once and in order despite faults (%s)', async (_, locked) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const world = createWorld(locked);
@@ -96,7 +96,7 @@ it.each([
   );
 });
 
-it('ten minutes of saves while cut off, with duplicated and dropped acknowledgements, all arrive exactly once', async () => {
+it('ten minutes of offline saves, with duplicated and dropped acknowledgements, arrive exactly once', async () => {
   const world = createWorld();
   const one = world.open();
   const two = world.open();

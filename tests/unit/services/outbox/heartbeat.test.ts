@@ -54,7 +54,7 @@ function openPage(parts: Partial<HeartbeatParts> = {}) {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('a browser reports once a day and build, however many pages it has open', async () => {
+test('a browser reports once per day and build for any number of pages', async () => {
   const [first, second] = [openPage(), openPage()];
   await pass(HOUR);
   expect([...first.sent, ...second.sent]).toEqual([{ build: 'main-a.js', refused: 0, outbox: 'fresh' }]);
@@ -72,7 +72,7 @@ test('a browser reports once a day and build, however many pages it has open', a
   expect(later.sent).toHaveLength(1);
 });
 
-test('the report says how long the oldest change waits, and at once when a write was refused', async () => {
+test('the report contains the age of the oldest change, and is sent at once for a refused write', async () => {
   const page = openPage();
   page.waits('waiting', 'refused');
   await pass(MINUTE);
@@ -91,7 +91,7 @@ test('the report says how long the oldest change waits, and at once when a write
   page.stop();
 });
 
-test('what did not arrive is reported again; nobody is reported who is not signed in', async () => {
+test('a failed report is sent again; guests send none', async () => {
   let arrives = false;
   let isSignedIn = false;
   const sent: HeartbeatRequest[] = [];
@@ -112,7 +112,7 @@ test('what did not arrive is reported again; nobody is reported who is not signe
   page.stop();
 });
 
-test('tabs of two builds report each once, and a refused write is reported once where accounts take turns', async () => {
+test('tabs of two builds report once each, and alternating accounts report a refused write once', async () => {
   const [old, fresh] = [openPage(), openPage({ build: 'main-b.js' })];
   old.waits('refused');
   await pass(3 * HOUR);
@@ -133,7 +133,7 @@ test('tabs of two builds report each once, and a refused write is reported once 
   fresh.stop();
 });
 
-test('a write that is tried again and refused again is reported again', async () => {
+test('a write refused again after a retry is reported again', async () => {
   const page = openPage();
   page.waits('refused');
   await pass(MINUTE);

@@ -14,7 +14,7 @@ vi.mock(import('../../../../src/services/notifications/copy-text.ts'), () => ({ 
 
 const line = (words: string) => screen.findByRole('button', { name: words });
 
-it('says how much waits, lists it, and is gone when all is sent', async () => {
+it('shows the number of pending changes, lists them, and disappears when all are sent', async () => {
   let end: Delivery = { outcome: 'later' };
   await signIn('save', () => end);
   render(<OutboxLine quiet={0} />);
@@ -36,7 +36,7 @@ it('says how much waits, lists it, and is gone when all is sent', async () => {
   expect(screen.queryByRole('button', { name: /change/ })).toBeNull();
 });
 
-it('shows what was refused and why, and gives it up only when asked twice', async () => {
+it('shows refused changes with reasons, and discards one only after confirmation', async () => {
   await signIn('save', () => ({ outcome: 'refused', reason: 'Not allowed.' }));
   render(<OutboxLine quiet={0} />);
   await outbox.add(UID, 'save', 1, 'A report');
@@ -54,7 +54,7 @@ it('shows what was refused and why, and gives it up only when asked twice', asyn
   expect(notified()).toEqual([]);
 });
 
-it('is there for who is signed in, says nothing of what is sent at once, and shows a guest nothing', async () => {
+it('is shown to signed-in users, for delayed changes only', async () => {
   const sent = await signIn('save', () => ({ outcome: 'delivered' }));
   const { container } = render(<OutboxState />);
   await outbox.add(UID, 'save', 1);

@@ -17,7 +17,7 @@ const statesOf = ({ outbox }: ReturnType<World['open']>) =>
   outbox.pending.getState().map(({ payload, state, reason }) => [payload, state, reason]);
 
 describe('a write', () => {
-  it('arrives at once, and nothing of it stays', async () => {
+  it('is sent at once and removed', async () => {
     const world = createWorld();
     const { outbox } = world.open();
     const added = await outbox.add('ada', 'save', 1);
@@ -26,7 +26,7 @@ describe('a write', () => {
     expect([saves(world), world.disk.size, outbox.pending.getState()]).toEqual([[1], 0, []]);
   });
 
-  it('is durable when it is added, whatever happens to the tab', async () => {
+  it('is durable once added', async () => {
     const world = createWorld();
     world.luck.push('hangs');
     const tab = world.open();
@@ -38,14 +38,14 @@ describe('a write', () => {
     expect(saves(world)).toEqual([1]);
   });
 
-  it('that cannot be kept is told as such', async () => {
+  it('that cannot be stored is reported', async () => {
     const world = createWorld();
     const { outbox } = world.open();
     world.diskFails = true;
     expect(await outbox.add('ada', 'save', 1)).toEqual(err('storage'));
   });
 
-  it('waits for the sign-in of its account, and shows to nobody else', async () => {
+  it('waits for the sign-in of its account, hidden from others', async () => {
     const world = createWorld();
     world.account = 'bob';
     const tab = world.open();
@@ -61,7 +61,7 @@ describe('a write', () => {
     expect(saves(world)).toEqual([1]);
   });
 
-  it('waits while it is held, stays in sight, and goes out at the end', async () => {
+  it('waits while held, stays listed, and is sent when released', async () => {
     const world = createWorld();
     const tab = world.open();
     tab.outbox.hold(true);
@@ -73,7 +73,7 @@ describe('a write', () => {
     expect([saves(world), statesOf(tab)]).toEqual([[1], []]);
   });
 
-  it('waits for a way to deliver its kind, and other kinds go on meanwhile', async () => {
+  it('waits for the handler of its kind, without blocking other kinds', async () => {
     const world = createWorld();
     const { outbox } = world.open();
     await outbox.add('ada', 'new-kind', 1);
@@ -88,8 +88,8 @@ describe('a write', () => {
   });
 });
 
-describe('a try that fails', () => {
-  it('comes back after one second, then twice as long, a minute at most', async () => {
+describe('a failed attempt', () => {
+  it('is retried after one second, then with doubled delays up to a minute', async () => {
     const world = createWorld();
     world.luck.push(...Array.from({ length: 9 }, () => 'lost' as const));
     const { outbox } = world.open();
@@ -114,7 +114,7 @@ describe('a try that fails', () => {
   it.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('comes back at once when %s', async (_, happen) => {
+  ])('is retried at once when %s', async (_, happen) => {
     const world = createWorld();
     world.luck.push('lost', 'lost', 'lost');
     const { outbox } = world.open();
@@ -126,7 +126,7 @@ describe('a try that fails', () => {
     expect(saves(world)).toEqual([1]);
   });
 
-  it('by throwing or by never answering is tried again under the same id', async () => {
+  it('by an exception or a timeout is retried with the same id', async () => {
     const fault = vi.spyOn(logger, 'error').mockReturnValue();
     const world = createWorld();
     world.luck.push('throws', 'hangs', 'no-answer', 'twice');
@@ -139,8 +139,8 @@ describe('a try that fails', () => {
   });
 });
 
-describe('a disk that does not answer', () => {
-  it('while a write is delivered makes it arrive again, under its id', async () => {
+describe('a disk that does not respond', () => {
+  it('during a delivery causes a repeated delivery with the same id', async () => {
     const world = createWorld();
     const { outbox } = world.open();
     const ids: string[] = [];
@@ -158,7 +158,7 @@ describe('a disk that does not answer', () => {
 });
 
 describe('a refused write', () => {
-  it('goes aside with its reason and holds nothing up, until the person gives it up', async () => {
+  it('is set aside with its reason and blocks nothing, until the user discards it', async () => {
     const world = createWorld();
     const tab = world.open();
     await tab.outbox.add('ada', 'save', 'poison');
@@ -172,7 +172,7 @@ describe('a refused write', () => {
 });
 
 describe('two tabs', () => {
-  it('deliver one at a time, and the other goes on where one is closed', async () => {
+  it('deliver one at a time, and the other continues when one closes', async () => {
     const world = createWorld();
     world.luck.push('hangs');
     const one = world.open();
@@ -193,7 +193,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('who asks what became of a write', () => {
+describe('waiting for a write', () => {
   const ask = async (payload: unknown) => {
     const world = createWorld();
     const { outbox } = world.open();
@@ -210,27 +210,27 @@ describe('who asks what became of a write', () => {
     return { outbox, id, notified };
   };
 
-  it('hears that it arrived, once it has', async () => {
+  it('resolves once delivered', async () => {
     const { outbox, id, notified } = await ask(1);
     await pass(90_000);
     expect(notified).toHaveBeenCalledWith({ outcome: 'delivered' });
     expect(await outbox.outcome('ada', id)).toEqual({ outcome: 'delivered' });
   });
 
-  it('hears that it was refused, and why', async () => {
+  it('resolves with the reason of a refusal', async () => {
     const { notified } = await ask('poison');
     await pass(90_000);
     expect(notified).toHaveBeenCalledWith({ outcome: 'refused', reason: 'No.' });
   });
 
-  it.each(['discard', 'forget'] as const)('hears that it was given up (%s)', async (how) => {
+  it.each(['discard', 'forget'] as const)('resolves as discarded (%s)', async (how) => {
     const { outbox, id, notified } = await ask(1);
     await outbox[how](how === 'discard' ? id : 'ada');
     expect(notified).toHaveBeenCalledWith({ outcome: 'discarded' });
   });
 });
 
-it('a tab goes on where another was closed, though it wrote nothing itself', async () => {
+it('a tab continues the deliveries of a closed tab, even without own writes', async () => {
   const world = createWorld();
   world.luck.push('hangs');
   const one = world.open();
@@ -244,7 +244,7 @@ it('a tab goes on where another was closed, though it wrote nothing itself', asy
   expect(saves(world)).toEqual([1]);
 });
 
-it('gives up everything of one account and nothing of another', async () => {
+it('discards everything of one account and nothing of another', async () => {
   const world = createWorld();
   world.account = null;
   const { outbox } = world.open();

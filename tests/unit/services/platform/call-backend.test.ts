@@ -30,17 +30,17 @@ const kindWith = async (backend: Backend | null): Promise<unknown> => {
 
 const INTERNAL: CallError = { code: 'internal', message: 'internal', details: null };
 
-test('passes answers and errors on', async () => {
+test('passes on responses and errors', async () => {
   expect(await kindWith(calling(ok({ role: null })))).toEqual({ role: null });
   expect(await kindWith(calling(err(INTERNAL)))).toBe('other');
 });
 
-test('code that cannot be loaded is a matter of the network; no backend is unavailable', async () => {
+test('a failed code load is a network error; no backend is unavailable', async () => {
   expect(await kindWith(backendWith({}))).toBe('network');
   expect(await kindWith(null)).toBe('unavailable');
 });
 
-test('reports that the server does not know the session any more, and nothing else', async () => {
+test('reports only sessions that the server no longer knows', async () => {
   const listener = vi.fn();
   const stop = watchUnauthenticated(listener);
   const refused = (reason: 'not_signed_in' | 'not_allowed'): CallError => ({
@@ -68,7 +68,7 @@ test('signs in to Firebase with the custom token', async () => {
   expect(signInWithToken).toHaveBeenCalledWith('custom');
 });
 
-test('a refusal by Firebase is final; a service out of reach is not', async () => {
+test('a refusal by Firebase is final; an unreachable service is not', async () => {
   const refused = await signingIn(err({ code: 'refused', message: errorMessage('auth/user-disabled') }))
     .outcome;
   expect(refused).toMatchObject({ ok: false, error: { code: 'permission-denied' } });

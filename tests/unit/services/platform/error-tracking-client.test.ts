@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Sentry.close());
 
-it('traces everything, records a tenth of the sessions and all with an error, and shows nothing of them', () => {
+it('traces everything, records a tenth of the sessions and all with an error, masked', () => {
   const client = Sentry.getClient();
   const options = client?.getOptions();
   expect(options).toMatchObject({
@@ -46,7 +46,7 @@ it('traces everything, records a tenth of the sessions and all with an error, an
     expect(client?.getIntegrationByName(name)).toBeUndefined();
 });
 
-it('sends an error with form and version, and without what was typed', async () => {
+it('sends an error with form and version, without answers', async () => {
   const id = tracking.capture(new Error('canary at https://a.invalid/?canary'), {
     fatal: true,
     componentStack: 'in App',
@@ -59,7 +59,7 @@ it('sends an error with form and version, and without what was typed', async () 
   expect(envelope).not.toContain('canary');
 });
 
-it('sends what a person wrote, with their picture', async () => {
+it('sends user feedback with its screenshot', async () => {
   const arrived = await tracking.sendFeedback({
     name: 'Kim',
     email: 'kim@demo.test',

@@ -9,7 +9,7 @@ import {
 it.each([
   ['https://key@errors.invalid/7', 'https://errors.invalid/api/7/envelope/'],
   ['https://key@errors.invalid:8443/sentry/7', 'https://errors.invalid:8443/sentry/api/7/envelope/'],
-])('%s takes events at %s', (dsn, address) => {
+])('%s receives events at %s', (dsn, address) => {
   expect(envelopeAddress(dsn)).toBe(address);
 });
 
@@ -20,11 +20,11 @@ it.each<[unknown, unknown]>([
   ['GET https://a.invalid/x?canary failed', 'GET https://a.invalid/x failed'],
   [{ a: ['https://a.invalid/?canary', 7, null] }, { a: ['https://a.invalid/', 7, null] }],
   ['is this it? #1', 'is this it? #1'],
-])('%j has no tail as %j', (value, expected) => {
+])('%j is no valid DSN, read as %j', (value, expected) => {
   expect(withoutTails(value)).toEqual(expected);
 });
 
-it('cleans an event: its words, its addresses, and nothing of what was thrown or who it was', () => {
+it('cleans an event: message and URLs, without the thrown value or user', () => {
   const event = {
     message: 'canary',
     extra: { __serialized__: { name: 'canary' } },

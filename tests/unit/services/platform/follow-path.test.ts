@@ -28,7 +28,7 @@ function follow(open: () => Promise<Pick<ReturnType<typeof fakeDatabase>, 'liste
   return { onValue, onFailure, stop: followPath(open, 'a/b', { onValue, onFailure }) };
 }
 
-it('hands on what is stored, until it is stopped', async () => {
+it('emits stored values until stopped', async () => {
   const { listen, stopListening, send } = fakeDatabase();
   const { onValue, stop } = follow(async () => ({ listen }));
   await settle();
@@ -41,7 +41,7 @@ it('hands on what is stored, until it is stopped', async () => {
   expect(onValue.mock.calls).toEqual([[{ enabled: true }]]);
 });
 
-it('tells of a refusal, and asks again after a pause, a short one again once there was an answer', async () => {
+it('reports a denied read, retries with backoff, and resets the delay after a response', async () => {
   const { listen, refuse, send } = fakeDatabase();
   const { onFailure, stop } = follow(async () => ({ listen }));
   await settle();
@@ -58,7 +58,7 @@ it('tells of a refusal, and asks again after a pause, a short one again once the
   stop();
 });
 
-it('asks no more once stopped', async () => {
+it('sends no request after being stopped', async () => {
   const { listen, refuse } = fakeDatabase();
   const { onFailure, stop } = follow(async () => ({ listen }));
   await settle();

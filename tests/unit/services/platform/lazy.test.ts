@@ -22,7 +22,7 @@ const eager = (files: readonly File[]): readonly string[] =>
     )
     .map(({ path }) => path);
 
-describe('the code of Firebase is fetched when it is needed', () => {
+describe('the Firebase code is loaded on demand', () => {
   it('in this project', () => {
     expect(eager(projectFiles('src'))).toEqual([]);
   });

@@ -17,7 +17,7 @@ afterEach(() => {
 const written = (): string => JSON.stringify([warn.mock.calls, error.mock.calls]);
 
 describe('logger', () => {
-  it('writes what happened and the numbers that help', () => {
+  it('logs the event and its numbers', () => {
     logger.warn('Character not found', { characterId: 1004, listed: true, name: 'Ada', nothing: null });
     expect(warn.mock.calls).toEqual([
       ['Character not found', { characterId: 1004, listed: true, name: 'Ada', nothing: null }],
@@ -40,7 +40,7 @@ describe('logger', () => {
     ['x', { cause: { nested: 'canary' } }],
     ['x', { cause: new Error('canary') }],
     ['x', { long: `${'word '.repeat(50)}canary` }],
-  ])('lets no secret through: %s %j', (message, details) => {
+  ])('logs no secret: %s %j', (message, details) => {
     logger.warn(message, details);
     logger.error(message, details);
     expect(written()).not.toContain('canary');

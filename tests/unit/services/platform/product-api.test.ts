@@ -24,11 +24,11 @@ async function open(answer: Answer | undefined) {
 }
 
 describe('productApiBase', () => {
-  it('is the function of the project, in its region', () => {
+  it("is the project's function in its region", () => {
     expect(productApiBase(DEMO)).toBe('https://us-central1-demo-phmc-forms.cloudfunctions.net/api');
   });
 
-  it('is that of the emulator where there is one', () => {
+  it("is the emulator's if configured", () => {
     expect(productApiBase({ ...DEMO, emulators: { functions: { host: 'a.invalid', port: 5 } } })).toBe(
       'http://a.invalid:5/demo-phmc-forms/us-central1/api',
     );
@@ -36,7 +36,7 @@ describe('productApiBase', () => {
 });
 
 describe('request', () => {
-  it('asks as the holder of the token', async () => {
+  it('sends the token', async () => {
     const { api, server } = await open({ status: 200, body: { valid: true } });
     expect(await api.request('GET /session', 'secret')).toEqual(ok({ valid: true }));
     expect(server.requests).toMatchObject([
@@ -48,7 +48,7 @@ describe('request', () => {
     ]);
   });
 
-  it('sends JSON, and no token where there is none', async () => {
+  it('sends JSON, and no token without a session', async () => {
     const { api, server } = await open({ status: 200, body: { success: true } });
     await api.request('POST /logout', null);
     const request = { redirectUri: 'a', returnPath: '/' };
@@ -66,12 +66,12 @@ describe('request', () => {
     ],
     [502, 'no json of ours', 'The server answered 502.'],
     [200, [], 'The server answered 200.'],
-  ])('gives the status %d and the message of a refusal', async (status, body, message) => {
+  ])('returns the status %d and the message of a refusal', async (status, body, message) => {
     const { api } = await open({ status, body });
     expect(await api.request('GET /user', 'x')).toEqual(err({ status, message }));
   });
 
-  it('fails without a status when the server cannot be reached, or takes more than twenty seconds', async () => {
+  it('fails without a status if the server is unreachable or takes over twenty seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     const { api, server } = await open(undefined);
     const failure = err({ status: null, message: 'The server cannot be reached.' });
@@ -83,6 +83,6 @@ describe('request', () => {
   });
 });
 
-it('there is none in a build without a backend', () => {
+it('is undefined without a backend', () => {
   expect(productApi).toBeNull();
 });

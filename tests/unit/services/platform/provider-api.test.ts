@@ -16,14 +16,17 @@ async function open(answer: Answer, token: string | null = 'secret') {
 const NETWORK = 'Network connection error. Please check your internet connection and try again.';
 
 describe('createProviderApi', () => {
-  it.each(['user', '/user'])('puts its own address before %s and the token into the header', async (path) => {
-    const { request, server } = await open({ status: 200, body: { id: 4 } });
-    expect(await request('GET', path)).toEqual(ok({ id: 4 }));
-    expect(server.requests).toMatchObject([
-      { url: '/api/user', headers: { authorization: 'Bearer secret' }, body: '' },
-    ]);
-    expect(server.requests[0]?.headers['content-type']).toBeUndefined();
-  });
+  it.each(['user', '/user'])(
+    'prefixes %s with its own URL and sends the token in the header',
+    async (path) => {
+      const { request, server } = await open({ status: 200, body: { id: 4 } });
+      expect(await request('GET', path)).toEqual(ok({ id: 4 }));
+      expect(server.requests).toMatchObject([
+        { url: '/api/user', headers: { authorization: 'Bearer secret' }, body: '' },
+      ]);
+      expect(server.requests[0]?.headers['content-type']).toBeUndefined();
+    },
+  );
 
   it.each(['POST', 'PUT', 'DELETE'])('sends a body by %s', async (method) => {
     const { request, server } = await open({ status: 200, body: {} });
@@ -33,12 +36,12 @@ describe('createProviderApi', () => {
     ]);
   });
 
-  it('words a failure by its status', async () => {
+  it('has a message for each failure status', async () => {
     const { request } = await open({ status: 503, body: {} });
     expect(await request('GET', 'user')).toEqual(err('API request failed: 503 Service Unavailable'));
   });
 
-  it('asks nothing without a token or an address', async () => {
+  it('sends nothing without a token or URL', async () => {
     const { request, server } = await open({ status: 200, body: {} }, null);
     expect(await request('GET', 'user')).toEqual(err('No access token available'));
     expect(server.requests).toEqual([]);
@@ -47,7 +50,7 @@ describe('createProviderApi', () => {
     );
   });
 
-  it('says when the provider cannot be reached', async () => {
+  it('reports an unreachable provider', async () => {
     const { request, server } = await open({ status: 200, body: {} });
     server.stop();
     expect(await request('GET', 'user')).toEqual(err(NETWORK));

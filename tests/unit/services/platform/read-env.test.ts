@@ -27,13 +27,13 @@ describe('readEnv', () => {
     ['what Vite always sets', { MODE: 'production', DEV: false, BASE_URL: '/forms/' }],
     ['blank entries', Object.fromEntries(Object.keys(FIREBASE).map((name) => [name, '  ']))],
     ['emulators alone', { VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' }],
-  ])('sees no backend in %s', (_, source) => {
+  ])('finds no backend in %s', (_, source) => {
     expect(readEnv(source)).toEqual(
       ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting: NO_REPORTING, sites: NO_SITES }),
     );
   });
 
-  it('reads a project, without spaces around the entries', () => {
+  it('reads a project and trims its entries', () => {
     expect(readEnv({ ...FIREBASE, VITE_FIREBASE_API_KEY: ' key ' })).toEqual(
       ok({
         firebase: {
@@ -52,7 +52,7 @@ describe('readEnv', () => {
     );
   });
 
-  it('reads the emulators and the sign-in of the game world', () => {
+  it('reads emulators and game-world sign-in', () => {
     const read = readEnv({
       ...FIREBASE,
       VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099',
@@ -72,7 +72,7 @@ describe('readEnv', () => {
     expect(read.ok && read.value.google).toEqual({ clientId: 'g.invalid', url: 'http://127.0.0.1:9190' });
   });
 
-  it('reads where errors are told, without a backend too', () => {
+  it('reads the error services, also without a backend', () => {
     const source = {
       VITE_SENTRY_DSN: 'https://key@errors.invalid/7',
       VITE_ANALYTICS_ID: 'G-ABC123',
@@ -91,7 +91,7 @@ describe('readEnv', () => {
     expect(read.ok && read.value.reporting.analytics?.url).toBe('https://count.invalid/collect');
   });
 
-  it('reads the addresses of the deployments, and refuses what is none', () => {
+  it('reads the URLs of the deployments, and refuses invalid ones', () => {
     const read = readEnv({
       VITE_TOOLS_ADDRESSES: 'https://a.example/, https://b.example/tools/',
       VITE_PAGES_ADDRESS: 'https://pages.example/forms/',
@@ -105,7 +105,7 @@ describe('readEnv', () => {
     ).toHaveLength(2);
   });
 
-  it.each(Object.keys(FIREBASE))('names a missing %s', (name) => {
+  it.each(Object.keys(FIREBASE))('reports a missing %s', (name) => {
     const read = readEnv({ ...FIREBASE, [name]: '' });
     expect(read.ok ? [] : read.error).toEqual([
       { name, problem: 'missing', message: expect.stringMatching(`^${name} is missing. It must be .+\\.$`) },
@@ -133,25 +133,25 @@ describe('readEnv', () => {
     ['VITE_ANALYTICS_URL', 'ftp://count.invalid', 'a web address'],
     ['VITE_MAINTAINER_NAME', 'x'.repeat(61), 'a name of at most 60 characters'],
     ['VITE_MAINTAINER_CHAT_ID', '@kim', 'the number of a chat account'],
-  ])('says what %s must be instead of "%s"', (name, text, means) => {
+  ])('reports what %s must be instead of "%s"', (name, text, means) => {
     const read = readEnv({ ...FIREBASE, [name]: text });
     expect(read.ok ? [] : read.error).toEqual([
       { name, problem: 'invalid', message: `${name} must be ${means}.` },
     ]);
   });
 
-  it('names every mistake at once', () => {
+  it('reports every mistake at once', () => {
     expect(problemsOf({ VITE_FIREBASE_API_KEY: 'key', VITE_GTAW_URL: 'x' })).toHaveLength(5);
   });
 
-  it('takes a database on the loopback by its name', () => {
+  it('accepts a database on localhost', () => {
     expect(problemsOf({ ...FIREBASE, VITE_FIREBASE_DATABASE_URL: 'http://localhost:9000?ns=demo' })).toEqual(
       [],
     );
   });
 });
 
-it('finds no backend in a build without entries', () => {
+it('has no backend in a build without entries', () => {
   expect(env).toEqual(
     ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting: NO_REPORTING, sites: NO_SITES }),
   );

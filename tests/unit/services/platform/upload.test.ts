@@ -45,7 +45,7 @@ afterEach(() => {
 const start = (watch?: UploadWatch) =>
   upload<'uploadImage'>('https://a.example/f', 'token', { image: 'cGljdA==' }, watch);
 
-it('posts as callable functions take it, tells how much is sent, and gives the answer', async () => {
+it('posts a callable request, reports progress, and returns the response', async () => {
   const onProgress = vi.fn();
   const sending = start({ onProgress });
   const { last } = FakeRequest;
@@ -73,20 +73,20 @@ it.each([
   ['<p>Bad gateway', null],
   ['[]', null],
   ['', null],
-])('takes a failure that says %s', async (text, details) => {
+])('handles a failure with %s', async (text, details) => {
   const sending = start();
   FakeRequest.last.end(text);
   expect(await sending).toEqual(err(details));
 });
 
-it('is stopped by its signal', async () => {
+it('is aborted by its signal', async () => {
   const stop = new AbortController();
   const sending = start({ signal: stop.signal });
   stop.abort();
   expect(await sending).toEqual(err(null));
 });
 
-it('gives up after a minute in which nothing moves, and not before', async () => {
+it('times out after a minute without progress', async () => {
   const settled = vi.fn();
   const sending = start().then(settled);
   await vi.advanceTimersByTimeAsync(59_000);

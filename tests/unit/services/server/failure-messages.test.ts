@@ -30,13 +30,13 @@ it.each([
     /^Too many attempts\. Try again in 30 seconds\.$/,
   ],
   [failed('internal', 'unknown', 'An internal error occurred'), /^The server cannot be reached\./],
-] as const)('words the failure %j', (error, words) => {
+] as const)('has a message for the failure %j', (error, words) => {
   expect(callMessage(error)).toMatch(words);
 });
 
 it.each([
   ['permission-denied', 'You do not have permission to do this.'],
   ['timeout', 'The server cannot be reached. Check the connection, then try again.'],
-] as const)('words %s of the database', (code, words) => {
+] as const)('has a message for %s of the database', (code, words) => {
   expect(databaseMessage({ code, message: 'x' })).toBe(words);
 });

@@ -15,24 +15,24 @@ beforeEach(() => {
   flush.mockClear();
 });
 
-it('forgets every case and every choice', async () => {
+it('removes every case and preference', async () => {
   expect(await clearBrowser(cases, 'all')).toEqual(ok(undefined));
   expect(removeAll).toHaveBeenCalledOnce();
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('forgets the rest alone, once the cases are saved, last words in local storage included', async () => {
+it('removes only the rest after the cases are saved, including spilled writes', async () => {
   expect(await clearBrowser(cases, 'not-cases')).toEqual(ok(undefined));
   expect([removeAll.mock.calls.length, flush.mock.calls.length]).toEqual([0, 1]);
   expect(Object.keys(localStorage)).toEqual(['phmc-forms:draft/d1']);
 });
 
-it('says when cases stay', async () => {
+it('reports cases that remain', async () => {
   const stuck = { ...cases, removeAll: async () => err('blocked' as const) };
   expect(await clearBrowser(stuck, 'all')).toEqual(err('storage'));
 });
 
-it('leaves who is signed in, and what other pages of the same address keep', async () => {
+it('keeps the session, and data of other pages of the same origin', async () => {
   const kept = ['phmc-forms:account', 'phmc_session', 'wiki-theme'];
   for (const key of kept) localStorage.setItem(key, 'x');
   await clearBrowser(cases, 'all');

@@ -14,7 +14,7 @@ vi.stubGlobal('localStorage', {
 beforeEach(() => store.clear());
 
 describe('seasonal effects', () => {
-  it('are on until somebody turns them off, and that is kept as a text', async () => {
+  it('are on by default, and off is stored as text', async () => {
     const { usePreferences, setSeasonalEffects } = await fresh();
     expect(usePreferences.getState().seasonalEffectsEnabled).toBe(true);
     setSeasonalEffects(false);
@@ -22,7 +22,7 @@ describe('seasonal effects', () => {
     expect((await fresh()).usePreferences.getState().seasonalEffectsEnabled).toBe(false);
   });
 
-  it('are kept as on, too', async () => {
+  it('are stored as on, too', async () => {
     const { setSeasonalEffects } = await fresh();
     setSeasonalEffects(true);
     expect(store.get('seasonalEffectsEnabled')).toBe('true');
@@ -31,12 +31,12 @@ describe('seasonal effects', () => {
 });
 
 describe('the agency', () => {
-  it('is kept for the next visit', async () => {
+  it('is remembered for the next visit', async () => {
     (await fresh()).setAgencyGroup('coroner');
     expect((await fresh()).usePreferences.getState().agencyGroup).toBe('coroner');
   });
 
-  it('lasts as long as the page when it shall not be remembered, and an older one is forgotten', async () => {
+  it('lasts until the page closes if not remembered, and replaces a stored one', async () => {
     (await fresh()).setAgencyGroup('coroner');
     const { setAgencyGroup, usePreferences } = await fresh();
     setAgencyGroup('pbc', false);
@@ -44,7 +44,7 @@ describe('the agency', () => {
     expect((await fresh()).usePreferences.getState().agencyGroup).toBeNull();
   });
 
-  it('is one thing, and hiding its forms another', async () => {
+  it('is independent of hiding its forms', async () => {
     const { setHideAgencySelector } = await fresh();
     setHideAgencySelector(true);
     const { usePreferences } = await fresh();

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('changes what it shows, and keeps it', async () => {
+it('changes and stores each setting', async () => {
   const user = start();
   await user.click(screen.getByRole('checkbox', { name: 'Seasonal effects' }));
   expect(localStorage.getItem('seasonalEffectsEnabled')).toBe('false');
@@ -52,7 +52,7 @@ it('changes what it shows, and keeps it', async () => {
   expect(usePreferences.getState().agencyGroup).toBeNull();
 });
 
-it('forgets only after a second word, and says when something stays', async () => {
+it('removes data only after confirmation, and shows if something remains', async () => {
   removeAll.mockResolvedValue(err('blocked'));
   const user = start();
   await user.dblClick(screen.getByRole('button', { name: 'Clear local data' }));
@@ -66,7 +66,7 @@ it('forgets only after a second word, and says when something stays', async () =
   expect(screen.getByRole('alert').textContent).toContain('Not everything could be removed');
 });
 
-it('names the cases that are open, and can leave them', async () => {
+it('lists the open cases, and can keep them', async () => {
   flush.mockResolvedValue(err('full'));
   const user = start([{ id: 'c1', title: 'Death Report: John Doe' } as CaseSummary]);
   await user.click(screen.getByRole('button', { name: 'Clear local data' }));

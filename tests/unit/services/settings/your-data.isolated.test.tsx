@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('puts all parts into one file', async () => {
+it('exports all parts in one file', async () => {
   answer({ 'users/me': 1 }, 1);
   answer({ 'savedReports/me/r': 2 }, 0);
   await start().click(screen.getByRole('button', { name: 'Save as a file' }));
@@ -42,7 +42,7 @@ it('puts all parts into one file', async () => {
   expect(from).toEqual([0, REPORTS_PER_CALL]);
 });
 
-it('erases after a question, until nothing is left, and signs out', async () => {
+it('erases everything after confirmation, and signs out', async () => {
   const user = start();
   await user.click(screen.getByRole('button', { name: 'Erase my account' }));
   expect(server.ask).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('erases after a question, until nothing is left, and signs out', async () => 
   expect(server.ask).toHaveBeenCalledTimes(2);
 });
 
-it('says why it did not work, and stays', async () => {
+it('shows why it failed, and stays open', async () => {
   vi.mocked(server.ask).mockResolvedValue(err(errorMessage('The server cannot be reached.')));
   const user = start();
   await user.click(screen.getByRole('button', { name: 'Save as a file' }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phrasesInLists } from '../../../../src/services/user-library/all-phrases.ts';
 
-it('reads the phrases of the organisation among the lists, and leaves out what is none', () => {
+it("reads the organisation's phrases from the option lists, and skips invalid ones", () => {
   const lists = {
     gender: [{ value: 'x', label: 'X' }],
     phrases: {

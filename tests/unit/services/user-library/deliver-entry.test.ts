@@ -47,7 +47,7 @@ const save = (id: string, content = 'Text 😀') => ({
   content,
 });
 
-it('takes the first free slot, the same one for the next version, and one write for each', async () => {
+it('uses the first free slot, the same for the next version, with one write each', async () => {
   const { slots, send, writes } = start({ s000: { id: 'other' } });
   expect(await send(save('a'))).toEqual({ outcome: 'delivered' });
   expect(await send(save('a', 'Next'))).toEqual({ outcome: 'delivered' });
@@ -64,7 +64,7 @@ it('takes the first free slot, the same one for the next version, and one write 
   expect(writes()).toBe(4);
 });
 
-it('tries again where another device took the slot, and says why it never will be taken', async () => {
+it('retries if another device used the slot, and reports permanent failures', async () => {
   const { send, deny } = start();
   deny(null);
   expect(await send(save('a'))).toMatchObject({

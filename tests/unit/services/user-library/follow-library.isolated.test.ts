@@ -17,7 +17,7 @@ const write: PendingEntry = {
   state: 'sending',
 };
 
-it('takes what another device wrote while a change of this one was on its way', async () => {
+it('applies a change of another device during a pending write', async () => {
   vi.spyOn(outbox, 'refresh').mockResolvedValue();
   let arrive: (stored: unknown) => void = () => undefined;
   const database = {

@@ -41,7 +41,7 @@ beforeEach(() => {
   setSignedOut();
 });
 
-it('keeps what is made without an account on the computer, and shows nobody what belongs to another account', async () => {
+it('stores entries without an account on the device, and hides those of another account', async () => {
   await keep('Loose');
   expect(sent).not.toHaveBeenCalled();
   setPerson(person('ada'));
@@ -55,7 +55,7 @@ it('keeps what is made without an account on the computer, and shows nobody what
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Of Ada');
 });
 
-it('moves what is loose into the account, one write each', async () => {
+it('moves entries without an account into the account, with one write each', async () => {
   await keep('One');
   await keep('Two');
   setPerson(person('ada'));
@@ -64,7 +64,7 @@ it('moves what is loose into the account, one write each', async () => {
   expect(useLibrary.getState().entries.map(({ account }) => account)).toEqual(['ada', 'ada']);
 });
 
-it('takes what other devices changed, but for what has not arrived there yet', async () => {
+it('applies changes of other devices except where a write is pending', async () => {
   setPerson(person('ada'));
   await keep('Here', 'mine');
   const [here] = useLibrary.getState().entries;
@@ -80,7 +80,7 @@ it('takes what other devices changed, but for what has not arrived there yet', a
   expect(names()).toEqual([]);
 });
 
-it('refuses what is too long, or one too many', async () => {
+it('refuses entries that are too long or too many', async () => {
   expect(await keep('Long', 'x'.repeat(6001))).toMatchObject({ ok: false });
   for (let count = 0; count < 200; count += 1) await keep(`Phrase ${count}`);
   expect(await keep('One too many')).toMatchObject({
@@ -89,7 +89,7 @@ it('refuses what is too long, or one too many', async () => {
   });
 });
 
-it('reads its own export back, and names what is none', async () => {
+it('reads its own export, and reports invalid entries', async () => {
   await keep('One', '{?where} [b]');
   const file = exportEntries(useLibrary.getState().entries);
   expect(importEntries('phrase', file)).toEqual(

@@ -19,7 +19,7 @@ afterEach(() => {
   window.removeEventListener(CHUNK_FAILED, notified);
 });
 
-it('gives up after 120 seconds, and tells it as Vite tells a failure', async () => {
+it('times out after 120 seconds with the same event as Vite', async () => {
   const loading = loadInTime(() => new Promise(() => undefined), 'printing');
   const outcome = loading.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -31,14 +31,14 @@ it('gives up after 120 seconds, and tells it as Vite tells a failure', async () 
   });
 });
 
-it('hands over what arrives, and the failure of what does not, and says nothing later', async () => {
+it('settles with the module or its failure, and emits nothing later', async () => {
   await expect(loadInTime(() => Promise.resolve(7))).resolves.toBe(7);
   await expect(loadInTime(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await vi.advanceTimersByTimeAsync(200_000);
   expect(notified).not.toHaveBeenCalled();
 });
 
-it('knows the failures of what nobody waits for', async () => {
+it('reports failures of loads without a caller', async () => {
   const gone = new Error('gone');
   await expect(loadQuietly(() => Promise.reject(gone))).rejects.toBe(gone);
   expect(isMissedQuietly(gone)).toBe(true);

@@ -30,7 +30,7 @@ test('every month has its short English name', () => {
   );
 });
 
-test('the parts of a moment print alone', () => {
+test('formats the parts of a date-time separately', () => {
   expect(formatDay('2026-11-21T14:05Z')).toBe('21 Nov 2026');
   expect(formatTime('2026-11-21T14:05Z')).toBe('14:05 UTC');
   expect(formatTime('14:05')).toBe('14:05 UTC');

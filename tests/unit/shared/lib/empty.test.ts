@@ -4,12 +4,12 @@ import { isEmpty } from '../../../../src/shared/lib/empty.ts';
 
 describe('isEmpty', () => {
   it.each([undefined, null, '', '  \n\t', [], {}, { a: '', b: { c: null } }, [''], [{ name: ' ' }]])(
-    'finds nothing in %j',
+    'treats %j as empty',
     (value) => expect(isEmpty(value)).toBe(true),
   );
 
   it.each(['x', 0, false, [0], { a: false }, [{ name: 'x' }, {}], new Date(0)])(
-    'finds an answer in %j',
+    'treats %j as an answer',
     (value) => expect(isEmpty(value)).toBe(false),
   );
 });

@@ -18,7 +18,7 @@ describe('deepEqual', () => {
     expect(deepEqual(null, {})).toBe(false);
   });
 
-  it('takes a key set to undefined for absent', () => {
+  it('treats a key set to undefined as absent', () => {
     expect(deepEqual({ a: undefined }, {})).toBe(true);
     expect(deepEqual({ a: undefined, b: 1 }, { b: 1, c: undefined })).toBe(true);
     expect(deepEqual({ a: undefined }, { b: 1 })).toBe(false);
@@ -47,7 +47,7 @@ describe('deepEqual', () => {
 });
 
 describe('shareStructure', () => {
-  it('answers the old value when nothing changed', () => {
+  it('returns the old value if nothing changed', () => {
     const prev = { a: [{ b: 1 }], c: 'x' };
     expect(shareStructure(prev, structuredClone(prev))).toBe(prev);
     expect(shareStructure(prev, { ...prev, d: undefined })).toBe(prev);
@@ -62,7 +62,7 @@ describe('shareStructure', () => {
     expect(next.notes).toBe(prev.notes);
   });
 
-  it('sees shorter and longer lists, and removed keys', () => {
+  it('detects shorter and longer lists, and removed keys', () => {
     expect(shareStructure([1, 2], [1])).toEqual([1]);
     expect(shareStructure([1], [1, 2])).toEqual([1, 2]);
     expect(shareStructure({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
@@ -74,7 +74,7 @@ describe('shareStructure', () => {
     expect(Reflect.get({}, 'bad')).toBeUndefined();
   });
 
-  it('always equals the new value, and is the old one exactly when equal', () => {
+  it('always equals the new value, and is identical to the old one exactly when equal', () => {
     fc.assert(
       fc.property(json(), json(), (prev, next) => {
         const shared = shareStructure(prev, next);

@@ -8,7 +8,7 @@ function add<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagName
   return document.body.appendChild(document.createElement(name));
 }
 
-test('the focus is taken at once where no dialog is open', () => {
+test('focuses at once if no dialog is open', () => {
   const input = add('input');
   focusWhenReady(() => input);
   expect(document.activeElement).toBe(input);
@@ -17,7 +17,7 @@ test('the focus is taken at once where no dialog is open', () => {
 test.each([
   ['has closed', (dialog: HTMLDialogElement) => dialog.removeAttribute('open')],
   ['is removed', (dialog: HTMLDialogElement) => dialog.remove()],
-])('the focus is taken once the last open dialog %s, and then no more', async (_, close) => {
+])('focuses once the last open dialog %s, and only once', async (_, close) => {
   const [input, other, first, second] = [add('input'), add('input'), add('dialog'), add('dialog')];
   first.open = second.open = true;
   focusWhenReady(() => input);
@@ -32,7 +32,7 @@ test.each([
   expect(document.activeElement).toBe(other);
 });
 
-test('a request that was withdrawn takes nothing', async () => {
+test('does not focus after cancellation', async () => {
   const [input, dialog] = [add('input'), add('dialog')];
   dialog.open = true;
   focusWhenReady(() => input)();
@@ -41,7 +41,7 @@ test('a request that was withdrawn takes nothing', async () => {
   expect(document.activeElement).not.toBe(input);
 });
 
-test('a page that arrives late takes nothing once the user works elsewhere', () => {
+test('does not focus late if the user has moved on', () => {
   followInput();
   const [heading, search] = [add('input'), add('input')];
   noteNavigation();

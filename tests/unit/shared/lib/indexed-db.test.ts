@@ -15,7 +15,7 @@ const connect = () =>
   });
 const send = (name: string) => window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
 
-it('leaves nothing under way in a page that the browser keeps to come back to, and does it afterwards', async () => {
+it('completes work before the page enters the back/forward cache, and resumes afterwards', async () => {
   const kept = connect();
   await kept.use((db) => db.put('words', 'old', 'word'));
   let runs = 0;

@@ -10,13 +10,13 @@ const setup = () => {
 };
 
 describe('a JSON entry', () => {
-  it.each([[{ a: [1, null] }], [[1]], ['text'], [0]])('comes back as it was stored: %j', (value) => {
+  it.each([[{ a: [1, null] }], [[1]], ['text'], [0]])('is restored as stored: %j', (value) => {
     const { text } = setup();
     expect(writeJson(text, 'key', value)).toEqual(ok(undefined));
     expect(readJson(text, 'key')).toEqual(value);
   });
 
-  it('is null where there is none, or where it cannot be read', () => {
+  it('is null if missing or unreadable', () => {
     const { storage, text } = setup();
     expect(readJson(text, 'key')).toBeNull();
     storage.setItem('key', '{"a":');
@@ -25,14 +25,14 @@ describe('a JSON entry', () => {
     expect(readJson(text, 'key')).toBeNull();
   });
 
-  it('is an object to those who need one, or null', () => {
+  it('is an object or null for callers that need one', () => {
     const { text } = setup();
     writeJson(text, 'object', { a: 1 });
     writeJson(text, 'list', [1]);
     expect([readJsonObject(text, 'object'), readJsonObject(text, 'list')]).toEqual([{ a: 1 }, null]);
   });
 
-  it('is not stored without room', () => {
+  it('is not stored if the quota is exceeded', () => {
     const { storage, text } = setup();
     storage.fail('full');
     expect(writeJson(text, 'key', 1)).toEqual(err('full'));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoizeWeak } from '../../../../src/shared/lib/memoize-weak.ts';
 
-test('a value is worked out once for each object, an empty text too', () => {
+test('computes a value once per object, also an empty text', () => {
   const make = vi.fn(({ name }: { readonly name: string }) => name);
   const nameOf = memoizeWeak(make);
   const [one, alike, empty] = [{ name: 'a' }, { name: 'a' }, { name: '' }];

@@ -6,7 +6,7 @@ import { err, ok } from '../../../../src/shared/lib/result.ts';
 
 const MOST = 100_000;
 
-it('gives every text back, in characters that stand in an address as they are', async () => {
+it('round-trips every text in URL-safe characters', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 500 }), async (text) => {
       const packed = await packText(text);
@@ -17,7 +17,7 @@ it('gives every text back, in characters that stand in an address as they are', 
   );
 });
 
-it('reports what was cut, lengthened or changed anywhere, and never gives out another text', async () => {
+it('reports truncated, extended or changed input, and never returns another text', async () => {
   const text = 'Found beside a car on Alta Street. '.repeat(3);
   const packed = await packText(text);
   for (let place = 0; place < packed.length - 1; place += 1) {
@@ -29,7 +29,7 @@ it('reports what was cut, lengthened or changed anywhere, and never gives out an
     expect(await unpackText(other, MOST), other).toEqual(err('damaged'));
 });
 
-it('stops a bomb long before it is inflated whole', async () => {
+it('stops inflating a decompression bomb early', async () => {
   const bomb = deflateSync(new Uint8Array(200_000_000)).toString('base64url');
   expect(bomb.length).toBeLessThan(300_000);
   const before = process.memoryUsage().arrayBuffers;

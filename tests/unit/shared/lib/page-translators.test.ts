@@ -34,7 +34,7 @@ it.each([
       font.append(translated(text));
     },
   ],
-])('removes a text, and puts something before it, where a translator %s it', (_, translate) => {
+])('removes and inserts around a text that a translator %s', (_, translate) => {
   translate();
   const put = document.createElement('i');
   expect(parent.insertBefore(put, text)).toBe(put);
@@ -43,14 +43,14 @@ it.each([
   expect(parent.innerHTML).toBe('<i></i><b>bold</b>');
 });
 
-it('leaves alone what may stand for another text, and loses nothing that is put in', () => {
+it('keeps nodes that may replace another text, and loses no inserted node', () => {
   text.replaceWith(translated('Wort'), translated('Wort'));
   parent.removeChild(text);
   parent.insertBefore(document.createElement('i'), text);
   expect(parent.innerHTML).toBe('<font>Wort</font><font>Wort</font><b>bold</b><i></i>');
 });
 
-it('lets a page that nobody translates fail as before', () => {
+it('throws as usual on a page that is not translated', () => {
   text.remove();
   expect(() => parent.removeChild(text)).toThrow('The node');
   expect(() => parent.insertBefore(document.createElement('i'), text)).toThrow('The node');

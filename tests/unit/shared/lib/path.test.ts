@@ -29,13 +29,13 @@ describe('setIn', () => {
     expect(next.place).toBe(data.place);
   });
 
-  it('answers the same object when nothing changes', () => {
+  it('returns the same object if nothing changes', () => {
     const data = { a: [{ b: 1 }] };
     expect(setIn(data, ['a', 0, 'b'], 1)).toBe(data);
     expect(setIn(data, ['missing'], undefined)).toBe(data);
   });
 
-  it('makes what is missing', () => {
+  it('creates missing parents', () => {
     expect(setIn({}, ['a', 0, 'b'], 1)).toEqual({ a: [{ b: 1 }] });
     expect(setIn({ a: 'text' }, ['a', 'b'], 1)).toEqual({ a: { b: 1 } });
   });
@@ -54,7 +54,7 @@ describe('setIn', () => {
     expect(() => setIn({ list: ['x'] }, ['list', index], 'y')).toThrow(RangeError);
   });
 
-  it('reads back what was set', () => {
+  it('returns the value that was set', () => {
     const path = () => fc.array(safeKey(), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(

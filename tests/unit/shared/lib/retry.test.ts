@@ -5,7 +5,7 @@ describe('createRetry', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('waits five seconds, then twice as long each time, up to five minutes', () => {
+  it('waits five seconds, then doubles up to five minutes', () => {
     const action = vi.fn();
     const retry = createRetry(action);
     const waits = Array.from({ length: 8 }, () => {
@@ -22,7 +22,7 @@ describe('createRetry', () => {
     expect(action).toHaveBeenCalledTimes(9);
   });
 
-  it('goes at once when told, but only while it waits', () => {
+  it('runs at once on request, but only while waiting', () => {
     const action = vi.fn();
     const retry = createRetry(action);
     retry.now();
@@ -35,7 +35,7 @@ describe('createRetry', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('plans one repetition at most, and none once stopped', () => {
+  it('schedules one retry at most, and none after being stopped', () => {
     const action = vi.fn();
     const retry = createRetry(action);
     retry.later();

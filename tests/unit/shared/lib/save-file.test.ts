@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives the browser the file under its name, and lets go of it afterwards', async () => {
+it('downloads the file under its name, and revokes its URL afterwards', async () => {
   vi.useFakeTimers();
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   const released = vi.spyOn(URL, 'revokeObjectURL');

@@ -16,7 +16,7 @@ describe('createTextStorage', () => {
     expect(kept.get('a')).toEqual(ok(null));
   });
 
-  it('lists the keys that begin alike', () => {
+  it('lists the keys with a prefix', () => {
     const text = createTextStorage(() => new FakeStorage());
     expect(text.keys('')).toEqual(ok([]));
     const storage = new FakeStorage();
@@ -25,7 +25,7 @@ describe('createTextStorage', () => {
     expect(kept.keys('a/')).toEqual(ok(['a/1', 'a/2']));
   });
 
-  it('answers blocked when storage cannot be reached', () => {
+  it('returns blocked if storage is unavailable', () => {
     const storage = new FakeStorage();
     storage.fail('blocked');
     const text = createTextStorage(() => storage);
@@ -33,14 +33,14 @@ describe('createTextStorage', () => {
     expect(answers).toEqual(Array(4).fill(err('blocked')));
   });
 
-  it('answers blocked when even naming the storage throws', () => {
+  it('returns blocked if accessing the storage throws', () => {
     const text = createTextStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(text.get('a')).toEqual(err('blocked'));
   });
 
-  it('answers full when the quota is spent, and works again once there is room', () => {
+  it('returns full if the quota is exceeded, and recovers', () => {
     const storage = new FakeStorage();
     const text = createTextStorage(() => storage);
     storage.fail('full');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLICK_THROTTLE_MS, createThrottle, LOGIN_THROTTLE_MS } from '../../../../src/shared/lib/throttle.ts';
 
-it('waits as long as the specification says', () => {
+it('has the delays of the specification', () => {
   expect([LOGIN_THROTTLE_MS, CLICK_THROTTLE_MS]).toEqual([1000, 500]);
 });
 
@@ -12,7 +12,7 @@ describe('createDebounce', () => {
     ['the next at its end', [0, 1000, 1999, 2000], [true, true, false, true]],
     ['the next at its end, whatever was refused', [0, 900, 1000], [true, false, true]],
     ['the next after the clock was set back', [5000, 100, 200], [true, true, false]],
-  ])('lets %s through', (_, times, passes) => {
+  ])('accepts %s', (_, times, passes) => {
     let now = 0;
     const mayPass = createThrottle(1000, { now: () => now });
     expect(

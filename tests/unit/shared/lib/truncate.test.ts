@@ -7,6 +7,6 @@ it.each([
   ['too long', 3, 'too'],
   ['ab😀', 3, 'ab'],
   ['ab😀c', 4, 'ab😀'],
-])('cuts %s to %i', (text, most, expected) => {
+])('truncates %s to %i', (text, most, expected) => {
   expect(truncate(text, most)).toBe(expected);
 });

@@ -5,7 +5,7 @@ const PEOPLE = ['Rosa Aldana PHMC-2752', 'Brid Low', 'Bríd Lowell', 'Rosamund A
 const { find } = createWordSearch(PEOPLE, (person) => person);
 const found = (query: string): readonly string[] => find(query, 9).items;
 
-test('words are found by their beginnings, whatever the case and accents, exact ones first', () => {
+test('matches prefixes of words, ignoring case and accents, exact words first', () => {
   expect(found('bri')).toEqual(['Brid Low', 'Bríd Lowell']);
   expect(found('LOW br')).toEqual(['Brid Low', 'Bríd Lowell']);
   expect(found('low')).toEqual(['Brid Low', 'Ann Low', 'Bríd Lowell']);
@@ -14,14 +14,14 @@ test('words are found by their beginnings, whatever the case and accents, exact 
   expect(found('  ')).toEqual(PEOPLE);
 });
 
-test('one typo a word is forgiven, and comes after what needs none', () => {
+test('allows one typo per word, ranked after exact matches', () => {
   for (const typo of ['aldnaa', 'aldna', 'alldana', 'aldona', 'ladana', 'bldana'])
     expect(found(typo), typo).toEqual(['Rosa Aldana PHMC-2752']);
   expect(found('aldnaaa')).toEqual([]);
   expect(found('lwo')).toEqual([]);
 });
 
-test('another number is another person', () => {
+test('does not allow typos in numbers', () => {
   expect(found('2753')).toEqual(['Rosamund Aldous PHMC-2753']);
   expect(found('2754')).toEqual([]);
   expect(found('phmc-27')).toEqual(['Rosa Aldana PHMC-2752', 'Rosamund Aldous PHMC-2753']);
@@ -35,6 +35,6 @@ test.each([
   ['rosa', 'tosa', true],
   ['rosa', 'rosaxy', false],
   ['rosa', 'orxa', false],
-])('%s begins almost with %s: %s', (word, typed, expected) => {
+])('%s approximately starts with %s: %s', (word, typed, expected) => {
   expect(beginsAlmost(word, typed)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { Button } from '../../../../src/shared/ui/button.tsx';
 
 afterEach(cleanup);
 
-it('interrupts for danger and waits for the rest', () => {
+it('is assertive for danger and polite otherwise', () => {
   render(
     <>
       <Banner tone="danger">Too long</Banner>
@@ -18,7 +18,7 @@ it('interrupts for danger and waits for the rest', () => {
   expect(screen.getByRole('status').textContent).toBe('Nearly too long');
 });
 
-it('can be dismissed only when someone listens', async () => {
+it('can be dismissed only with a handler', async () => {
   const onDismiss = vi.fn();
   const { rerender } = render(<Banner tone="info">New version</Banner>);
   expect(screen.queryByRole('button')).toBeNull();

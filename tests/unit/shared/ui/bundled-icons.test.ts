@@ -4,7 +4,7 @@ import { projectFiles } from '../../architecture/support/project-files.ts';
 /** Matches an icon by its pack name, whose first use would load the whole pack. */
 const PACK_NAME = /(["'])fa-[a-z][a-z0-9-]*\1/g;
 
-it('the app’s own icons are bundled: none of them makes a visitor fetch the whole pack', () => {
+it('all icons of the app are bundled', () => {
   const files = projectFiles('src');
   expect(files.length).toBeGreaterThan(100);
   const named = files.flatMap(({ path, text }) =>

@@ -8,7 +8,7 @@ import { Button } from '../../../../src/shared/ui/button.tsx';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('does not submit a form unless told to', async () => {
+  it('does not submit a form by default', async () => {
     const submit = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={(event) => submit(event.nativeEvent)}>
@@ -22,7 +22,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('ignores the second click of a pair where a click starts work, and no other', async () => {
+  it('ignores the second click of a double click on actions that start work', async () => {
     const [act, step] = [vi.fn(), vi.fn()];
     render(
       <>
@@ -41,7 +41,7 @@ describe('Button', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
-  it('takes no click and sends no form while busy, but keeps focus and name', async () => {
+  it('ignores clicks and submits while busy, but keeps focus and name', async () => {
     const click = vi.fn();
     const submit = vi.fn();
     render(

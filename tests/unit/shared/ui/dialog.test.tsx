@@ -42,18 +42,18 @@ describe('Dialog', () => {
     expect(screen.getByText('All fields go back.')).toBeTruthy();
   });
 
-  it('gives the focus to the element that asks for it', () => {
+  it('focuses the element with autofocus', () => {
     setup({ footer: <Button data-autofocus>Keep it</Button> });
     expect(document.activeElement?.textContent).toBe('Keep it');
   });
 
-  it('tells when the browser closes it, as on Escape', () => {
+  it('reports a close by the browser, as on Escape', () => {
     const { onClose } = setup();
     dialog().close();
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('tells so, too, when it is unmounted between the closing and its event', () => {
+  it('reports a close also when unmounted before its event', () => {
     const { onClose, unmount } = setup();
     // As left by the browser: closed, before the `close` event.
     dialog().removeAttribute('open');
@@ -69,7 +69,7 @@ describe('Dialog', () => {
 });
 
 describe('the backdrop', () => {
-  it('closes it only where that is allowed', async () => {
+  it('closes it only if allowed', async () => {
     const { onClose } = setup();
     await userEvent.click(dialog());
     expect(onClose).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('the backdrop', () => {
     expect(allowed.onClose).toHaveBeenCalledOnce();
   });
 
-  it('does not close it when a press inside ends outside, or on a click inside', async () => {
+  it('does not close it on a press that starts or ends inside', async () => {
     const { onClose } = setup({ dismissOnBackdrop: true });
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('All fields go back.') },

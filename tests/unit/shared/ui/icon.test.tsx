@@ -17,18 +17,18 @@ describe('Icon', () => {
     expect(screen.getByRole('img', { name: 'Copied' }).hasAttribute('aria-hidden')).toBe(false);
   });
 
-  it('draws a bundled icon at once, with or without fa-', () => {
+  it('renders a bundled icon at once, with or without fa-', () => {
     render(<Icon name="fa-eraser" />);
     expect(drawn()).toBe(icons.eraser.path);
   });
 
-  it('keeps an empty box until an icon of the full set has come', async () => {
+  it('renders an empty box until an icon of the full set has loaded', async () => {
     render(<Icon name="fa-stethoscope" label="Exam" />);
     expect(screen.getByRole('img', { name: 'Exam' }).childElementCount).toBe(0);
     await waitFor(() => expect(drawn()).toMatch(/^M/));
   });
 
-  it('shows the fallback, or nothing, for an icon that does not exist', async () => {
+  it('shows the fallback, or nothing, for an unknown icon', async () => {
     render(<Icon name="fa-nonesuch" fallback="check" />);
     await waitFor(() => expect(drawn()).toBe(icons.check.path));
     cleanup();

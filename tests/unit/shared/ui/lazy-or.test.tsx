@@ -13,7 +13,7 @@ interface Named {
 
 const Missing = ({ name }: Named) => <NotLoaded heading={`No ${name}`}>Try again.</NotLoaded>;
 
-it('draws what arrives', async () => {
+it('renders the loaded component', async () => {
   const View = lazyOr(
     async () =>
       ({ name }: Named) => <p>{name} is here</p>,
@@ -27,7 +27,7 @@ it('draws what arrives', async () => {
   expect(await screen.findByText('Ada is here')).toBeDefined();
 });
 
-it('says in its place, with its props, what did not arrive', async () => {
+it('renders the fallback with its props if the load fails', async () => {
   const View = lazyOr<Named>(() => Promise.reject(new Error('offline')), Missing);
   render(
     <Suspense>
@@ -38,7 +38,7 @@ it('says in its place, with its props, what did not arrive', async () => {
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
 });
 
-it('says so too when nothing has arrived after 120 seconds', async () => {
+it('renders the fallback after a timeout of 120 seconds', async () => {
   vi.useFakeTimers();
   const View = lazyOr<Named>(() => new Promise(() => undefined), Missing);
   render(

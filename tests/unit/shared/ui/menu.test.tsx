@@ -34,7 +34,7 @@ function setup() {
 const focused = () => document.activeElement?.textContent;
 
 describe('Menu', () => {
-  it('opens on click with the focus on the first item, and tells so', async () => {
+  it('opens on click with the focus on the first item, and reports it', async () => {
     const { user, trigger } = setup();
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
     await user.click(trigger);
@@ -43,7 +43,7 @@ describe('Menu', () => {
     expect(focused()).toBe('Duplicate');
   });
 
-  it('asks for its items when it is opened without any, and shows them once they are there', async () => {
+  it('requests its items when opened without any, and shows them when loaded', async () => {
     const user = userEvent.setup();
     const ask = vi.fn();
     const menu = (labels: readonly string[]) => (
@@ -72,7 +72,7 @@ describe('Menu', () => {
     expect(focused()).toBe('Preview');
   });
 
-  it('runs the chosen action after it has closed and given the focus back', async () => {
+  it('runs the chosen action after closing and restoring the focus', async () => {
     const { user, trigger, selected } = setup();
     await user.click(trigger);
     await user.keyboard('{Enter}');
@@ -81,7 +81,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
-  it('stays open for an item that closes it later, but only if it is still open then', async () => {
+  it('stays open for an item that closes it later', async () => {
     const { user, trigger, selected } = setup();
     await user.click(trigger);
     await user.keyboard('c{Enter}');
@@ -97,7 +97,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(after);
   });
 
-  it('keeps Escape to itself', async () => {
+  it('stops propagation of Escape', async () => {
     const { user, trigger, outerKey } = setup();
     await user.click(trigger);
     await user.keyboard('{Escape}');
@@ -106,7 +106,7 @@ describe('Menu', () => {
     expect(outerKey).not.toHaveBeenCalled();
   });
 
-  it('closes on Tab, which goes on to the next control', async () => {
+  it('closes on Tab, which moves to the next control', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     await user.tab();
@@ -114,7 +114,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('After'));
   });
 
-  it('closes on a press outside, and on a second click', async () => {
+  it('closes on an outside press, and on a second click', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     await user.click(screen.getByLabelText('After'));
@@ -124,15 +124,15 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('tells which item is on', async () => {
+  it('exposes the checked item', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     expect(screen.getByRole('menuitemcheckbox', { name: 'Preview', checked: true })).toBeTruthy();
   });
 });
 
-describe('a menu of a choice', () => {
-  it('has a heading that describes it, and items of which one is on', async () => {
+describe('a menu with a radio group', () => {
+  it('has a descriptive heading, and one checked item', async () => {
     const user = userEvent.setup();
     const chosen = vi.fn();
     render(

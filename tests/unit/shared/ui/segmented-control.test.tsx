@@ -20,7 +20,7 @@ it('is a named group of radio buttons', async () => {
   expect(onChange.mock.calls).toEqual([['code']]);
 });
 
-it('keeps two controls apart', () => {
+it('separates two controls', () => {
   render(
     <>
       <SegmentedControl label="Left" segments={segments} value="form" onChange={vi.fn()} />

@@ -19,7 +19,7 @@ const rules = styles.flatMap((file) =>
   ),
 );
 
-it('no style makes room or bold text because something is chosen, pointed at or has the focus', () => {
+it('no style changes size or weight on hover, focus or selection', () => {
   expect(rules.length).toBeGreaterThan(500);
   const moving = rules.filter(
     ({ selector, body }) => !OVER.test(selector) && CHOSEN.test(selector) && MOVES.test(body),

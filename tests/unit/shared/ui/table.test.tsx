@@ -46,7 +46,7 @@ it.each([
   // Sorted as numbers; missing values are last in both directions.
   ['Rank', ['Zoë', 'Ann', 'Ben'], ['Ann', 'Zoë', 'Ben']],
   ['Since', ['Ben', 'Zoë', 'Ann'], ['Ann', 'Zoë', 'Ben']],
-])('sorts by %s up, down, and as it came', async (title, up, down) => {
+])('sorts by %s ascending, descending and in original order', async (title, up, down) => {
   const user = open();
   const states = [];
   for (let presses = 0; presses < 3; presses += 1) {
@@ -60,7 +60,7 @@ it.each([
   ]);
 });
 
-it('sorts by the keyboard, one column at a time, and by no column that holds no value', async () => {
+it('sorts by keyboard, one column at a time, and not by a column without values', async () => {
   const user = open();
   within(heading('Rank')).getByRole('button').focus();
   await user.keyboard('{Enter}');
@@ -70,7 +70,7 @@ it('sorts by the keyboard, one column at a time, and by no column that holds no 
   expect(within(heading('Actions')).queryByRole('button')).toBeNull();
 });
 
-it('finds by every word in any column, whatever the accents, and narrows down to a value', async () => {
+it('filters by every word in any column, ignoring accents, and by value', async () => {
   const user = open({ pageSize: 25 });
   await user.type(screen.getByLabelText('Find'), 'zoe 22 nov');
   expect(names()).toEqual(['Zoë']);
@@ -83,7 +83,7 @@ it('finds by every word in any column, whatever the accents, and narrows down to
   expect(names()).toEqual(['Ann']);
 });
 
-it('shows a page at a time, and begins anew with another order or search', async () => {
+it('paginates, and returns to the first page on another order or search', async () => {
   const user = open({ pageSize: 2 });
   await user.click(screen.getByRole('button', { name: 'Next' }));
   screen.getByText('3 to 3 of 3');
@@ -92,7 +92,7 @@ it('shows a page at a time, and begins anew with another order or search', async
   expect(names()).toEqual(['Ann', 'Ben']);
 });
 
-it('leaves sorting and pages to the server where that has the rows', async () => {
+it('delegates sorting and paging to the server if it has the rows', async () => {
   const onChange = vi.fn<Served['onChange']>();
   const order = { by: 'Name', descending: false };
   const user = open({ pageSize: 3, served: { offset: 3, total: 9, order, onChange } });
@@ -106,7 +106,7 @@ it('leaves sorting and pages to the server where that has the rows', async () =>
   ]);
 });
 
-it('offers earlier rows, and says that they are not sorted in', async () => {
+it('offers earlier rows, with a note that they are not sorted', async () => {
   const onEarlier = vi.fn<() => void>();
   const user = open({ onEarlier });
   expect(screen.getByRole('status').textContent).toBe('3 shown');
@@ -116,7 +116,7 @@ it('offers earlier rows, and says that they are not sorted in', async () => {
   expect(onEarlier).toHaveBeenCalledOnce();
 });
 
-it('labels every cell for the width at which rows are cards', () => {
+it('labels every cell for the card layout', () => {
   open();
   const [row] = screen.getAllByRole('row').slice(1);
   expect(
@@ -126,7 +126,7 @@ it('labels every cell for the width at which rows are cards', () => {
   ).toEqual(['Rank', 'Ward', 'Since', 'Actions']);
 });
 
-it('sorts numbers in texts by their size', () => {
+it('sorts numbers in texts numerically', () => {
   const rows = ['NP-9', 'NP-10'].map((name) => medic(name, 1, ''));
   expect(sortRows(rows, COLUMNS, { by: 'Name', descending: false })[0]?.name).toBe('NP-9');
 });

@@ -16,13 +16,13 @@ function Panels({ start = 'one' }: { readonly start?: string }) {
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('Tabs', () => {
-  it('mounts the chosen panel alone, named by its tab', () => {
+  it('mounts only the selected panel, labelled by its tab', () => {
     render(<Panels start="two" />);
     expect(screen.getByRole('tabpanel', { name: 'Tab two' }).textContent).toBe('Panel two');
     expect(screen.queryByText('Panel one')).toBeNull();
   });
 
-  it('chooses by click and, at once, by arrows that wrap', async () => {
+  it('selects by click, and at once by arrows that wrap', async () => {
     render(<Panels />);
     await userEvent.click(screen.getByRole('tab', { name: 'Tab three' }));
     expect(selected()).toBe('Tab three');
@@ -35,7 +35,7 @@ describe('Tabs', () => {
     expect(screen.getByText('Panel two')).toBeTruthy();
   });
 
-  it('is one stop for the Tab key', async () => {
+  it('is one tab stop', async () => {
     render(<Panels start="two" />);
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Tab two');

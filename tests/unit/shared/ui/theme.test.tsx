@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the stored theme', () => {
-  it('is the system one until another is chosen, and again after going back', () => {
+  it('defaults to the system theme, also after choosing it again', () => {
     expect(readTheme()).toBe('system');
     writeTheme('dark');
     expect(localStorage.getItem('phmc.theme')).toBe('dark');
@@ -22,7 +22,7 @@ describe('the stored theme', () => {
     expect(localStorage.getItem('phmc.theme')).toBeNull();
   });
 
-  it('does without storage where that is blocked', () => {
+  it('works without storage', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -32,7 +32,7 @@ describe('the stored theme', () => {
   });
 });
 
-it('the switch changes the page at once and for the next visit', async () => {
+it('the switch changes the theme at once and for the next visit', async () => {
   render(<ThemeSwitch />);
   expect(screen.getByRole('radio', { name: 'System', checked: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));

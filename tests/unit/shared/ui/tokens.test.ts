@@ -39,21 +39,24 @@ describe.each(cases)('colours of %s', (_, palette) => {
   const ratio = (ink: string, ground: string) => contrast(palette[ink] ?? '', palette[ground] ?? '');
 
   it.each(inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)))(
-    '%s can be read on %s',
+    '%s has enough contrast on %s',
     (ink, ground) => expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(['accent', 'danger', 'ok', 'warn', 'info'])('%s and plain text can be read on its tint', (ink) => {
-    expect(ratio(ink, `${ink}-soft`)).toBeGreaterThanOrEqual(4.5);
-    expect(ratio('text', `${ink}-soft`)).toBeGreaterThanOrEqual(4.5);
-    expect(ratio('text-muted', `${ink}-soft`)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['accent', 'danger', 'ok', 'warn', 'info'])(
+    '%s and plain text have enough contrast on its tint',
+    (ink) => {
+      expect(ratio(ink, `${ink}-soft`)).toBeGreaterThanOrEqual(4.5);
+      expect(ratio('text', `${ink}-soft`)).toBeGreaterThanOrEqual(4.5);
+      expect(ratio('text-muted', `${ink}-soft`)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it('text on the accent can be read', () => {
+  it('text on the accent has enough contrast', () => {
     expect(ratio('accent-text', 'accent')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(grounds)('the edges of controls and the focus ring can be seen on %s', (ground) => {
+  it.each(grounds)('control borders and the focus ring have enough contrast on %s', (ground) => {
     expect(ratio('border-strong', ground)).toBeGreaterThanOrEqual(3);
     expect(ratio('focus', ground)).toBeGreaterThanOrEqual(3);
   });
@@ -71,7 +74,7 @@ describe('themes', () => {
     expect(block(":root[data-theme='dark']")).toContain('color-scheme: dark;');
   });
 
-  it('gives another accent to PBC', () => {
+  it('has another accent for PBC', () => {
     for (const name of ['accent', 'accent-text', 'accent-soft']) {
       expect(colours(sites.PBC, 'light')).toHaveProperty(name);
     }
@@ -89,7 +92,7 @@ const sheets = ['shared/ui', 'services/notifications'].flatMap((folder) =>
 );
 
 describe.each(sheets)('%s', (_, css) => {
-  it('uses no colour of its own', () => {
+  it('uses no literal colour', () => {
     expect(css.match(/#[0-9a-f]{3,8}\b|\bhsl\(|\boklch\(/gi)).toBeNull();
   });
 

@@ -48,7 +48,7 @@ function start() {
   return { ...view, onSend, user: userEvent.setup() };
 }
 
-it('says what is missing in place once somebody sends, goes there, and lets go as it is mended', async () => {
+it('shows missing fields on submit, focuses the first, and clears each as it is filled in', async () => {
   const { user, onSend } = start();
   expect(box('Place').getAttribute('aria-invalid')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -62,7 +62,7 @@ it('says what is missing in place once somebody sends, goes there, and lets go a
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what is typed over a close, until it is cleared', async () => {
+it('keeps the input after closing, until cleared', async () => {
   const first = start();
   await first.user.type(box('Name'), 'Ada');
   first.unmount();
@@ -75,7 +75,7 @@ it('keeps what is typed over a close, until it is cleared', async () => {
   expect(box('Name').value).toBe('');
 });
 
-it('starts anew from what it cannot read', () => {
+it('starts empty if the stored input is invalid', () => {
   localStorage.setItem('phmc.tool.example', '{"name": 7, "place":');
   start();
   expect(box('Name').value).toBe('');

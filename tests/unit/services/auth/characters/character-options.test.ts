@@ -8,7 +8,7 @@ beforeEach(() => {
   setSignedOut();
 });
 
-it('offers a first name, with the last name to fill in', () => {
+it('lists a first name with the last name as a fill', () => {
   expect(characterOptions([{ id: 1, firstname: ' Ada ', lastname: 'Sample ', memberid: 4 }])).toEqual([
     {
       value: 'Ada',
@@ -19,7 +19,7 @@ it('offers a first name, with the last name to fill in', () => {
   ]);
 });
 
-it('guesses no last name where characters share the first one', () => {
+it('fills no last name if characters share the first name', () => {
   const both = [
     { id: 1, firstname: 'Ada', lastname: 'Sample', memberid: 4 },
     { id: 2, firstname: 'Ada', lastname: 'Other', memberid: 4 },

@@ -11,7 +11,7 @@ const MILO = { id: 1003, firstname: 'Milo', lastname: 'Brandvold', memberid: 43 
 const LISTED = { userData: { character: [MILO, JONAS] } };
 const faction = { characterId: 1004, firstname: 'Jon', lastname: 'Kell', characterName: 'Jonny K' };
 
-describe('identityOf takes', () => {
+describe('identityOf uses', () => {
   it.each<[string, CharacterSource, object]>([
     [
       'first the character of the faction, by the id of its data',

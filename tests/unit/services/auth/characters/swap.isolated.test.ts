@@ -21,7 +21,7 @@ const active = (): number | undefined => useAuth.getState().person?.faction?.cha
 beforeEach(newBrowser);
 
 describe('swapCharacter', () => {
-  it('makes another character of the faction the active one, also after a reload', async () => {
+  it('switches to another character of the faction, also after a reload', async () => {
     signInWithProvider();
     expect(displayName(useAuth.getState().person)).toBe('Jonas Keller');
     swapCharacter(1003);
@@ -47,7 +47,7 @@ describe('swapCharacter', () => {
     warn.mockRestore();
   });
 
-  it('goes back to the default character when the active one has left the faction', async () => {
+  it('returns to the default character if the active one has left the faction', async () => {
     signInWithProvider();
     swapCharacter(1003);
     const user = sessionUserOf(KELLER);

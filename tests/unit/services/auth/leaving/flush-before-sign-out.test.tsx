@@ -39,7 +39,7 @@ const kept = async (): Promise<number> => {
   return outbox.pending.getState().length;
 };
 
-it('asks nothing of somebody who has nothing to send, or of nobody', async () => {
+it('shows no question without unsent changes or without a user', async () => {
   await signIn('save', () => LATER);
   expect(await confirmSignOut()).toBe(true);
   await outbox.add(UID, 'save', 1);
@@ -47,7 +47,7 @@ it('asks nothing of somebody who has nothing to send, or of nobody', async () =>
   expect(await confirmSignOut()).toBe(true);
 });
 
-it('sends what can be sent, and leaves without a question', async () => {
+it('sends the changes that can be sent, and signs out without a question', async () => {
   let end: Delivery = { outcome: 'later' };
   const sent = await signIn('save', () => end);
   await outbox.add(UID, 'save', 1);
@@ -66,13 +66,13 @@ it.each([
   ['Keep and sign out', true, 1],
   ['Discard and sign out', true, 0],
   ['Cancel', false, 1],
-])('what cannot be sent is the person’s choice: %s', async (answer, leaves, left) => {
+])('the user decides about changes that cannot be sent: %s', async (answer, leaves, left) => {
   expect(await leaveWith(LATER, answer)).toBe(leaves);
   expect(await kept()).toBe(left);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('nobody is signed out who believes that something was removed that was not', async () => {
+it('a failed removal keeps the user signed in', async () => {
   vi.spyOn(outbox, 'forget').mockResolvedValueOnce(err('storage')).mockResolvedValueOnce(err('storage'));
   expect(await leaveWith(REFUSED, 'Discard and sign out')).toBe(false);
   expect(notified()).toEqual([expect.stringContaining('could not be removed')]);

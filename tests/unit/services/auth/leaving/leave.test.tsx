@@ -8,7 +8,7 @@ import { outbox } from '../../../../../src/services/outbox/outbox.ts';
 import { showAt } from '../screens/support/show.tsx';
 import { signIn, UID } from '../../outbox/support.ts';
 
-it('nobody is signed out of unsent changes unasked', async () => {
+it('asks before signing out with unsent changes', async () => {
   await signIn('save', () => ({ outcome: 'refused', reason: 'No.' }));
   await outbox.add(UID, 'save', 1, 'A report');
   await expect.poll(() => outbox.pending.getState()[0]?.state).toBe('refused');

@@ -30,7 +30,7 @@ beforeEach(() => {
   useNotifications.getState().forEach(({ id }) => dismiss(id));
 });
 
-it('shows the cases of whoever signs in, once, and says so to the next page', () => {
+it('shows the cases of the signed-in user once, and records it for the next page', () => {
   useAuth.setState({ status: 'loading', person: null, error: null }, true);
   follow();
   expect([signedOut.mock.calls, readAccountNote()]).toEqual([[], null]);
@@ -42,7 +42,7 @@ it('shows the cases of whoever signs in, once, and says so to the next page', ()
   expect(signIn).toHaveBeenLastCalledWith('another');
 });
 
-it('keeps what is open when a session ends by itself', () => {
+it('keeps the open case when a session expires', () => {
   follow();
   setPerson(person());
   setSignedOut(errorMessage('Session expired. Please log in again.'));
@@ -69,7 +69,7 @@ describe('signing out', () => {
     ]);
   });
 
-  it('says when something could not be removed', async () => {
+  it('shows a message if a case could not be removed', async () => {
     leave.mockResolvedValueOnce(err('blocked'));
     await leaveCases(cases, uid, 'remove');
     expect(useNotifications.getState().map(({ message }) => message)).toEqual([
@@ -78,6 +78,6 @@ describe('signing out', () => {
   });
 });
 
-it.each(['', 'in:', 'gone:ann', 'ann', 'in'])('takes the note %j for none', (text) =>
+it.each(['', 'in:', 'gone:ann', 'ann', 'in'])('ignores the invalid note %j', (text) =>
   expect(parseAccountNote(text)).toBeNull(),
 );

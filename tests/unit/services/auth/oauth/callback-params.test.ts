@@ -19,7 +19,7 @@ test.each([
   ['the query string without the hash', '/forms/?code=abc&state=xyz', 'query'],
   ['the query part of the hash', '/forms/#/auth/gta/callback?code=abc&state=xyz', 'hash'],
   ['the hash behind a query of its own', '/forms/?lang=de#/auth/gta/callback?code=abc&state=xyz', 'hash'],
-])('reads the answer from %s and cleans the address', (_, address, foundIn) => {
+])('reads the callback from %s and cleans the URL', (_, address, foundIn) => {
   const { params, replaced } = take(address);
   expect(params).toMatchObject({ code: 'abc', state: 'xyz', error: null, errorDescription: null, foundIn });
   expect(replaced).toEqual([[null, '', '/forms/#/auth/gta/callback']]);
@@ -34,7 +34,7 @@ test('reads an error and its description', () => {
 });
 
 test.each(['/forms/?state=xyz#/auth/gta/callback', '/forms/#/auth/gta/callback?state=xyz'])(
-  'a state without a code, %s, is cleaned from the address as well',
+  'a state without a code, %s, is removed from the URL',
   (address) => {
     const { params, replaced } = take(address);
     expect(params).toMatchObject({ code: null, state: 'xyz', error: null });
@@ -43,7 +43,7 @@ test.each(['/forms/?state=xyz#/auth/gta/callback', '/forms/#/auth/gta/callback?s
 );
 
 test.each(['/forms/', '/forms/#/auth/gta/callback', '/forms/#/?form=a&code=b', '/forms/?state=x#/login'])(
-  'leaves %s alone',
+  'ignores %s',
   (address) => {
     const { params, replaced } = take(address);
     expect(params).toBeNull();

@@ -24,7 +24,7 @@ afterEach(resetFlow);
 const flow = () => useOAuthFlow.getState();
 
 describe('a sign-in that works', () => {
-  test('takes its steps in order and tells who signed in, with what', async () => {
+  test('runs its steps in order and reports the user and provider', async () => {
     const world = createWorld();
     await world.finish();
     expect(world.steps).toEqual([
@@ -55,7 +55,7 @@ describe('a sign-in that works', () => {
     expect(world.entries.has(OAUTH_STATE_KEY)).toBe(false);
   });
 
-  test('is told in the login channel once, after everything else', async () => {
+  test('is announced in the login channel once, after all other steps', async () => {
     const world = createWorld({ answers: { sendWebhook: () => Promise.reject(new Error('down')) } });
     await world.finish();
     await world.finish();
@@ -65,7 +65,7 @@ describe('a sign-in that works', () => {
     expect(world.ports.notify).not.toHaveBeenCalled();
   });
 
-  test('that the product API remembers is ended there, once the user said whose account it is', async () => {
+  test('remembered by the product API is ended there after the user confirmed the account', async () => {
     const world = createWorld({ stored: null, callback: { ...CALLBACK, state: 's'.repeat(43) } });
     const { id, username } = { id: String(USER.id), username: USER.username };
     world.ports.finishOnServer.mockResolvedValueOnce(
@@ -96,7 +96,7 @@ describe('a sign-in that works', () => {
     expect(flow()).toMatchObject({ step: 'complete', returnPath: '/admin' });
   });
 
-  test('in a tab that remembers none asks whose account it is, and keeps nothing when it is refused', async () => {
+  test('in a tab without a stored login asks for the account, and stores nothing if denied', async () => {
     const world = createWorld({ stored: null });
     const finished = world.finish();
     await expect.poll(() => flow().question?.username).toBe(USER.username);
@@ -107,7 +107,7 @@ describe('a sign-in that works', () => {
     expect(world.ports.endSession).toHaveBeenCalledTimes(1);
   });
 
-  test('in a tab that remembers none goes on with the page’s own client and address', async () => {
+  test('in a tab without a stored login uses the page’s own client and URL', async () => {
     const world = createWorld({ stored: null });
     const finished = world.finish();
     await expect.poll(() => flow().question).not.toBeNull();
@@ -119,7 +119,7 @@ describe('a sign-in that works', () => {
     expect(flow()).toMatchObject({ step: 'complete', returnPath: '/' });
   });
 
-  test('that a reload interrupted says how to start anew', async () => {
+  test('interrupted by a reload explains how to start again', async () => {
     const world = createWorld({ callback: null, stored: null });
     world.entries.set(PROCESSING_KEY, 'true');
     await world.finish();
@@ -127,7 +127,7 @@ describe('a sign-in that works', () => {
     expect(world.entries.has(PROCESSING_KEY)).toBe(false);
   });
 
-  test('that fails in a way nobody foresaw says that it failed', async () => {
+  test('with an unexpected failure shows that it failed', async () => {
     const world = createWorld();
     world.ports.establish.mockImplementation(() => {
       throw new Error('storage');
@@ -136,7 +136,7 @@ describe('a sign-in that works', () => {
     expect(flow()).toMatchObject({ step: 'error', error: 'Authentication failed' });
   });
 
-  test('asks for the faction once in 30 minutes', async () => {
+  test('requests the faction once in 30 minutes', async () => {
     const world = createWorld();
     await world.finish();
     const again = createWorld();
@@ -146,7 +146,7 @@ describe('a sign-in that works', () => {
     expect(again.ports.establish.mock.calls[0]![0]).toEqual(world.ports.establish.mock.calls[0]![0]);
   });
 
-  test('raises an alert when it took more than 15 s, and remembers how long it took', async () => {
+  test('sends an alert after more than 15 s, and records its duration', async () => {
     const slow = (ms: number) => {
       const world = createWorld({
         answers: {
@@ -186,7 +186,7 @@ describe('the state', () => {
     ['short and wrong', { callback: { ...CALLBACK, state: 'x'.repeat(20) } }],
     ['missing and not remembered', { callback: { ...CALLBACK, state: null }, stored: null }],
     ['short and not remembered', { callback: { ...CALLBACK, state: 'x'.repeat(20) }, stored: null }],
-  ])('%s is refused before anything is asked', async (_, options) => {
+  ])('%s is refused before any request', async (_, options) => {
     const world = createWorld(options);
     await world.finish();
     expect(flow()).toMatchObject({ step: 'error', error: BAD });
@@ -202,7 +202,7 @@ describe('the state', () => {
     return { world, done };
   };
 
-  test('long and wrong asks whose account it is, and keeps nothing until the answer', async () => {
+  test('long and wrong asks for the account, and stores nothing until confirmed', async () => {
     const { world, done } = await asking();
     expect(flow().question?.username).toBe('jonas.keller');
     expect([...world.entries.keys()]).toEqual([PROCESSING_KEY]);
@@ -217,7 +217,7 @@ describe('the state', () => {
     expect(readMetrics(world.ports.session)[0]?.totalMs).toBe(0);
   });
 
-  test('a cancelled one keeps nothing, ends the session and complains of nothing', async () => {
+  test('of a cancelled login stores nothing, ends the session and shows no error', async () => {
     const { world, done } = await asking();
     flow().question?.answer(false);
     await done;
@@ -235,7 +235,7 @@ describe('the state', () => {
   });
 });
 
-describe('an answer that is no code', () => {
+describe('a callback without a code', () => {
   test.each([null, { ...CALLBACK, code: null }])('is an error: %j', async (callback) => {
     const world = createWorld({ callback });
     await world.finish();
@@ -246,7 +246,7 @@ describe('an answer that is no code', () => {
   test.each([
     ['Not today', 'Not today'],
     [null, 'access_denied'],
-  ])('an error parameter is told, its description first (%s)', async (errorDescription, text) => {
+  ])('shows the error parameter, its description first (%s)', async (errorDescription, text) => {
     const world = createWorld({ callback: { ...CALLBACK, error: 'access_denied', errorDescription } });
     await world.finish();
     expect(flow()).toMatchObject({ step: 'error', error: text });
@@ -255,8 +255,8 @@ describe('an answer that is no code', () => {
   });
 });
 
-describe('a callback that comes twice', () => {
-  test('is exchanged once; both see the same end', async () => {
+describe('a repeated callback', () => {
+  test('is exchanged once with the same result for both', async () => {
     const answer = deferred<ReturnType<typeof ok>>();
     const world = createWorld({ answers: { exchangeAuthCodeForToken: () => answer.promise } });
     const [first, second] = [world.finish(), world.finish()];
@@ -268,7 +268,7 @@ describe('a callback that comes twice', () => {
     expect(world.ports.establish).toHaveBeenCalledTimes(1);
   });
 
-  test('after 60 s it runs anew, and the server refuses the spent code', async () => {
+  test('runs again after 60 s, and the server refuses the spent code', async () => {
     const spent = { reason: 'code_reused', retryable: false } as const;
     const exchange = vi
       .fn<() => Result<unknown, StepError>>(() =>
@@ -284,8 +284,8 @@ describe('a callback that comes twice', () => {
   });
 });
 
-describe('a failure on the way', () => {
-  test('that may pass is tried again twice, then reported', async () => {
+describe('a failed step', () => {
+  test('that is temporary is retried twice, then reported', async () => {
     const world = createWorld({ answers: { exchangeAuthCodeForToken: () => failing('unavailable') } });
     await world.finish();
     expect(world.ports.wait.mock.calls).toEqual([[1000], [2000]]);
@@ -302,7 +302,7 @@ describe('a failure on the way', () => {
     expect(readMetrics(world.ports.session)).toMatchObject([{ outcome: 'failure', totalMs: 3000 }]);
   });
 
-  test('of Firebase repeats that step alone, and ends the session it leaves behind', async () => {
+  test('of Firebase is retried alone, and its leftover session is ended', async () => {
     const lost = { code: 'unavailable', message: 'network', details: null };
     const world = createWorld({ signIn: async () => err(lost) });
     await world.finish();
@@ -315,7 +315,7 @@ describe('a failure on the way', () => {
     );
   });
 
-  test('of the faction check does not stop it', async () => {
+  test('of the faction check does not stop the sign-in', async () => {
     const world = createWorld({ answers: { batchCheckFactionMembership: () => failing('unavailable') } });
     await world.finish();
     expect(flow().step).toBe('complete');
@@ -326,7 +326,7 @@ describe('a failure on the way', () => {
     expect(world.callsOf('batchCheckFactionMembership')).toHaveLength(3);
   });
 
-  test('of the faction check leaves the name to the character that an earlier check of this tab knew as the highest', async () => {
+  test('of the faction check uses the highest character known from an earlier check of this tab', async () => {
     const first = createWorld();
     await first.finish();
     first.clock.time += FACTION_CACHE_MS;
@@ -344,7 +344,7 @@ describe('a failure on the way', () => {
     expect(await nameIn(first.entries)).toBe('Mara Keller');
   });
 
-  test('because no function can be reached is tried again twice, then a matter of the network', async () => {
+  test('due to unreachable functions is retried twice, then a network error', async () => {
     const { host, port, close } = await answeringServer(() => undefined);
     await close();
     onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))));

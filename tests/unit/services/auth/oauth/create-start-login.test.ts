@@ -34,7 +34,7 @@ function setUp(changes: Partial<StartPorts> = {}) {
 
 beforeEach(resetFlow);
 
-test('leaves for the provider with what it asks for, and remembers it', () => {
+test('redirects to the provider with its parameters, and stores the state', () => {
   const { start, leave, session } = setUp();
   expect(start('/reports')).toEqual(ok(undefined));
   const url = new URL(leave.mock.calls[0]![0]);
@@ -57,13 +57,13 @@ test('leaves for the provider with what it asks for, and remembers it', () => {
   expect(PROGRESS.initializing).toBe(10);
 });
 
-test('never comes back to another place than the app', () => {
+test('never returns to a URL outside the app', () => {
   const { start, session } = setUp();
   start('//evil.example');
   expect(takeState(session)?.returnPath).toBe('/');
 });
 
-test('a second click within 1000 ms is ignored, after that it counts', () => {
+test('a second click within 1,000 ms is ignored, a later one is not', () => {
   const { start, leave, clock, session } = setUp();
   start();
   resetFlow();
@@ -76,7 +76,7 @@ test('a second click within 1000 ms is ignored, after that it counts', () => {
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-test('another attempt is ignored while one younger than 120 s is under way', () => {
+test('another attempt is ignored during one younger than 120 s', () => {
   const { start, leave, clock } = setUp();
   start();
   clock.time += 119_999;
@@ -87,7 +87,7 @@ test('another attempt is ignored while one younger than 120 s is under way', () 
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-test('once the page that began it is gone, by a reload or on the way back, the first click starts anew', () => {
+test('after a reload or Back the first click starts a new attempt', () => {
   const { start, leave, clock, session } = setUp();
   start('/reports');
   const abandoned = session.get(OAUTH_STATE_KEY);
@@ -100,7 +100,7 @@ test('once the page that began it is gone, by a reload or on the way back, the f
   expect(takeState(session)?.returnPath).toBe('/admin');
 });
 
-test('after a failure, after coming back, and with a clock that was set back, one can try at once', () => {
+test('a new attempt is possible at once after a failure, after Back and with a clock that was set back', () => {
   const { start, cameBack, leave, clock, session } = setUp();
   start();
   takeState(session);
@@ -116,7 +116,7 @@ test('after a failure, after coming back, and with a clock that was set back, on
   expect(leave).toHaveBeenCalledTimes(4);
 });
 
-test('with a session there is no redirect: success is reported at once, each time', () => {
+test('an existing session reports success at once without a redirect, each time', () => {
   const { start, leave, session } = setUp({ isSignedIn: () => true });
   const onSuccess = vi.fn();
   expect([start('/', onSuccess), start('/', onSuccess)]).toEqual([ok(undefined), ok(undefined)]);
@@ -125,13 +125,13 @@ test('with a session there is no redirect: success is reported at once, each tim
   expect(takeState(session)).toBeNull();
 });
 
-test('without the address of the provider the login says what is missing', () => {
+test("without the provider's URL the login shows what is missing", () => {
   const { start } = setUp({ provider: { clientId: 'client-7', url: null } });
   expect(start()).toEqual(err('The address of GTA World is not configured (VITE_GTAW_URL)'));
   expect(useOAuthFlow.getState().step).toBe('idle');
 });
 
-test('when the page cannot leave the login is not started', () => {
+test('a failed redirect does not start the login', () => {
   const leave = (): never => {
     throw new Error('no');
   };
@@ -140,7 +140,7 @@ test('when the page cannot leave the login is not started', () => {
   expect(useOAuthFlow.getState().step).toBe('idle');
 });
 
-test('where nothing can be stored, the product API remembers the sign-in', async () => {
+test('without storage the product API stores the sign-in', async () => {
   const startOnServer = vi.fn<StartPorts['startOnServer']>(
     async () => 'https://game.example/authorize?state=theirs',
   );
@@ -150,7 +150,7 @@ test('where nothing can be stored, the product API remembers the sign-in', async
   expect(startOnServer.mock.calls).toEqual([[{ redirectUri: REDIRECT, returnPath: '/reports' }]]);
 });
 
-test('and when that does not either, the user is notified', async () => {
+test('the user is notified if that fails, too', async () => {
   const notifyError = vi.fn<StartPorts['notifyError']>();
   const { start, leave } = setUp({ session: blockedStorage, notifyError });
   start();

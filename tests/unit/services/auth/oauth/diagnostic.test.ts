@@ -8,7 +8,7 @@ import { CALLBACK, STATE, STORED } from './support/world.ts';
 
 const PAGE = new URL('https://app.example/forms/#/auth/gta/diagnostic');
 
-test('shows the parts of the address, what is present, and 20 characters of code and state', () => {
+test('shows the parts of the URL, which parameters exist, and 20 characters of code and state', () => {
   const { text, entries } = memoryStorage();
   storeState(text, STORED);
   const diagnostic = takeDiagnostic(PAGE, CALLBACK, text, 0);
@@ -32,7 +32,7 @@ test('shows the parts of the address, what is present, and 20 characters of code
   expect(JSON.parse(entries.get(DIAGNOSTIC_KEY) ?? '')).toEqual(diagnostic);
 });
 
-test('cuts only what is longer than 20 characters, in queries too', () => {
+test('truncates only values over 20 characters, also in queries', () => {
   const { text } = memoryStorage();
   const short = 'a'.repeat(20);
   const search = `?code=${short}&error=${short}b&state=`;
@@ -44,7 +44,7 @@ test('cuts only what is longer than 20 characters, in queries too', () => {
   });
 });
 
-test('shows the queries of a page that brought no answer', () => {
+test('shows the queries of a page without a callback', () => {
   const page = new URL('https://app.example/forms/?a=1#/auth/gta/diagnostic?b=2');
   expect(takeDiagnostic(page, null, memoryStorage().text, 0)).toMatchObject({
     search: 'a=1',

@@ -25,7 +25,7 @@ test('keeps memberships for 30 minutes, without names', () => {
   expect(FACTION_CACHE_MS).toBe(1_800_000);
 });
 
-test('the key is the characters, in any order', () => {
+test('uses the characters in any order as key', () => {
   const { get, set } = setUp();
   set([1003, 1004], MEMBERSHIPS);
   expect(personOf(USER, get([1004, 1003]) ?? {})).toEqual(SAME_PERSON);
@@ -33,7 +33,7 @@ test('the key is the characters, in any order', () => {
   expect(get([1003, 1004, 1005])).toBeNull();
 });
 
-test('cleaning removes what has expired and nothing else', () => {
+test('removes only expired entries', () => {
   const { get, set, clean, clock, entries } = setUp();
   set([1], { 1: NOT_A_MEMBER });
   clock.time += 1_000_000;
@@ -47,7 +47,7 @@ test('cleaning removes what has expired and nothing else', () => {
   expect(entries.size).toBe(0);
 });
 
-test('the highest of some characters is remembered beyond that, until a later check says otherwise', () => {
+test('stores the highest character beyond that, until a later check replaces it', () => {
   const { highestOf, set, clean, clock, entries } = setUp();
   expect(highestOf([1003, 1004])).toBeUndefined();
   set([1003, 1004, 1005], MEMBERSHIPS);
@@ -69,6 +69,6 @@ test.each([
   '{"1":{"at":"now","memberships":{}}}',
   '{"1":{"at":1000000,"memberships":{"1":{"isMember":true}}}}',
   '{"1":{"at":1000000,"memberships":{"1":{"isMember":true,"character":{},"permissions":[],"accessLevel":"x"}}}}',
-])('what was tampered with is not there: %s', (stored) => {
+])('ignores a manipulated entry: %s', (stored) => {
   expect(setUp(stored).get([1])).toBeNull();
 });

@@ -15,7 +15,7 @@ import {
 import { storeState } from '../../../../../src/services/auth/oauth/oauth-state.ts';
 import { createWorld, CALLBACK, STORED } from './support/world.ts';
 
-test('removes all that a sign-in leaves but memberships and metrics, in storage and in memory', async () => {
+test('removes all sign-in data except memberships and metrics, in storage and memory', async () => {
   const world = createWorld();
   await world.finish();
   storeState(world.ports.session, STORED);

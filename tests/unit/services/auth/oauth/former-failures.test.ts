@@ -20,7 +20,7 @@ afterEach(() => {
 const flow = () => useOAuthFlow.getState();
 const saidBy = (code: string, details: FailureDetails) => () => err({ code, message: 'x', details });
 
-test('3: a page in place of data is told apart, and not asked for again', async () => {
+test('3: an HTML page in place of data is detected, and not requested again', async () => {
   const world = createWorld({
     answers: {
       exchangeAuthCodeForToken: saidBy('data-loss', { reason: 'not_json', retryable: false, status: 200 }),
@@ -33,7 +33,7 @@ test('3: a page in place of data is told apart, and not asked for again', async 
   );
 });
 
-test('6: a state that is gone is never passed over', async () => {
+test('6: a missing state is never skipped', async () => {
   const world = createWorld({ stored: null, callback: { ...CALLBACK, state: 'short' } });
   await world.finish();
   expect(flow()).toMatchObject({ step: 'error', error: 'Invalid OAuth state - possible CSRF attack' });
@@ -47,7 +47,7 @@ test.each([
     'This login session has expired or was already used. Please start the login process again.',
   ],
   ['invalid_client', 'Authentication service configuration error. Please contact support.'],
-] as const)('8: the cause is not lost on the way up: %s', async (reason, text) => {
+] as const)('8: the cause of an error is preserved: %s', async (reason, text) => {
   const world = createWorld({
     answers: { exchangeAuthCodeForToken: saidBy('invalid-argument', { reason, retryable: false }) },
   });
@@ -56,7 +56,7 @@ test.each([
   expect(world.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${text}`, 'danger']]);
 });
 
-test('13: a step never shows the error or the question of another', async () => {
+test('13: a step never shows the error or question of another', async () => {
   const exchange = vi
     .fn<() => Result<unknown, StepError>>()
     .mockImplementation(saidBy('invalid-argument', { reason: 'code_reused', retryable: false }))
@@ -76,7 +76,7 @@ test('13: a step never shows the error or the question of another', async () => 
   expect(world.steps).toContain('error');
 });
 
-test('17: the address is clean before the exchange, so a reload has no code to spend again', async () => {
+test('17: the URL is clean before the exchange, so a reload cannot reuse the code', async () => {
   const location = new URL(`https://app.example/forms/?code=${SECRETS.code}&state=${CALLBACK.state}`);
   const replaced: string[] = [];
   extractCallbackParams(location, { replaceState: (_, __, address) => void replaced.push(String(address)) });

@@ -10,13 +10,13 @@ import { OAUTH_STATE_KEY } from '../../../../../src/services/auth/oauth/storage-
 import { memoryStorage } from './support/memory-storage.ts';
 import { STATE, STORED } from './support/world.ts';
 
-test('a state is long, plain text and never the same', () => {
+test('creates long, alphanumeric, unique states', () => {
   const states = Array.from({ length: 200 }, newState);
   expect(new Set(states).size).toBe(200);
   for (const state of states) expect(state).toMatch(/^[0-9a-f]{48}$/);
 });
 
-test('what is stored has the shape of the spec, and is taken once', () => {
+test('stores an entry as in the spec, and reads it once', () => {
   const { text, entries } = memoryStorage();
   storeState(text, STORED);
   expect(Object.keys(JSON.parse(entries.get(OAUTH_STATE_KEY) ?? '{}') as object).toSorted()).toEqual([
@@ -37,7 +37,7 @@ test.each([
   ['no state', JSON.stringify({ ...STORED, state: undefined })],
   ['a state short enough to guess', JSON.stringify({ ...STORED, state: 'x'.repeat(SHORT_STATE) })],
   ['no redirect address', JSON.stringify({ ...STORED, redirectUri: 7 })],
-])('a tampered entry counts as none: %s', (_, value) => {
+])('a manipulated entry is ignored: %s', (_, value) => {
   expect(takeState(memoryStorage(new Map([[OAUTH_STATE_KEY, value]])).text)).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test.each([
   String.raw`/\evil.example`,
   String.raw`\\evil.example`,
   '',
-])('a tampered return path leads home: %s', (returnPath) => {
+])('a manipulated return path is replaced by home: %s', (returnPath) => {
   const { text } = memoryStorage();
   storeState(text, { ...STORED, returnPath });
   expect(takeState(text)?.returnPath).toBe('/');

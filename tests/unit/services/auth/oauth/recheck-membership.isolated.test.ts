@@ -45,8 +45,8 @@ beforeEach(() => {
   setPerson(UNKNOWN);
 });
 
-describe('a person of the provider', () => {
-  it('becomes the member that the roster knows, with the role that the server gives', async () => {
+describe('a user of the provider', () => {
+  it('becomes a member by the roster, with the role of the server', async () => {
     const found = await recheckMembership(call);
     const { person } = useAuth.getState();
     expect(found).toEqual(ok(person));
@@ -63,7 +63,7 @@ describe('a person of the provider', () => {
     expect(person).not.toHaveProperty('factionError');
   });
 
-  it('stays that after a reload, with the tokens of before', async () => {
+  it('stays a member after a reload, with the same tokens', async () => {
     await recheckMembership(call);
     for (const kept of [tab('gtaworld_user_data'), shared()['user']]) {
       expect(kept).toMatchObject({ isFactionMember: true, faction: { characterId: 1004 } });
@@ -73,7 +73,7 @@ describe('a person of the provider', () => {
     expect(shared()['token']).toBe('session-token');
   });
 
-  it('is remembered as what it was found to be, for a later check that fails', async () => {
+  it('keeps the result for a later check that fails', async () => {
     await recheckMembership(call);
     expect(tab('phmc_faction_ranks')).toEqual({ 1003: 3, 1004: 12 });
   });
@@ -93,7 +93,7 @@ describe('a person of the provider', () => {
     expect(shared()['user']).toHaveProperty('factionError');
   });
 
-  it('who signs out meanwhile stays signed out', async () => {
+  it('a user who signs out meanwhile stays signed out', async () => {
     const checking = recheckMembership(call);
     setSignedOut();
     await checking;
@@ -110,14 +110,14 @@ describe('an e-mail account', () => {
     setPerson(unread);
   }
 
-  it('gets what the server says of it', async () => {
+  it('gets its data from the server', async () => {
     signIn();
     await recheckMembership(call);
     expect(useAuth.getState().person).toEqual(MEDIC);
     expect(refreshRole).not.toHaveBeenCalled();
   });
 
-  it('stays as it was while the server cannot be reached', async () => {
+  it('is unchanged while the server is unreachable', async () => {
     signIn();
     server.reachable = false;
     vi.useFakeTimers();

@@ -19,7 +19,7 @@ test('shares a finished run for 60 s from its start', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('never starts a second run while one is under way, however long it takes', async () => {
+test('never starts a second run during the first, however long it takes', async () => {
   const { run, clock } = setUp();
   const { promise, resolve } = deferred<void>();
   const work = vi.fn(() => promise);

@@ -27,7 +27,7 @@ test.each<[string, WorldOptions]>([
   ['a channel that repeats what was sent', { answers: { sendWebhook: repeating } }],
   ['an answer of another shape', { answers: { exchangeAuthCodeForToken: () => ok({ token: SECRETS }) } }],
   ['a wrong state', { callback: { ...CALLBACK, state: 'x' } }],
-])('18: no code and no token is shown, kept, logged or told: %s', async (_, options) => {
+])('18: no code and no token is shown, stored, logged or sent: %s', async (_, options) => {
   const log = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => undefined),
   );

@@ -22,7 +22,7 @@ function setUp(sizes: readonly number[]) {
   return { clean, warn, stop, planned, ended };
 }
 
-test('cleans at once and then every ten minutes', () => {
+test('cleans up at once and then every ten minutes', () => {
   const { clean, planned, stop, ended } = setUp([]);
   expect(clean).toHaveBeenCalledTimes(1);
   expect(planned.map(({ ms }) => ms)).toEqual([600_000]);
@@ -32,7 +32,7 @@ test('cleans at once and then every ten minutes', () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('warns above 1 MB, once until it has shrunk', () => {
+test('warns once above 1 MB until the size is below it again', () => {
   const megabyte = 1024 * 1024;
   const { warn, planned } = setUp([megabyte, megabyte + 1, megabyte + 2, 0, megabyte + 1]);
   const seen = [1, 2, 3, 4].map(() => {

@@ -4,7 +4,7 @@ import { exchangeOf, SECRETS, USER } from './support/people.ts';
 
 const ANSWER = exchangeOf(USER);
 
-test('reads an exchange in the shape of the spec', () => {
+test('parses an exchange as in the spec', () => {
   expect(readExchange(ANSWER)).toEqual({
     success: true,
     accessToken: SECRETS.accessToken,
@@ -20,7 +20,7 @@ test('reads an exchange in the shape of the spec', () => {
   });
 });
 
-test('the token type is Bearer unless the server says otherwise', () => {
+test('defaults to the token type Bearer', () => {
   expect(readExchange({ ...ANSWER, token: { access_token: 'a' } })).toMatchObject({
     tokenType: 'Bearer',
     refreshToken: null,
@@ -44,7 +44,7 @@ test.each([
   expect(readExchange(answer)).toBeNull();
 });
 
-test('takes the characters from either list, and only those with an id', () => {
+test('reads the characters of either list that have an id', () => {
   const character = [{ id: 7, firstname: 'A', lastname: 'B' }, { firstname: 'C' }, null, { id: '8' }];
   const expected = [{ id: 7, firstname: 'A', lastname: 'B', memberid: 4 }];
   const user = { id: 4, username: 'a' };

@@ -3,7 +3,7 @@ import { personOf } from '../../../../../src/services/auth/oauth/user-from-provi
 import { person } from '../support/people.ts';
 import { member, MEMBERSHIPS, NOT_A_MEMBER, USER } from './support/people.ts';
 
-test('acts as the highest-ranking character, with that character’s rights', () => {
+test('uses the highest-ranking character and its permissions', () => {
   const faction = { characterId: 1004, characterName: 'Mara Keller', scriptRank: 12, rank: 'Rank 12' };
   const other = { characterId: 1003, characterName: 'Jonas Keller', scriptRank: 3, rank: 'Rank 3' };
   expect(personOf(USER, MEMBERSHIPS)).toEqual(
@@ -17,7 +17,7 @@ test('acts as the highest-ranking character, with that character’s rights', ()
   );
 });
 
-test('among equals the provider’s order decides', () => {
+test('prefers the first of equal rank', () => {
   const equal = { 1003: member(1003, 'Jonas Keller', 5), 1004: member(1004, 'Mara Keller', 5) };
   expect(personOf(USER, equal).faction?.characterId).toBe(1003);
 });
@@ -27,7 +27,7 @@ test.each([
   ['without a member among them', USER, { 1003: NOT_A_MEMBER }],
   // The account's ID is also another user's character ID in the roster.
   ['by the number of the account', USER, { 4: member(4, 'Somebody Else', 15) }],
-])('nobody is a member %s', (_, user, memberships) => {
+])('is not a member %s', (_, user, memberships) => {
   expect(personOf(user, memberships)).toMatchObject({
     isFactionMember: false,
     faction: null,
@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test('a membership that is not known says why', () => {
+test('an unknown membership has a reason', () => {
   expect(personOf(USER, {}, 'no answer')).toMatchObject({
     isFactionMember: false,
     factionError: 'no answer',

@@ -26,11 +26,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('in a build without a client id, the login says so', () => {
+test('the login shows a message in a build without a client id', () => {
   expect(startLogin('/')).toEqual(err('GTA World Client ID not configured'));
 });
 
-test('a page that the browser kept can start anew', () => {
+test('a page restored from the back/forward cache can start a new login', () => {
   beginFlow(0);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(useOAuthFlow.getState().step).toBe('initializing');
@@ -38,14 +38,14 @@ test('a page that the browser kept can start anew', () => {
   expect(useOAuthFlow.getState().step).toBe('idle');
 });
 
-test('a failure is shown as a notification, once however many ask', async () => {
+test('a failure is shown in one notification for any number of callers', async () => {
   await Promise.all([finishLogin(), finishLogin()]);
   expect(useNotifications.getState()).toMatchObject([
     { message: 'GTA World Login Error: No authorization code received', icon: 'exclamation-circle' },
   ]);
 });
 
-test('whoever is signed in is told of a sign-in that came back without a code', async () => {
+test('a signed-in user is notified of a callback without a code', async () => {
   forgetPerson();
   keepSession(personOf(USER, {}), { accessToken: 'token' });
   sessionStorage.setItem(OAUTH_STATE_KEY, '{}');
@@ -54,7 +54,7 @@ test('whoever is signed in is told of a sign-in that came back without a code', 
   localStorage.clear();
 });
 
-test('signing out leaves nothing of the login in the tab but memberships and metrics', () => {
+test('signing out removes login data of the tab except memberships and metrics', () => {
   startSessionStorageCleanup();
   sessionStorage.setItem(METRICS_KEY, '[]');
   sessionStorage.setItem(FACTION_CACHE_KEY, '{}');

@@ -27,21 +27,21 @@ const openTo = (person: Parameters<typeof hasFeature>[0]): readonly string[] =>
   FEATURES.filter((feature) => hasFeature(person, feature));
 
 describe('hasFeature', () => {
-  it.each(PERMISSIONS)('opens to a member with %s exactly what the table says', (permission) => {
+  it.each(PERMISSIONS)('grants a member with %s exactly the features of the table', (permission) => {
     expect(openTo(member(permission))).toEqual(
       FEATURES.filter((feature) => TABLE[feature]?.includes(permission)),
     );
   });
 
-  it('opens nothing to a guest, nor to a member without permissions', () => {
+  it('grants nothing to a guest or a member without permissions', () => {
     expect([openTo(null), openTo(member())]).toEqual([[], []]);
   });
 
-  it('opens nothing to who is no member, whatever they hold', () => {
+  it('grants nothing to a non-member with any permissions', () => {
     expect(openTo({ ...member(...PERMISSIONS), isFactionMember: false, accessLevel: 'admin' })).toEqual([]);
   });
 
-  it('opens to an administrator of the game world what they hold, member or not', () => {
+  it('grants a game-world administrator their permissions, member or not', () => {
     const staff = {
       ...member('database_access'),
       isFactionMember: false,
@@ -50,14 +50,14 @@ describe('hasFeature', () => {
     expect(openTo(staff)).toEqual(['database_editor']);
   });
 
-  it('opens every feature to a Google administrator', () => {
+  it('grants every feature to a Google administrator', () => {
     const admin = { ...member(), isFactionMember: false, accessLevel: 'president' as const };
     expect(openTo(admin)).toEqual(FEATURES);
     expect(hasFeature(admin, 'unknown')).toBe(false);
   });
 
   it.each(['', 'unknown', 'toString', '__proto__', 'admin_full_access', 'ADMIN_PANEL'])(
-    'knows no feature %j',
+    'denies the unknown feature %j',
     (feature) => expect(hasFeature(member(...PERMISSIONS), feature)).toBe(false),
   );
 
@@ -69,12 +69,12 @@ describe('hasFeature', () => {
     [13, ['faction_upload', 'department_reports', 'own_reports', 'create_reports', 'view_members']],
     [14, FEATURES.filter((feature) => !['database_editor', 'all_reports'].includes(feature))],
     [15, FEATURES],
-  ])('opens to rank %d what its permissions open', (rank, features) => {
+  ])('grants rank %d the features of its permissions', (rank, features) => {
     expect(openTo(member(...permissionsOfRank(rank)))).toEqual(features);
   });
 });
 
-it('hasPermission looks at the list alone', () => {
+it('hasPermission reads only the list', () => {
   expect(hasPermission(member('view_own_reports'), 'view_own_reports')).toBe(true);
   expect(hasPermission({ ...member('view_own_reports'), isFactionMember: false }, 'view_own_reports')).toBe(
     true,
@@ -83,7 +83,7 @@ it('hasPermission looks at the list alone', () => {
   expect(hasPermission(null, 'view_own_reports')).toBe(false);
 });
 
-it('the rank is that of the active character, 0 without one, 15 for a Google administrator', () => {
+it("the rank is the active character's, 0 without one, 15 for a Google administrator", () => {
   expect(scriptRankOf(KELLER)).toBe(12);
   expect(scriptRankOf({ ...KELLER, faction: null })).toBe(0);
   expect(scriptRankOf({ ...KELLER, faction: null, accessLevel: 'president' })).toBe(15);

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows how far a sign-in has come', () => {
+it('shows the progress of a sign-in', () => {
   running();
   open();
   expect(heading()).toBe('Processing authentication...');
@@ -48,7 +48,7 @@ it('shows how far a sign-in has come', () => {
   expect(screen.getByText(/Looking up your faction/).getAttribute('role')).toBe('status');
 });
 
-it('tells of the success, then goes where the person came from', () => {
+it('shows the success, then returns to the previous page', () => {
   vi.useFakeTimers();
   running();
   open();
@@ -62,8 +62,8 @@ it('tells of the success, then goes where the person came from', () => {
   expect(useOAuthFlow.getState().step).toBe('idle');
 });
 
-describe('an answer that is none', () => {
-  it('is told', async () => {
+describe('an invalid callback', () => {
+  it('shows an error', async () => {
     open();
     const message = await screen.findByText('No authorization code received');
     expect(message.closest('[role=alert]')).not.toBeNull();
@@ -71,14 +71,14 @@ describe('an answer that is none', () => {
     expect(document.activeElement?.textContent).toBe('Authentication Error');
   });
 
-  it('is told in the words of the provider', async () => {
+  it('shows the message of the provider', async () => {
     location.hash = `#${PATH}?error=access_denied&error_description=You+said+no`;
     open();
     await screen.findByText(/You said no/);
     expect(location.hash).toBe(`#${PATH}`);
   });
 
-  it('lets the person try again from the start', async () => {
+  it('allows a new attempt', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));

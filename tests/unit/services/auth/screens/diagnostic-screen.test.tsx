@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows what came, cut short, and keeps it for this tab', () => {
+it('shows the received parameters, truncated, and keeps them for this tab', () => {
   open();
   const shown = document.body.textContent;
   expect(shown).toContain('Code presentYes');
@@ -51,7 +51,7 @@ it('shows what came, cut short, and keeps it for this tab', () => {
   }
 });
 
-it('copies it', async () => {
+it('copies the diagnostic text', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Copy Diagnostic Data' }));
   expect(JSON.parse(writeText.mock.calls[0]?.[0] ?? 'null')).toMatchObject({
@@ -65,7 +65,7 @@ it('copies it', async () => {
   await expect.poll(notified).toEqual([expect.stringContaining('did not allow copying')]);
 });
 
-it('leads home', async () => {
+it('links to the home page', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Continue to Homepage' }));
   screen.getByText('At /');

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('over the forms', () => {
-  it('shows a sign-in that goes on, and its success for a moment', () => {
+describe('over a form', () => {
+  it('shows a running sign-in, and its success briefly', () => {
     vi.useFakeTimers();
     enterStep('faction_check');
     open();
@@ -34,7 +34,7 @@ describe('over the forms', () => {
     expect(useOAuthFlow.getState().step).toBe('idle');
   });
 
-  it('can be closed, and still tells of a failure', async () => {
+  it('can be closed, and still shows a failure', async () => {
     enterStep('token_exchange');
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -48,7 +48,7 @@ describe('over the forms', () => {
   });
 });
 
-describe('whose account', () => {
+describe('the account question', () => {
   async function ask(press: string) {
     enterStep('token_exchange');
     const { user } = open();

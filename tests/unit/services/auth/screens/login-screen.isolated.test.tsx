@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('offers every way in, and the way home at the top and at the bottom', () => {
+it('shows every provider, and a link to home at top and bottom', () => {
   open();
   expect(screen.getAllByRole('link', { name: 'Home' })).toHaveLength(2);
   expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email');
@@ -37,7 +37,7 @@ it('offers every way in, and the way home at the top and at the bottom', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('waits while it is not known who is signed in', () => {
+it('waits until the session is known', () => {
   useAuth.setState({ status: 'loading', person: null, error: null }, true);
   open();
   expect(screen.getByRole('status').textContent).toContain('Checking authentication...');
@@ -46,8 +46,8 @@ it('waits while it is not known who is signed in', () => {
   button('Login');
 });
 
-describe('somebody signed in', () => {
-  it('goes to the forms', () => {
+describe('a signed-in user', () => {
+  it('is redirected to the forms', () => {
     setPerson(person());
     open();
     screen.getByText('At /');
@@ -62,7 +62,7 @@ describe('e-mail', () => {
     return user;
   }
 
-  it('shows the message of a failure, and takes it away with the next try', async () => {
+  it('shows an error, and removes it at the next attempt', async () => {
     signIn.mockResolvedValueOnce(err(errorMessage('Wrong password.')));
     const user = await submit();
     expect(signIn).toHaveBeenCalledWith('medic@demo.invalid', 'secret');
@@ -76,7 +76,7 @@ describe('e-mail', () => {
     expect(screen.queryByText('Wrong password.')).toBeNull();
   });
 
-  it('asks once while the answer is due', async () => {
+  it('sends one request at a time', async () => {
     let answer: (result: Result<void, ErrorMessage>) => void = () => undefined;
     signIn.mockReturnValueOnce(new Promise((done) => (answer = done)));
     const user = await submit();
@@ -90,14 +90,14 @@ describe('e-mail', () => {
 });
 
 describe('GTA World', () => {
-  it('says in place that it is not configured', async () => {
+  it('shows in place that it is not configured', async () => {
     const { user } = open();
     await user.click(button('Login with GTA World'));
     expect(screen.getByText('GTA World Client ID not configured').closest('[role=alert]')).not.toBeNull();
   });
 });
 
-it('says why a session ended', () => {
+it('shows why a session ended', () => {
   setSignedOut(errorMessage('Session expired. Please log in again.'));
   open();
   expect(screen.getByText('Session expired. Please log in again.').getAttribute('role')).toBe('alert');

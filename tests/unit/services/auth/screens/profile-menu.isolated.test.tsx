@@ -45,7 +45,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('shows neither way while it is not known who is signed in, so that nothing flashes', () => {
+it('shows neither state until the session is known', () => {
   useAuth.setState({ status: 'loading', person: null, error: null }, true);
   open();
   expect(screen.queryByRole('link')).toBeNull();
@@ -54,15 +54,15 @@ it('shows neither way while it is not known who is signed in, so that nothing fl
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
-describe('somebody signed in', () => {
-  it('reads their name, rank and access level', async () => {
+describe('a signed-in user', () => {
+  it('sees their name, rank and access level', async () => {
     const { menu } = await openMenu(person(), 'Jonas Keller');
     const about = document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(about).toBe('Jonas KellerChiefAccess level: management');
     expect(items(menu, 'menuitem')).toEqual(['Refresh my characters', 'Sign out']);
   });
 
-  it('acts as another of their characters', async () => {
+  it('can switch to another character', async () => {
     const { menu, user } = await openMenu(person(), 'Jonas Keller');
     expect(items(menu, 'menuitemradio')).toEqual(['Jonas KellerChief', 'Milo BrandvoldMedic']);
     expect(within(menu).getByRole('menuitemradio', { checked: true }).textContent).toBe('Jonas KellerChief');
@@ -73,10 +73,10 @@ describe('somebody signed in', () => {
   });
 });
 
-describe('somebody whose membership is not known', () => {
+describe('a user with unknown membership', () => {
   const who = nobodyInGame({ factionError: 'The roster does not answer.' });
 
-  it('reads why, and can try again', async () => {
+  it('sees the reason, and can retry', async () => {
     const { menu, user } = await openMenu(who, 'jonas.keller');
     expect(menu.textContent).toContain('Your membership could not be checked: The roster does not answer.');
     expect(items(menu, 'menuitem')).toEqual(['Try again', 'Refresh my characters', 'Sign out']);
@@ -90,7 +90,7 @@ describe('somebody whose membership is not known', () => {
     expect(useNotifications.getState().map(({ message }) => message)).toEqual(['You are a member: Chief.']);
   });
 
-  it('reads why that failed too, in the menu that stays open, and tries no second time meanwhile', async () => {
+  it('sees why the retry failed in the open menu, without a second request meanwhile', async () => {
     const { menu, user } = await openMenu(who, 'jonas.keller');
     let answer: (failure: Result<never, ErrorMessage>) => void = () => undefined;
     vi.mocked(recheckMembership).mockReturnValue(new Promise((done) => (answer = done)));
@@ -117,7 +117,7 @@ describe('refreshing the characters', () => {
     return menu;
   };
 
-  it('says how many there are', async () => {
+  it('shows their number', async () => {
     vi.mocked(refreshCharacters).mockResolvedValueOnce(ok(person()));
     await refresh();
     await expect
@@ -125,7 +125,7 @@ describe('refreshing the characters', () => {
       .toMatch(/^Your characters are up to date: \d+ characters?\.$/);
   });
 
-  it('says why it failed, in the menu that stays open', async () => {
+  it('shows why it failed in the open menu', async () => {
     vi.mocked(refreshCharacters).mockResolvedValueOnce(err(errorMessage('API request failed: 503 Busy')));
     const menu = await refresh();
     await expect
@@ -148,7 +148,7 @@ describe('signing out', () => {
     handedOver: null,
   };
 
-  it('asks nothing of somebody who has no open case, and keeps the focus in its place', async () => {
+  it('shows no question without an open case, and keeps the focus', async () => {
     const { menu, user, leave, casesOf } = await openMenu(person(), 'Jonas Keller');
     casesOf.mockResolvedValue([{ ...summary, closedAt: 1 }]);
     await user.click(within(menu).getByText('Sign out'));
@@ -164,7 +164,7 @@ describe('signing out', () => {
     ['Keep for my next sign-in', 'signed-out', ['keep'], ['are hidden until you sign in here again']],
     ['Remove', 'signed-out', ['remove'], ['were removed from this browser']],
     ['Cancel', 'signed-in', [], []],
-  ] as const)('asks about open cases, naming them: %s', async (answer, status, left, notices) => {
+  ] as const)('asks about open cases by name: %s', async (answer, status, left, notices) => {
     setPerson(person());
     const { user, casesOf, leave } = showAt(
       '/',

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('while signed in', () => {
-  it('a removed role shows at once, and a new one too', async () => {
+  it('a removed or added role takes effect at once', async () => {
     signInWithProvider();
     await expect.poll(openPaths).toEqual(['roles/gtaw:4']);
     writeRole('gtaw:4', null);
@@ -57,7 +57,7 @@ describe('while signed in', () => {
     });
   });
 
-  it('an administrator who is none any more is signed out', async () => {
+  it('a former administrator is signed out', async () => {
     const ada: Person = { ...MEDIC, kind: 'google', uid: 'ada', id: 'ada', accessLevel: 'president' };
     know(ada);
     establish(ada);
@@ -69,7 +69,7 @@ describe('while signed in', () => {
     });
   });
 
-  it('an account that its service signs out is signed out here', () => {
+  it('an account signed out by its service is signed out', () => {
     signInByMail();
     signInToFirebase(null);
     expect(useAuth.getState()).toMatchObject({ status: 'signed-out', error: EXPIRED });
@@ -82,7 +82,7 @@ describe('while signed in', () => {
     expect(useAuth.getState()).toMatchObject({ status: 'signed-out', error: EXPIRED });
   });
 
-  it('a session that Firebase does not know ends after a while', async () => {
+  it('a session unknown to Firebase ends after a timeout', async () => {
     signInWithProvider();
     reload();
     signInToFirebase(null);
@@ -93,7 +93,7 @@ describe('while signed in', () => {
     expect(useAuth.getState()).toMatchObject({ status: 'signed-out', error: EXPIRED });
   });
 
-  it('a Firebase session that comes late, from another tab, is enough', async () => {
+  it('a Firebase session that arrives late from another tab is accepted', async () => {
     signInWithProvider();
     reload();
     signInToFirebase(null);
@@ -120,7 +120,7 @@ describe('two tabs', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('a sign-in in another tab signs in this one, which asks the server', async () => {
+  it('a sign-in in another tab signs in this one after a request to the server', async () => {
     signInWithProvider();
     const session = localStorage.getItem('phmc_session') ?? '';
     sessionStorage.clear();
@@ -132,7 +132,7 @@ describe('two tabs', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('another account in another tab takes the place of the one here', () => {
+  it('another account in another tab replaces the current one', () => {
     signInWithProvider();
     know(MEDIC);
     const { permissions, accessLevel, ...rest } = MEDIC;
@@ -150,7 +150,7 @@ describe('two tabs', () => {
     expect([accessToken(), sessionStorage.getItem('gtaworld_user_data')]).toEqual([null, null]);
   });
 
-  it('other keys of other tabs mean nothing', () => {
+  it('other storage keys of other tabs are ignored', () => {
     signInWithProvider();
     localStorage.clear();
     receive('theme');

@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('signing in with Google', () => {
-  it('leaves for the page of Google with a state and a nonce of its own each time', async () => {
+  it('redirects to Google with a new state and nonce each time', async () => {
     const first = leave();
     expect(`${first.origin}${first.pathname}`).toBe('https://accounts.google.com/o/oauth2/v2/auth');
     expect(Object.fromEntries(first.searchParams)).toEqual({
@@ -100,7 +100,7 @@ describe('signing in with Google', () => {
       expect(second.searchParams.get(name)).not.toBe(first.searchParams.get(name));
   });
 
-  it('makes an administrator of whom the server calls one, with every feature and rank 15', async () => {
+  it('signs in an administrator of the server, with every feature and rank 15', async () => {
     expect(await signIn()).toBe('/forms/#/login');
     const { person } = useAuth.getState();
     expect(person).toEqual(ADMIN);
@@ -116,7 +116,7 @@ describe('signing in with Google', () => {
     null,
     { permissions: {}, accessLevel: 'none' as const },
     { permissions: {}, accessLevel: 'admin' as const },
-  ])('signs out whom the role %j does not call one', async (role) => {
+  ])('signs out a user with the role %j', async (role) => {
     server.roles.set(UID, role);
     await signIn();
     expect(useAuth.getState()).toEqual({
@@ -127,7 +127,7 @@ describe('signing in with Google', () => {
     expect([keptByFirebase(), sessionStorage.length, localStorage.length]).toEqual([null, 0, 0]);
   });
 
-  it('signs out when the role cannot be read', async () => {
+  it('signs out if the role cannot be read', async () => {
     server.reachable = false;
     await signIn();
     expect(useAuth.getState()).toMatchObject({
@@ -142,13 +142,13 @@ describe('signing in with Google', () => {
     ['a token for another question', { id_token: idToken('other') }],
     ['a token without a nonce', { id_token: idToken(undefined) }],
     ['no token at all', { id_token: 'x' }],
-  ])('takes no answer with %s', async (_, change) => {
+  ])('refuses a callback with %s', async (_, change) => {
     await signIn(change);
     expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: FOREIGN });
     expect([keptByFirebase(), server.calls]).toEqual([null, []]);
   });
 
-  it('takes no answer that it did not ask for, nor one twice', async () => {
+  it('refuses an unrequested or repeated callback', async () => {
     await comeBack({ state: 'null', id_token: idToken('x') });
     expect(useAuth.getState().error).toBe(FOREIGN);
     const { searchParams } = leave();
@@ -158,7 +158,7 @@ describe('signing in with Google', () => {
     expect(useAuth.getState().error).toBe(FOREIGN);
   });
 
-  it('takes no answer after ten minutes', async () => {
+  it('refuses a callback after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { searchParams } = leave();
     vi.advanceTimersByTime(600_000);

@@ -69,7 +69,7 @@ describe('the kind of a failure', () => {
     ['deadline-exceeded', 'unavailable'],
     ['service unavailable', 'unavailable'],
     ['something else', 'other'],
-  ])('by its words: %s', (message, kind) => {
+  ])('by its message: %s', (message, kind) => {
     expect(kindOf(saying(message))).toBe(kind);
   });
 
@@ -81,7 +81,7 @@ describe('the kind of a failure', () => {
     ['unknown', 'unknown [502]', 'gateway'],
     ['503', 'The service is away', 'gateway'],
     ['unavailable', 'network', 'network'],
-  ])('by its code when the function said nothing: %s, %s', (code, message, kind) => {
+  ])('by its code without a message: %s, %s', (code, message, kind) => {
     const failure = saying(message, code);
     expect(failureOf(failure).userMessage).toBe(USER_MESSAGES[kind as FailureKind]);
     expect(isRetryable(failure)).toBe(true);
@@ -95,33 +95,33 @@ describe('the kind of a failure', () => {
     ['invalid_grant', 'expired'],
     ['invalid_client', 'client'],
     ['not_configured', 'client'],
-  ] as const)('by the reason that the function gave, whatever its words: %s', (reason, kind) => {
+  ] as const)('by the reason of the function, whatever its message: %s', (reason, kind) => {
     expect(kindOf({ ...because(reason), message: 'timeout network invalid_grant 502' })).toBe(kind);
   });
 });
 
-describe('what is told', () => {
-  test('of a known kind is one sentence in both places', () => {
+describe('the message', () => {
+  test('of a known kind is the same in both places', () => {
     const { gateway } = USER_MESSAGES;
     const failure = failureOf(because('bad_gateway', 'unavailable', { status: 502 }));
     expect(failure).toEqual({ userMessage: gateway, message: gateway });
   });
 
-  test('of any other names the cause as closely as it is known', () => {
+  test('of any other kind names the known cause', () => {
     expect(failureOf(saying('internal', 'internal'))).toEqual({
       userMessage: USER_MESSAGES.other,
       message: functionErrorText(saying('', 'internal')),
     });
   });
 
-  test('by the provider: its description first, then its code', () => {
+  test('of the provider is its description, else its code', () => {
     expect(providerFailure('access_denied', 'Not today').userMessage).toBe('Not today');
     expect(providerFailure('access_denied', null).message).toBe('access_denied');
     expect(providerFailure('x', 'y'.repeat(5000)).message).toHaveLength(300);
   });
 });
 
-describe('whether it may be tried again', () => {
+describe('whether a retry is allowed', () => {
   test.each([
     'timeout',
     'network',

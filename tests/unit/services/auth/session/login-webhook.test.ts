@@ -10,7 +10,7 @@ const fieldsOf = (...[person]: Parameters<typeof loginMessage>[0][]): Record<str
     loginMessage(person!, 0).payload.embeds[0]!.fields!.map(({ name, value }) => [name, value]),
   );
 
-test('says who signed in, as whom, and with which characters', () => {
+test('contains the user, active character and all characters', () => {
   expect(loginMessage(personOf(USER, MEMBERSHIPS), 0).target).toBe('login');
   expect(fieldsOf(personOf(USER, MEMBERSHIPS))).toEqual({
     Username: 'jonas.keller',
@@ -37,7 +37,7 @@ test.each([
       })),
     },
   ],
-])('the relay takes it: %s', (_, user) => {
+])('is accepted by the relay: %s', (_, user) => {
   expect(isRequest.sendWebhook(loginMessage(personOf(user, {}), 0))).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['a player', {}, 1],
   ['somebody who was given rights', { kind: 'email', accessLevel: 'member' }, 1],
   ['an account that anybody could make', { kind: 'email' }, 0],
-] as const)('%s is announced, or not', (_, change, times) => {
+] as const)('whether %s is announced', (_, change, times) => {
   const call = vi.fn(() =>
     Promise.resolve(err({ code: 'unavailable' as const, message: '', details: null })),
   );

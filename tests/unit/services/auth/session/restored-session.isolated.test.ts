@@ -26,7 +26,7 @@ vi.mock('../../../../../src/services/platform/product-api.ts', async () => ({
 beforeEach(newBrowser);
 
 describe('restore', () => {
-  it('shows the person of the last visit at once and then asks the server', async () => {
+  it('shows the user of the last visit at once, then requests the server', async () => {
     signInWithProvider();
     reload();
     const restored = restore();
@@ -36,7 +36,7 @@ describe('restore', () => {
     expect(useAuth.getState()).toEqual({ status: 'signed-in', person: KELLER, error: null });
   });
 
-  it('restores an e-mail account by the token of its own service', async () => {
+  it('restores an e-mail account by the token of its service', async () => {
     signInByMail();
     reload();
     await restore();
@@ -44,7 +44,7 @@ describe('restore', () => {
     expect(server.requests).toEqual(['GET /session id.demo-medic', 'GET /user id.demo-medic']);
   });
 
-  it('clears the person when the server says that the session is invalid', async () => {
+  it('removes the user if the server reports an invalid session', async () => {
     signInWithProvider();
     server.sessions.clear();
     reload();
@@ -54,7 +54,7 @@ describe('restore', () => {
     expect(server.requests).toEqual(['GET /session session-token', 'POST /logout session-token']);
   });
 
-  it('clears an e-mail account that its service no longer keeps', async () => {
+  it('removes an e-mail account that its service signed out', async () => {
     signInByMail();
     reload();
     signInToFirebase(null);
@@ -62,7 +62,7 @@ describe('restore', () => {
     expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: EXPIRED });
   });
 
-  it('keeps the person while the server cannot be reached', async () => {
+  it('keeps the user while the server is unreachable', async () => {
     signInWithProvider();
     reload();
     server.reachable = false;
@@ -73,7 +73,7 @@ describe('restore', () => {
   it.each([
     ['no id', { id: '' }],
     ['no username', { username: null }],
-  ])('clears stored data with %s', async (_, change) => {
+  ])('removes stored data with %s', async (_, change) => {
     signInWithProvider();
     tamper(change);
     reload();
@@ -83,7 +83,7 @@ describe('restore', () => {
   });
 
   it.each(['', '{', '[]', '"x"', 'null', '{"user":{"id":{},"username":[]},"kind":"oauth","uid":"gtaw:1"}'])(
-    'takes %j in the storage for nobody',
+    'treats %j in the storage as signed out',
     async (text) => {
       localStorage.setItem('phmc_session', text);
       await restore();
@@ -91,7 +91,7 @@ describe('restore', () => {
     },
   );
 
-  it('leaves alone a sign-in that is under way', async () => {
+  it('does not interrupt a running sign-in', async () => {
     sessionStorage.setItem('gtaworld_oauth_state', 'x');
     localStorage.setItem('phmc_session', '{}');
     await restore();
@@ -101,7 +101,7 @@ describe('restore', () => {
     expect(useAuth.getState()).toMatchObject({ status: 'signed-in', person: KELLER });
   });
 
-  it('gives an account without characters no faction and no permission', () => {
+  it('grants an account without characters no faction and no permission', () => {
     signInWithProvider();
     tamper({ characters: [] });
     reload();
@@ -115,7 +115,7 @@ describe('restore', () => {
   });
 });
 
-describe('what stands in the storage grants nothing', () => {
+describe('manipulated storage grants nothing', () => {
   const ADMIN = {
     permissions: ['admin_full_access', 'database_access', 'made_up'],
     accessLevel: 'president',
@@ -123,7 +123,7 @@ describe('what stands in the storage grants nothing', () => {
     faction: { ...KELLER.faction, scriptRank: 15 },
   };
 
-  it('is replaced by what the server says', async () => {
+  it('is replaced by the data of the server', async () => {
     signInWithProvider();
     tamper(ADMIN);
     reload();
@@ -132,7 +132,7 @@ describe('what stands in the storage grants nothing', () => {
     expect((shared()['user'] as Person).permissions).toEqual(KELLER.permissions);
   });
 
-  it('makes nobody somebody else', async () => {
+  it('cannot impersonate another user', async () => {
     signInWithProvider();
     localStorage.setItem('phmc_session', JSON.stringify({ ...shared(), uid: 'gtaw:5' }));
     reload();
@@ -140,7 +140,7 @@ describe('what stands in the storage grants nothing', () => {
     expect(useAuth.getState()).toMatchObject({ status: 'signed-out', error: EXPIRED });
   });
 
-  it('makes no e-mail account an administrator', async () => {
+  it('cannot make an e-mail account an administrator', async () => {
     signInByMail();
     localStorage.setItem('phmc_session', JSON.stringify({ ...shared(), kind: 'google' }));
     server.roles.clear();
@@ -152,7 +152,7 @@ describe('what stands in the storage grants nothing', () => {
     });
   });
 
-  it('is no session without the token of the provider, or of another account', async () => {
+  it("needs the provider's token of the same account", async () => {
     signInWithProvider();
     sessionStorage.removeItem('gtaworld_access_token');
     server.reachable = false;
@@ -167,7 +167,7 @@ describe('what stands in the storage grants nothing', () => {
     expect(useAuth.getState().person?.username).toBe('jonas.keller');
   });
 
-  it('of the provider is none without the token that proves it', async () => {
+  it('of the provider is no session without its token', async () => {
     signInWithProvider();
     localStorage.setItem('phmc_session', JSON.stringify({ ...shared(), token: '' }));
     server.reachable = false;
@@ -176,7 +176,7 @@ describe('what stands in the storage grants nothing', () => {
     expect([useAuth.getState().status, localStorage.getItem('phmc_session')]).toEqual(['signed-out', null]);
   });
 
-  it('is nobody in a tab that slept through the sign-out', async () => {
+  it('is signed out in a tab suspended during the sign-out', async () => {
     signInWithProvider();
     localStorage.clear();
     reload();

@@ -29,7 +29,7 @@ vi.mock('../../../../../src/services/platform/product-api.ts', async () => ({
 beforeEach(newBrowser);
 
 describe('establish', () => {
-  it('keeps the account of the provider in the shape and under the keys of the provider', () => {
+  it('stores the account of the provider in its format and under its keys', () => {
     signInWithProvider();
     expect(useAuth.getState()).toEqual({ status: 'signed-in', person: KELLER, error: null });
     expect(Object.keys(sessionStorage).toSorted()).toEqual(['gtaworld_access_token', 'gtaworld_user_data']);
@@ -51,7 +51,7 @@ describe('establish', () => {
     expect(shared()).toMatchObject({ token: 'session-token', uid: 'gtaw:4' });
   });
 
-  it('keeps an e-mail account under its own key, and nothing of whoever was there before', () => {
+  it('stores an e-mail account under its own key, and removes the previous user', () => {
     signInWithProvider();
     signInByMail();
     expect(Object.keys(sessionStorage)).toEqual(['user']);
@@ -63,7 +63,7 @@ describe('establish', () => {
     expect(shared()).toMatchObject({ token: null, kind: 'email', uid: 'demo-medic' });
   });
 
-  it('records why the membership is not known', () => {
+  it('stores why the membership is unknown', () => {
     signInWithProvider({ ...KELLER, factionError: 'The roster did not answer.' });
     expect(tab('gtaworld_user_data')).toMatchObject({ factionError: 'The roster did not answer.' });
     reload();
@@ -78,13 +78,13 @@ describe('signInWithEmail', () => {
     server.users.set('demo-medic', sessionUserOf(MEDIC));
   });
 
-  it('signs in with what the server says of the account', async () => {
+  it('signs in with the account data of the server', async () => {
     expect(await signInWithEmail(' medic@demo.invalid ', 'demo-password')).toEqual(ok(undefined));
     expect(useAuth.getState()).toEqual({ status: 'signed-in', person: MEDIC, error: null });
     expect(tab('user')).toMatchObject({ id: 'demo-medic', permissions: ['manage_own_reports'] });
   });
 
-  it('gives the message of the service, and nobody is signed in', async () => {
+  it('returns the message of the service without signing in', async () => {
     expect(await signInWithEmail('medic@demo.invalid', 'wrong')).toEqual({
       ok: false,
       error: 'The supplied auth credential is incorrect.',
@@ -96,7 +96,7 @@ describe('signInWithEmail', () => {
     ]);
   });
 
-  it('signs in without any permission while those cannot be read', async () => {
+  it('signs in without permissions if they cannot be read', async () => {
     server.users.clear();
     await signInWithEmail('medic@demo.invalid', 'demo-password');
     expect(useAuth.getState().person).toMatchObject({
@@ -108,8 +108,8 @@ describe('signInWithEmail', () => {
   });
 });
 
-describe('ask', () => {
-  it('needs a session', async () => {
+describe('authenticated requests', () => {
+  it('need a session', async () => {
     await restore();
     expect(await requestAsUser('GET /user')).toMatchObject({
       ok: false,
@@ -118,14 +118,14 @@ describe('ask', () => {
     expect(useAuth.getState().error).toBeNull();
   });
 
-  it('signs out on a 401', async () => {
+  it('sign out on a 401', async () => {
     signInWithProvider();
     server.users.clear();
     await requestAsUser('GET /user');
     expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: EXPIRED });
   });
 
-  it('does not sign out whoever signed in meanwhile', async () => {
+  it('do not sign out a user who signed in meanwhile', async () => {
     signInWithProvider();
     server.users.clear();
     const asked = requestAsUser('GET /user');
@@ -136,7 +136,7 @@ describe('ask', () => {
 });
 
 describe('signOut', () => {
-  it('leaves no key, no session and no permission', async () => {
+  it('removes all keys, the session and permissions', async () => {
     signInWithProvider();
     for (const name of ['oauth_state', 'faction_cache', 'login_metrics', 'login_diagnostic'])
       sessionStorage.setItem(`gtaworld_${name}`, 'x');
@@ -157,7 +157,7 @@ describe('signOut', () => {
     expect(clean).toHaveBeenCalledOnce();
   });
 
-  it('works here even when the server does not answer', async () => {
+  it('works even if the server does not respond', async () => {
     signInByMail();
     server.reachable = false;
     await signOut();

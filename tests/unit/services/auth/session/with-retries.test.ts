@@ -12,7 +12,7 @@ function setUp(...outcomes: Result<string, StepError>[]) {
   return { step, wait, onRetry, outcome: withRetries(step, wait, onRetry) };
 }
 
-test('tries again after 1 s, then after 2 s, then gives up', async () => {
+test('retries after 1 s and 2 s, then rejects', async () => {
   const { outcome, step, wait, onRetry } = setUp(error('network'), error('timeout'), error('fetch'));
   expect(await outcome).toEqual(error('fetch'));
   expect(step).toHaveBeenCalledTimes(3);

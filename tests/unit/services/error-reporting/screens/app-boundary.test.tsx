@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says what happened, saves the draft, and leads back', async () => {
+it('shows what happened, saves the draft, and links back', async () => {
   const opened = fakeWorkspace();
   show(opened, new TypeError('x is not a function'));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
@@ -68,7 +68,7 @@ it('says what happened, saves the draft, and leads back', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('copies the information, without anything that was typed', async () => {
+it('copies the information without answers', async () => {
   const user = userEvent.setup({ writeToClipboard: false });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   writeText.mockResolvedValue();
@@ -89,7 +89,7 @@ it('copies the information, without anything that was typed', async () => {
   expect(document.body.textContent).not.toMatch(/canary/i);
 });
 
-it('says when the draft could not be saved', async () => {
+it('shows if the draft could not be saved', async () => {
   show(fakeWorkspace({}, false), new Error('x'));
   await screen.findByText('Your last changes could not be saved. Earlier changes are kept.');
 });

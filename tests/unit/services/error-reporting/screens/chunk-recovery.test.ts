@@ -49,7 +49,7 @@ function setup(changed: Overrides = {}) {
 
 const settled = () => new Promise((done) => void setTimeout(done));
 
-it('reloads a page that a release has made too old, once the draft is saved', async () => {
+it('reloads an outdated page after saving the draft', async () => {
   const order: string[] = [];
   const page = setup({
     keepDraft: vi.fn(() => Promise.resolve(order.push('kept') > 0)),
@@ -61,7 +61,7 @@ it('reloads a page that a release has made too old, once the draft is saved', as
   expect(page.offer).not.toHaveBeenCalled();
 });
 
-it('never reloads by itself twice for one build, but does for the next', async () => {
+it('reloads automatically once per build', async () => {
   const first = setup();
   first.recover();
   await settled();
@@ -89,7 +89,7 @@ it.each<[string, Overrides, string]>([
     { isOutdated: vi.fn(() => Promise.reject(new Error('x'))) },
     CHUNK_MESSAGES.missing,
   ],
-])('offers the reload when %s', async (_, changed, message) => {
+])('offers a reload when %s', async (_, changed, message) => {
   const page = setup(changed);
   page.recover();
   await settled();
@@ -100,7 +100,7 @@ it.each<[string, Overrides, string]>([
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-it('offers it once however much is missing, and again after it was put away', async () => {
+it('offers it once for any number of failures, and again after being dismissed', async () => {
   const page = setup({ isIdle: () => false });
   page.recover();
   page.recover();

@@ -43,7 +43,7 @@ it('sends name, e-mail, message, source, tags and screenshot, once', async () =>
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
 });
 
-it('takes no file that is too large', async () => {
+it('refuses a file that is too large', async () => {
   await userEvent.type(message(), 'x');
   await userEvent.upload(screen.getByLabelText('Screenshot (optional)'), picture(5 * 1024 * 1024 + 1));
   await send();
@@ -55,7 +55,7 @@ it.each<[string, () => void]>([
   ['it does not arrive', () => sendFeedback.mockResolvedValue(false)],
   ['sending breaks', () => sendFeedback.mockRejectedValue(new Error('x'))],
   ['error tracking is not there', () => openedTracking.mockReturnValue(undefined)],
-])('says so when %s', async (_, arrange) => {
+])('shows a message when %s', async (_, arrange) => {
   arrange();
   await userEvent.type(message(), 'x');
   await send();

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const BANNER = 'FATAL ERROR! Please ping a maintainer in the PHMC Discord or post a Bug Report!';
 
-it('shows the banner until it is dismissed, while the rest goes on and the draft is saved', async () => {
+it('shows the banner until dismissed, keeps the rest running and saves the draft', async () => {
   const opened = fakeWorkspace();
   render(page('a', opened));
   expect(screen.getByRole('alert').textContent).toContain(BANNER);
@@ -59,7 +59,7 @@ it('shows the banner until it is dismissed, while the rest goes on and the draft
   screen.getByText('The part');
 });
 
-it('tries again when the part shows something else', () => {
+it('rerenders when the part receives other props', () => {
   const opened = fakeWorkspace();
   const { rerender } = render(page('a', opened));
   broken = false;

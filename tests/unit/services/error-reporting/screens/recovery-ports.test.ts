@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('another build is served', () => {
+describe('whether another build is deployed', () => {
   it.each([
     [markup('/forms/assets/main-new.js'), 200, true],
     [markup('/forms/assets/main-old.js'), 200, false],
@@ -39,7 +39,7 @@ describe('another build is served', () => {
   });
 });
 
-describe('a reload takes nothing away', () => {
+describe('a reload loses nothing', () => {
   const focus = (id: string): void => document.getElementById(id)?.focus();
 
   it('unless a control has the focus', () => {

@@ -39,7 +39,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const on = () => screen.getByRole('checkbox', { name: 'The lockdown is on' });
 const saved = () => vi.mocked(server.save).mock.lastCall?.[0] ?? {};
 
-it('tells how it is, and who changed it last', async () => {
+it('shows the state and the last author', async () => {
   open();
   screen.getByText('The lockdown is off. Everything is open.');
   await screen.findByText(/by jonas\.keller/);
@@ -47,7 +47,7 @@ it('tells how it is, and who changed it last', async () => {
   screen.getByText('21 Nov 2026, 09:00');
 });
 
-it('asks before it closes this page, then writes the lockdown and its audit entry at once', async () => {
+it('asks before locking this page, then writes lockdown and audit entry at once', async () => {
   const { user } = open();
   await user.click(on());
   await user.click(save());
@@ -69,7 +69,7 @@ it('asks before it closes this page, then writes the lockdown and its audit entr
   });
 });
 
-it('asks nothing when it closes another deployment, or opens this one', async () => {
+it('does not ask when locking another deployment or ending a lockdown', async () => {
   const { user } = open();
   await user.click(screen.getByRole('checkbox', { name: 'Everywhere' }));
   await user.click(screen.getByRole('checkbox', { name: 'Project pages' }));
@@ -86,7 +86,7 @@ it('asks nothing when it closes another deployment, or opens this one', async ()
   await waitFor(() => expect(saved()[PATH]).toMatchObject({ enabled: false }));
 });
 
-it('follows a change of others, unless something was typed: then it says so and keeps it', async () => {
+it('applies a change of others, unless edited: then it shows a notice and keeps the edits', async () => {
   const { user } = open();
   const banner = () => screen.getByLabelText<HTMLTextAreaElement>('Banner').value;
   act(() => emit({ ...OFF, notification: 'Closed until one.' }));
@@ -98,7 +98,7 @@ it('follows a change of others, unless something was typed: then it says so and 
   expect(banner()).toBe('Closed all day.');
 });
 
-it('says when it was refused, and keeps what was typed', async () => {
+it('shows a denied write, and keeps the edits', async () => {
   // As in the database: the change is optimistic, and reverted when the rules reject it.
   vi.mocked(server.save).mockImplementation(async (changes) => {
     emit(changes[PATH]);

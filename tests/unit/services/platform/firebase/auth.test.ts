@@ -61,14 +61,14 @@ async function open() {
 }
 
 describe('openAuth', () => {
-  it('finds nobody signed in at first', async () => {
+  it('has no user at first', async () => {
     const auth = await open();
     await auth.ready;
     expect(currentUser()).toBeNull();
     expect(await auth.idToken()).toMatchObject({ ok: false, error: { code: 'signed-out' } });
   });
 
-  it('says who signs in and out, and gives a token, a new one when asked', async () => {
+  it('reports sign-in and sign-out, and returns a token, a new one on request', async () => {
     const auth = await open();
     await signInWithCustomToken(getAuth(getApp()), 'custom');
     expect(currentUser()).toEqual({ uid: 'gtaw:1', email: 'ada@demo.invalid' });
@@ -85,7 +85,7 @@ describe('openAuth', () => {
     ['an e-mail address', (auth: AuthClient) => auth.signInWithEmail('ada@demo.invalid', 'right')],
     ['a token of our functions', (auth: AuthClient) => auth.signInWithToken('custom')],
     ['a token of Google', (auth: AuthClient) => auth.signInWithGoogle('from-google')],
-  ])('signs in with %s and out, and says so before it settles', async (_, signIn) => {
+  ])('signs in with %s and out, and reports it before settling', async (_, signIn) => {
     const auth = await open();
     const ada = { uid: 'gtaw:1', email: 'ada@demo.invalid' };
     expect(await signIn(auth)).toEqual(ok(ada));
@@ -105,19 +105,19 @@ describe('openAuth', () => {
       (auth: AuthClient) => auth.signInWithGoogle('forged'),
       'The sign-in was refused. Try again, or ask an administrator.',
     ],
-  ])('says in our own words that the service refuses %s', async (_, signIn, message) => {
+  ])('has its own message if the service refuses %s', async (_, signIn, message) => {
     const auth = await open();
     expect(await signIn(auth)).toEqual({ ok: false, error: { code: 'refused', message } });
     expect(currentUser()).toBeNull();
   });
 
-  it('says when the service cannot be reached', async () => {
+  it('reports an unreachable service', async () => {
     const auth = await open();
     stop();
     expect(await auth.signInWithToken('custom')).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   });
 
-  it('answers with an error when the service gives no token', async () => {
+  it('returns an error if the service returns no token', async () => {
     const auth = await open();
     await signInWithCustomToken(getAuth(getApp()), 'custom');
     broken = 'UNAVAILABLE';
@@ -125,7 +125,7 @@ describe('openAuth', () => {
     expect(currentUser()).not.toBeNull();
   });
 
-  it('signs out an account that the service has disabled', async () => {
+  it('signs out a disabled account', async () => {
     const auth = await open();
     await signInWithCustomToken(getAuth(getApp()), 'custom');
     broken = 'USER_DISABLED';

@@ -28,7 +28,7 @@ async function open(answer: Answer | undefined) {
 const check = { characterId: 1001, factionId: 364 };
 
 describe('call', () => {
-  it('posts the request to the region that functions run in, and gives the answer', async () => {
+  it('posts the request to the region of the functions, and returns the response', async () => {
     const answer = { isMember: false, character: null, permissions: [], accessLevel: 'none' };
     const { client, server } = await open({ status: 200, body: { result: answer } });
     expect(await client.call('checkFactionMembership', check)).toEqual(ok(answer));
@@ -37,7 +37,7 @@ describe('call', () => {
     ]);
   });
 
-  it('follows the region of the functions', async () => {
+  it('uses the region of the functions', async () => {
     vi.doMock('../../../../../contract/region.ts', () => ({ REGION: 'elsewhere1' }));
     vi.resetModules();
     const { openCallables: openElsewhere } =
@@ -50,7 +50,7 @@ describe('call', () => {
     expect(server.requests.at(-1)?.url).toBe('/demo-phmc-forms/elsewhere1/refreshRole');
   });
 
-  it('gives the code, the message and the details of a refusal', async () => {
+  it('returns code, message and details of a refusal', async () => {
     const details = { reason: 'rate_limited', retryable: true, retryAfter: 30 };
     const error = { status: 'RESOURCE_EXHAUSTED', message: 'Too many requests.', details };
     const { client } = await open({ status: 429, body: { error } });
@@ -69,7 +69,7 @@ describe('call', () => {
     ],
     ['no body', 503, 'no json of ours', 'unavailable'],
     ['an answer without a result', 200, {}, 'internal'],
-  ])('takes a failure with %s', async (_, status, body, code) => {
+  ])('handles a failure with %s', async (_, status, body, code) => {
     const { client } = await open({ status, body });
     expect(await client.call('refreshRole', {})).toMatchObject({ ok: false, error: { code, details: null } });
   });
@@ -78,7 +78,7 @@ describe('call', () => {
     [502, 'gateway'],
     [503, 'unavailable'],
     [504, 'unavailable'],
-  ])('a gateway that answers %d may be asked again, and is named', async (status, kind) => {
+  ])('reports a gateway response %d as retryable', async (status, kind) => {
     const { client } = await open({ status, body: 'Bad gateway' });
     const answer = await client.call('exchangeAuthCodeForToken', {
       code: 'a',
@@ -96,7 +96,7 @@ describe('call', () => {
       'breaks off in the middle of an answer',
       (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\n{"result'),
     ],
-  ])('a server that %s has not answered: a matter of the network', async (_, answer) => {
+  ])('reports a server that %s as a network error', async (_, answer) => {
     const server = createServer(({ socket }) => answer(socket));
     const { port, close } = await listenOnLoopback(server);
     stop = () => void close();
@@ -104,13 +104,13 @@ describe('call', () => {
     expect(await client.call('refreshRole', {})).toEqual(err(UNREACHED));
   });
 
-  it('nor has one that refuses the connection', async () => {
+  it('reports a refused connection as a network error', async () => {
     const { client, server } = await open(undefined);
     await server.close();
     expect(await client.call('refreshRole', {})).toEqual(err(UNREACHED));
   });
 
-  it('waits twenty seconds for an answer', async () => {
+  it('times out after twenty seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client, server } = await open(undefined);
     const settled = vi.fn();

@@ -5,7 +5,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../../../scripts/lib/root.ts';
 
-test('RJSF asks `fast-uri` for nothing more than what stands in its place has', () => {
+test('the stub has every `fast-uri` export that RJSF uses', () => {
   const library = ['core', 'utils'].flatMap((name) => {
     const folder = join(ROOT, 'node_modules', '@rjsf', name, 'lib');
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ test('RJSF asks `fast-uri` for nothing more than what stands in its place has', 
   expect([...new Set(members)].toSorted()).toEqual(['UriResolver.equal', 'UriResolver.resolve']);
 });
 
-test('a schema is found by an address relative to the root', () => {
+test('a schema is resolved by a URI relative to the root', () => {
   const title: RJSFSchema = { $id: 'https://example.org/forms/title.json', type: 'string' };
   const root: RJSFSchema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
