@@ -94,7 +94,7 @@ const names = () => liveOptions('staff.phmc')?.map(({ value }) => value);
 const messages = () => useNotifications.getState().map(({ message }) => message);
 
 describe('the client', () => {
-  it('reads, and says why it cannot', async () => {
+  it('reads, and reports why it cannot', async () => {
     await admin();
     const database = client();
     expect(await database.read('staff/phmc/a/name')).toEqual({ ok: true, value: 'Ada Sample' });
@@ -105,7 +105,7 @@ describe('the client', () => {
     });
   });
 
-  it('gives up reading after twenty seconds without an answer', async () => {
+  it('times out a read after twenty seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     ends.push(() => vi.useRealTimers());
     server.faults.cut(60_000);
@@ -114,7 +114,7 @@ describe('the client', () => {
     expect(await read).toMatchObject({ ok: false, error: { code: 'timeout' } });
   });
 
-  it('ends a listener that the rules forbid, and says so', async () => {
+  it('cancels a listener that the rules forbid, and reports it', async () => {
     const onError = vi.fn();
     client().listen('sessions', () => undefined, onError);
     await expect
@@ -122,7 +122,7 @@ describe('the client', () => {
       .toHaveBeenCalledWith(expect.objectContaining({ code: 'permission-denied' }));
   });
 
-  it('hears nothing more once it stopped', async () => {
+  it('emits nothing after being stopped', async () => {
     const database = await admin();
     const reader = client();
     const received = vi.fn();
@@ -150,7 +150,7 @@ describe('a page', () => {
     expect(liveOptions('selectOptions.gender')).toHaveLength(2);
   });
 
-  it('shows an edit', async () => {
+  it('applies an edit', async () => {
     const database = await admin();
     page();
     await expect.poll(status).toBe('live');
@@ -158,7 +158,7 @@ describe('a page', () => {
     await expect.poll(names).toContain('Bea Sample');
   });
 
-  it('starts from its storage, and shows what was edited while it was closed', async () => {
+  it('starts from its storage, and applies edits made while it was closed', async () => {
     const database = await admin();
     const { stop, storage } = page();
     await expect.poll(() => storage.keys()).toHaveLength(9);
@@ -172,12 +172,12 @@ describe('a page', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('says that the server has no data', async () => {
+  it('reports that the server has no data', async () => {
     page();
     await expect.poll(messages).toEqual(['Initial application data not found on server.']);
   });
 
-  it('keeps its lists when it is refused, and follows again when somebody signs in', async () => {
+  it('keeps its lists when denied, and resubscribes on sign-in', async () => {
     const database = await admin();
     page();
     await expect.poll(status).toBe('live');
@@ -190,14 +190,14 @@ describe('a page', () => {
     await expect.poll(() => [status(), names()]).toEqual(['live', ['Ada Sample', 'Bea Sample']]);
   });
 
-  it('says once that it is refused from the start', async () => {
+  it('reports a denial from the start once', async () => {
     server.faults.deny('staff');
     page();
     await expect.poll(messages).toEqual(['An error has happened, contact the maintainer']);
     expect(status()).toBe('failed');
   });
 
-  it('refreshes a segment that is announced', async () => {
+  it('refreshes an announced segment', async () => {
     const database = await admin();
     page();
     setCurrentUser({ uid: 'demo-medic', email: null });
@@ -212,7 +212,7 @@ describe('a page', () => {
     await expect.poll(() => liveOptions('agencies')?.[0]?.label).toBe('Fire and Rescue');
   });
 
-  it('comes back by itself after a cut, with what happened meanwhile', async () => {
+  it('reconnects after a cut, with changes made meanwhile', async () => {
     const database = await admin();
     page();
     await expect.poll(status).toBe('live');

@@ -55,7 +55,7 @@ const stored = async (path: string): Promise<unknown> => {
   return read.ok ? read.value : read.error;
 };
 
-it('of many who save at once one wins, and the others learn of it', async () => {
+it('one of many concurrent saves wins, and the others get a conflict', async () => {
   const names = ['ann', 'bob', 'cy', 'dee', 'eve'];
   const outcomes = await Promise.all(names.map((name) => saveEntry(database, change(name, 'start', name))));
   const winner = await stored(PATH);
@@ -66,7 +66,7 @@ it('of many who save at once one wins, and the others learn of it', async () => 
   expect(Object.values((await stored('audit')) as object)).toMatchObject([{ actor: winner, target: PATH }]);
 });
 
-it('keeps all versions, and reads the last ones of an entry and of a segment', async () => {
+it('stores all versions, and reads the last ones of an entry and of a segment', async () => {
   for (let count = 0; count < 22; count += 1)
     await saveEntry(database, change('ann', count === 0 ? 'start' : `v${count - 1}`, `v${count}`));
   // Changes of one millisecond have no order.

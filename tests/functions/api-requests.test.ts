@@ -4,7 +4,7 @@ import { REQUEST } from './support/provider.ts';
 
 describe('pages of other origins', () => {
   it.each(['https://evil.test', 'https://forms.test.evil.test', 'http://forms.test', 'null'])(
-    'such as %s get nothing',
+    'such as %s are denied',
     async (origin) => {
       const w = ready();
       const token = await signIn(w);
@@ -20,7 +20,7 @@ describe('pages of other origins', () => {
     },
   );
 
-  it('ours are told so, and may send what they need', async () => {
+  it('of our own origin get CORS headers', async () => {
     const response = await ask(ready(), 'OPTIONS /user');
     expect(response).toMatchObject({
       status: 204,
@@ -33,7 +33,7 @@ describe('pages of other origins', () => {
     expect(response.body).toBeUndefined();
   });
 
-  it('answers are never stored', async () => {
+  it('responses are never cached', async () => {
     expect((await ask(ready(), 'GET /session')).headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -41,7 +41,7 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('any other request', () => {
+describe('other requests', () => {
   it.each([
     'GET /',
     'GET /users',
@@ -54,11 +54,11 @@ describe('any other request', () => {
     expect((await ask(ready(), route)).status).toBe(404);
   });
 
-  it('may have the function’s own name in front', async () => {
+  it('may have the function name as prefix', async () => {
     expect(body(await ask(ready(), 'GET /api/session'))).toEqual({ valid: false });
   });
 
-  it('that is a form of another site is refused', async () => {
+  it('that is a form submit of another site is refused', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', '']) {
       const response = await ask(ready(), 'POST /auth/start', {
         headers: { 'content-type': type, origin: undefined },
@@ -68,7 +68,7 @@ describe('any other request', () => {
     }
   });
 
-  it('beyond the limit is told when to come back', async () => {
+  it('beyond the limit gets a Retry-After', async () => {
     const w = ready();
     for (let n = 0; n < 300; n += 1) await ask(w, 'GET /session');
     const response = await ask(w, 'GET /session');
@@ -76,7 +76,7 @@ describe('any other request', () => {
     expect((await ask(w, 'GET /session', { address: '::1' })).status).toBe(200);
   });
 
-  it('that fails unforeseen tells nothing of the inside', async () => {
+  it('that fails unexpectedly exposes no internals', async () => {
     const w = ready();
     w.database.failWith(new Error('CANARY: connection 7 was closed'));
     const response = await ask(w, 'GET /session', { token: 'x'.repeat(43) });

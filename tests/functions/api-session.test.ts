@@ -6,7 +6,7 @@ import { as, json } from './support/world.ts';
 const DAY = 86_400_000;
 
 describe('a session', () => {
-  it('is valid, gives its user, and ends at logout', async () => {
+  it('is valid, returns its user, and ends at logout', async () => {
     const w = ready();
     const token = await signIn(w);
     expect(body(await ask(w, 'GET /session', { token }))).toEqual({ valid: true });
@@ -20,7 +20,7 @@ describe('a session', () => {
     expect(w.database.read('sessions')).toBeNull();
   });
 
-  it('takes the tokens of its sign-in with it', async () => {
+  it('revokes the tokens of its sign-in', async () => {
     const w = ready();
     const token = await signIn(w);
     const caller = as('gtaw:42', w.claims());
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect((await ask(w, 'GET /user', { token: idle })).status).toBe(401);
   });
 
-  it('shows what is true now, not what was at sign-in', async () => {
+  it('returns current data, not that of the sign-in', async () => {
     const w = ready();
     const token = await signIn(w);
     await w.database.update({ 'roles/gtaw:42/permissions': null, 'factions/364/members': null });
@@ -55,7 +55,7 @@ describe('a session', () => {
     });
   });
 
-  it('of one person opens nothing of another', async () => {
+  it('grants no access to another user', async () => {
     const w = ready();
     const mine = await signIn(w);
     provider(w, { user: [() => json({ user: { ...USER, id: 43, username: 'visitor', character: [] } })] });

@@ -4,7 +4,7 @@ import { asked, provider, REQUEST } from './support/provider.ts';
 import { json } from './support/world.ts';
 
 describe('a sign-in by the product API', () => {
-  it('begins at the provider’s page', async () => {
+  it('starts at the provider’s page', async () => {
     const response = await ask(ready(), 'POST /auth/start', {
       body: { redirectUri: REQUEST.redirectUri, returnPath: '/' },
     });
@@ -21,7 +21,7 @@ describe('a sign-in by the product API', () => {
     });
   });
 
-  it('ends with user, return path and both tokens', async () => {
+  it('returns user, return path and both tokens', async () => {
     const w = ready();
     const state = await begin(w);
     const response = await ask(w, 'POST /auth/callback', { body: { code: 'abc', state } });
@@ -86,7 +86,7 @@ describe('a sign-in by the product API', () => {
     expect(w.database.read('sessions')).toBeNull();
   });
 
-  it('is refused with a state that was used', async () => {
+  it('is refused with a used state', async () => {
     const w = ready();
     const state = await begin(w);
     await ask(w, 'POST /auth/callback', { body: { code: 'a', state } });
@@ -104,7 +104,7 @@ describe('a sign-in by the product API', () => {
     );
   });
 
-  it('is refused with a code that was used', async () => {
+  it('is refused with a used code', async () => {
     const w = ready();
     await signIn(w, 'same');
     const again = await ask(w, 'POST /auth/callback', { body: { code: 'same', state: await begin(w) } });
@@ -117,7 +117,7 @@ describe('a sign-in by the product API', () => {
     'https://forms.test\\@evil.test/#/auth/gta/callback',
     'https://forms.test\\forms/#/auth/gta/callback',
     'HTTPS://forms.test/#/auth/gta/callback',
-  ])('does not begin for a page elsewhere: %s', async (redirectUri) => {
+  ])('does not start for another origin: %s', async (redirectUri) => {
     const response = await ask(ready(), 'POST /auth/start', { body: { redirectUri, returnPath: '/' } });
     expect(response.status).toBe(400);
   });

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const phrases = (count: number) => Array.from({ length: count }, (_, index) => `Phrase ${index}`);
 const log = { activityLog: { one: { phrase: 'Phrase 1' } } };
 
-it('clears the logs of cards that were played, and says when', async () => {
+it('clears the logs of played cards, and records the time', async () => {
   const w = world({
     bingo: { phrases: { ER: phrases(24), EMS: phrases(23) }, logs: { ER: log, EMS: log } },
   });
@@ -15,7 +15,7 @@ it('clears the logs of cards that were played, and says when', async () => {
   expect(w.database.read('bingo/meta/lastAutoRegenTimestamp')).toBe(NOON);
 });
 
-it('removes suggestions that were answered a while ago', async () => {
+it('removes suggestions that were decided a while ago', async () => {
   const answered = (status: string, hours: number) => ({ status, processedAt: NOON - hours * HOUR });
   const w = world({
     bingo: {
@@ -36,7 +36,7 @@ it('removes suggestions that were answered a while ago', async () => {
   ]);
 });
 
-it('does no harm to an empty database', async () => {
+it('accepts an empty database', async () => {
   const w = world();
   await endBingoDay(w.services);
   expect(w.database.read('bingo')).toEqual({ meta: { lastAutoRegenTimestamp: NOON } });

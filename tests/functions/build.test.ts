@@ -11,7 +11,7 @@ const { isDecommissioned, isRuntime } = createRequire(import.meta.url)(
   'firebase-tools/lib/deploy/functions/runtimes/supported/index.js',
 ) as Record<'isDecommissioned' | 'isRuntime', (runtime: string) => boolean>;
 
-test('the bundle is written when it differs, and left alone when it does not', async () => {
+test('the bundle is written only if it differs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-functions-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const bundle = join(folder, 'index.js');

@@ -70,7 +70,7 @@ const REFUSED = {
   },
 };
 
-it.each(Object.keys(isRequest))('%s refuses a body that is nested without end', async (name) => {
+it.each(Object.keys(isRequest))('%s refuses a body nested too deeply', async (name) => {
   expect(await call(name, `{"data":${nested(10_000)}}`)).toEqual(REFUSED);
   expect(await call(name, `{"data":{"a":${nested(10_000)}}}`)).toEqual(REFUSED);
   expect(await call(name, `{"other":${nested(10_000)}}`)).toEqual(REFUSED);
@@ -84,7 +84,7 @@ it.each(['{"@type":"x"}', '{"a":[{"@type":{}}]}'])(
   },
 );
 
-it('what is nested as deep as a request can be is looked at', async () => {
+it('a body nested up to the limit is validated', async () => {
   const { answer } = await call('heartbeat', `{"data":${nested(20)}}`);
   expect(JSON.stringify(answer)).toContain('Invalid request: / must be object');
 });

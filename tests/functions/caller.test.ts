@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, identityOf } from '../../functions/src/platform/caller.ts';
 
-describe('the address of a request', () => {
+describe('the IP address of a request', () => {
   it.each([
     ['what the last proxy saw, not what the sender claims', '1.1.1.1, 203.0.113.5', 0, '203.0.113.5'],
     ['one hop before our own proxy', '1.1.1.1, 203.0.113.5, 10.0.0.1', 1, '203.0.113.5'],
@@ -16,7 +16,7 @@ describe('the address of a request', () => {
   });
 });
 
-it('an identity holds no more than what is used', () => {
+it('an identity contains only used claims', () => {
   const token = {
     uid: 'a',
     email: 'a@example.test',

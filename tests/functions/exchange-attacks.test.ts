@@ -34,7 +34,7 @@ describe('an attack', () => {
     },
   );
 
-  it('with a code that was used before reaches nobody', async () => {
+  it('with a used code is not sent to the provider', async () => {
     const w = world(FACTION);
     provider(w);
     await w.call(NAME, REQUEST);
@@ -43,7 +43,7 @@ describe('an attack', () => {
     expect(asked(w, '/oauth/token')).toBe(1);
   });
 
-  it('with one code at the same time from two sides signs in once', async () => {
+  it('with one code concurrently signs in once', async () => {
     const w = world(FACTION);
     provider(w);
     const both = await Promise.allSettled([w.call(NAME, REQUEST), w.call(NAME, REQUEST)]);
@@ -51,7 +51,7 @@ describe('an attack', () => {
     expect(asked(w, '/oauth/token')).toBe(1);
   });
 
-  it('is slowed down per address, and others are not', async () => {
+  it('is limited per IP address, and others are not', async () => {
     const w = world(FACTION);
     provider(w, { token: [() => json({ error: 'invalid_grant' }, { status: 400 })] });
     for (let n = 0; n < 20; n += 1)
@@ -67,7 +67,7 @@ describe('an attack', () => {
     expect((await w.failure(NAME, { ...REQUEST, code: 'later' })).details.reason).toBe('invalid_grant');
   });
 
-  it('is slowed down per account from many addresses', async () => {
+  it('is limited per account across IP addresses', async () => {
     const w = world(FACTION);
     provider(w);
     for (let n = 0; n < 10; n += 1)
@@ -78,7 +78,7 @@ describe('an attack', () => {
 });
 
 describe('secrets', () => {
-  it('never reach a log, a stored value or a message', async () => {
+  it('never occur in a log, a stored value or a message', async () => {
     const replies: Parameters<typeof provider>[1][] = [
       {},
       { token: [() => json({ error: 'invalid_grant', message: 'CANARY-code' }, { status: 400 })] },
@@ -107,7 +107,7 @@ describe('secrets', () => {
     }
   });
 
-  it('are asked for: without them the provider is not configured', async () => {
+  it('are required: without them the provider is not configured', async () => {
     for (const missing of ['clientId', 'clientSecret'] as const) {
       const w = world({}, { [missing]: '' });
       const failure = await w.failure(NAME, REQUEST);

@@ -85,7 +85,7 @@ describe('a failure of the provider', () => {
     ],
   ];
 
-  it.each(cases)('%s has its own error and leaves nothing', async (_, replies, { code, ...details }) => {
+  it.each(cases)('%s has its own error and leaves no data', async (_, replies, { code, ...details }) => {
     const w = world(FACTION);
     provider(w, replies);
     const failure = await w.failure(NAME, REQUEST);
@@ -97,7 +97,7 @@ describe('a failure of the provider', () => {
     expect(asked(w, '/oauth/token')).toBe(1);
   });
 
-  it('tries the profile once more, and the code never', async () => {
+  it('retries the profile once, and the code never', async () => {
     const w = world(FACTION);
     provider(w, { user: [() => new Response('', { status: 503 }), () => json({ user: USER })] });
     await expect(w.call(NAME, REQUEST)).resolves.toMatchObject({ success: true });
@@ -105,7 +105,7 @@ describe('a failure of the provider', () => {
     expect(asked(w, '/oauth/token')).toBe(1);
   });
 
-  it('lets a second request with the same code go on after the profile failed', async () => {
+  it('lets a second request with the same code continue after a failed profile request', async () => {
     const w = world(FACTION);
     provider(w, { user: [html, () => json({ user: USER })] });
     await w.failure(NAME, REQUEST);
@@ -113,7 +113,7 @@ describe('a failure of the provider', () => {
     expect(asked(w, '/oauth/token')).toBe(1);
   });
 
-  it('forgets such a token after a minute, and the code stays spent', async () => {
+  it('deletes such a token after a minute, and the code stays used', async () => {
     const w = world(FACTION);
     provider(w, { user: [html, () => json({ user: USER })] });
     await w.failure(NAME, { ...REQUEST, code: 'late' });
@@ -121,7 +121,7 @@ describe('a failure of the provider', () => {
     expect((await w.failure(NAME, { ...REQUEST, code: 'late' })).details.reason).toBe('code_reused');
   });
 
-  it('goes on when the database was away after the exchange', async () => {
+  it('continues if the database was unavailable after the exchange', async () => {
     const w = world(FACTION);
     provider(w, {
       user: [
@@ -141,11 +141,11 @@ describe('a failure of the provider', () => {
   });
 });
 
-describe('a code that the provider did not take', () => {
+describe('a code that did not reach the provider', () => {
   const DOWN = () => new Response('', { status: 503 });
   const other = (w: ReturnType<typeof world>) => world({}, {}, w.database);
 
-  it('may be sent again, by way of another instance too', async () => {
+  it('may be sent again, also by another instance', async () => {
     const first = world(FACTION);
     const second = other(first);
     provider(first, { token: [DOWN] });
@@ -164,7 +164,7 @@ describe('a code that the provider did not take', () => {
     expect(asked(w, '/oauth/token')).toBe(3);
   });
 
-  it('is finished by another instance when only the profile failed, and its token is readable to nobody', async () => {
+  it('is completed by another instance if only the profile failed, with the token encrypted', async () => {
     const first = world(FACTION);
     const second = other(first);
     provider(first, { user: [html] });
@@ -176,7 +176,7 @@ describe('a code that the provider did not take', () => {
     expect(JSON.stringify(first.database.read('oauthCodes'))).not.toContain('sealed');
   });
 
-  it('is not sent by a second request while the first is on its way', async () => {
+  it('is not sent by a second request during the first', async () => {
     const w = world(FACTION);
     provider(w, {});
     const outcomes = await Promise.allSettled([w.call(NAME, REQUEST), w.call(NAME, REQUEST)]);
@@ -208,13 +208,13 @@ describe('a slow provider', () => {
       setTimeout(() => done(json(body)), milliseconds);
     });
 
-  it('is waited for 10 s for the token, and the profile still gets its turn', async () => {
+  it('has 10 s for the token, leaving time for the profile', async () => {
     const { failure, after } = await elapsed({ token: [later(10_000, TOKEN)] });
     expect(failure).toBeUndefined();
     expect(after).toBe(10_000);
   });
 
-  it('is given up before the browser gives up, whichever step hangs', async () => {
+  it('times out before the browser does, in any step', async () => {
     vi.useFakeTimers({ now: NOON });
     for (const hanging of ['/oauth/token', '/api/user']) {
       const start = Date.now();

@@ -6,7 +6,7 @@ import { json, NOON, world } from './support/world.ts';
 const NAME = 'exchangeAuthCodeForToken';
 
 describe('a sign-in', () => {
-  it('gives token, user, session and custom token', async () => {
+  it('returns token, user, session and custom token', async () => {
     const w = world(FACTION);
     provider(w);
     const answer = await w.call(NAME, REQUEST);
@@ -25,7 +25,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('sends the code, form-encoded, to the configured provider alone', async () => {
+  it('sends the code, form-encoded, only to the configured provider', async () => {
     const w = world(FACTION);
     provider(w);
     await w.call(NAME, REQUEST);
@@ -73,7 +73,7 @@ describe('a sign-in', () => {
   it.each([
     ['an account without characters', []],
     ['an account whose list is missing', undefined],
-  ])('gives %s no rights', async (_, character) => {
+  ])('grants %s no permissions', async (_, character) => {
     const w = world(FACTION);
     provider(w, { user: [() => json({ user: { ...USER, character } })] });
     const { user } = await w.call(NAME, REQUEST);
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
     ['1001', ' ruth', 'ADLER '],
     ['1001', 'Ruth Adler', ''],
     ['without-id', 'Ruth', 'Adler'],
-  ])('gives no rank by name: entry %j, character %j %j', async (key, firstname, lastname) => {
+  ])('assigns no rank by name: entry %j, character %j %j', async (key, firstname, lastname) => {
     const w = world({ factions: { '364': { members: { [key]: ROSTER['9999'] } } } });
     const character = [{ id: 5000, memberid: 42, firstname, lastname }];
     provider(w, { user: [() => json({ user: { ...USER, character } })] });
@@ -100,7 +100,7 @@ describe('a sign-in', () => {
     expect({ ...role, names: undefined }).toEqual({ accessLevel: 'none', scriptRank: 0, updatedAt: NOON });
   });
 
-  it('elevates the staff of the provider and the owner’s admins, and nobody else', async () => {
+  it('elevates only the staff of the provider and the owner’s admins', async () => {
     for (const [role_id, adminUsers, level] of [
       [7, {}, 'superadmin'],
       [1, { 'gtaw:42': true }, 'superadmin'],
@@ -113,7 +113,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('keeps a disabled account disabled and without rights', async () => {
+  it('keeps a disabled account disabled and without permissions', async () => {
     const w = world({
       ...FACTION,
       roles: { 'gtaw:42': { disabled: true, accessLevel: 'none', scriptRank: 0 } },
@@ -128,7 +128,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('takes rights away from who has left since', async () => {
+  it('revokes permissions of former members', async () => {
     const w = world({ roles: { 'gtaw:42': { permissions: { database_access: true }, scriptRank: 15 } } });
     provider(w);
     await w.call(NAME, REQUEST);

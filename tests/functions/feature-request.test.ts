@@ -10,8 +10,8 @@ const BUG = { kind: 'bug', title: 'A typo', details: 'It says teh.', discord: 'a
 const stored = (w: ReturnType<typeof world>, reference: string): unknown =>
   w.database.read(`featureRequests/${reference}`);
 
-describe('what somebody sends', () => {
-  it('is stored under a number that comes back, and announced', async () => {
+describe('a feature request', () => {
+  it('is stored under a returned number, and announced', async () => {
     const w = answering(world(CHANNEL), sent);
     const { reference } = await w.call(NAME, { ...BUG, form: 'Death Report' });
     expect(reference).toMatch(/^R-[2-9A-Z]{8}$/);
@@ -31,13 +31,13 @@ describe('what somebody sends', () => {
     });
   });
 
-  it('says who sent it when somebody is signed in', async () => {
+  it('contains the sender if signed in', async () => {
     const w = answering(world(CHANNEL), sent);
     const { reference } = await w.call(NAME, BUG, as('demo-medic'));
     expect(stored(w, reference)).toMatchObject({ by: 'demo-medic' });
   });
 
-  it('keeps the BBCode of a form whole, and only its length is announced', async () => {
+  it('stores the complete BBCode of a form, and announces only its length', async () => {
     const w = answering(world(CHANNEL), sent);
     const bbcode = `[b]${'x'.repeat(20_000)}[/b]`;
     const { reference } = await w.call(NAME, { ...BUG, kind: 'form', bbcode });
@@ -55,7 +55,7 @@ describe('what somebody sends', () => {
     expect(stored(w, reference)).toMatchObject(BUG);
   });
 
-  it('fails when it cannot be stored, and announces nothing', async () => {
+  it('fails if it cannot be stored, without an announcement', async () => {
     const w = answering(world(CHANNEL), sent);
     w.database.failWith(new Error('away'));
     await expect(w.call(NAME, BUG)).rejects.toThrow('An internal error occurred');
@@ -63,7 +63,7 @@ describe('what somebody sends', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('refused requests', () => {
   it.each([
     ['no title', { title: undefined }],
     ['a blank title', { title: '  ' }],
@@ -78,7 +78,7 @@ describe('what is not taken', () => {
     expect(w.database.read('featureRequests')).toBeNull();
   });
 
-  it('more than five from one place in ten minutes', async () => {
+  it('more than five from one IP address in ten minutes', async () => {
     const w = world();
     for (let n = 0; n < 5; n += 1) await w.call(NAME, BUG);
     expect((await w.failure(NAME, BUG)).code).toBe('resource-exhausted');

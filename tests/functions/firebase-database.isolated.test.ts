@@ -26,7 +26,7 @@ afterEach(() => {
 
 const realTime = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
-it('reads children page by page, and of a prefix no other ones', async () => {
+it('reads children in pages, restricted to a prefix', async () => {
   const database = firebaseDatabase();
   const keys = ['a:4~1', 'a:41~1', 'a:4~2', 'a:4~é', 'a:5~1', 'a:4'];
   await database.update({ index: Object.fromEntries(keys.map((key) => [key, true])) });
@@ -39,7 +39,7 @@ it('reads children page by page, and of a prefix no other ones', async () => {
   expect(await pageOf('', 9, 'b~')).toEqual([]);
 });
 
-it('answers the first request after a long outage', async () => {
+it('handles the first request after a long outage', async () => {
   const database = firebaseDatabase();
   await database.update({ greeting: 'hello' });
 

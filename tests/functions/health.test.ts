@@ -29,7 +29,7 @@ const stateOf = async (w: ReturnType<typeof world>) => {
   return { health, states: healthLines(health).map(({ about, state }) => `${about}: ${state}`) };
 };
 
-test('administrators alone are answered', async () => {
+test('only administrators may read it', async () => {
   const w = world({ roles: ROLES });
   const refused = [{}, as('ada'), as('stranger')].map((caller) => w.failure('readHealth', {}, caller));
   expect((await Promise.all(refused)).map(({ code }) => code)).toEqual([
@@ -39,7 +39,7 @@ test('administrators alone are answered', async () => {
   ]);
 });
 
-test('a night notes itself and the size of each branch, from which growth follows', async () => {
+test('a nightly run records itself and the size of each branch, from which growth is computed', async () => {
   const w = world({ roles: ROLES, agencies: { LSFD: { fullName: 'é' } } });
   expect((await stateOf(w)).states).toContain('Last nightly backup: attention');
   await backUp(w);
@@ -66,7 +66,7 @@ test('a night notes itself and the size of each branch, from which growth follow
   expect((await stateOf(w)).health.nights).toHaveLength(1);
 });
 
-test('errors that were not foreseen are counted for two days, what was refused is not', async () => {
+test('unexpected errors are counted for two days, refusals are not', async () => {
   const w = world({ roles: ROLES, channelStates: { coroner: 'refused', errors: 'ready' } });
   await expect(w.call('readHealth', {})).rejects.toThrow('Not authenticated');
   expect((await stateOf(w)).states).toEqual(
@@ -83,7 +83,7 @@ test('errors that were not foreseen are counted for two days, what was refused i
   expect((await stateOf(w)).health.faults).toEqual([]);
 });
 
-test('pages report which builds are in use, what waits there and what was refused, and say not whose they are', async () => {
+test('pages report builds in use, pending and refused writes anonymously', async () => {
   const w = world({ roles: ROLES });
   const reported = async () =>
     (await stateOf(w)).states.filter((line) => /^(?:Versions|Age|Refused)/.test(line));
@@ -125,7 +125,7 @@ test('pages report which builds are in use, what waits there and what was refuse
   expect(w.database.read('health/pages')).toBeNull();
 });
 
-test('a report of a page is taken from who is signed in alone, in its shape, and not without end', async () => {
+test('a page report requires a sign-in, a valid shape and a rate below the limit', async () => {
   const w = world({ roles: ROLES });
   const report = { build: 'main-b.js', refused: 0 };
   expect((await w.failure('heartbeat', report)).code).toBe('unauthenticated');
@@ -142,7 +142,7 @@ test('a report of a page is taken from who is signed in alone, in its shape, and
   expect((await w.failure('heartbeat', report, as('ada'))).code).toBe('resource-exhausted');
 });
 
-test('a report of an account that nobody vouches for, or that is disabled, is not counted', async () => {
+test('a report of an unverified or disabled account is not counted', async () => {
   const w = world({ roles: { ...ROLES, gone: { ...ROLES.ada, disabled: true } } });
   const report = { build: 'main-b.js', outbox: 'fresh', refused: 1000 };
   for (const uid of ['self-made', 'gone'])
@@ -150,7 +150,7 @@ test('a report of an account that nobody vouches for, or that is disabled, is no
   expect(w.database.read('health/pages')).toBeNull();
 });
 
-test('of builds only so many are counted on a day, those that are known always', async () => {
+test('the number of unknown builds counted per day is limited', async () => {
   const w = world({ roles: ROLES });
   for (let count = 0; count < 15; count += 1)
     await w.call('heartbeat', { build: `main-${count}.js`, outbox: 'fresh', refused: 0 }, as('ada'));
@@ -162,7 +162,7 @@ test('of builds only so many are counted on a day, those that are known always',
   expect(day?.builds['main-0~js']).toBe(2);
 });
 
-test('once a deployment has noted its build, those of deployments alone are counted, the last twenty', async () => {
+test('once deployments record builds, only the last twenty of them are counted', async () => {
   const builds = Object.fromEntries(Array.from({ length: 23 }, (_, at) => [`main-${at}~js`, NOON + at]));
   const w = world({ roles: ROLES, builds });
   const beat = (build: string) => w.call('heartbeat', { build, outbox: 'days', refused: 2 }, as('ada'));
@@ -178,7 +178,7 @@ test('once a deployment has noted its build, those of deployments alone are coun
   expect(noted()).toHaveProperty('builds', { 'main-22~js': 2, 'main-3~js': 1 });
 });
 
-test('what is left of the allowances is what Cloud Monitoring counts', async () => {
+test('quota usage is read from Cloud Monitoring', async () => {
   const points = (...values: readonly object[]) => ({ points: values.map((value) => ({ value })) });
   const answers: Readonly<Record<string, object>> = {
     'firebasedatabase.googleapis.com/network/monthly_sent': {

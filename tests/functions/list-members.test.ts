@@ -58,7 +58,7 @@ const listed = async (uid: string) => {
 };
 
 describe('listMembers', () => {
-  it('lists everybody with their accounts, by rank', async () => {
+  it('lists all members with their accounts, by rank', async () => {
     const { scope, members } = await world(DATA).call('listMembers', {}, as('chief'));
     expect(scope).toBe('all');
     expect(members.map(({ characterId, account }) => [characterId, account?.uid])).toEqual([
@@ -68,7 +68,7 @@ describe('listMembers', () => {
     ]);
   });
 
-  it('lists the staff of the own department, or those of the own rank title there, without accounts', async () => {
+  it('lists staff of the own department or rank title, without accounts', async () => {
     expect(await listed('nurse')).toEqual([
       'department',
       'Ben Moor, Surgeon',
@@ -87,7 +87,7 @@ describe('listMembers', () => {
     expect(members.some((one) => 'account' in one)).toBe(false);
   });
 
-  it('refuses everybody else', async () => {
+  it('refuses all others', async () => {
     for (const uid of ['clerk', 'left', 'stranger'])
       expect((await world(DATA).failure('listMembers', {}, as(uid))).code).toBe('permission-denied');
     expect((await world(DATA).failure('listMembers', {})).code).toBe('unauthenticated');
@@ -95,7 +95,7 @@ describe('listMembers', () => {
 });
 
 describe('the department of an account', () => {
-  it('is the list in which the character stands by its number, with the rank title there', async () => {
+  it("is the list that contains the character's id, with its rank title", async () => {
     const w = world({
       ...DATA,
       users: {

@@ -24,7 +24,7 @@ const DATA = {
 const BOSS = as('boss');
 
 describe('listUsers', () => {
-  it('tells what each account is, by name', async () => {
+  it('lists each account with its kind, by name', async () => {
     const { users, total } = await world(DATA).call('listUsers', {}, BOSS);
     expect(total).toBe(5);
     expect(users.map(({ name }) => name)).toEqual([
@@ -52,7 +52,7 @@ describe('listUsers', () => {
     [{ by: 'accessLevel', descending: true }, ['google', 'boss', 'chief', 'gtaw:42', 'medic']],
     [{ by: 'scriptRank', descending: false }, ['boss', 'chief', 'medic', 'gtaw:42', 'google']],
     [{ by: 'disabled', descending: true }, ['gtaw:42', 'google', 'boss', 'chief', 'medic']],
-  ] as const)('sorts by %j, those that are equal by name', async (sorting, uids) => {
+  ] as const)('sorts by %j, then by name', async (sorting, uids) => {
     const { users } = await world(DATA).call('listUsers', { sorting }, BOSS);
     expect(users.map(({ uid }) => uid)).toEqual(uids);
   });
@@ -70,7 +70,7 @@ describe('listUsers', () => {
     expect(users.map(({ uid }) => uid)).toEqual(uids);
   });
 
-  it('gives a page at a time', async () => {
+  it('returns pages', async () => {
     const many = Array.from({ length: 30 }, (_, n) => [`person-${String(n).padStart(2, '0')}`, role('x')]);
     const w = world({ roles: { boss: DATA.roles.boss, ...Object.fromEntries(many) } });
     const first = await w.call('listUsers', {}, BOSS);
@@ -87,7 +87,7 @@ describe('listUsers', () => {
     expect((await world(DATA).failure('listUsers', {}, caller)).code).toBe(code);
   });
 
-  it('is open to administrators', async () => {
+  it('allows administrators', async () => {
     expect((await world(DATA).call('listUsers', {}, as('chief'))).total).toBe(5);
   });
 });
@@ -95,7 +95,7 @@ describe('listUsers', () => {
 describe('accountNames', () => {
   const uids = ['gtaw:42', 'medic', 'newcomer', 'nobody', 'medic'];
 
-  it('gives the names that are known', async () => {
+  it('returns the known names', async () => {
     const w = world({ ...DATA, roles: { auditor: role('view_audit_logs') } });
     expect((await w.call('accountNames', { uids }, as('auditor'))).names).toEqual({
       'gtaw:42': 'jonas.keller',
@@ -121,7 +121,7 @@ describe('accountNames', () => {
   );
 });
 
-it.each(['constructor', 'toString', '__proto__'])('%s is no account', async (uid) => {
+it.each(['constructor', 'toString', '__proto__'])('%s is not an account', async (uid) => {
   const w = world(DATA);
   expect(await w.call('accountNames', { uids: [uid] }, BOSS)).toEqual({ names: {} });
   expect((await w.failure('manageUser', { uid, action: 'disable' }, BOSS)).code).toBe('invalid-argument');

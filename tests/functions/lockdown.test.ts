@@ -30,7 +30,7 @@ const isClosed = (w: World, { name, request }: (typeof REQUESTS)[number], caller
   );
 
 describe('a lockdown', () => {
-  it.each(REQUESTS)('closes $name', async (request) => {
+  it.each(REQUESTS)('blocks $name', async (request) => {
     const everywhere = worldOf({ all: true });
     const here = worldOf({ 'phmc-tools': true });
     expect(await isClosed(everywhere, request, as('writer'))).toBe(true);
@@ -41,14 +41,14 @@ describe('a lockdown', () => {
     expect(await isClosed(here, request, as('writer'))).toBe(false);
   });
 
-  it('of all closes it to guests as well', async () => {
+  it('of all deployments blocks guests as well', async () => {
     const [, request] = REQUESTS;
     if (!request) throw new Error('no request');
     expect(await isClosed(worldOf({ all: true }), request, {})).toBe(true);
     expect(await isClosed(worldOf({ 'phmc-tools': true }), request, {})).toBe(false);
   });
 
-  it('lets errors and sign-ins be reported', async () => {
+  it('allows reports of errors and sign-ins', async () => {
     const w = worldOf({ all: true });
     for (const target of ['errors', 'login'])
       expect(

@@ -32,7 +32,7 @@ const ask = (action: string, uid: string) => ({ action, uid });
 const audit = (w: ReturnType<typeof world>) => Object.values(w.database.read('audit') ?? {});
 
 describe('disabling an account', () => {
-  it('takes all its rights at once, and says so in the audit log', async () => {
+  it('revokes all permissions at once, with an audit entry', async () => {
     const w = world(DATA);
     const { user } = await w.call(NAME, ask('disable', 'medic'), CHIEF);
     expect(user).toMatchObject({ name: 'Noor Haverkamp', disabled: true, accessLevel: 'none' });
@@ -46,7 +46,7 @@ describe('disabling an account', () => {
     expect(audit(w)).toEqual([{ at: NOON, actor: 'chief', action: 'user.disable', target: 'roles/medic' }]);
   });
 
-  it('ends every session and access token of the account at once, and no other', async () => {
+  it('ends only the sessions and access tokens of the account, at once', async () => {
     const held = (uid: string) => ({ uid, expires: NOON + 1000 });
     const w = world({
       ...DATA,
@@ -64,7 +64,7 @@ describe('disabling an account', () => {
       expect((await w.failure(name, request, as('medic'))).code, name).toBe('permission-denied');
   });
 
-  it('is undone by enabling it: the character brings the rights back', async () => {
+  it('is reversed by enabling it: the character restores the permissions', async () => {
     const w = world(DATA);
     for (const uid of ['medic', 'gtaw:42']) {
       await w.call(NAME, ask('disable', uid), CHIEF);
@@ -87,7 +87,7 @@ describe('disabling an account', () => {
 });
 
 describe('administrators', () => {
-  it('are made: an e-mail account gets every right, one of the provider those of a super admin', async () => {
+  it('are added: an e-mail account gets every permission, one of the provider those of a super admin', async () => {
     const w = world(DATA);
     const { user } = await w.call(NAME, ask('make_admin', 'newcomer'), OWNER);
     expect(user).toMatchObject({ name: 'new@demo.test', admin: true, accessLevel: 'president' });
@@ -100,7 +100,7 @@ describe('administrators', () => {
     ]);
   });
 
-  it('are removed, however the list names them', async () => {
+  it('are removed in any format of the list', async () => {
     const w = world(DATA);
     const { user } = await w.call(NAME, ask('remove_admin', 'google'), OWNER);
     expect(user).toMatchObject({ admin: false, accessLevel: 'none' });
@@ -108,13 +108,13 @@ describe('administrators', () => {
     expect(w.database.read('roles/google')).toEqual({ accessLevel: 'none', scriptRank: 0, updatedAt: NOON });
   });
 
-  it('of the provider keep what their rank brings', async () => {
+  it('of the provider keep the permissions of their rank', async () => {
     const w = world({ ...DATA, adminUsers: { owner: true, 'gtaw:42': true } });
     await w.call(NAME, ask('remove_admin', 'gtaw:42'), OWNER);
     expect(w.database.read('roles/gtaw:42')).toMatchObject({ accessLevel: 'management', scriptRank: 12 });
   });
 
-  it('never go altogether: the last one stays', async () => {
+  it('always keep one', async () => {
     const roles = { ...DATA.roles, boss: role('superadmin', ['superadmin_access']) };
     const w = world({ ...DATA, roles, adminUsers: { owner: true } });
     const failure = await w.failure(NAME, ask('remove_admin', 'owner'), as('boss'));
@@ -123,7 +123,7 @@ describe('administrators', () => {
     expect(audit(w)).toEqual([]);
   });
 
-  it('are not made of a disabled account, which stays disabled when it is taken off the list', async () => {
+  it('cannot be disabled accounts, which stay disabled when removed from the list', async () => {
     const former = { ...RANK_3, disabled: true };
     const w = world({ ...DATA, roles: { ...DATA.roles, medic: former } });
     expect((await w.failure(NAME, ask('make_admin', 'medic'), OWNER)).message).toMatch(/enable it first/);
@@ -146,7 +146,7 @@ describe('manageUser refuses', () => {
     }
   });
 
-  it.each(['make_admin', 'remove_admin'])('%s by somebody of rank 14, who may disable', async (action) => {
+  it.each(['make_admin', 'remove_admin'])('%s by rank 14, which may disable', async (action) => {
     const w = world(DATA);
     expect((await w.failure(NAME, ask(action, 'medic'), CHIEF)).code).toBe('permission-denied');
     expect(w.database.read('adminUsers')).toEqual(DATA.adminUsers);
@@ -157,7 +157,7 @@ describe('manageUser refuses', () => {
     expect(failure.message).toBe('The rank of this account is the same as yours or higher');
   });
 
-  it('to let rank 14 enable an account whose rank is as high, and puts nothing back', async () => {
+  it('to let rank 14 enable an account of equal rank', async () => {
     const former = { disabled: true, accessLevel: 'none', scriptRank: 0, characterId: 9999 };
     const w = world({ ...DATA, roles: { ...DATA.roles, former } });
     const failure = await w.failure(NAME, ask('enable', 'former'), CHIEF);
@@ -165,7 +165,7 @@ describe('manageUser refuses', () => {
     expect(w.database.read('roles/former')).toEqual(former);
   });
 
-  it('a change of oneself', async () => {
+  it('a change of the own account', async () => {
     const failure = await world(DATA).failure(NAME, ask('remove_admin', 'owner'), OWNER);
     expect(failure.message).toBe('You cannot change your own account');
   });

@@ -20,7 +20,7 @@ const DATA = {
 const audit = (w: ReturnType<typeof world>) => Object.values(w.database.read('audit') ?? {});
 
 describe('manageWebhook', () => {
-  it('tells of every channel whether it has an address, and its last four characters', async () => {
+  it('lists for each channel whether it has a URL, and its last four characters', async () => {
     const { channels } = await world(DATA).call(NAME, { action: 'list' }, KEEPER);
     expect(channels.map(({ target }) => target)).toEqual(WEBHOOK_TARGETS);
     expect(channels.find(({ target }) => target === 'coroner')).toEqual({
@@ -31,7 +31,7 @@ describe('manageWebhook', () => {
     expect(channels.filter(({ configured }) => configured)).toHaveLength(1);
   });
 
-  it('sets an address in place of another, keeps the mention, and notes who did it', async () => {
+  it('replaces a URL, keeps the mention, and audits the actor', async () => {
     const w = world(DATA);
     const request = { action: 'set', target: 'coroner', address: ` ${NEXT}\n` };
     const { channels } = await w.call(NAME, request, KEEPER);
@@ -43,7 +43,7 @@ describe('manageWebhook', () => {
     ]);
   });
 
-  it('removes an address', async () => {
+  it('removes a URL', async () => {
     const w = world(DATA);
     const { channels } = await w.call(NAME, { action: 'remove', target: 'coroner' }, KEEPER);
     expect(channels.some(({ configured }) => configured)).toBe(false);
@@ -52,7 +52,7 @@ describe('manageWebhook', () => {
     expect(audit(w)).toMatchObject([{ action: 'webhook.remove' }]);
   });
 
-  it('sends a test that pings nobody, and notes it in both logs', async () => {
+  it('sends a test without mentions, recorded in both logs', async () => {
     const w = answering(world(DATA), sent);
     await w.call(NAME, { action: 'test', target: 'coroner' }, KEEPER);
     expect(String(w.fetch.mock.calls[0]?.[0])).toBe(`${ADDRESS}?wait=true`);
@@ -70,7 +70,7 @@ describe('manageWebhook', () => {
     expect(audit(w)).toMatchObject([{ action: 'webhook.test', actor: 'keeper' }]);
   });
 
-  it('says when the channel refuses a test', async () => {
+  it('reports a refused test', async () => {
     const w = answering(world(DATA), () => json({}, { status: 404 }));
     const failure = await w.failure(NAME, { action: 'test', target: 'coroner' }, KEEPER);
     expect(failure.message).toBe('The chat channel answered 404');
@@ -78,7 +78,7 @@ describe('manageWebhook', () => {
     expect(Object.values(w.database.read('webhookLogs') as object)).toMatchObject([{ status: 'failed' }]);
   });
 
-  it('cannot test a channel without an address', async () => {
+  it('cannot test a channel without a URL', async () => {
     const failure = await world(DATA).failure(NAME, { action: 'test', target: 'admin' }, KEEPER);
     expect(failure.message).toBe('This channel is not configured');
   });
@@ -90,7 +90,7 @@ describe('manageWebhook', () => {
     'https://discord.com/api/webhooks/1/x@evil.test',
     'http://127.0.0.1:9/hook',
     'javascript:alert(1)',
-  ])('takes no other address, such as %s', async (address) => {
+  ])('refuses other URLs, such as %s', async (address) => {
     const w = world(DATA);
     const failure = await w.failure(NAME, { action: 'set', target: 'coroner', address }, KEEPER);
     expect(failure.message).toBe('This is not a webhook address of the chat service');
@@ -124,7 +124,7 @@ describe('manageWebhook', () => {
     }
   });
 
-  it('never gives an address away: no answer, log or audit entry holds it', async () => {
+  it('never exposes a URL in a response, log or audit entry', async () => {
     const w = answering(world(DATA), sent);
     const answers = [
       await w.call(NAME, { action: 'list' }, KEEPER),

@@ -17,8 +17,8 @@ const STAFF = {
 };
 const PHRASE = { about: 'phrase', phrase: 'Lost pager', bingoType: 'ER' };
 
-describe('what a member asks for', () => {
-  it('is stored with who asked, under their own name, and when', async () => {
+describe('a change request of a member', () => {
+  it("is stored with the author's real name and time", async () => {
     const w = start();
     expect(await w.call(NAME, STAFF, MEMBER)).toEqual({ success: true, left: 29 });
     await w.call(NAME, PHRASE, MEMBER);
@@ -34,7 +34,7 @@ describe('what a member asks for', () => {
   it.each([
     ['a guest', {}, 'unauthenticated'],
     ['somebody without rights', as('newcomer'), 'permission-denied'],
-  ])('is not taken of %s', async (_, caller, code) => {
+  ])('is refused for %s', async (_, caller, code) => {
     const w = start();
     expect((await w.failure(NAME, PHRASE, caller)).code).toBe(code);
     expect(w.database.read('bingo')).toBeNull();
@@ -56,12 +56,12 @@ describe('what a member asks for', () => {
     ['another card', { ...PHRASE, bingoType: 'Office' }],
     ['a state of their choice', { ...PHRASE, status: 'approved' }],
     ['another matter', { about: 'rank' }],
-  ])('is not taken with %s', async (_, request) => {
+  ])('is refused with %s', async (_, request) => {
     const w = start();
     expect((await w.failure(NAME, request, MEMBER)).code).toBe('invalid-argument');
   });
 
-  it('ends for the day after thirty, and says so before', async () => {
+  it('is limited to thirty a day, with a warning before', async () => {
     const w = start();
     for (let sent = 1; sent <= 30; sent += 1)
       expect(await w.call(NAME, PHRASE, MEMBER)).toEqual({ success: true, left: 30 - sent });

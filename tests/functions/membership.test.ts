@@ -24,7 +24,7 @@ const JONAS = { characterId: 1004, ...ROSTER['1004'] };
 describe('batchCheckFactionMembership', () => {
   const ask = (characterIds: unknown, factionId: unknown = 364) => ({ characterIds, factionId });
 
-  it('answers for each character and names the highest', async () => {
+  it('returns membership per character and the highest one', async () => {
     const answer = await world(DATA).call('batchCheckFactionMembership', ask([1003, 1004, 1005]), ME);
     expect(answer).toEqual({
       success: true,
@@ -47,12 +47,12 @@ describe('batchCheckFactionMembership', () => {
     });
   });
 
-  it('names nobody when there is no member', async () => {
+  it('returns no highest character without a member', async () => {
     const { summary } = await world(DATA).call('batchCheckFactionMembership', ask([1005]), ME);
     expect(summary).toEqual({ totalMembers: 0, highestRankingMember: null });
   });
 
-  it('reads a roster that the database gives as a list', async () => {
+  it('reads a roster returned as a list', async () => {
     const members = [null, { characterName: 'A B', rank: 'x', scriptRank: 4 }];
     const w = world({ ...DATA, factions: { '364': { members } } });
     const { results } = await w.call('batchCheckFactionMembership', ask([1]), as('boss'));
@@ -68,7 +68,7 @@ describe('batchCheckFactionMembership', () => {
     expect((await world(DATA).failure('batchCheckFactionMembership', ask(ids), caller)).code).toBe(code);
   });
 
-  it('lets those ask for anybody who may see all members', async () => {
+  it('allows any character for users who may see all members', async () => {
     const { results } = await world(DATA).call('batchCheckFactionMembership', ask([9999]), as('boss'));
     expect(results['9999']?.character?.characterName).toBe('Ruth Adler');
   });
@@ -99,7 +99,7 @@ describe('batchCheckFactionMembership', () => {
 });
 
 describe('checkFactionMembership', () => {
-  it('answers for one character and tells how fresh the roster is', async () => {
+  it('returns the membership of one character and the age of the roster', async () => {
     const answer = await world(DATA).call(
       'checkFactionMembership',
       { characterId: 1003, factionId: 364 },
@@ -114,7 +114,7 @@ describe('checkFactionMembership', () => {
     });
   });
 
-  it('answers an e-mail account for the character of its role', async () => {
+  it('returns the character of the role for an e-mail account', async () => {
     const request = { characterId: 1003, factionId: 364 };
     const w = world({ ...DATA, factions: { '364': { members: ROSTER } } });
     expect(await w.call('checkFactionMembership', request, as('medic'))).toMatchObject({
@@ -123,7 +123,7 @@ describe('checkFactionMembership', () => {
     });
   });
 
-  it('refuses someone else’s character', async () => {
+  it('refuses another user’s character', async () => {
     const request = { characterId: 9999, factionId: 364 };
     expect((await world(DATA).failure('checkFactionMembership', request, ME)).code).toBe('permission-denied');
   });

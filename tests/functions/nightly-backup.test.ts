@@ -30,7 +30,7 @@ function cloudStorage(names: readonly string[], status = 200) {
   return { files, bucket: openBucket('ours', () => Promise.resolve('t'), ask) };
 }
 
-test('each night leaves a whole backup, and none that is older than two weeks', async () => {
+test('each night writes a complete backup, and deletes those older than two weeks', async () => {
   const w = world({ agencies: { LSFD: { shortCode: 'LSFD' } }, factions: { 364: { members: { 1003: 1 } } } });
   const [recent, old] = [nameAt(NOON - 14 * DAY), nameAt(NOON - 14 * DAY - 1)];
   const { files, bucket } = cloudStorage([recent, old, 'backups/by-hand.gz']);
@@ -45,14 +45,14 @@ test('each night leaves a whole backup, and none that is older than two weeks', 
   });
 });
 
-test('a bucket that refuses fails the night and loses no older backup', async () => {
+test('a failing bucket fails the run and loses no older backup', async () => {
   const { files, bucket } = cloudStorage([nameAt(0)], 403);
   const w = world();
   await expect(nightlyBackup(w.services, source(w), bucket)).rejects.toThrow('The bucket ours answered 403');
   expect([...files.keys()]).toEqual([nameAt(0)]);
 });
 
-test('without a bucket it says so', async () => {
+test('a missing bucket is reported', async () => {
   const w = world();
   await nightlyBackup(w.services, source(w), null);
   expect(w.logged).toEqual(['warn backup_not_configured {}']);

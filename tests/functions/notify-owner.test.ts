@@ -38,7 +38,7 @@ const times = async (count: number, work: () => Promise<void>): Promise<void> =>
 const beat = (w: World, build: string, refused: number) =>
   noteHeartbeat(w.services, { build, outbox: 'fresh', refused });
 
-test('nothing is posted on a day on which everything is in order', async () => {
+test('nothing is posted on a day without problems', async () => {
   const w = await morning(async (before) => {
     await times(EVERYDAY_FAULTS, () => noteFault(before.services, 'listUsers'));
     await beat(before, 'main-a.js', EVERYDAY_REFUSALS);
@@ -46,7 +46,7 @@ test('nothing is posted on a day on which everything is in order', async () => {
   expect(await reported(w)).toEqual({});
 });
 
-test('a backup that failed and one that did not run are distinguished; the owner who wants none hears nothing', async () => {
+test('failed and missing backups are distinguished; disabled backups are not reported', async () => {
   const missed = await morning();
   missed.pass(DAY);
   expect(await reported(missed)).toEqual({
@@ -75,7 +75,7 @@ test('a backup that failed and one that did not run are distinguished; the owner
 test.each([
   ['a function that is called', 'listUsers', EVERYDAY_FAULTS + 1],
   ['one that runs once a day', 'retention', 1],
-])('errors of %s above what is usual are reported with their number', async (_, name, count) => {
+])('errors of %s above average are reported with their number', async (_, name, count) => {
   const w = await morning((before) => times(count, () => noteFault(before.services, name)));
   expect(await reported(w)).toEqual({
     'Function errors': expect.stringMatching(
@@ -96,7 +96,7 @@ test.each([
   expect(said).toMatch(/npm run deploy -- --only database.*An upgrade/);
 });
 
-test('a version that has been in use for three days is no release any more', async () => {
+test('a version in use for three days is no longer a new release', async () => {
   const w = await morning(async (before) => {
     before.pass(-3 * DAY);
     await beat(before, 'main-b.js', 0);
@@ -106,7 +106,7 @@ test('a version that has been in use for three days is no release any more', asy
   expect(await reported(w)).toEqual({});
 });
 
-test('an allowance of which 80 % are used is reported, below that none', async () => {
+test('a quota of which 80 % is used is reported, below that none', async () => {
   const using = async (sentBytes: number) => {
     const w = await morning();
     const usage = { sent: sentBytes, stored: 0, site: 0 };
@@ -121,7 +121,7 @@ test('an allowance of which 80 % are used is reported, below that none', async (
   });
 });
 
-test('everything of a day is one message, which pings nobody and is not repeated', async () => {
+test('the problems of a day are one message without mentions, not repeated', async () => {
   const w = await morning(async (before) => {
     await beat(before, 'main-b.js', 2);
     await noteFault(before.services, 'retention');
@@ -138,7 +138,7 @@ test('everything of a day is one message, which pings nobody and is not repeated
   expect(w.fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a chat service that is away is tried again; without a channel the log says what was not sent', async () => {
+test('an unavailable chat service is retried; without a channel the message is logged', async () => {
   const w = await morning((before) => noteFault(before.services, 'retention'));
   answering(w, () => json({}, { status: 503 }), sent);
   await expect(notifyOwner(w.services)).rejects.toThrow('The chat channel answered 503');

@@ -23,7 +23,7 @@ describe('permissions of a rank', () => {
     expect(permissionsOfRank(rank)).toContain(name);
   });
 
-  it('only rank 15 reaches the database, and no rank is a super admin', () => {
+  it('only rank 15 has database access, and no rank is a super admin', () => {
     for (let rank = 0; rank <= 15; rank += 1) {
       expect(permissionsOfRank(rank).includes('database_access')).toBe(rank === 15);
       expect(permissionsOfRank(rank)).not.toContain('superadmin_access');
@@ -37,7 +37,7 @@ describe('permissions of a rank', () => {
 });
 
 describe('administrators', () => {
-  it('of Google hold all that is elevated and open every feature', () => {
+  it('of Google have all elevated permissions and every feature', () => {
     expect(GOOGLE_ADMIN_PERMISSIONS).toEqual(expect.arrayContaining([...ELEVATED_PERMISSIONS]));
     expect(new Set(GOOGLE_ADMIN_PERMISSIONS).size).toBe(GOOGLE_ADMIN_PERMISSIONS.length);
     const withoutOwn = Object.entries(FEATURE_PERMISSIONS).filter(
@@ -46,7 +46,7 @@ describe('administrators', () => {
     expect(withoutOwn).toEqual([]);
   });
 
-  it('hold names that exist', () => {
+  it('have existing permission names', () => {
     expect(PERMISSIONS).toEqual(expect.arrayContaining([...GOOGLE_ADMIN_PERMISSIONS]));
     expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
   });

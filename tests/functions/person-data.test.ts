@@ -78,7 +78,7 @@ const { rules } = parse(readFileSync(join(ROOT, 'database.rules.json'), 'utf8'))
   rules: Record<string, unknown>;
 };
 
-describe('wherever the rules let an account stand', () => {
+describe('for every path that the rules bind to an account', () => {
   const { adminUsers: _, rateLimits: __, ...places } = everywhere(rules);
   const indexed = { [`${UID}~x`]: { at: 1, uid: UID, author: 'Jonas Keller' } };
   const reportIndex = {
@@ -88,14 +88,14 @@ describe('wherever the rules let an account stand', () => {
   };
   const data = { ...places, reportIndex, users: DATA.users, roles: DATA.roles };
 
-  it('an export has it', async () => {
+  it('an export contains it', async () => {
     const w = world(data);
     const { part } = await w.call(NAME, { action: 'export', uid: UID }, SELF);
     const found = new Set(Object.keys(part).map((path) => path.split('/')[0]));
     expect(Object.keys(data).filter((branch) => !found.has(branch))).toEqual([]);
   });
 
-  it('an erasure leaves no trace of it, and touches nobody else', async () => {
+  it('an erasure removes it, and changes no other account', async () => {
     const w = world(data);
     await erased(w);
     expect(textOf(w)).not.toMatch(/gtaw:42\b/);
@@ -104,7 +104,7 @@ describe('wherever the rules let an account stand', () => {
 });
 
 describe('an erasure', () => {
-  it('leaves the reports to a former member, and says in the audit log that it happened', async () => {
+  it('reassigns reports to a former member, with an audit entry', async () => {
     const w = world(DATA);
     const former = await erased(w);
     const moved = w.database.read(`savedReports/${former}`) as Record<string, { authorName: string }>;
@@ -127,7 +127,7 @@ describe('an erasure', () => {
     expect(names).toEqual({ [former]: 'Former member' });
   });
 
-  it('moves the index of the reports along, marks of removed ones too, and reads of it what is theirs alone', async () => {
+  it('moves the report index including removal marks, reading only own entries', async () => {
     const entry = { at: 1, uid: UID, code: 1, title: 'Night', author: 'Jonas Keller', saved: 1 };
     const mark = { at: 7, uid: UID, gone: true };
     const others = Object.fromEntries(
@@ -176,7 +176,7 @@ describe('an erasure', () => {
     expect(read).toHaveLength(600 + 600 + 1);
   });
 
-  it('takes names and contacts out of requests, ends the sign-in, and leaves the list of staff', async () => {
+  it('removes names and contacts from requests, ends the session, and keeps the staff list', async () => {
     const w = world(DATA);
     const former = await erased(w);
     expect(w.database.read('staffRequests/q')).toEqual({ by: former, byName: 'Former member', at: 1 });
@@ -185,14 +185,14 @@ describe('an erasure', () => {
     expect(w.database.read('staff/coroner/jonas')).toEqual({ name: 'Jonas Keller', uid: former });
   });
 
-  it('takes every right before it is done, so that nothing new comes', async () => {
+  it('revokes every permission first, so that no new data is written', async () => {
     const w = world(DATA);
     await w.call(NAME, { action: 'erase', uid: UID }, SELF);
     expect(w.database.read(`roles/${UID}`)).toMatchObject({ disabled: true, accessLevel: 'none' });
     expect(w.removed).toEqual([]);
   });
 
-  it('is made by an administrator, whom the audit log names', async () => {
+  it('is done by an administrator, named in the audit log', async () => {
     const w = world(DATA);
     await erased(w, as('chief'));
     expect(Object.values(w.database.read('audit') as object)).toContainEqual(
@@ -201,7 +201,7 @@ describe('an erasure', () => {
   });
 });
 
-it('goes over several calls, report by report', async () => {
+it('runs in several calls, report by report', async () => {
   const w = world(DATA);
   const first = await w.call(NAME, { action: 'export', uid: UID }, SELF);
   expect(first.left).toBe(2);
@@ -231,7 +231,7 @@ it.each([
     { ...DATA, adminUsers: { [UID]: true } },
     /^Take this administrator off the list/,
   ],
-])('%s is refused an erasure', async (_name, caller, data, message) => {
+])('%s may not erase', async (_name, caller, data, message) => {
   const w = world(data);
   const { rateLimits: _, ...before } = w.database.read('') as Record<string, unknown>;
   expect((await w.failure(NAME, { action: 'erase', uid: UID }, caller)).message).toMatch(message);

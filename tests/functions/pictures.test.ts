@@ -31,7 +31,7 @@ const NOT_PNGS: Readonly<Record<string, PngParts>> = {
 };
 
 describe('a PNG', () => {
-  it.each(Object.entries(PNGS))('%s is whole', async (_, parts) => {
+  it.each(Object.entries(PNGS))('%s is valid', async (_, parts) => {
     expect(await pictureState(png(parts))).toBe('whole');
   });
 
@@ -45,7 +45,7 @@ describe('a PNG', () => {
 });
 
 it.each(Object.entries({ ...PICTURES, PNG: png() }))(
-  'a %s is whole, and no part of it is, nor with something behind it unless phones append it',
+  'a %s is valid, truncated ones are not, and trailing data only if phones append it',
   async (name, bytes) => {
     expect(await pictureState(bytes)).toBe('whole');
     const longer = Buffer.concat([bytes, Buffer.from('<script>')]);
@@ -70,7 +70,7 @@ it.each(ends)('half of a %s with the end of a whole one is refused', async (name
 it.each([
   ['baseline JPEG', 0xc0],
   ['progressive JPEG', 0xc2],
-] as const)('a %s that says to be larger than its data is refused', async (name, marker) => {
+] as const)('a %s that declares more data than it has is refused', async (name, marker) => {
   const bytes = PICTURES[name];
   const frame = bytes.indexOf(Buffer.from([0xff, marker]));
   expect(await pictureState(patched(bytes, frame + 5, 0x10, 0, 0x10, 0))).toBe('damaged');
@@ -79,10 +79,13 @@ it.each([
 it.each([
   ['lossy WebP', 26],
   ['animated WebP', 24],
-] as const)('a %s whose sizes do not agree, or that is empty, is refused', async (name, at) => {
+] as const)('a %s with inconsistent sizes or without pixels is refused', async (name, at) => {
   expect(await pictureState(patched(PICTURES[name], at, 0, 0))).toBe('damaged');
 });
 
-it.each(['<svg onload=alert(1)>', 'MZ', 'RIFF....WAVE', '%PDF-1.7', ''])('%s is no picture', async (text) => {
-  expect(await pictureState(Buffer.from(text))).toBe('unknown');
-});
+it.each(['<svg onload=alert(1)>', 'MZ', 'RIFF....WAVE', '%PDF-1.7', ''])(
+  '%s is not a picture',
+  async (text) => {
+    expect(await pictureState(Buffer.from(text))).toBe('unknown');
+  },
+);

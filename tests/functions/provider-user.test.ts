@@ -13,8 +13,8 @@ async function signedIn() {
   return { w, access: token.access_token, session: sessionToken };
 }
 
-describe('an access token of ours', () => {
-  it('opens the provider through the server, which takes over the characters of now', async () => {
+describe('an access token of this product', () => {
+  it('gives access to the provider through the server, which updates the characters', async () => {
     const { w, access } = await signedIn();
     provider(w, { user: [() => json({ user: { ...USER, character: [...USER.character, FRESH] } })] });
     const answer = await ask(w, ROUTE, { token: access });
@@ -24,14 +24,14 @@ describe('an access token of ours', () => {
     expect(init?.headers).toMatchObject({ authorization: `Bearer ${TOKEN.access_token}` });
   });
 
-  it('is all that a browser and the database get to see', async () => {
+  it('is the only token that browser and database see', async () => {
     const { w, access } = await signedIn();
     expect(access).toMatch(/^[\w-]{43}$/);
     for (const secret of [TOKEN.access_token, TOKEN.refresh_token, access])
       expect(JSON.stringify(w.database.read(''))).not.toContain(secret);
   });
 
-  it.each(['after an hour', 'after the sign-out', 'of nobody'])('opens nothing %s', async (when) => {
+  it.each(['after an hour', 'after the sign-out', 'of nobody'])('gives no access %s', async (when) => {
     const { w, access, session } = await signedIn();
     if (when === 'after an hour') w.pass(3_600_000);
     if (when === 'after the sign-out') await ask(w, 'POST /logout', { token: session });
@@ -40,7 +40,7 @@ describe('an access token of ours', () => {
     expect([answer.status, asked(w, '/api/user')]).toEqual([403, before]);
   });
 
-  it('changes nothing when the provider describes somebody else', async () => {
+  it('changes nothing if the provider returns another user', async () => {
     const { w, access } = await signedIn();
     provider(w, { user: [() => json({ user: { ...USER, id: 43 } })] });
     expect((await ask(w, ROUTE, { token: access })).status).toBe(403);

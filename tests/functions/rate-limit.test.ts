@@ -9,7 +9,7 @@ const taken = (w: World, who = 'me'): Promise<boolean> =>
     () => false,
   );
 
-it('takes so many within a window, and as many in the next', async () => {
+it('allows a number within a window, and the same in the next', async () => {
   const w = world();
   for (let window = 0; window < 3; window += 1) {
     expect([await taken(w), await taken(w), await taken(w)]).toEqual([true, true, false]);
@@ -19,7 +19,7 @@ it('takes so many within a window, and as many in the next', async () => {
   }
 });
 
-it('counts everybody by themselves, and keeps no name', async () => {
+it('counts users separately, without names', async () => {
   const w = world();
   const guest = '203.0.113.5';
   expect([await taken(w), await taken(w), await taken(w, guest)]).toEqual([true, true, true]);
@@ -27,7 +27,7 @@ it('counts everybody by themselves, and keeps no name', async () => {
   expect(JSON.stringify(w.database.read(''))).not.toContain(guest);
 });
 
-it('can be raised for all at once', async () => {
+it('can be raised globally', async () => {
   const w = world({}, { rateLimitFactor: 2 });
   expect([await taken(w), await taken(w), await taken(w), await taken(w), await taken(w)]).toEqual([
     true,
@@ -38,7 +38,7 @@ it('can be raised for all at once', async () => {
   ]);
 });
 
-it('refuses when the database does not answer', async () => {
+it('refuses if the database does not respond', async () => {
   const w = world();
   w.database.failWith(new Error('away'));
   expect(await taken(w)).toBe(false);

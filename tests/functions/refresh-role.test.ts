@@ -16,7 +16,7 @@ describe('refreshRole', () => {
     ['an address kept as plain text', google('g2', 'deputy@example.test')],
     ['a uid as key', as('chief', { signInProvider: 'password' })],
     ['a uid as value', as('by-uid')],
-  ])('makes an administrator by %s', async (_, caller) => {
+  ])('grants administrator by %s', async (_, caller) => {
     const w = world(BOSS);
     const { role } = await w.call('refreshRole', {}, caller);
     expect(role).toEqual({
@@ -38,13 +38,13 @@ describe('refreshRole', () => {
     ['another address', google('g', 'boss@example.test.evil.test')],
     ['no address', as('g', { signInProvider: 'google.com', emailVerified: true })],
     ['the key of an entry as uid', as('a')],
-  ])('makes none by %s', async (_, caller) => {
+  ])('does not grant administrator by %s', async (_, caller) => {
     const w = world(BOSS);
     expect(await w.call('refreshRole', {}, caller)).toEqual({ role: null });
     expect(w.database.read('roles')).toBeNull();
   });
 
-  it('takes the role from who was taken off the list', async () => {
+  it('revokes the role of users removed from the list', async () => {
     const w = world({
       roles: { g1: { permissions: { admin_full_access: true }, accessLevel: 'president', scriptRank: 15 } },
     });
@@ -53,7 +53,7 @@ describe('refreshRole', () => {
     expect(w.database.read('roles/g1/permissions')).toBeNull();
   });
 
-  it('leaves an e-mail account the role it was given', async () => {
+  it('keeps the assigned role of an e-mail account', async () => {
     const given = {
       permissions: { manage_own_reports: true },
       accessLevel: 'member',
@@ -67,13 +67,13 @@ describe('refreshRole', () => {
     expect(w.database.read('roles/medic')).toEqual(given);
   });
 
-  it('never wakes a disabled account', async () => {
+  it('never enables a disabled account', async () => {
     const w = world({ ...BOSS, roles: { chief: { disabled: true, accessLevel: 'none', scriptRank: 0 } } });
     const { role } = await w.call('refreshRole', {}, as('chief'));
     expect(role).toMatchObject({ disabled: true, permissions: {} });
   });
 
-  it('works out a game-world account from the roster as it is now', async () => {
+  it('computes the role of a game-world account from the current roster', async () => {
     const users = { 'gtaw:42': { id: 42, username: 'jonas.keller', characters: USER.character } };
     const w = world({ ...FACTION, users });
     expect((await w.call('refreshRole', {}, as('gtaw:42'))).role).toMatchObject({
@@ -87,7 +87,7 @@ describe('refreshRole', () => {
     });
   });
 
-  it('does not bring back a rank that is taken away meanwhile', async () => {
+  it('does not restore a rank revoked meanwhile', async () => {
     const users = { 'gtaw:42': { id: 42, username: 'jonas.keller', characters: USER.character } };
     const w = world({ ...FACTION, users });
     const { get } = w.database;
@@ -111,7 +111,7 @@ describe('refreshRole', () => {
     }
   });
 
-  it('refuses guests, wishes and storms', async () => {
+  it('refuses guests, requested roles and too many calls', async () => {
     const w = world();
     expect((await w.failure('refreshRole', {})).code).toBe('unauthenticated');
     expect((await w.failure('refreshRole', { uid: 'boss' }, as('g'))).code).toBe('invalid-argument');

@@ -23,7 +23,7 @@ const data = (audit: number, logs: number, requests: number) => ({
 test.each([
   ['by default', {}, data(730, 90, 365)],
   ['as configured', { keptDays: { audit: 10, webhookLogs: 5, requests: 7 } }, data(10, 5, 7)],
-])('what has been kept for long enough is removed, %s', async (_, settings, before) => {
+])('expired data is removed, %s', async (_, settings, before) => {
   const w = world(before, settings);
   await removeOld(w.services);
   const { bingo, staff, ...rest } = w.database.read('') as ReturnType<typeof data>;
@@ -32,7 +32,7 @@ test.each([
   expect(staff).toEqual(before.staff);
 });
 
-test('more than one batch goes in one night', async () => {
+test('one night removes several batches', async () => {
   const many = Object.fromEntries(Array.from({ length: 1200 }, (_, at) => [`a${at}`, { at: 1 }]));
   const w = world({ audit: many });
   await removeOld(w.services);

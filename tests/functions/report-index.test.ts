@@ -44,7 +44,7 @@ const ENTRY = {
   people: [{ name: 'Rosa Aldana', number: '2752', born: '1991-03-04' }],
 };
 
-test('a report that was saved stands in the lists of those who may read it, without a word of medicine', async () => {
+test('a saved report is indexed for permitted readers, without medical content', async () => {
   const w = world(DATA);
   await w.call('indexReports', { ids: ['r1'] }, as('ada'));
   expect(w.database.read('reportIndex')).toEqual({
@@ -62,7 +62,7 @@ test('a report that was saved stands in the lists of those who may read it, with
   });
 });
 
-test('nobody brings in what is not theirs, or what is not stored', async () => {
+test('nobody can index reports of others or unsaved ones', async () => {
   const w = world(DATA);
   await w.call('indexReports', { ids: ['r2', 'none'] }, as('ada'));
   expect(w.database.read('reportIndex')).toBeNull();
@@ -72,7 +72,7 @@ test('nobody brings in what is not theirs, or what is not stored', async () => {
   await expect(w.call('tendReportIndex', {}, as('ada'))).rejects.toMatchObject({ code: 'permission-denied' });
 });
 
-test('the index is built and mended, and marks of what is long gone are dropped', async () => {
+test('the index is built and repaired, and old removal marks are dropped', async () => {
   const w = world({
     ...DATA,
     reportIndex: {
@@ -98,7 +98,7 @@ test('the index is built and mended, and marks of what is long gone are dropped'
   expect(await w.call('tendReportIndex', {}, as('boss'))).toEqual({ changed: 0, next: null });
 });
 
-test('the daily run goes on where the last one was cut off', async () => {
+test('the daily run continues where the last one was interrupted', async () => {
   const many = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`u${at}`, { r: report(ROSA) }]));
   const list = Object.fromEntries(Object.keys(many).map((uid) => [uid, { r: listed() }]));
   const w = world({ savedReports: many, savedReportsIndex: list, reportIndexCursor: 'u4' });

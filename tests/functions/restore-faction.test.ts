@@ -29,7 +29,7 @@ const upload = (...ids: number[]) => ({
 type Backups = Record<string, { at: number; by: string; memberCount: number }>;
 
 describe('restoreFactionData', () => {
-  it('puts back the roster that an upload replaced, and keeps the replaced one in its turn', async () => {
+  it('restores the roster replaced by an upload, and backs up the current one', async () => {
     const w = world(DATA);
     await w.call('uploadFactionData', upload(1, 2), BOSS);
     const list = w.database.read('factions/364/backupList') as Backups;
@@ -56,7 +56,7 @@ describe('restoreFactionData', () => {
     });
   });
 
-  it('changes roles at once, as an upload does', async () => {
+  it('changes roles at once, like an upload', async () => {
     const users = { 'gtaw:42': { id: 42, username: 'jonas.keller', characters: USER.character } };
     const w = world({ ...DATA, users, roles: { ...DATA.roles, 'gtaw:42': role('manage_own_reports') } });
     await w.call('uploadFactionData', upload(1), BOSS);
@@ -66,7 +66,7 @@ describe('restoreFactionData', () => {
     expect(w.database.read('roles/gtaw:42')).toMatchObject({ scriptRank: 12, characterId: 1004 });
   });
 
-  it('keeps the last ten backups and nothing of the rest', async () => {
+  it('keeps the last ten backups', async () => {
     const w = world(DATA, { rateLimitFactor: 10 });
     for (let count = 0; count < BACKUPS_KEPT + 3; count += 1) {
       w.pass(1000);
@@ -79,7 +79,7 @@ describe('restoreFactionData', () => {
     expect(Math.min(...Object.values(list).map(({ at }) => at))).toBe(NOON + 4000);
   });
 
-  it('refuses a backup by which ranks would change that the caller cannot set, and names them', async () => {
+  it("refuses a backup that changes ranks above the caller's, and lists them", async () => {
     const backups = { old: { members: { ...ROSTER, '7': member(7), '9999': { ...ROSTER['1004'] } } } };
     const w = world({
       factions: { '364': { members: ROSTER, backups } },
@@ -95,7 +95,7 @@ describe('restoreFactionData', () => {
     expect(w.database.read('factions/364/members')).toEqual(ROSTER);
   });
 
-  it('refuses a backup that is gone, and changes nothing', async () => {
+  it('refuses a missing backup without a change', async () => {
     const w = world(DATA);
     const failure = await w.failure('restoreFactionData', { backup: 'gone' }, BOSS);
     expect(failure.message).toBe('This backup no longer exists');

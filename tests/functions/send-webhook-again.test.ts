@@ -12,7 +12,7 @@ const third = send('coroner', { requestId: 'third-request-0003', slot: SLOT });
 const numbered = (id: string) => () => json({ id });
 const urls = (w: ReturnType<typeof world>) => w.fetch.mock.calls.map(([url]) => url);
 
-it('a repeated request is answered as the first time, without sending and without a place in the limits', async () => {
+it('a repeated request returns the first response without sending or counting', async () => {
   const w = answering(world(DATA), sent);
   for (let n = 0; n < 20; n += 1)
     expect(await w.call(NAME, first, WRITER)).toEqual({ success: true, messageId: '777' });
@@ -29,7 +29,7 @@ it.each([
   expect(await w.call(NAME, request, caller)).toEqual({ success: true, messageId: '2' });
 });
 
-it('a repetition waits while the first is on its way, and not for ever', async () => {
+it('a repetition waits for the first, up to a timeout', async () => {
   const w = world(DATA);
   w.fetch.mockImplementationOnce(never).mockImplementation(() => Promise.resolve(sent()));
   const hanging = w.failure(NAME, first, WRITER);
@@ -42,7 +42,7 @@ it('a repetition waits while the first is on its way, and not for ever', async (
   void hanging;
 });
 
-it('a message that is out is not sent again at once because it could not be remembered', async () => {
+it('a sent message is not sent again at once if it could not be recorded', async () => {
   const w = world(DATA);
   w.fetch.mockImplementation(() => {
     w.database.failWith(new Error('away'));
@@ -66,14 +66,14 @@ it.each([
   ['of another account', second, as('other')],
   ['in another channel', { ...second, target: 'medicalStaff' }, WRITER],
   ['of another name', { ...second, slot: 'slot-of-a-report-2' }, WRITER],
-])('a slot %s has a message of its own', async (_, request, caller) => {
+])('a slot %s has its own message', async (_, request, caller) => {
   const w = answering(world(DATA), numbered('5'));
   await w.call(NAME, first, WRITER);
   await w.call(NAME, request, caller);
   expect(urls(w)).toEqual([`${ADDRESS}?wait=true`, `${ADDRESS}?wait=true`]);
 });
 
-it('a message that was deleted is posted anew, and that one is replaced from then on', async () => {
+it('a deleted message is posted again, and replaced from then on', async () => {
   const gone = () => json({}, { status: 404 });
   const w = answering(world(DATA), numbered('1'), gone, numbered('2'));
   await w.call(NAME, first, WRITER);
@@ -86,7 +86,7 @@ it('a message that was deleted is posted anew, and that one is replaced from the
   ]);
 });
 
-it('a slot is forgotten thirty days after its last message', async () => {
+it('a slot expires thirty days after its last message', async () => {
   const w = answering(world(DATA), sent);
   await w.call(NAME, first, WRITER);
   w.pass(KEPT - 1);
@@ -96,7 +96,7 @@ it('a slot is forgotten thirty days after its last message', async () => {
   expect(urls(w)).toEqual([`${ADDRESS}?wait=true`, `${ADDRESS}/messages/777`, `${ADDRESS}?wait=true`]);
 });
 
-it('an id is forgotten after thirty days', async () => {
+it('an id expires after thirty days', async () => {
   const w = answering(world(DATA), sent);
   await w.call(NAME, first, WRITER);
   w.pass(KEPT - 1);

@@ -70,13 +70,13 @@ describe('a message is refused', () => {
     ['https://discord.com/api/webhooks/1/x/../../users'],
     ['http://169.254.169.254/'],
     ['http://127.0.0.1:9000/hook'],
-  ])('when the channel’s address is %s', async (url) => {
+  ])('if the channel’s URL is %s', async (url) => {
     const w = answering(world({ webhooks: { errors: { url } } }), sent);
     expect(await w.call(NAME, send('errors'))).toEqual({ success: false, reason: 'not_configured' });
     expect(w.fetch).not.toHaveBeenCalled();
   });
 
-  it('but on a developer’s machine a channel may be on loopback', async () => {
+  it('but in development a channel may be on loopback', async () => {
     const w = answering(
       world({ webhooks: { errors: { url: 'http://127.0.0.1:9000/hook' } } }, { loopback: true }),
       sent,

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a message', () => {
-  it('goes to the channel of its target, is logged, and its id comes back', async () => {
+  it('is sent to the channel of its target and logged, and returns its id', async () => {
     const w = answering(world(DATA), sent);
     const payload = {
       content: 'Look',
@@ -35,7 +35,7 @@ describe('a message', () => {
     });
   });
 
-  it('can ping only the one account of its channel', async () => {
+  it('can mention only the account of its channel', async () => {
     const w = answering(world({ ...DATA, webhooks: { errors: { url: ADDRESS, mention: '55' } } }), sent);
     await w.call(NAME, send('errors', { payload: { content: '@everyone <@1> <@55>', embeds: [] } }), WRITER);
     expect(bodyOf(w)).toMatchObject({
@@ -47,7 +47,7 @@ describe('a message', () => {
   it.each([
     ['a guest', undefined],
     ['an account that a stranger made for themselves', as('stranger')],
-  ])('of %s pings nobody and makes no link, and its card stays', async (_, caller) => {
+  ])('of %s has no mentions or links, and keeps its embed', async (_, caller) => {
     const w = answering(world({ webhooks: { errors: { url: ADDRESS, mention: '55' } } }), sent);
     const text = 'See [this](https://evil.test/x) @here <@55>';
     const embeds = [
@@ -75,7 +75,7 @@ describe('a message', () => {
     });
   });
 
-  it('of a sign-in says what the server knows of the account, whatever was sent', async () => {
+  it('of a sign-in contains account data of the server only', async () => {
     const w = answering(world({ ...DATA, roles: { medic: DATA.roles.other } }), sent);
     const fields = [{ name: 'Username', value: 'ruth.adler' }];
     await w.call(
@@ -97,7 +97,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('can be replaced by its sender', async () => {
+  it('can be updated by its sender', async () => {
     const w = answering(world(DATA), sent);
     await w.call(NAME, send('coroner'), WRITER);
     await w.call(NAME, send('coroner', { messageId: '777' }), WRITER);
@@ -109,7 +109,7 @@ describe('a message', () => {
   it.each([
     ['by another account', 'coroner', as('other')],
     ['in another channel', 'medicalStaff', WRITER],
-  ])('cannot be replaced %s', async (_, target, caller) => {
+  ])('cannot be updated %s', async (_, target, caller) => {
     const w = answering(world(DATA), sent);
     await w.call(NAME, send('coroner'), WRITER);
     const failure = await w.failure(NAME, send(target, { messageId: '777' }), caller);
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(w.fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('of a guest cannot be replaced by a guest', async () => {
+  it('of a guest cannot be updated by a guest', async () => {
     const w = answering(world(DATA), sent);
     await w.call(NAME, send('errors'));
     expect((await w.failure(NAME, send('errors', { messageId: '777' }))).code).toBe('permission-denied');
@@ -155,8 +155,8 @@ describe('who may send', () => {
   });
 });
 
-describe('how often', () => {
-  it('one guest, and all together, may send', async () => {
+describe('rate limits', () => {
+  it('of one guest, and of all guests', async () => {
     const w = answering(world(DATA), sent);
     for (let n = 0; n < 30; n += 1) await w.call(NAME, send('errors'), { address: `10.0.0.${n % 3}` });
     expect((await w.failure(NAME, send('errors'), { address: '10.0.0.0' })).code).toBe('resource-exhausted');
@@ -166,14 +166,14 @@ describe('how often', () => {
     await w.call(NAME, send('errors'), { address: '10.0.0.0' });
   });
 
-  it('a briefly busy channel is waited for, once', async () => {
+  it('a briefly rate-limited channel is retried once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const w = answering(world(DATA), busy('1'), sent);
     await expect(w.call(NAME, send('errors'))).resolves.toMatchObject({ messageId: '777' });
     expect(w.fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('a busy channel is left alone for as long as it says', async () => {
+  it('a rate-limited channel is not used until its Retry-After', async () => {
     const w = answering(world(DATA), busy('30'));
     const failure = await w.failure(NAME, send('errors'));
     expect(failure.code).toBe('resource-exhausted');
@@ -189,7 +189,7 @@ describe('how often', () => {
     ['Infinity', 60],
     ['Wed, 01 Jan 2031 00:00:00 GMT', 60],
     ['5.2', 6],
-  ])('a wait of %s is told as %i seconds', async (wait, seconds) => {
+  ])('a wait of %s is returned as %i seconds', async (wait, seconds) => {
     const w = answering(world(DATA), busy(wait));
     expect((await w.failure(NAME, send('errors'))).details.retryAfter).toBe(seconds);
   });
@@ -206,7 +206,7 @@ describe('when the channel', () => {
       false,
     ],
     ['gives no id', () => json({ id: '../x' }), 'data-loss', false],
-  ])('%s, the send is logged as failed and no address is told', async (_, reply, code, retryable) => {
+  ])('%s, the failure is logged without the URL', async (_, reply, code, retryable) => {
     const w = answering(world(DATA), reply);
     const failure = await w.failure(NAME, send('errors'));
     expect(failure.code).toBe(code);
@@ -217,7 +217,7 @@ describe('when the channel', () => {
     expect([...w.logged, failure.message, JSON.stringify(failure.details)].join()).not.toContain('CANARY');
   });
 
-  it('has taken a message that cannot be logged, the sender is told that it is out', async () => {
+  it('accepted a message that cannot be logged, success is returned', async () => {
     const w = world(DATA);
     w.fetch.mockImplementation(() => {
       w.database.failWith(new Error('away'));
@@ -227,7 +227,7 @@ describe('when the channel', () => {
     expect(w.logged.join()).toContain('webhook_not_logged');
   });
 
-  it('is silent, it is given up', async () => {
+  it('does not respond, it times out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const w = world(DATA);
     w.fetch.mockImplementation(never);

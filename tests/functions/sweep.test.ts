@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sweep } from '../../functions/src/sign-in/sign-in.ts';
 import { NOON, world } from './support/world.ts';
 
-it('removes what has expired, a handful at a time, and nothing else', async () => {
+it('removes only expired data, in small batches', async () => {
   const old = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`k${n}`, { expires: NOON - 1 }]));
   const w = world({
     sessions: { fresh: { expires: NOON + 1 }, old: { expires: NOON - 1 } },
@@ -19,7 +19,7 @@ it('removes what has expired, a handful at a time, and nothing else', async () =
   expect(w.database.read('roles/someone')).not.toBeNull();
 });
 
-it('never fails what it is part of', async () => {
+it('never fails its caller', async () => {
   const w = world();
   w.database.failWith(new Error('away'));
   await sweep(w.services);

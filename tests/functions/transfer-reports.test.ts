@@ -35,7 +35,7 @@ const expectCounted = (w: World): void => {
 const GIVE = { from: 'ada', to: 'heir' };
 
 describe('transferReports', () => {
-  it('gives them over as they are, some at a time, until none is left', async () => {
+  it('transfers unchanged reports in batches until none is left', async () => {
     const count = REPORTS_PER_TRANSFER + 2;
     const w = world(DATA(count));
     expect(await w.call(NAME, GIVE, BOSS)).toEqual({ moved: REPORTS_PER_TRANSFER, left: 2 });
@@ -53,7 +53,7 @@ describe('transferReports', () => {
     expectCounted(w);
   });
 
-  it('notes each call, and none that does nothing', async () => {
+  it('audits each call with an effect', async () => {
     const w = world(DATA(2));
     await w.call(NAME, GIVE, BOSS);
     await w.call(NAME, GIVE, BOSS);
@@ -77,7 +77,7 @@ describe('transferReports', () => {
     });
   }
 
-  it('leaves a report that is saved meanwhile, which goes over with the next call', async () => {
+  it('skips a report saved meanwhile until the next call', async () => {
     const w = world(DATA(1));
     const saved = meanwhile(w, { 'savedReports/ada/r00': body(2) });
     expect(await w.call(NAME, GIVE, BOSS)).toEqual({ moved: 0, left: 1 });
@@ -88,7 +88,7 @@ describe('transferReports', () => {
     expectCounted(w);
   });
 
-  it('brings nothing back that is deleted meanwhile', async () => {
+  it('does not restore a report deleted meanwhile', async () => {
     const w = world(DATA(1));
     meanwhile(w, {
       'savedReports/ada/r00': null,
@@ -101,7 +101,7 @@ describe('transferReports', () => {
     expectCounted(w);
   });
 
-  it('takes an entry without a report off the list', async () => {
+  it('removes an entry without a report', async () => {
     const w = world(DATA(1));
     await w.database.update({ 'savedReports/ada/r00': null });
     expect(await w.call(NAME, GIVE, BOSS)).toEqual({ moved: 1, left: 0 });

@@ -75,7 +75,7 @@ describe('uploadFactionData', () => {
     ]);
   });
 
-  it('tells on a dry run what it would do, and writes nothing', async () => {
+  it('returns the effects of a dry run without writing', async () => {
     const w = world(DATA);
     const before = w.database.read('factions');
     const promoted = { ...record(1004, 13), characterName: 'Jonas Keller', rank: 'Supervisor' };
@@ -90,7 +90,7 @@ describe('uploadFactionData', () => {
     expect(w.database.read('audit')).toBeNull();
   });
 
-  it('counts faulty records, shows ten of them, and never their values', async () => {
+  it('counts invalid records, and lists ten without values', async () => {
     const w = world(DATA);
     const bad = Array.from({ length: 12 }, (_, n) => record(n + 10, 99, { characterName: 'CANARY' }));
     const answer = await w.call(NAME, upload([record(1), ...bad]), BOSS);
@@ -108,7 +108,7 @@ describe('uploadFactionData', () => {
     ['no name', record(1, 5, { characterName: '' })],
     ['a field too many', record(1, 5, { permissions: { superadmin_access: true } })],
     ['a giant text', record(1, 5, { lastDuty: 'x'.repeat(101) })],
-  ])('takes no record with %s, and writes nothing when it is the only one', async (_, faulty) => {
+  ])('skips a record with %s, and writes nothing without others', async (_, faulty) => {
     const w = world(DATA);
     const answer = await w.call(NAME, upload([faulty]), BOSS);
     expect(answer).toMatchObject({ success: false, statistics: { validRecords: 0, errors: 1 } });
@@ -116,7 +116,7 @@ describe('uploadFactionData', () => {
     expect(w.database.read('audit')).toBeNull();
   });
 
-  it('keeps a member whose new record is faulty', async () => {
+  it('keeps a member whose new record is invalid', async () => {
     const w = world(DATA);
     await w.call(NAME, upload([record(1), record(1004, 'twelve')]), BOSS);
     expect(w.database.read('factions/364/members/1004')).toEqual(ROSTER['1004']);
@@ -147,7 +147,7 @@ describe('uploadFactionData', () => {
     expect(w.database.read('factions/364/members')).toEqual(ROSTER);
   });
 
-  it('asks the database for the permission each time', async () => {
+  it('reads the permission from the database each time', async () => {
     const w = world(DATA);
     await w.call(NAME, upload([record(1)]), BOSS);
     await w.database.update({ 'roles/boss/permissions': null });
@@ -155,7 +155,7 @@ describe('uploadFactionData', () => {
   });
 });
 
-describe('ranks that an upload may set', () => {
+describe('allowed ranks of an upload', () => {
   const CHIEF = as('gtaw:42');
   const RANKS = { '7': 13, '1003': 3, '1004': 13, '9999': 15 };
   const entry = (scriptRank: number) => ({ characterName: 'Ada Fields', rank: 'Medic', scriptRank });
@@ -181,18 +181,21 @@ describe('ranks that an upload may set', () => {
     ['a leader none', { '9999': null }, { characterId: 9999, from: 15, to: null, record: null }],
     ['itself a higher one', { '1004': 15 }, { characterId: 1004, from: 13, to: 15, record: 2 }],
     ['its second character another one', { '1003': 4 }, { characterId: 1003, from: 3, to: 4, record: 1 }],
-  ])('rank 13 cannot give %s: nothing is written, and the record is named', async (_, changed, refused) => {
-    const w = world(RANK_13);
-    for (const dryRun of [true, false]) {
-      const answer = await w.call(NAME, { ...ranks({ ...changed, '99999': 2 }), dryRun }, CHIEF);
-      expect(answer).toMatchObject({ success: false, changes: { added: 0, removed: 0, changed: 0 } });
-      expect(answer.refused).toMatchObject([refused]);
-    }
-    expect(w.database.read('factions')).toEqual(RANK_13.factions);
-    expect(w.database.read('audit')).toBeNull();
-  });
+  ])(
+    'rank 13 cannot assign %s: nothing is written, and the record is listed',
+    async (_, changed, refused) => {
+      const w = world(RANK_13);
+      for (const dryRun of [true, false]) {
+        const answer = await w.call(NAME, { ...ranks({ ...changed, '99999': 2 }), dryRun }, CHIEF);
+        expect(answer).toMatchObject({ success: false, changes: { added: 0, removed: 0, changed: 0 } });
+        expect(answer.refused).toMatchObject([refused]);
+      }
+      expect(w.database.read('factions')).toEqual(RANK_13.factions);
+      expect(w.database.read('audit')).toBeNull();
+    },
+  );
 
-  it('rank 13 gives the ranks below its own while the others stay', async () => {
+  it('rank 13 assigns lower ranks while others are unchanged', async () => {
     const w = world(RANK_13);
     expect(await w.call(NAME, ranks({ '10': 12 }), CHIEF)).toMatchObject({ success: true, refused: [] });
     expect(w.database.read('factions/364/members/10/scriptRank')).toBe(12);
@@ -201,7 +204,7 @@ describe('ranks that an upload may set', () => {
   it.each([
     ['by Google', 'president', { ...dataOf({}), users: {} }],
     ['of the game world', 'superadmin', dataOf({})],
-  ])('an administrator %s gives others every rank, but not itself', async (_, accessLevel, data) => {
+  ])('an administrator %s assigns every rank to others, but not to itself', async (_, accessLevel, data) => {
     const permissions = { upload_faction_data: true, superadmin_access: true };
     const chief = role({ accessLevel, scriptRank: 13, characterId: 1004, permissions });
     const w = world({ ...data, roles: { 'gtaw:42': chief } });
@@ -211,7 +214,7 @@ describe('ranks that an upload may set', () => {
     ]);
   });
 
-  it('one change of ranks is made at a time, so that none rests on ranks that another one changes', async () => {
+  it('changes of ranks are serialised', async () => {
     const w = world(RANK_13);
     const { get } = w.database;
     const meanwhile: unknown[] = [];
@@ -227,7 +230,7 @@ describe('ranks that an upload may set', () => {
   });
 });
 
-describe('an upload changes roles at once', () => {
+describe('an upload changes roles', () => {
   const users = { 'gtaw:42': { id: 42, username: 'jonas.keller', characters: USER.character } };
   const start = {
     ...DATA,
@@ -248,7 +251,7 @@ describe('an upload changes roles at once', () => {
     },
   };
 
-  it('of who was promoted', async () => {
+  it('of promoted members', async () => {
     const w = world(start);
     await w.call(NAME, upload([record(1003, 13), record(1004, 12)]), BOSS);
     expect(w.database.read('roles/gtaw:42')).toMatchObject({
@@ -259,7 +262,7 @@ describe('an upload changes roles at once', () => {
     expect(w.database.read('roles/email')).toMatchObject({ scriptRank: 13, accessLevel: 'management' });
   });
 
-  it('of who left', async () => {
+  it('of former members', async () => {
     const w = world(start);
     await w.call(NAME, upload([record(1)]), BOSS);
     const none = { accessLevel: 'none', scriptRank: 0, updatedAt: NOON };
@@ -267,7 +270,7 @@ describe('an upload changes roles at once', () => {
     expect(w.database.read('roles/email')).toEqual({ ...none, characterId: 1003 });
   });
 
-  it('of who is back on the roster', async () => {
+  it('of returning members', async () => {
     const w = world(start);
     await w.call(NAME, upload([record(1)]), BOSS);
     await w.call(NAME, upload([record(1003, 3), record(1004, 12)]), BOSS);
@@ -275,7 +278,7 @@ describe('an upload changes roles at once', () => {
     expect(w.database.read('roles/gtaw:42')).toMatchObject({ scriptRank: 12, characterId: 1004 });
   });
 
-  it('and of nobody else', async () => {
+  it('and of no one else', async () => {
     const w = world(start);
     await w.call(NAME, upload([record(1)]), BOSS);
     for (const uid of ['given', 'byHand', 'admin', 'former', 'boss'] as const)

@@ -28,7 +28,7 @@ describe('uploadImage', () => {
     ['JPEG', PICTURES['JPEG in color'].toString('base64')],
     ['GIF', PICTURES.GIF.toString('base64')],
     ['WebP', PICTURES['lossy WebP'].toString('base64')],
-  ])('puts a %s on the image host', async (_, image) => {
+  ])('uploads a %s to the image host', async (_, image) => {
     const w = hosted(worldOf({ imageHostAlbum: 'abc' }));
     expect(await w.call(NAME, { image, title: 'Diagram' }, ME)).toEqual({
       success: true,
@@ -46,7 +46,7 @@ describe('uploadImage', () => {
     });
   });
 
-  it('takes pictures of members and of accounts from the game world, and of no account that made itself', async () => {
+  it('accepts pictures of members and game-world accounts, not of self-registered accounts', async () => {
     const users = { 'gtaw:42': { id: 42, username: 'jonas.keller' } };
     await expect(hosted(world({ users })).call(NAME, { image: PNG }, as('gtaw:42'))).resolves.toMatchObject({
       success: true,
@@ -56,7 +56,7 @@ describe('uploadImage', () => {
     expect(w.fetch).not.toHaveBeenCalled();
   });
 
-  it('takes a picture as large as is said', async () => {
+  it('accepts a picture up to the size limit', async () => {
     const largest = (MAX_IMAGE_CHARACTERS / 4) * 3;
     const note = Buffer.alloc(largest - png().length - chunk('tEXt', Buffer.alloc(0)).length);
     const image = png({ after: [chunk('tEXt', note)] }).toString('base64');
@@ -91,7 +91,7 @@ describe('uploadImage', () => {
     expect((await w.failure(NAME, { image: PNG }, ME)).code).toBe('permission-denied');
   });
 
-  it('says when there is no image host', async () => {
+  it('reports a missing image host', async () => {
     const failure = await worldOf({ imageHostAuthorization: '' }).failure(NAME, { image: PNG }, ME);
     expect(failure.code).toBe('failed-precondition');
     expect(failure.message).toBe('The image host is not configured');
@@ -109,14 +109,14 @@ describe('uploadImage', () => {
     ['a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 'data-loss'],
     ['a link that is no https address', () => json({ data: { link: 'javascript:alert(1)' } }), 'data-loss'],
     ['a link to this computer', () => json({ data: { link: 'http://127.0.0.1:1/a.png' } }), 'data-loss'],
-  ])('passes on %s of the host as an error without its words', async (_, reply, code) => {
+  ])('maps %s of the host to an error without its text', async (_, reply, code) => {
     const w = hosted(worldOf(), reply);
     const failure = await w.failure(NAME, { image: PNG }, ME);
     expect(failure.code).toBe(code);
     expect([...w.logged, failure.message].join()).not.toContain('CANARY');
   });
 
-  it('gives a silent host up', async () => {
+  it('times out if the host does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const w = worldOf();
     const asked = new Promise<void>((done) => {

@@ -125,7 +125,7 @@ const ALLOWED: readonly (readonly [string, object, readonly Permission[]])[] = [
 ];
 
 describe('writeAudited', () => {
-  it.each(ALLOWED)('makes %s for those who may, each by one permission', async (_, changes, allowed) => {
+  it.each(ALLOWED)('writes %s, each with one permission', async (_, changes, allowed) => {
     for (const permission of PERMISSIONS) {
       const w = worldOf([permission]);
       if (allowed.includes(permission)) {
@@ -138,7 +138,7 @@ describe('writeAudited', () => {
     }
   });
 
-  it('writes the change, its version and its audit entry with the server’s time, posts it and names the list', async () => {
+  it('writes change, version and audit entry with the server time, posts it and announces the segment', async () => {
     const w = worldOf(['database_access']);
     await write(w, RANK);
     expect(w.database.read('staff/phmc/old')).toEqual(BETTER);
@@ -151,13 +151,13 @@ describe('writeAudited', () => {
     });
   });
 
-  it('is made while the channel is away', async () => {
+  it('works while the channel is unavailable', async () => {
     const w = worldOf(['database_access'], { webhooks: {} });
     await write(w, RANK);
     expect(w.fetch).not.toHaveBeenCalled();
   });
 
-  it('of many who change one entry at once lets one win', async () => {
+  it('lets one of many concurrent changes win', async () => {
     const w = worldOf(['database_access']);
     const outcomes = await Promise.allSettled(
       ['A', 'B', 'C'].map((rank) => write(w, edit('staff/phmc/old', STAFF, { ...STAFF, rank }))),
@@ -183,7 +183,7 @@ describe('writeAudited', () => {
     expect(w.database.read('audit')).toBeNull();
   });
 
-  it('refuses a version that is there', async () => {
+  it('refuses an existing version', async () => {
     const w = worldOf(['database_access'], { history: { staff: { 'phmc~old~00000001': { at: 1 } } } });
     expect(await refusal(w, RANK)).toBe('aborted');
   });
@@ -320,7 +320,7 @@ describe('writeAudited', () => {
         'a position': POSITION,
       },
     ],
-  ])('of %s takes the right shape alone', async (path, stored, good, bad) => {
+  ])('of %s accepts only its shape', async (path, stored, good, bad) => {
     for (const [name, change] of [...Object.entries(good), ...Object.entries(bad)]) {
       const next = { ...(stored as object), ...(change as object) };
       const w = worldOf(['database_access']);
@@ -339,7 +339,7 @@ describe('writeAudited', () => {
     ['an option and a position in one', [{ ...OPTION, ...POSITION }], false],
     ['an option without a label', [{ value: 'x' }], false],
     ['a bare text', ['x'], false],
-  ])('an option list takes %s: %s', async (_, next, allowed) => {
+  ])('an option list accepts %s: %s', async (_, next, allowed) => {
     const w = worldOf(['database_access']);
     const outcome = write(w, edit(LIST, [OPTION], next)).then(
       () => true,
@@ -357,14 +357,14 @@ describe('writeAudited', () => {
     ],
     ['that is off', { enabled: false, affectedDeployments: ['all'] }, null],
     ['of nothing', { enabled: true, affectedDeployments: [] }, null],
-  ])('a lockdown %s names what is closed, for the rules', async (_, lockdown, closed) => {
+  ])('a lockdown %s lists the blocked deployments for the rules', async (_, lockdown, closed) => {
     const path = 'adminSettings/lockdownConfig';
     const w = worldOf(['admin_full_access'], { closedDeployments: { local: true } });
     await write(w, { [path]: { ...lockdown, change: 'entry-1' }, ...audit(path) });
     expect(w.database.read('closedDeployments')).toEqual(closed);
   });
 
-  it('removes a report of somebody else with its entries once, however often it is asked', async () => {
+  it("removes another user's report with its entries once for repeated requests", async () => {
     const w = worldOf(['manage_all_reports']);
     await write(w, REMOVAL);
     expect(w.database.read('savedReports')).toBeNull();
@@ -375,7 +375,7 @@ describe('writeAudited', () => {
     expect(Object.keys(w.database.read('audit') as object)).toEqual(['entry-1']);
   });
 
-  it('counts each report that one change removes, those that are gone already not', async () => {
+  it('counts each report removed by a change, except missing ones', async () => {
     const savedReports = { ada: { r1: REPORT, r2: REPORT }, ben: { r3: REPORT } };
     const w = worldOf(['manage_all_reports'], { savedReports, reportCount: { count: 3 } });
     const places = ['ada/r1', 'ada/r2', 'ben/r3', 'ben/gone'];
@@ -389,7 +389,7 @@ describe('writeAudited', () => {
     expect(size('ada')).toBe(2 * size('ben'));
   });
 
-  it('counts a report once that two changes remove at the same time, whatever these say to be about', async () => {
+  it('counts a report removed by two concurrent changes once', async () => {
     const savedReports = { ada: { r1: REPORT, r2: REPORT, r3: REPORT } };
     const w = worldOf(['manage_all_reports'], { savedReports, reportCount: { count: 3 } });
     const remove = (ids: readonly string[], about: string) =>
@@ -402,7 +402,7 @@ describe('writeAudited', () => {
     expect(w.database.read('reportCount/count')).toBe(0);
   });
 
-  it('gives those whose entry changes their department at once', async () => {
+  it('updates the department of changed staff at once', async () => {
     const roles = {
       [ME]: { permissions: { database_access: true }, accessLevel: 'admin', scriptRank: 14 },
       ada: {
@@ -420,7 +420,7 @@ describe('writeAudited', () => {
     expect(w.database.read('roles/ada/departments')).toBeNull();
   });
 
-  it('refuses guests, disabled accounts and storms', async () => {
+  it('refuses guests, disabled accounts and too many calls', async () => {
     const w = worldOf(['database_access']);
     expect((await w.failure('writeAudited', { changes: RANK })).code).toBe('unauthenticated');
     await w.database.update({ [`roles/${ME}/disabled`]: true });

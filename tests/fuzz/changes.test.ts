@@ -80,7 +80,7 @@ function expectEqual(actual: unknown, wanted: unknown): void {
 }
 
 it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
-  '%s: a document and its preview follow any change as if they were made anew',
+  '%s: incremental document and preview equal a full render after any change',
   async (slug, entry) => {
     const form = await wholeForm(await entry.load());
     const property = fc.property(changesOf(form), (changes) => {

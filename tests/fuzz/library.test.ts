@@ -40,35 +40,29 @@ const answers = (names: readonly string[]) =>
   );
 
 describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (slug, entry) => {
-  it(
-    'breaks by no phrase, whatever it says and whatever facts go into it',
-    { timeout: 1000 + RUNS * 100 },
-    async () => {
-      const form = await wholeForm(await entry.load());
-      const paths = textFields(form.schema).map(({ path }) => path);
-      const full = JSON.parse(
-        readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8'),
-      ) as Data;
-      const base = paths.reduce((data, path) => setIn<Data>(data, path, marked('x')), full);
-      const post = (data: Data) => {
-        const { tree, problems } = readBBCode(renderForm(form, data, { now: NOW }).body);
-        expect(problems).toEqual([]);
-        return outside(tree);
-      };
-      const quiet = post(base);
-      fc.assert(
-        fc.property(phrase, fc.constantFrom(...paths), hostileText, (text, path, name) => {
-          const names = { decedentName: name, patientName: name };
-          const fact = factsOf({ form, data: names, path, author: { name, rank: name }, now: NOW });
-          const put = (value: string) => setIn<Data>(base, path, marked(value));
-          expect(post(put(expandPhrase(text, fact)))).toBe(quiet);
-        }),
-        { numRuns: RUNS },
-      );
-    },
-  );
+  it('stays balanced with any phrase and facts', { timeout: 1000 + RUNS * 100 }, async () => {
+    const form = await wholeForm(await entry.load());
+    const paths = textFields(form.schema).map(({ path }) => path);
+    const full = JSON.parse(readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8')) as Data;
+    const base = paths.reduce((data, path) => setIn<Data>(data, path, marked('x')), full);
+    const post = (data: Data) => {
+      const { tree, problems } = readBBCode(renderForm(form, data, { now: NOW }).body);
+      expect(problems).toEqual([]);
+      return outside(tree);
+    };
+    const quiet = post(base);
+    fc.assert(
+      fc.property(phrase, fc.constantFrom(...paths), hostileText, (text, path, name) => {
+        const names = { decedentName: name, patientName: name };
+        const fact = factsOf({ form, data: names, path, author: { name, rank: name }, now: NOW });
+        const put = (value: string) => setIn<Data>(base, path, marked(value));
+        expect(post(put(expandPhrase(text, fact)))).toBe(quiet);
+      }),
+      { numRuns: RUNS },
+    );
+  });
 
-  it('breaks by no preset, whatever stands in it', { timeout: 1000 + RUNS * 100 }, async () => {
+  it('stays balanced with any preset', { timeout: 1000 + RUNS * 100 }, async () => {
     const form = await wholeForm(await entry.load());
     fc.assert(
       fc.property(answers(Object.keys(form.schema.properties)), (given) => {

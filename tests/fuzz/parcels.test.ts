@@ -36,7 +36,7 @@ function writingPage() {
   return page;
 }
 
-it('a hostile parcel arrives whole, and adds nothing to a page but the values of its fields', async () => {
+it('a hostile post payload is transferred completely, and changes only field values of a page', async () => {
   const page = writingPage();
   const empty = document.body.innerHTML;
   const sameLines = (one: string): string => one.replaceAll(/\r\n?/g, '\n');
@@ -57,7 +57,7 @@ it('a hostile parcel arrives whole, and adds nothing to a page but the values of
   );
 });
 
-it('whatever else comes along is refused with a sentence', async () => {
+it('other input is refused with a message', async () => {
   const packed = await encodePayload({ title: 'Title', recipients: [], parts: ['Post '.repeat(50)] });
   const letter = fc.constantFrom('a', 'Z', '0', '9', '-', '_');
   const cut = fc.nat(packed.length - 1).map((length) => packed.slice(0, length));

@@ -38,7 +38,7 @@ function skeleton(text: string, printed: readonly Printed[]): string {
 const shapeOf = (text: string): string => `${text.replace(/\s+/g, ' ').trim().slice(0, 30)}.`;
 
 it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
-  '%s: documents with provenance are those without, and answers stand in order, each in its place',
+  '%s: documents are equal with and without provenance, and stretches are in order',
   async (_, entry) => {
     const form = await wholeForm(await entry.load());
     fc.assert(
@@ -54,7 +54,7 @@ it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
   },
 );
 
-it('an answer that prints nothing is no answer with provenance, either', async () => {
+it('an answer that prints nothing counts as missing, also with provenance', async () => {
   const entry = catalogue.find(({ slug }) => slug === 'agency-feedback')!;
   const form = await wholeForm(await entry.load());
   const data = { department: '\u200b' };
@@ -64,7 +64,7 @@ it('an answer that prints nothing is no answer with provenance, either', async (
 });
 
 it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
-  '%s: what stands between the answers is the same whatever is typed into free texts',
+  '%s: text between answers does not depend on free texts',
   async (slug, entry) => {
     const form = await wholeForm(await entry.load());
     const paths = textFields(form.schema).map(({ path }) => path);

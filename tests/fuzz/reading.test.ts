@@ -44,7 +44,7 @@ const EXCEPTIONS: readonly {
 ];
 
 it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
-  '%s: what is read of a post renders to the same post',
+  '%s: answers read from a post render the same post',
   async (slug, entry) => {
     const form = await wholeForm(await entry.load());
     const program = await programs[slug]?.();

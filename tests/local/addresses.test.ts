@@ -51,7 +51,7 @@ async function ask(url: string, target: string, headers = ['Connection: close'])
 }
 
 it.each(Object.keys(STAND_INS))(
-  'the stand-in of the %s refuses an address that is none, and goes on',
+  'the emulator of the %s refuses an invalid URL, and keeps running',
   async (name) => {
     const standIn = await STAND_INS[name]!();
     onTestFinished(() => standIn.close());
@@ -61,7 +61,7 @@ it.each(Object.keys(STAND_INS))(
   },
 );
 
-it('the database refuses a connection at such an address, and goes on', async () => {
+it('the database refuses a connection at such a URL, and keeps running', async () => {
   const standIn = await database();
   onTestFinished(() => standIn.close());
   expect(await ask(standIn.url, '//', UPGRADE)).toBe('HTTP/1.1 400 Bad Request');

@@ -83,7 +83,7 @@ async function restored(file: string, to: Awaited<ReturnType<typeof backend>>, a
   return { done, asked, kept };
 }
 
-test('a restore into an empty backend gives the same bytes and the same accounts, and asks nothing', async () => {
+test('a restore into an empty backend restores data and accounts exactly, without a question', async () => {
   const full = await backend(await seedTree({ size: 'demo' }), ['ada', 'jonas']);
   const file = await backedUp(full);
   const empty = await backend(null);
@@ -93,7 +93,7 @@ test('a restore into an empty backend gives the same bytes and the same accounts
   expect(readBackupFile(await backedUp(empty)).parts).toEqual(readBackupFile(file).parts);
 });
 
-test('a restore into a full backend asks, and keeps what was there', async () => {
+test('a restore into a non-empty backend asks, and keeps a backup', async () => {
   const file = await backedUp(await backend({ agencies: { LSFD: { shortCode: 'LSFD' } } }, ['ada']));
   const full = await backend({ agencies: { PHMC: { shortCode: 'PHMC' } }, audit: { a: { at: 1 } } }, [
     'jonas',
@@ -109,7 +109,7 @@ test('a restore into a full backend asks, and keeps what was there', async () =>
   expect(await full.bytes()).toBe(before);
 });
 
-test('no sign-in is brought back', async () => {
+test('no session is restored', async () => {
   const session = { sessions: { a: { uid: 'ada', expires: AT } } };
   const file = await backedUp(await backend({ roles: { ada: { scriptRank: 1 } }, ...session }));
   const other = await backend(session);
@@ -117,7 +117,7 @@ test('no sign-in is brought back', async () => {
   expect(JSON.parse(await other.bytes())).toEqual({ roles: { ada: { scriptRank: 1 } } });
 });
 
-test('the builds of the page stay those that were deployed to the project', async () => {
+test('the builds of the page stay those deployed to the project', async () => {
   const roles = { ada: { scriptRank: 1 } };
   const file = await backedUp(await backend({ roles, builds: { 'main-old~js': 1 } }));
   const deployed = await backend({ builds: { 'main-new~js': 2 } });
@@ -129,7 +129,7 @@ test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ['changed', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('LSFD', 'LSPD'))],
   ['no backup', () => Buffer.from('{"staff":{}}')],
-])('what is %s is refused before anything is changed', async (_, damage) => {
+])('a backup that is %s is refused before any change', async (_, damage) => {
   const file = await backedUp(await backend({ agencies: { LSFD: { shortCode: 'LSFD' } } }));
   writeFileSync(file, damage(readFileSync(file)));
   expect(() => readBackupFile(file)).toThrow(/damaged|not a backup|incomplete/);

@@ -83,7 +83,7 @@ const NOOR = {
 };
 const ADA = { name: 'Ada Fields', rank: 'Surgeon', category: 'Physician', characterId: '1004' };
 
-test('an export becomes ours in one update; what has no place is listed without its values', async () => {
+test('an export is imported in one update; unknown data is listed without values', async () => {
   const { tree, move, changes } = await backend();
   const said = await move(EXPORT);
   expect(changes).toEqual(['PATCH']);
@@ -127,7 +127,7 @@ test('an export becomes ours in one update; what has no place is listed without 
 
 const indented = (line: string): string => `  ${line}`;
 
-test('nothing is written before the owner says so, and nothing is written twice', async () => {
+test('nothing is written before confirmation, and nothing twice', async () => {
   const { tree, move, changes } = await backend();
   expect(await move(EXPORT, { yes: false })).toContain('Nothing was written yet.');
   expect(changes).toEqual([]);
@@ -138,7 +138,7 @@ test('nothing is written before the owner says so, and nothing is written twice'
   expect(await tree.get('')).toEqual(before);
 });
 
-test('entries that are there stay; replaced ones keep their other fields and can be brought back', async () => {
+test('existing entries are kept; replaced ones keep other fields and can be restored', async () => {
   const nurse = { name: 'Noor Haverkamp', rank: 'NP', discord: 'noor', characterId: '2001' };
   const data = {
     staff: { phmc: { noor: nurse, moor: { name: 'Ada Moor', characterId: '1004' } } },
@@ -164,13 +164,13 @@ test.each([
   ['of something else', '{"users":{}}'],
   ['without a list of staff', '{"staff":{"phmc":"none"},"agencies":{"LSPD":{"fullName":"Police"}}}'],
   ['without option lists', '{"staff":{},"selectOptions":[]}'],
-])('an export that is %s is refused, and nothing changes', async (_, text) => {
+])('an export that is %s is refused without a change', async (_, text) => {
   const { move, changes } = await backend();
   await expect(move(text)).rejects.toThrow(/\.$/);
   expect(changes).toEqual([]);
 });
 
-test('an update that the database refuses leaves nothing half done', async () => {
+test('an update that the database refuses changes nothing', async () => {
   const { tree, move } = await backend();
   const broken = { ...tree, update: () => Promise.reject(new Error('The database answered 503.')) };
   const target = { tree: broken, at: AT, replace: false, yes: true, say: () => undefined };

@@ -19,7 +19,7 @@ function outcomes(): Map<string, Set<boolean>> {
 describe('every expression of the rules', () => {
   const seen = outcomes();
 
-  it('is seen true and false; a literal is seen', () => {
+  it('is evaluated to true and false; a literal is evaluated', () => {
     const missing = expressionsOf(RULES).flatMap((expression) => {
       const wanted = typeof expression.source === 'boolean' ? [expression.source] : [true, false];
       const name = nameOf(expression);
@@ -28,7 +28,7 @@ describe('every expression of the rules', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is where the cases look for it', () => {
+  it('is at its recorded position', () => {
     const known = new Set(expressionsOf(RULES).map(nameOf));
     expect([...seen.keys()].filter((name) => !known.has(name))).toEqual([]);
   });

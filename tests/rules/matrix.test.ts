@@ -4,7 +4,7 @@ import { validate } from './support/database.ts';
 import { cellsOf, CELLS, ROWS } from './table/cells.ts';
 import { OPERATIONS } from './table/row.ts';
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const rows = ROWS.flatMap((row) =>
     OPERATIONS.map((operation) => [`${operation} /${row.path}`, cellsOf(row, operation)] as const),
   ).filter(([, cells]) => cells.length > 0);
@@ -16,7 +16,7 @@ describe('who may do what', () => {
     );
   });
 
-  it('has a cell for every person, operation and path', () => {
+  it('has a cell for every user, operation and path', () => {
     expect(CELLS.length).toBeGreaterThan(6000);
     expect(new Set(CELLS.map(({ name }) => name)).size).toBe(CELLS.length);
   });

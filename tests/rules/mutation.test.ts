@@ -32,13 +32,13 @@ function survives({ path, kind, rules }: Mutant): boolean {
 /** One in SHARE mutants is tested; `npm run soak` tests all by `ALL_MUTANTS`. */
 const SHARE = process.env['ALL_MUTANTS'] === undefined ? 8 : 1;
 
-describe('a rule made wrong', () => {
+describe('a mutated rule', () => {
   it('fails at least one case', () => {
     const chosen = MUTANTS.filter((_, index) => index % SHARE === 0);
     expect(chosen.filter(survives).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is tried for every kind of mistake', () => {
+  it('is tried for every kind of mutation', () => {
     expect(MUTANTS.length).toBeGreaterThan(400);
   });
 });

@@ -8,13 +8,13 @@ const named = new Set(
   sources.flatMap((source) => [...source.matchAll(/\/permissions\/(\w+)/g)].map((match) => match[1]!)),
 );
 
-describe('permissions named by the rules', () => {
+describe('permission names in the rules', () => {
   it('exist', () => {
     const known: readonly string[] = PERMISSIONS;
     expect([...named].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('are looked up in one way', () => {
+  it('are read in one way', () => {
     const lookUp = /^root\.child\('roles\/' \+ auth\.uid \+ '\/permissions\/\w+'\)\.val\(\) === true$/;
     const mentions = sources.flatMap(
       (source) => source.match(/root\.child\('roles[^)]*permissions[^)]*\)\.val\(\)(?: === true)?/g) ?? [],

@@ -61,11 +61,11 @@ describe.each([['this release', pageWrites()] as const, ...kept])('pages of %s',
     expect(allowed, info).toBe(true);
   });
 
-  test('leave an outbox that is sent', () => {
+  test('leave an outbox that can be delivered', () => {
     expect(outbox.filter(({ payload }) => !isReportWrite(payload))).toEqual([]);
   });
 
-  test.each(Object.entries(requests))('ask %s', (name, asked) => {
+  test.each(Object.entries(requests))('request %s', (name, asked) => {
     const fits = isRequest[name as keyof typeof isRequest] as ((request: unknown) => boolean) | undefined;
     expect(asked.filter((request) => fits?.(request) !== true)).toEqual([]);
   });

@@ -28,8 +28,8 @@ function reports({ savedReports, savedReportsIndex }: SeedTree): readonly Patch[
   );
 }
 
-describe('what the seed holds', () => {
-  it('could have been written by people, and by the server for them', async () => {
+describe('the seed', () => {
+  it('could have been written by users and the server', async () => {
     const seed = await seedTree({ size: 'demo' });
     const lists = [
       ...each('staff/phmc', seed['staff']!['phmc']),

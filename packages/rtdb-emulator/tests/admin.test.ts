@@ -7,7 +7,7 @@ import { loadRules, newNamespace, withDatabase } from './support/target.ts';
 withDatabase();
 
 describe('firebase-admin', () => {
-  it('reads, sets, updates, pushes and removes past the rules', async () => {
+  it('reads, sets, updates, pushes and removes without rules', async () => {
     const namespace = newNamespace();
     await loadRules(namespace, {});
     const db = openAdmin(namespace);
@@ -20,7 +20,7 @@ describe('firebase-admin', () => {
     expect((await db.ref('x').get()).exists()).toBe(false);
   });
 
-  it('listens and queries', async () => {
+  it('subscribes and queries', async () => {
     const db = openAdmin(newNamespace());
     await db.ref('people').set({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
     const added: unknown[] = [];
@@ -33,7 +33,7 @@ describe('firebase-admin', () => {
     await expect.poll(() => added).toEqual(['b', 'c', 'd']);
   });
 
-  it('runs transactions against browsers', async () => {
+  it('runs transactions concurrently with browsers', async () => {
     const namespace = newNamespace();
     const db = openAdmin(namespace);
     await Promise.all([
@@ -43,7 +43,7 @@ describe('firebase-admin', () => {
     expect((await get(open(namespace).at('n'))).val()).toBe(4);
   });
 
-  it('shows its edits to a browser that listens', async () => {
+  it('sends its edits to subscribed browsers', async () => {
     const namespace = newNamespace();
     const { values } = record(open(namespace).at('staff/1/name'));
     await expect.poll(() => values).toEqual([null]);

@@ -16,7 +16,7 @@ import { OFFICIAL, address, newNamespace, standIn, withDatabase } from './suppor
 withDatabase();
 
 describe('reconnection', () => {
-  it('sends what was written while away, in order', async () => {
+  it('sends offline writes in order', async () => {
     const namespace = newNamespace();
     const client = open(namespace);
     await set(client.at('x'), 0);
@@ -29,7 +29,7 @@ describe('reconnection', () => {
     expect(Object.values(values[0] as object)).toEqual([1, 2, 3]);
   });
 
-  it('brings a listener up to date with what happened meanwhile', async () => {
+  it('updates a listener with changes made meanwhile', async () => {
     const namespace = newNamespace();
     const client = open(namespace);
     await set(client.at('x'), { a: 1, b: 1 });
@@ -41,7 +41,7 @@ describe('reconnection', () => {
     await expect.poll(() => values).toEqual([{ a: 1, b: 1 }, { b: 2 }]);
   });
 
-  it('tells the client whether it is connected, and the clock of the server', async () => {
+  it('reports connection state and server clock to the client', async () => {
     const client = open(newNamespace());
     const states: unknown[] = [];
     onValue(ref(client.db, '.info/connected'), (snapshot) => void states.push(snapshot.val()));
@@ -60,7 +60,7 @@ describe('reconnection', () => {
 describe.skipIf(OFFICIAL !== undefined)('faults', () => {
   afterEach(() => standIn().faults.clear());
 
-  it('cut: a listener recovers by itself', async () => {
+  it('cut: a listener reconnects', async () => {
     const namespace = newNamespace();
     const client = open(namespace);
     const { values } = record(client.at('x'));
@@ -70,7 +70,7 @@ describe.skipIf(OFFICIAL !== undefined)('faults', () => {
     await expect.poll(() => values).toEqual([null, 1]);
   });
 
-  it('cut and refuse: nothing gets through until the time is over, then all of it', async () => {
+  it('cut and refuse: nothing is delivered until the time is over, then everything', async () => {
     const namespace = newNamespace();
     const client = open(namespace);
     await set(client.at('x'), 0);
@@ -95,7 +95,7 @@ describe.skipIf(OFFICIAL !== undefined)('faults', () => {
     expect(Object.keys(found)).toHaveLength(20);
   });
 
-  it('drop an acknowledgement: the write is made, unanswered, and made again after a cut', async () => {
+  it('drop an acknowledgement: the write is applied, unacknowledged, and repeated after a cut', async () => {
     const namespace = newNamespace();
     const client = open(namespace);
     await get(client.at('n'));
@@ -110,7 +110,7 @@ describe.skipIf(OFFICIAL !== undefined)('faults', () => {
     expect((await get(open(namespace).at('n'))).val()).toBe(2);
   });
 
-  it('drop an acknowledgement of a transaction: the client learns that it cannot know', async () => {
+  it('drop an acknowledgement of a transaction: the client gets an unknown outcome', async () => {
     const namespace = newNamespace();
     const client = open(namespace);
     await get(client.at('n'));
@@ -122,7 +122,7 @@ describe.skipIf(OFFICIAL !== undefined)('faults', () => {
     await expect(result).rejects.toThrow(/disconnect/);
   });
 
-  it('deny: those who listen are cut off, administrators cannot write, until it is over', async () => {
+  it('deny: listeners are cancelled and administrators cannot write until it ends', async () => {
     const namespace = newNamespace();
     const client = open(namespace);
     const denied = record(client.at('staff'));

@@ -34,7 +34,7 @@ async function scores(): Promise<{ readonly writer: Client; readonly reader: Cli
 }
 
 describe('child events', () => {
-  it('adds what is there, in order, and then what comes', async () => {
+  it('emits existing children in order, then new ones', async () => {
     const { writer, reader } = await scores();
     const events = follow(reader.at('scores'));
     await expect
@@ -44,7 +44,7 @@ describe('child events', () => {
     await expect.poll(() => events.at(-1)).toBe('added bea after ann');
   });
 
-  it('removes a child with the value it had', async () => {
+  it('emits removed children with their last value', async () => {
     const { writer, reader } = await scores();
     const events = follow(reader.at('scores'));
     await expect.poll(() => events).toHaveLength(3);
@@ -52,7 +52,7 @@ describe('child events', () => {
     await expect.poll(() => events.slice(3)).toEqual(['removed cyd {"n":2}']);
   });
 
-  it('moves a child when its order changes', async () => {
+  it('emits moves when the order changes', async () => {
     const { writer, reader } = await scores();
     const events = follow(query(reader.at('scores'), orderByChild('n')));
     await expect
@@ -62,7 +62,7 @@ describe('child events', () => {
     await expect.poll(() => events.slice(3)).toEqual(['moved bob after ann', 'changed bob {"n":5}']);
   });
 
-  it('lets one out of a window of the last two when another comes in', async () => {
+  it('removes a child from a limited window when another enters', async () => {
     const { writer, reader } = await scores();
     const events = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(2)));
     await expect.poll(() => events).toEqual(['added cyd after null', 'added ann after cyd']);
@@ -70,7 +70,7 @@ describe('child events', () => {
     await expect.poll(() => events.slice(2)).toEqual(['removed cyd {"n":2}', 'added dan after ann']);
   });
 
-  it('fills a window again when one of it is removed', async () => {
+  it('refills a limited window after a removal', async () => {
     const { writer, reader } = await scores();
     const events = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(2)));
     await expect.poll(() => events).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('child events', () => {
     await expect.poll(() => events.slice(2)).toEqual(['removed ann {"n":3}', 'added bob after null']);
   });
 
-  it('follows a window when everything is replaced', async () => {
+  it('updates a limited window when everything is replaced', async () => {
     const { writer, reader } = await scores();
     const events = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(2)));
     await expect.poll(() => events).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('child events', () => {
     ]);
   });
 
-  it('brings several listeners with different queries up to date', async () => {
+  it('updates several listeners with different queries', async () => {
     const { writer, reader } = await scores();
     const last = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(1)));
     const other = follow(query(reader.at('scores'), limitToLast(1)));

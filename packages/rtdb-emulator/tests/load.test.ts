@@ -72,7 +72,7 @@ describe.skipIf(OFFICIAL !== undefined)('10,000 people and 100,000 reports', () 
     rmSync(folder, { recursive: true });
   });
 
-  it('a listener on the staff hears everyone, and an edit', async () => {
+  it('a listener on the staff receives everyone and an edit', async () => {
     const { values } = record(open(NAMESPACE).at('staff'));
     const received = () => (values.at(-1) as { phmc: Record<string, { name: string }> } | undefined)?.phmc;
     await expect.poll(() => Object.keys(received() ?? {})).toHaveLength(10_000);
@@ -82,7 +82,7 @@ describe.skipIf(OFFICIAL !== undefined)('10,000 people and 100,000 reports', () 
     expect(Object.keys(received() ?? {})).toHaveLength(10_000);
   });
 
-  it('reports are saved among 20,000 of an account, each once', async () => {
+  it('reports are saved once each among 20,000 of an account', async () => {
     const writer = open(NAMESPACE, tokenOf(UID));
     const page = query(writer.at(`savedReports/${UID}`), orderByChild('timestamp'), limitToLast(20));
     expect((await get(page)).size).toBe(20);

@@ -6,7 +6,7 @@ import { loadRules, newNamespace, withDatabase } from './support/target.ts';
 withDatabase();
 
 describe('onDisconnect', () => {
-  it('sets when the connection ends, and not before', async () => {
+  it('writes when the connection ends, and not before', async () => {
     const namespace = newNamespace();
     const leaver = open(namespace);
     await set(leaver.at('online'), true);
@@ -17,7 +17,7 @@ describe('onDisconnect', () => {
     await expect.poll(() => values).toEqual([true, false]);
   });
 
-  it('writes the time of leaving', async () => {
+  it('writes the time of the disconnection', async () => {
     const namespace = newNamespace();
     const leaver = open(namespace);
     await onDisconnect(leaver.at('seen')).set(serverTimestamp());
@@ -29,7 +29,7 @@ describe('onDisconnect', () => {
     expect(values[1]).toBeGreaterThanOrEqual(left - 1000);
   });
 
-  it('does nothing once it is cancelled', async () => {
+  it('does nothing once cancelled', async () => {
     const namespace = newNamespace();
     const leaver = open(namespace);
     await set(leaver.at('x'), { a: 1, b: 1 });
@@ -43,7 +43,7 @@ describe('onDisconnect', () => {
     expect(values[1]).toEqual({ a: 1, b: 2 });
   });
 
-  it('is refused where writing is', async () => {
+  it('is refused where writes are', async () => {
     const namespace = newNamespace();
     await loadRules(namespace, { '.read': true, free: { '.write': true } });
     const client = open(namespace);

@@ -36,7 +36,7 @@ async function prepare(): Promise<string> {
 }
 
 describe('permissions', () => {
-  it('deny what no rule allows, to get, listen, set and update', async () => {
+  it('deny get, listen, set and update by default', async () => {
     const client = open(await prepare());
     await expect(get(client.at('nowhere'))).rejects.toThrow(/Permission denied/i);
     const { errors } = record(client.at('nowhere'));
@@ -45,13 +45,13 @@ describe('permissions', () => {
     await expect(update(client.at('nowhere'), { a: 1 })).rejects.toThrow(/PERMISSION_DENIED/);
   });
 
-  it('allow below what is allowed above, and not above what is allowed below', async () => {
+  it('cascade to children and not to parents', async () => {
     const client = open(await prepare());
     expect((await get(client.at('public/a/b'))).val()).toBeNull();
     await expect(get(client.at('/'))).rejects.toThrow(/Permission denied/i);
   });
 
-  it('take a refused write back from the writer', async () => {
+  it('revert a refused write for the writer', async () => {
     const client = open(await prepare());
     const { values } = record(client.at('public'));
     await expect.poll(() => values).toEqual([null]);
@@ -59,7 +59,7 @@ describe('permissions', () => {
     expect(values).toEqual([null, 1, null]);
   });
 
-  it('know who is signed in', async () => {
+  it('read the auth token', async () => {
     const namespace = await prepare();
     const bob = open(namespace, tokenOf('bob'));
     await set(bob.at('own/bob/x'), 1);
@@ -68,7 +68,7 @@ describe('permissions', () => {
     await expect(get(open(namespace).at('own/bob'))).rejects.toThrow(/Permission denied/i);
   });
 
-  it('read roles from the data', async () => {
+  it('read roles from data', async () => {
     const namespace = await prepare();
     await set(open(namespace, tokenOf('ann')).at('staff/1'), { name: 'Ann', rank: 1 });
     await expect(set(open(namespace, tokenOf('bob')).at('staff/2'), { name: 'Bob' })).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('permissions', () => {
     expect((await get(ann.at('staff/1'))).val()).toEqual({ name: 'Ann' });
   });
 
-  it('refuse an update as a whole when one of its places is refused', async () => {
+  it('refuse an update as a whole if one of its paths is refused', async () => {
     const namespace = await prepare();
     const ann = open(namespace, tokenOf('ann'));
     await expect(update(ann.at('staff'), { '1': { name: 'Ann' }, '2': { rank: 1 } })).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('permissions', () => {
     expect((await get(ann.at('staff'))).exists()).toBe(false);
   });
 
-  it('judge a listener by its query', async () => {
+  it('evaluate the query of a listener', async () => {
     const namespace = await prepare();
     const client = open(namespace);
     await get(query(client.at('latest'), orderByChild('at'), limitToLast(10)));
@@ -112,7 +112,7 @@ describe('permissions', () => {
     );
   });
 
-  it('cut a listener off as soon as its permission is taken away, and stop the next write', async () => {
+  it('cancel a listener when its permission is revoked, and refuse the next write', async () => {
     const namespace = await prepare();
     const admin = openAdmin(namespace);
     const ann = open(namespace, tokenOf('ann'));
@@ -127,7 +127,7 @@ describe('permissions', () => {
     expect(plain.values).not.toContain(3);
   });
 
-  it('change with the rules, for those who listen too', async () => {
+  it('change with the rules, also for listeners', async () => {
     const namespace = await prepare();
     const { values, errors } = record(open(namespace).at('public'));
     await expect.poll(() => values).toEqual([null]);
@@ -135,7 +135,7 @@ describe('permissions', () => {
     await expect.poll(() => errors).toHaveLength(1);
   });
 
-  it('change when a person signs in or out', async () => {
+  it('change on sign-in and sign-out', async () => {
     const namespace = await prepare();
     const client = open(namespace);
     await expect(get(client.at('staff'))).rejects.toThrow(/Permission denied/i);
@@ -151,7 +151,7 @@ describe('permissions', () => {
 const SHORT_LIFE = 3000;
 
 describe('tokens', () => {
-  it('that end are asked for anew, and the listener goes on', async () => {
+  it('that expire are refreshed, and the listener continues', async () => {
     const namespace = await prepare();
     const issued: string[] = [];
     const client = open(namespace, () => {
@@ -169,7 +169,7 @@ describe('tokens', () => {
     expect(errors).toEqual([]);
   });
 
-  it('can be renewed before they end, without a gap', async () => {
+  it('can be refreshed before they expire, without a gap', async () => {
     const namespace = await prepare();
     const client = open(namespace, tokenOf('bob', { livesMs: SHORT_LIFE }));
     const { values, errors } = record(client.at('own/bob'));
@@ -180,7 +180,7 @@ describe('tokens', () => {
     expect([values, errors]).toEqual([[null, 1], []]);
   });
 
-  it.skipIf(OFFICIAL !== undefined)('that end leave nothing to a client that stays', async () => {
+  it.skipIf(OFFICIAL !== undefined)('that expire revoke the access of a connected client', async () => {
     const namespace = await prepare();
     const socket = new WebSocket(`ws://${address()}/.ws?v=5&ns=${namespace}`);
     const messages: string[] = [];

@@ -57,7 +57,7 @@ async function readAll(url: string): Promise<unknown> {
 }
 
 describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
-  it('loses nothing that was acknowledged when it is killed while writing, ten times', async () => {
+  it('loses no acknowledged write when killed while writing, ten times', async () => {
     const acknowledged = new Map<string, number>();
     for (let round = 0; round < 10; round += 1) {
       const { child, url } = await run();
@@ -88,7 +88,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
   });
 
   // On Windows a signal ends a process before it can save.
-  it.skipIf(process.platform === 'win32')('writes one snapshot at the end and leaves with 0', async () => {
+  it.skipIf(process.platform === 'win32')('writes one snapshot on shutdown and exits with 0', async () => {
     const { child, url } = await run();
     await fetch(`${url}/a/b.json`, { method: 'PUT', headers: OWNER, body: '{"c":[1,2]}' });
     expect(await stop(child, 'SIGTERM')).toBe(0);
@@ -96,7 +96,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     expect(readFileSync(`${file}.journal`, 'utf8')).toBe('');
   });
 
-  it('reads its rules again when the file changes, and keeps the old ones when they are broken', async () => {
+  it('reloads its rules when the file changes, and keeps the old ones if invalid', async () => {
     const rules = join(folder, 'rules.json');
     writeFileSync(rules, '{ "rules": { } }');
     const { url } = await run('--rules', rules);
@@ -109,7 +109,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     expect(await status()).toBe(200);
   });
 
-  it.skipIf(process.platform === 'win32')('begins with an export, and writes one at the end', async () => {
+  it.skipIf(process.platform === 'win32')('imports on start, and exports on exit', async () => {
     const exported = join(folder, 'export');
     const databases = join(exported, 'database_export');
     mkdirSync(databases, { recursive: true });
@@ -133,7 +133,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     [['--import', 'nowhere'], 'nowhere holds no export: there is no database_export in it.'],
     [['--export-on-exit'], '--export-on-exit needs a folder, or --import, whose folder it then takes.'],
     [['--port', 'x'], 'x is no port.'],
-  ])('refuses %j in a sentence', async (options, sentence) => {
+  ])('refuses %j with a message', async (options, sentence) => {
     const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...options]);
     let said = '';
     child.stderr.on('data', (text) => (said += String(text)));
@@ -141,7 +141,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     expect([code, said.trim()]).toEqual([1, `The database did not start: ${sentence}`]);
   });
 
-  it('takes faults over HTTP', async () => {
+  it('accepts faults over HTTP', async () => {
     const { url } = await run();
     const faults = (method: string, body?: object) =>
       fetch(`${url}/.local/faults`, { method, ...(body && { body: JSON.stringify(body) }) });
@@ -153,7 +153,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     expect((await fetch(`${url}/a.json`, { headers: OWNER })).status).toBe(401);
   });
 
-  it('leaves the file alone when the port is taken', async () => {
+  it('does not touch the file if the port is in use', async () => {
     const { url } = await run();
     await fetch(`${url}/a.json`, { method: 'PUT', headers: OWNER, body: '1' });
     const journal = readFileSync(`${file}.journal`, 'utf8');
@@ -163,7 +163,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     expect(readFileSync(`${file}.journal`, 'utf8')).toBe(journal);
   });
 
-  it('keeps a broken snapshot aside and says so', async () => {
+  it('sets a corrupt snapshot aside and reports it', async () => {
     writeFileSync(file, '{"n":{"a"');
     const said: string[] = [];
     const server = await startDatabase({
@@ -177,7 +177,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     expect(readFileSync(join(folder, aside!), 'utf8')).toBe('{"n":{"a"');
   });
 
-  it('drops a last line of the journal that was cut short, and recovers what stands around a broken one', async () => {
+  it('drops a truncated last line of the journal, and recovers around a corrupt one', async () => {
     writeFileSync(file, '{"n":{"a":1}}');
     const whole = '["n",[[["b"],2]]]\n["n",[[["a"],null],[["c"],{"d":1}]]]\n';
     const valuesAfter = async (journal: string) => {

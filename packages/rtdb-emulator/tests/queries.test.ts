@@ -49,7 +49,7 @@ describe('order', () => {
     expect(await keysOf(PEOPLE, orderByChild('on'), limitToLast(2))).toEqual(['b', 'a']);
   });
 
-  it('by key: whole numbers by value, then texts', async () => {
+  it('by key: integers by value, then strings', async () => {
     expect(await keysOf({ b: 1, 10: 1, 9: 1, a: 1, '-3': 1, '010': 1 }, orderByKey())).toEqual([
       '-3',
       '9',
@@ -60,7 +60,7 @@ describe('order', () => {
     ]);
   });
 
-  it('holds where a limit cuts', async () => {
+  it('is stable at a limit', async () => {
     const keys = { b: 1, 10: 1, 9: 1, a: 1, '-3': 1, '010': 1 };
     expect(await keysOf(keys, orderByKey(), limitToFirst(2))).toEqual(['-3', '9']);
     expect(await keysOf(keys, orderByKey(), limitToLast(3))).toEqual(['010', 'a', 'b']);
@@ -69,7 +69,7 @@ describe('order', () => {
     expect(await keysOf(values, orderByValue(), limitToLast(2))).toEqual(['a', 'e']);
   });
 
-  it('by priority, which can be set, changed and taken away', async () => {
+  it('by priority, which can be set, changed and removed', async () => {
     const namespace = newNamespace();
     const writer = open(namespace);
     await setWithPriority(writer.at('x/a'), 1, 20);
@@ -112,7 +112,7 @@ describe('filters', () => {
     expect(await keysOf(PEOPLE, ...constraints)).toEqual(expected);
   });
 
-  it('pages through everything once, equal values included', async () => {
+  it('pages through everything once, including equal values', async () => {
     const namespace = newNamespace();
     const people = Object.fromEntries(Array.from({ length: 23 }, (_, i) => [`k${i}`, { rank: i % 3 }]));
     await set(open(namespace).at('people'), people);
@@ -149,7 +149,7 @@ describe('any query', () => {
     fc.tuple(fc.constantFrom(limitToFirst, limitToLast), fc.integer({ min: 1, max: 5 })),
   );
 
-  it('takes in what the SDK itself takes in when it has all the data', async () => {
+  it('returns the same as the SDK with all data', async () => {
     const namespace = newNamespace();
     const writer = open(namespace);
     await fc.assert(

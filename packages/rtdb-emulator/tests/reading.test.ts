@@ -6,40 +6,40 @@ import { address, newNamespace, withDatabase } from './support/target.ts';
 withDatabase();
 
 describe('get', () => {
-  it('gives what another client wrote, of every type', async () => {
+  it('returns values of every type written by another client', async () => {
     const namespace = newNamespace();
     const value = { text: 'a "b" é 🚑', number: -1.5, yes: true, no: false, deep: { er: { still: 1 } } };
     await set(open(namespace).at('x'), value);
     expect((await get(open(namespace).at('x'))).val()).toEqual(value);
   });
 
-  it('gives lists back as lists', async () => {
+  it('returns lists as lists', async () => {
     const namespace = newNamespace();
     await set(open(namespace).at('list'), ['a', 'b', 'c']);
     expect((await get(open(namespace).at('list'))).val()).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes keys with blanks, colons and other scripts', async () => {
+  it('accepts keys with spaces, colons and other scripts', async () => {
     const namespace = newNamespace();
     await set(open(namespace).at('users/gtaw:12 34/имя %41'), 1);
     expect((await get(open(namespace).at('users'))).val()).toEqual({ 'gtaw:12 34': { 'имя %41': 1 } });
   });
 
-  it('keeps a key called __proto__ apart from prototypes', async () => {
+  it('treats __proto__ as an ordinary key', async () => {
     const namespace = newNamespace();
     await set(open(namespace).at('x/__proto__/polluted'), true);
     expect((await get(open(namespace).at('x/__proto__/polluted'))).val()).toBe(true);
     expect((await get(open(namespace).at('y/polluted'))).exists()).toBe(false);
   });
 
-  it('carries a value of many frames both ways', async () => {
+  it('transfers a value of many frames in both directions', async () => {
     const namespace = newNamespace();
     const text = 'ambulance é я '.repeat(60_000);
     await set(open(namespace).at('big'), text);
     expect((await get(open(namespace).at('big'))).val()).toBe(text);
   });
 
-  it('never cuts a pair of characters in two between frames', async () => {
+  it('never splits a surrogate pair between frames', async () => {
     const namespace = newNamespace();
     // Over REST, because the SDK does cut pairs when it sends.
     // The second text begins at an odd place if the first begins at an even one.
@@ -56,7 +56,7 @@ describe('get', () => {
 });
 
 describe('listen', () => {
-  it('gives the value now and every value after', async () => {
+  it('emits the current value and every later one', async () => {
     const namespace = newNamespace();
     const { values } = record(open(namespace).at('x'));
     await expect.poll(() => values).toEqual([null]);
@@ -66,7 +66,7 @@ describe('listen', () => {
     await expect.poll(() => values).toEqual([null, 1, 2]);
   });
 
-  it('stops when it is told to, and starts anew with what is there then', async () => {
+  it('stops on request, and restarts with the current value', async () => {
     const namespace = newNamespace();
     const reader = open(namespace);
     const first = record(reader.at('x'));
@@ -97,7 +97,7 @@ describe('listen', () => {
     await expect.poll(() => values).toEqual([null, { x: 1, y: { z: 2 } }]);
   });
 
-  it('once gives one value and then leaves', async () => {
+  it('once emits one value and unsubscribes', async () => {
     const namespace = newNamespace();
     await set(open(namespace).at('x'), 1);
     const seen = vi.fn<(value: unknown) => void>();

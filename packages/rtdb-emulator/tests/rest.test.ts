@@ -44,7 +44,7 @@ describe('REST', () => {
     expect((await rest('GET', 'x.json')).json).toBeNull();
   });
 
-  it('says nothing when asked to be silent, and gives keys alone when asked for them', async () => {
+  it('supports print=silent and shallow', async () => {
     const rest = restOf(newNamespace());
     expect(await rest('PUT', 'x.json?print=silent', { a: { b: 1 }, c: 2 })).toMatchObject({
       status: 204,
@@ -70,7 +70,7 @@ describe('REST', () => {
     expect((await rest('GET', 'people.json?limitToFirst=1')).status).toBe(400);
   });
 
-  it('lets a conditional write through only while nothing changed', async () => {
+  it('supports conditional writes', async () => {
     const rest = restOf(newNamespace());
     const { etag } = await rest('GET', 'x.json', undefined, { 'x-firebase-etag': 'true' });
     expect((await rest('PUT', 'x.json', 1, { 'if-match': etag ?? '' })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('REST', () => {
     expect((await rest('PUT', 'x.json', 2, { 'if-match': late.etag ?? '' })).status).toBe(200);
   });
 
-  it('is bound by rules for those who are not the owner', async () => {
+  it('applies rules to requests without the owner token', async () => {
     const namespace = newNamespace();
     await loadRules(namespace, {
       own: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } },
@@ -89,7 +89,7 @@ describe('REST', () => {
     expect((await restOf(namespace, '')('GET', 'own/bob.json')).status).toBe(401);
   });
 
-  it('keeps namespaces apart', async () => {
+  it('separates namespaces', async () => {
     await restOf(newNamespace())('PUT', 'x.json', 1);
     expect((await restOf(newNamespace())('GET', 'x.json')).json).toBeNull();
   });
@@ -106,7 +106,7 @@ describe('REST', () => {
   });
 });
 
-describe.skipIf(OFFICIAL !== undefined)('strangers', () => {
+describe.skipIf(OFFICIAL !== undefined)('requests of other origins', () => {
   const statusFor = (headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const sent = request(`http://${address()}/x.json`, { headers }, (response) => {

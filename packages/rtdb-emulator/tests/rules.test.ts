@@ -42,7 +42,7 @@ const path = fc
 const auth = fc.constantFrom(null, { uid: 'x' }, { uid: 'y' });
 
 describe('rules', () => {
-  it('decide about any read and any write as the database of targaryen does', () => {
+  it('decide any read and write like targaryen', () => {
     const rules = compileRules(RULES);
     let allowed = 0;
     fc.assert(
@@ -79,7 +79,7 @@ describe('rules', () => {
     ['{ "rules": { "a/b": {} } }', /^a\/b: no key/],
     ['{ "rules": { "a": { ".indexOn": [7] } } }', /^a\/\.indexOn: an index/],
     ['{ "rules": { "a": { ".read": "data.val().matches(/a(?=b)/)" } } }', /^a\/\.read: the pattern/],
-  ])('that cannot be used say where: %s', (text, message) => {
+  ])('that are invalid report their position: %s', (text, message) => {
     expect(() => parseRules(text)).toThrow(InvalidRules);
     expect(() => parseRules(text)).toThrow(message);
   });

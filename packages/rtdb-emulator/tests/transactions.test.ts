@@ -19,7 +19,7 @@ describe('transactions', () => {
     expect((await get(open(namespace).at('count'))).val()).toBe(20);
   });
 
-  it('are run again with the value that was really there', async () => {
+  it('are retried with the current value', async () => {
     const namespace = newNamespace();
     await set(open(namespace).at('x'), { n: 1.25, t: 'ü', yes: true, list: ['a', { b: -0.5 }] });
     const seen: unknown[] = [];
@@ -31,7 +31,7 @@ describe('transactions', () => {
     expect(seen).toEqual([null, { n: 1.25, t: 'ü', yes: true, list: ['a', { b: -0.5 }] }]);
   });
 
-  it('can be given up without a trace', async () => {
+  it('can be aborted without an effect', async () => {
     const namespace = newNamespace();
     await set(open(namespace).at('x'), 'taken');
     const result = await runTransaction(open(namespace).at('x'), (value: unknown) =>
@@ -41,7 +41,7 @@ describe('transactions', () => {
     expect(result.snapshot.val()).toBe('taken');
   });
 
-  it('let one of many win a place that can be taken once', async () => {
+  it('let one of many claim a slot', async () => {
     const namespace = newNamespace();
     const clients = Array.from({ length: 5 }, () => open(namespace));
     const results = await Promise.all(
@@ -52,7 +52,7 @@ describe('transactions', () => {
     expect(results.filter(({ committed }) => committed)).toHaveLength(1);
   });
 
-  it('show listeners only what was committed when they are told not to apply at once', async () => {
+  it('emit only committed values with applyLocally: false', async () => {
     const namespace = newNamespace();
     const client = open(namespace);
     await set(open(namespace).at('x'), 5);
@@ -62,7 +62,7 @@ describe('transactions', () => {
     await expect.poll(() => values).toEqual([5, 6]);
   });
 
-  it('carry a revision that only ever goes up by one', async () => {
+  it('increment a revision by one', async () => {
     const namespace = newNamespace();
     await loadRules(namespace, {
       '.read': true,

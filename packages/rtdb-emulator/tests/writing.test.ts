@@ -6,21 +6,21 @@ import { newNamespace, withDatabase } from './support/target.ts';
 withDatabase();
 
 describe('writes', () => {
-  it('set replaces everything at the place', async () => {
+  it('set replaces everything at the path', async () => {
     const { at } = open(newNamespace());
     await set(at('x'), { a: 1, b: 2 });
     await set(at('x'), { c: 3 });
     expect((await get(at('x'))).val()).toEqual({ c: 3 });
   });
 
-  it('removal takes the emptied branches above with it', async () => {
+  it('removal deletes empty parents', async () => {
     const { at } = open(newNamespace());
     await update(at('/'), { 'a/b/c': 1, other: 1 });
     await remove(at('a/b/c'));
     expect((await get(at('/'))).val()).toEqual({ other: 1 });
   });
 
-  it('push makes keys that sort in the order they were made', async () => {
+  it('push creates keys in chronological order', async () => {
     const { at } = open(newNamespace());
     for (const n of [1, 2, 3]) await push(at('list'), n);
     const values: unknown[] = [];
@@ -28,7 +28,7 @@ describe('writes', () => {
     expect(values).toEqual([1, 2, 3]);
   });
 
-  it('the writer sees its own write at once and no other value after it', async () => {
+  it('the writer sees its own write at once and only once', async () => {
     const { at } = open(newNamespace());
     const { values } = record(at('x'));
     await expect.poll(() => values).toEqual([null]);
@@ -38,7 +38,7 @@ describe('writes', () => {
     expect(values).toEqual([null, 1]);
   });
 
-  it('writes of one client arrive in order', async () => {
+  it('writes of one client are applied in order', async () => {
     const namespace = newNamespace();
     const writer = open(namespace);
     await Promise.all(Array.from({ length: 50 }, (_, n) => set(writer.at('x'), n)));
@@ -47,7 +47,7 @@ describe('writes', () => {
 });
 
 describe('server values', () => {
-  it('a timestamp is the time of the server, the same for all', async () => {
+  it('a timestamp is the server time, equal for all clients', async () => {
     const namespace = newNamespace();
     const before = Date.now();
     const first = record(open(namespace).at('at'));
@@ -59,7 +59,7 @@ describe('server values', () => {
     await expect.poll(() => first.values.at(-1)).toBe(found);
   });
 
-  it('increments of many clients add up', async () => {
+  it('increments of many clients are summed', async () => {
     const namespace = newNamespace();
     const clients = Array.from({ length: 4 }, () => open(namespace));
     await Promise.all(

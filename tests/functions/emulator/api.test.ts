@@ -15,7 +15,7 @@ async function start(): Promise<string> {
   return answer.body['state'] as string;
 }
 
-it('a session begins, opens its user, and ends', async () => {
+it('a session starts, returns its user, and ends', async () => {
   const state = await start();
   const { status, body } = await api('POST /auth/callback', {
     body: { code: await codeFor('visitor'), state },
@@ -34,14 +34,14 @@ it('a session begins, opens its user, and ends', async () => {
   });
 });
 
-it('a state is good once', async () => {
+it('a state is valid once', async () => {
   const state = await start();
   const finish = async () => api('POST /auth/callback', { body: { code: await codeFor('visitor'), state } });
   expect((await finish()).status).toBe(200);
   expect(await finish()).toMatchObject({ status: 400, body: { error: { reason: 'state_unknown' } } });
 });
 
-it('an e-mail account’s session is its ID token; a forged one opens nothing', async () => {
+it('an e-mail account’s session is its ID token; a forged one is refused', async () => {
   const uid = `api-${process.pid}-${Date.now()}`;
   const response = await fetch(
     `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=demo`,
@@ -58,7 +58,7 @@ it('an e-mail account’s session is its ID token; a forged one opens nothing', 
   expect((await api('GET /session', { token: 'e30.e30.x' })).body).toEqual({ valid: false });
 });
 
-it('pages of other origins get nothing, ours may ask', async () => {
+it('other origins are refused, ours is allowed', async () => {
   const other = await api('OPTIONS /user', { origin: 'https://evil.test' });
   expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   const ours = await api('OPTIONS /user');

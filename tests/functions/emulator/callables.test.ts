@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('through the real client', () => {
-  it('sendWebhook posts, logs, and replaces; fields that are absent do no harm', async () => {
+  it('sendWebhook posts, logs and replaces; fields may be absent', async () => {
     await grant('create_reports');
     const payload = { embeds: [{ title: 'Case', fields: [{ name: 'a', value: 'b' }] }] };
     const absent = { target: 'coroner', payload: { content: undefined, ...payload } } as never;
@@ -60,7 +60,7 @@ describe('through the real client', () => {
     expect(received[0]?.body).toEqual({ ...payload, allowed_mentions: { parse: [], users: [] } });
   });
 
-  it('sendWebhook refuses guests, and sends nothing to a channel without an address', async () => {
+  it('sendWebhook refuses guests and channels without a URL', async () => {
     const payload = { embeds: [{ title: 'x' }] };
     expect(await guest.refusal('sendWebhook', { target: 'coroner', payload })).toBe(
       'functions/unauthenticated not_signed_in',
@@ -72,7 +72,7 @@ describe('through the real client', () => {
     });
   });
 
-  it('uploadImage takes no half picture, and no callable a request that is nested without end', async () => {
+  it('uploadImage refuses a truncated picture, and each callable a request nested too deeply', async () => {
     const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]).toString('base64');
     expect(await client.refusal('uploadImage', { image })).toBe('functions/invalid-argument invalid_input');
     const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as never;
@@ -80,7 +80,7 @@ describe('through the real client', () => {
     expect(await guest.refusal('uploadImage', { image })).toBe('functions/unauthenticated not_signed_in');
   });
 
-  it('refreshRole follows the owner’s list both ways', async () => {
+  it('refreshRole grants and revokes by the owner’s list', async () => {
     await admin.database.ref(`adminUsers/${UID}`).set(true);
     expect((await client.call('refreshRole', {})).role).toMatchObject({
       accessLevel: 'president',
@@ -92,7 +92,7 @@ describe('through the real client', () => {
     expect(await guest.refusal('refreshRole', {})).toBe('functions/unauthenticated not_signed_in');
   });
 
-  it('uploadFactionData replaces the roster, and a right that is taken away is gone with the next call', async () => {
+  it('uploadFactionData replaces the roster, and a revoked permission is gone with the next call', async () => {
     const roster = (await admin.read('factions/364/members')) as Record<string, FactionMember> | null;
     const same = Object.entries(roster ?? {}).map(([id, member]) => ({ characterId: Number(id), ...member }));
     const newcomer = { characterId: 990_001, characterName: 'Test Newcomer', rank: 'Trainee', scriptRank: 1 };

@@ -56,7 +56,7 @@ describe('a sign-in through the real client', () => {
     expect(await admin.read(`roles/gtaw:${id}`)).toMatchObject({ accessLevel, scriptRank });
   });
 
-  it('is followed by membership, role and refusal of other people’s characters', async () => {
+  it('is followed by membership, role and refusal of other users’ characters', async () => {
     const { firebaseCustomToken, user } = await exchange('jonas.keller');
     await client.signIn(firebaseCustomToken);
     const { results, summary } = await client.call('batchCheckFactionMembership', {
@@ -75,7 +75,7 @@ describe('a sign-in through the real client', () => {
     );
   });
 
-  it('with a spent code fails, and so does its second try', async () => {
+  it('with a used code fails, also when retried', async () => {
     const code = await codeFor('visitor');
     await exchange('visitor', code);
     const request = { code, redirectUri: REDIRECT, clientId: CLIENT_ID };
@@ -84,7 +84,7 @@ describe('a sign-in through the real client', () => {
     );
   });
 
-  it('finds nothing in another region', async () => {
+  it('fails in another region', async () => {
     const elsewhere = openClient('europe-west1');
     expect(await elsewhere.refusal('refreshRole', {})).toMatch(/^functions\/(?:not-found|internal)/);
     await elsewhere.close();

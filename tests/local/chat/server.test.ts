@@ -14,7 +14,7 @@ const card = (title: string) => ({
   embeds: [{ title, color: 0xa91d2b, fields: [{ name: 'By', value: 'Ada <3' }] }],
 });
 
-it('shows what a channel received, escaped, with its colour', async () => {
+it('shows received messages, escaped, with their colour', async () => {
   expect(await shown()).toContain('Nothing yet.');
   const response = await send('/admin?wait=true', { content: 'Look & see', ...card('roster.upload') });
   expect(await response.json()).toEqual({ id: '1' });
@@ -23,7 +23,7 @@ it('shows what a channel received, escaped, with its colour', async () => {
     expect(page).toContain(text);
 });
 
-it('puts an edited message in place of the former', async () => {
+it('replaces an edited message', async () => {
   await send('/coroner', card('First'));
   expect((await send('/coroner/messages/1', card('Second'), 'PATCH')).status).toBe(200);
   const page = await shown();
@@ -42,6 +42,6 @@ it.each([
   expect((await send(path, card('x'), method)).status).toBe(status);
 });
 
-it('refuses what is no JSON', async () => {
+it('refuses invalid JSON', async () => {
   expect((await fetch(`${chat.url}/admin`, { method: 'POST', body: '{' })).status).toBe(400);
 });

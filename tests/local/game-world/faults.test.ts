@@ -13,7 +13,7 @@ const ask: Readonly<Record<Endpoint, () => Promise<Response>>> = {
 };
 
 describe.each(['authorize', 'token', 'user'] as const)('the %s endpoint', (endpoint) => {
-  test('answers a page with status 200', async () => {
+  test('returns a page with status 200', async () => {
     set(endpoint, { html: true });
     const response = await ask[endpoint]();
     expect(response.status).toBe(200);
@@ -21,25 +21,25 @@ describe.each(['authorize', 'token', 'user'] as const)('the %s endpoint', (endpo
     expect(await response.text()).toContain('This page answers in place of the data.');
   });
 
-  test.each([500, 502, 503])('answers %i', async (status) => {
+  test.each([500, 502, 503])('returns %i', async (status) => {
     set(endpoint, { status });
     const response = await ask[endpoint]();
     expect(response.status).toBe(status);
   });
 
-  test('cuts the connection', async () => {
+  test('closes the connection', async () => {
     set(endpoint, { reset: true });
     await expect(ask[endpoint]()).rejects.toThrow('fetch failed');
   });
 
-  test('takes its time', async () => {
+  test('responds slowly', async () => {
     const before = performance.now();
     set(endpoint, { slowMs: 120 });
     expect((await ask[endpoint]()).status).toBe(200);
     expect(performance.now() - before).toBeGreaterThan(110);
   });
 
-  test('fails as often as asked, then is right again', async () => {
+  test('fails a given number of times, then succeeds', async () => {
     set(endpoint, { status: 503, times: 2 });
     const statuses = [await ask[endpoint](), await ask[endpoint](), await ask[endpoint]()].map(
       (r) => r.status,
@@ -48,15 +48,15 @@ describe.each(['authorize', 'token', 'user'] as const)('the %s endpoint', (endpo
   });
 });
 
-describe('switches of the data', () => {
-  test.each(['token', 'user'] as const)('claim another content type: %s', async (endpoint) => {
+describe('data faults', () => {
+  test.each(['token', 'user'] as const)('send another content type: %s', async (endpoint) => {
     set(endpoint, { contentType: 'text/plain' });
     const response = await ask[endpoint]();
     expect(response.headers.get('content-type')).toContain('text/plain');
     expect(await body(response)).toBeTypeOf('object');
   });
 
-  test('leave fields out of the token and the profile', async () => {
+  test('omit fields of token and profile', async () => {
     set('token', { omit: ['access_token', 'expires_in'], times: 1 });
     expect(Object.keys(await body(await ask.token()))).toEqual(['token_type', 'refresh_token', 'scope']);
     set('user', { omit: ['user.username', 'user.character', 'user.no.such', 'user.id.such'] });
@@ -76,7 +76,7 @@ describe('switches of the data', () => {
     expect(await body(response)).toMatchObject({ error });
   });
 
-  test('a slow exchange spends the code although the caller has gone', async () => {
+  test('a slow exchange uses the code although the caller has disconnected', async () => {
     const code = await codeFor(game.world, 'visitor');
     // Long enough for the request to arrive before the caller aborts, even on a busy machine.
     set('token', { slowMs: 3000 });

@@ -38,7 +38,7 @@ describe('a whole sign-in', () => {
     });
   });
 
-  test('in the same second gives each person a token of their own', async () => {
+  test('in the same second gives each user a different token', async () => {
     const tokens = await Promise.all(DEMO_USERS.map(({ username }) => tokenFor(game.world, username)));
     expect(new Set(tokens).size).toBe(DEMO_USERS.length);
   });
@@ -54,24 +54,24 @@ describe('a whole sign-in', () => {
   });
 });
 
-describe('the answer in the redirect', () => {
+describe('the redirect', () => {
   const locationOf = async (query: Record<string, string>): Promise<string> =>
     (await openAuthorize(game.world, query)).headers.get('location') ?? '';
 
-  test('stands before the hash', async () => {
+  test('has the response before the hash', async () => {
     expect(await locationOf({ login_hint: 'visitor' })).toMatch(
       /^http:\/\/localhost:5173\/forms\/\?code=[\w-]+&state=state-1#\/auth\/gta\/callback$/,
     );
   });
 
-  test('stands in the hash when switched so', async () => {
+  test('has the response in the hash if configured', async () => {
     game.world.faults.set({ answerIn: 'hash' });
     expect(await locationOf({ login_hint: 'visitor' })).toMatch(
       /^http:\/\/localhost:5173\/forms\/#\/auth\/gta\/callback\?code=[\w-]+&state=state-1$/,
     );
   });
 
-  test('keeps a query that the address had', async () => {
+  test('keeps the query of the URL', async () => {
     const location = await locationOf({
       login_hint: 'visitor',
       redirect_uri: 'http://127.0.0.1:4173/forms/?theme=dark#/auth/gta/callback',
@@ -79,7 +79,7 @@ describe('the answer in the redirect', () => {
     expect(location).toMatch(/\/forms\/\?theme=dark&code=[\w-]+&state=state-1#\//);
   });
 
-  test('says that the person cancelled', async () => {
+  test('reports a cancellation', async () => {
     const { searchParams, hash } = new URL(await locationOf({ cancel: '1' }));
     expect(Object.fromEntries(searchParams)).toEqual({
       error: 'access_denied',
@@ -113,8 +113,8 @@ describe('no redirect', () => {
   });
 });
 
-describe('the page', () => {
-  test('offers every demo user and a way out, and each link leads on', async () => {
+describe('the login page', () => {
+  test('lists every demo user and a cancel link', async () => {
     const response = await openAuthorize(game.world, { state: '"><script>' });
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -137,26 +137,26 @@ describe('a code', () => {
     return (await body(response))['error'];
   };
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const code = await codeFor(game.world, 'visitor');
     expect((await exchange(game.world, code)).status).toBe(200);
     expect(await problem(await exchange(game.world, code))).toBe('invalid_grant');
   });
 
-  test('needs the very redirect address it was given for', async () => {
+  test('requires its redirect URL', async () => {
     const code = await codeFor(game.world, 'visitor');
     const other = { redirect_uri: CALLBACK.replace('/#', '#') };
     expect(await problem(await exchange(game.world, code, other))).toBe('invalid_grant');
     expect((await exchange(game.world, code)).status).toBe(200);
   });
 
-  test('is not guessed, and no other grant gives a token', async () => {
+  test('cannot be guessed, and other grants return no token', async () => {
     expect(await problem(await exchange(game.world, 'guess'))).toBe('invalid_grant');
     const grant = { grant_type: 'client_credentials' };
     expect(await problem(await exchange(game.world, '', grant))).toBe('unsupported_grant_type');
   });
 
-  test('is exchanged only for the client, and only form-encoded', async () => {
+  test('is exchanged only for its client, form-encoded', async () => {
     const code = await codeFor(game.world, 'visitor');
     const stranger = await exchange(game.world, code, { client_secret: 'guess' });
     expect(stranger.status).toBe(401);
@@ -171,7 +171,7 @@ describe('a code', () => {
   });
 });
 
-test('the profile is only for who holds a token', async () => {
+test('the profile requires a token', async () => {
   for (const token of ['', 'guess']) {
     const response = await profile(game.world, token);
     expect(response.status).toBe(401);

@@ -22,7 +22,7 @@ const ask = (change: Record<string, string> = {}): Promise<Response> =>
     redirect: 'manual',
   });
 
-it('lets one choose, and comes back with an ID token behind the hash', async () => {
+it('offers accounts, and redirects with an ID token in the hash', async () => {
   const page = await (await ask()).text();
   const links = [...page.matchAll(/href="(\?[^"]*)"/g)].map(
     ([, link]) => link?.replaceAll('&amp;', '&') ?? '',

@@ -37,7 +37,7 @@ const send = (bytes: Buffer, change: Record<string, string> = {}, authorization 
 const linkOf = async (response: Response): Promise<string> =>
   ((await response.json()) as { data: { link: string } }).data.link;
 
-it.each(Object.entries(PICTURES))('shows a %s at the link that it gives', async (kind, bytes) => {
+it.each(Object.entries(PICTURES))('serves a %s at its URL', async (kind, bytes) => {
   const taken = await send(bytes);
   expect(taken.status).toBe(200);
   const shown = await fetch(await linkOf(taken));
@@ -45,7 +45,7 @@ it.each(Object.entries(PICTURES))('shows a %s at the link that it gives', async 
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
 });
 
-it('still shows a picture after it was started again', async () => {
+it('serves a picture after a restart', async () => {
   const link = new URL(await linkOf(await send(PICTURES.png)));
   const again = await startImageHost({ folder });
   expect((await fetch(`${again.url}${link.pathname}`)).status).toBe(200);
@@ -61,6 +61,6 @@ it.each([
   expect((await send(bytes, change, authorization)).status).toBe(status);
 });
 
-it.each(['/3/image', '/000000000000.png', '/../server.ts', '/'])('has nothing at %s', async (path) => {
+it.each(['/3/image', '/000000000000.png', '/../server.ts', '/'])('returns not found at %s', async (path) => {
   expect((await fetch(`${host.url}${path}`)).status).toBe(404);
 });

@@ -41,13 +41,13 @@ async function signIn(method: string, request: object): Promise<unknown> {
   return ((await response.json()) as { localId?: string }).localId;
 }
 
-test('the administrator is known by Google and by password', async () => {
+test('the administrator can sign in by Google and password', async () => {
   await importAccounts(auth);
   const { providerData } = await auth.getUser('demo-admin');
   expect(providerData.map(({ providerId }) => providerId).toSorted()).toEqual(['google.com', 'password']);
 });
 
-test('every demo account can sign in, the administrator by Google too', async () => {
+test('every demo account can sign in, the administrator also by Google', async () => {
   await importAccounts(auth);
   for (const { uid, email } of DEMO_ACCOUNTS)
     expect(await signIn('signInWithPassword', { email, password: DEMO_PASSWORD }), email).toBe(uid);
@@ -61,7 +61,7 @@ test('every demo account can sign in, the administrator by Google too', async ()
   expect(await signIn('signInWithIdp', google)).toBe('demo-admin');
 });
 
-test('a second import adds nobody and changes nothing', async () => {
+test('a second import changes nothing', async () => {
   await importAccounts(auth);
   await auth.updateUser('demo-medic', { displayName: 'Renamed' });
   await importAccounts(auth);

@@ -33,7 +33,7 @@ describe('staff', () => {
       expect(new Set(part).size).toBe(all.length);
   });
 
-  test('has well-formed names and everything that choosing a person fills in', () => {
+  test('has valid names and all facts that choosing a person fills in', () => {
     for (const [id, entry] of everybody()) {
       expect(entry.name, id).toMatch(/^\p{Lu}[\p{L}'-]+( [\p{L}'-]+)+$/u);
       expect(`${entry.firstName} ${entry.lastName}`).toBe(entry.name);
@@ -78,16 +78,16 @@ describe('option lists', () => {
     return (list === '' ? tree[segment] : tree[segment]?.[list]) as Entries<Readonly<Record<string, string>>>;
   };
 
-  test('are named by forms', () => {
+  test('are used by forms', () => {
     expect(new Set(sourced.map(({ source }) => source)).size).toBeGreaterThan(40);
   });
 
-  test('exist for every source that a form names, except the characters of the person signed in', () => {
+  test("exist for every source of a form, except the user's characters", () => {
     for (const { slug, source } of sourced.filter((one) => one.source !== 'characters'))
       expect(Object.keys(seeded(source) ?? {}).length, `${slug}: ${source}`).toBeGreaterThan(0);
   });
 
-  test('hold every embedded option under its value, with its label', () => {
+  test('contain every embedded option by value, with its label', () => {
     const lists = sourced.filter(
       ({ source }) => source === 'agencies' || source.startsWith('selectOptions.'),
     );
@@ -106,7 +106,7 @@ describe('option lists', () => {
     }
   });
 
-  test('do not offer a value twice', () => {
+  test('have no duplicate values', () => {
     for (const [name, list] of Object.entries(tree['selectOptions'] ?? {})) {
       if (!Array.isArray(list)) continue;
       const values = (list as readonly Option[]).map(({ value }) => value);
@@ -114,7 +114,7 @@ describe('option lists', () => {
     }
   });
 
-  test('lead to pages of the forum that forms name, at a host that cannot exist', () => {
+  test('link to forum pages named by forms, at a reserved host', () => {
     const targets = listSlugs(formsProject()).map(
       (slug) => compileForm(formsProject(), slug).meta.postTarget,
     );
@@ -126,7 +126,7 @@ describe('option lists', () => {
   });
 });
 
-test('is the same each time', async () => {
+test('is deterministic', async () => {
   const again = await seedTree({ size: 'demo' });
   expect(JSON.stringify(again) === JSON.stringify(tree)).toBe(true);
 });
@@ -141,7 +141,7 @@ test('lockdown is off', () => {
   expect(tree['adminSettings']?.['lockdownConfig']).toMatchObject({ enabled: false });
 });
 
-test('the roster holds the demo characters at their ranks, and nobody from outside', () => {
+test('the roster contains exactly the demo characters with their ranks', () => {
   const { members } = tree['factions']!['364'] as {
     members: Entries<{ characterName: string; scriptRank: number }>;
   };
@@ -167,7 +167,7 @@ describe('the large seed', () => {
     large = await seedTree({ size: 'large' });
   });
 
-  test('has 10,000 members of staff who can be told apart', () => {
+  test('has 10,000 distinguishable members of staff', () => {
     const all = everybody(large);
     expect(all).toHaveLength(10_000);
     for (const field of ['name', 'badge', 'characterId'] as const)

@@ -28,13 +28,13 @@ function kept(value: unknown): unknown {
 }
 
 describe('writing a seed', () => {
-  test('fills an empty database with all of it, and a second time with nothing', async () => {
+  test('fills an empty database, and changes nothing a second time', async () => {
     expect(await writeSeed(database.admin, tree, { fresh: false })).toBe(partsOf(tree).length);
     expect(kept(await valueAt('/'))).toEqual(kept(tree));
     expect(await writeSeed(database.admin, tree, { fresh: false })).toBe(0);
   });
 
-  test('leaves what people changed and puts back what is gone', async () => {
+  test('keeps changed entries and restores missing ones', async () => {
     await database.admin.ref('staff/phmc/ruth-adler/name').set('Ruth Adler-Quist');
     await database.admin.ref('agencies').remove();
     expect(await writeSeed(database.admin, tree, { fresh: false })).toBe(1);
@@ -52,7 +52,7 @@ describe('writing a seed', () => {
 describe('the rules', () => {
   beforeAll(() => writeSeed(database.admin, tree, { fresh: true }));
 
-  test('let the demo medic save each of the reports now', async () => {
+  test('let the demo medic save each report', async () => {
     const now = { '.sv': 'timestamp' };
     const { reports, index } = {
       reports: tree['savedReports']?.['demo-medic'],
@@ -73,7 +73,7 @@ describe('the rules', () => {
     }
   });
 
-  test('leave the lists to the server', async () => {
+  test('let only the server write the lists', async () => {
     for (const uid of ['demo-admin', 'demo-medic', 'demo-guest', 'demo-former'])
       expect(await database.write(uid, 'PUT', 'staff/phmc/somebody', { name: 'Somebody' }), uid).toBe(false);
   });

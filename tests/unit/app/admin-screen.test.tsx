@@ -16,12 +16,12 @@ const openFeatures = () =>
 beforeEach(() => setSignedOut());
 afterEach(cleanup);
 
-it('sends guests to the login', () => {
+it('redirects guests to the login', () => {
   open();
   screen.getByText('At /login');
 });
 
-it('waits while it is not known who is signed in', () => {
+it('waits until the session is known', () => {
   useAuth.setState({ status: 'loading', person: null, error: null }, true);
   open();
   expect(screen.getByRole('status').textContent).toContain('Checking authentication...');
@@ -29,7 +29,7 @@ it('waits while it is not known who is signed in', () => {
   screen.getByRole('heading', { level: 1, name: 'Your account' });
 });
 
-it('tells who is signed in and what is open to them', () => {
+it('shows the user and their tools', () => {
   setPerson(person({ departments: { phmc: 'Nurse' } }));
   open();
   const account = screen.getByRole('region', { name: 'Your account' });
@@ -40,13 +40,13 @@ it('tells who is signed in and what is open to them', () => {
   screen.getByText('You can’t use the tools for administrators.');
 });
 
-it('lists as open only what there is something to see of', () => {
+it('lists only tools with content', () => {
   setPerson(person({ permissions: ['view_team_members', 'manage_department_reports'] }));
   open();
   expect(openFeatures()).toEqual(['Your reports']);
 });
 
-it('opens everything to an administrator by Google', () => {
+it('shows every tool to a Google administrator', () => {
   setPerson(nobodyInGame({ kind: 'google', permissions: [], accessLevel: 'president' }));
   open('/admin/account');
   expect(openFeatures()).toHaveLength(10);

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows dialog and banner, and takes them away when it ends', async () => {
+it('shows dialog and banner, and removes them when it ends', async () => {
   const { store } = await setup();
   expect(screen.queryByRole('region', { name: 'Lockdown' })).toBeNull();
   store(forAll);
@@ -69,7 +69,7 @@ it('shows dialog and banner, and takes them away when it ends', async () => {
 });
 
 describe('copying', () => {
-  it('is off while it lasts, with the reason in sight and on each button', async () => {
+  it('is disabled during the lockdown, with a visible reason also on each button', async () => {
     const app = await setup();
     const words = () => screen.queryByText(LOCKDOWN_REASON, { selector: '.output *' });
     expect(copyButtons()).toHaveLength(3);
@@ -90,7 +90,7 @@ describe('copying', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
-  it.each(['F8', 'F9'])('%s says why', async (key) => {
+  it.each(['F8', 'F9'])('%s shows the reason', async (key) => {
     const app = await setup();
     await lockAndDismiss(app);
     await app.user.keyboard(`{${key}}`);
@@ -103,7 +103,7 @@ describe('copying', () => {
   });
 });
 
-it.each(['#/login', '#/admin'])('shows its dialog on %s, too, and again when it changes', async (hash) => {
+it.each(['#/login', '#/admin'])('shows its dialog on %s, and again when it changes', async (hash) => {
   const { store, user } = await setup();
   await act(async () => {
     location.hash = hash;

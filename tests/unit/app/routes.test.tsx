@@ -43,20 +43,20 @@ it.each([
   await heading(name);
 });
 
-it('lets people in who are signed in', async () => {
+it('admits signed-in users', async () => {
   setPerson(person());
   await open('#/admin');
   await heading('Your account');
 });
 
-it('takes people back to the page that sent them to the login', async () => {
+it('returns users to the page that redirected them to the login', async () => {
   await open('#/admin');
   await heading('Login');
   act(() => setPerson(person()));
   await heading('Your account');
 });
 
-it('takes the focus from one page to the next', async () => {
+it('moves the focus to the new page', async () => {
   await open('#/');
   await main();
   expect(document.activeElement).toBe(document.body);

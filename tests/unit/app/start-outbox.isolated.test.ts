@@ -17,7 +17,7 @@ vi.mock(import('../../../src/services/platform/backend.ts'), async (original) =>
 
 const announcement = { target: 'coroner', slot: 'a', payload: { embeds: [] } };
 
-it('announcements go to the relay once somebody is signed in, and wait before', async () => {
+it('announcements are sent to the relay after a sign-in, and wait before', async () => {
   call.mockResolvedValue(ok({ success: true, messageId: '1' }));
   const start = vi.spyOn(outbox, 'start');
   startOutbox();
@@ -38,7 +38,7 @@ it('announcements go to the relay once somebody is signed in, and wait before', 
   start.mock.results[0]?.value();
 });
 
-it('what cannot be sent because its code did not load waits', async () => {
+it('a write waits if its code cannot be loaded', async () => {
   setCurrentUser({ uid: 'ada', email: null });
   const callables = vi.fn(() => Promise.reject(new Error('The code could not be fetched')));
   onTestFinished(startDeliveries({ callables }));

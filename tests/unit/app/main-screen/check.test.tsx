@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('leads from a field that is being typed in to what is missing, and says when a form is complete', async () => {
+it('focuses the missing answers from a field being typed in, and reports a complete form', async () => {
   const errors = vi.spyOn(console, 'error');
   await catalogue.find(({ slug }) => slug === FORM)?.load();
   const workspace = await openWorkspace();

@@ -82,7 +82,7 @@ it.each([
   expect(useOpenTool.getState().open?.tool).toBe(tool);
 });
 
-it('lists every tool that the menu has, below the forms', () => {
+it('lists every tool of the menu, below the forms', () => {
   show();
   const shown = buttons();
   const tools = Object.values(TOOLS).filter(({ hidden, feature }) => !hidden && !feature);
@@ -91,7 +91,7 @@ it('lists every tool that the menu has, below the forms', () => {
   expect(shown.indexOf(tools[0]?.label ?? '')).toBeGreaterThan(lastForm);
 });
 
-it('opens a form where a form is as near as a tool', async () => {
+it('prefers a form over a tool of equal rank', async () => {
   await find('agency');
   expect(received.onSelect).toHaveBeenCalledWith(
     catalogue.find(({ name }) => name.startsWith('Agency'))?.slug,
@@ -99,7 +99,7 @@ it('opens a form where a form is as near as a tool', async () => {
   expect(useOpenTool.getState().open).toBeNull();
 });
 
-describe('offers only what is open to the person', () => {
+describe('lists only allowed commands', () => {
   const offered = (names: readonly string[]) => names.filter((name) => buttons().includes(name));
   const names = ['EMS bingo', 'Saved reportsCtrlO', 'Sign in', 'Lockdown', 'Webhooks'];
 
@@ -125,7 +125,7 @@ describe('cases', () => {
     closed: [summary('Jo Bloggs · Death Report', 60, { id: 'closed', closedAt: Date.now() })],
   };
 
-  it('stand first, but for the closed ones', () => {
+  it('are listed first, except closed ones', () => {
     show(cases);
     expect(buttons().slice(1, 4)).toEqual([
       'Maria Perez · Death ReportDraft · 5 min ago',
@@ -146,14 +146,14 @@ describe('cases', () => {
     expect(open).toHaveBeenCalledWith(id, { takeOver: false });
   });
 
-  it('begin by a command', async () => {
+  it('are started by a command', async () => {
     await find('new case', cases);
     expect(received.run).toHaveBeenCalledExactlyOnceWith('newCase');
   });
 });
 
 describe('the open form', () => {
-  it('is worked by its actions, which show their keys', async () => {
+  it('has actions, shown with their shortcuts', async () => {
     await find('validate', {}, {}, session());
     expect(received.run).toHaveBeenCalledExactlyOnceWith('check');
     expect(buttons()).toContain('Check the formCtrlEnter');
@@ -166,7 +166,7 @@ describe('the open form', () => {
     ['clear whole', undefined],
     ['clear decedents', ['Decedents', ['decedents']]],
     ['clear scene', ['Scene', expect.arrayContaining(['placeOfDeath', 'requestingOfficer'])]],
-  ])('is emptied, whole or in part: %s', async (query, part) => {
+  ])('is cleared, as a whole or a section: %s', async (query, part) => {
     await find(query, {}, {}, session());
     expect(cleared.mock.calls).toEqual(part ? [part] : []);
     expect(actions.clear).toHaveBeenCalledTimes(part ? 0 : 1);

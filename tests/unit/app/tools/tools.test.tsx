@@ -48,7 +48,7 @@ it('opens a tool and closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('puts the agency first that was chosen, remembers it, and goes on to its forms', async () => {
+it('lists the chosen agency first, remembers it, and shows its forms', async () => {
   const user = start();
   act(() => openTool('agencyGroup'));
   await dialog('Choose your agency');
@@ -61,7 +61,7 @@ it('puts the agency first that was chosen, remembers it, and goes on to its form
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leads law enforcement by its agency to the request for footage', async () => {
+it('shows the footage request to law enforcement agencies', async () => {
   act(() => setSource('agencies', [{ value: 'LSPD', label: 'Los Santos Police Department' }]));
   const user = start();
   act(() => openTool('agency', 'law'));
@@ -73,7 +73,7 @@ it('leads law enforcement by its agency to the request for footage', async () =>
   act(() => setSource('agencies', []));
 });
 
-it('can be skipped, and shows somebody new around', async () => {
+it('can be skipped, and shows the tour to new users', async () => {
   const user = start();
   act(() => openTool('welcome'));
   await dialog('Welcome');

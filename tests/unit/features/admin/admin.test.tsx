@@ -30,7 +30,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('the navigation holds what is open to somebody, and no more', () => {
+test('the navigation lists only allowed tools', () => {
   open('/admin', ranked(15));
   expect(links()).toEqual(expect.arrayContaining(['Database editor', 'Staff', 'Your account']));
   // Staff is listed once, under one name.
@@ -44,7 +44,7 @@ test('the navigation holds what is open to somebody, and no more', () => {
   expect(links()).toEqual(['Your account']);
 });
 
-test('it opens on what waits; who may not see that sees their account, which is for everybody', () => {
+test('it opens on the overview, or on the account page for users without access', () => {
   open('/admin', ranked(14));
   screen.getByRole('heading', { level: 1, name: 'Overview' });
   cleanup();
@@ -53,7 +53,7 @@ test('it opens on what waits; who may not see that sees their account, which is 
   expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('the menu of a narrow screen closes by Escape, by a press elsewhere, and when it has led somewhere', async () => {
+test('the menu of a narrow screen closes by Escape, an outside press and navigation', async () => {
   const user = userEvent.setup();
   open('/admin/account', ranked(15));
   const menu = screen.getByRole('button', { name: 'Menu' });
@@ -71,24 +71,24 @@ test('the menu of a narrow screen closes by Escape, by a press elsewhere, and wh
   expect(shown()).toBe('false');
 });
 
-test('a tool that does not open says from which rank it does', () => {
+test('a locked tool shows the required rank', () => {
   open('/admin/database', ranked(14));
   screen.getByRole('heading', { name: 'Database editor' });
   expect(document.body.textContent).toContain('You need script rank 15 or higher.');
 });
 
-test('somebody from outside the faction is told that this is why', () => {
+test('a user outside the faction sees that as the reason', () => {
   open('/admin/database', nobodyInGame({ kind: 'email', permissions: [], accessLevel: 'none' }));
   expect(document.body.textContent).toContain('Only faction members can open this');
 });
 
-test('a tool that opens is fetched and shown under its name', async () => {
+test('an allowed tool is loaded and shown under its name', async () => {
   open('/admin/staff', ranked(15));
   screen.getByRole('heading', { level: 1, name: 'Staff' });
   await screen.findByLabelText('List');
 });
 
-test('an unknown tool leads home', () => {
+test('an unknown tool redirects to the start page', () => {
   open('/admin/nothing', ranked(15));
   screen.getByRole('heading', { level: 1, name: 'Overview' });
 });

@@ -14,7 +14,7 @@ test.each([
   expect(canOpen(ranked(rank), needs)).toBe(open);
 });
 
-test('a permission that the data asks for counts beside the feature', () => {
+test('a permission required by the data applies in addition to the feature', () => {
   const limited = person({ permissions: ['admin_limited_access'] });
   expect(canOpen(limited, { feature: 'admin_panel' })).toBe(true);
   expect(canOpen(limited, { feature: 'admin_panel', permission: 'admin_full_access' })).toBe(false);
@@ -24,6 +24,6 @@ test.each([
   [{ feature: 'database_editor' }, 15],
   [{ feature: 'faction_upload' }, 13],
   [{ feature: 'admin_panel', permission: 'superadmin_access' }, undefined],
-] as const)('%j opens from rank %s', (needs, rank) => {
+] as const)('%j requires rank %s', (needs, rank) => {
   expect(rankFor(needs)).toBe(rank);
 });

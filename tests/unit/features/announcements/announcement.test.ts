@@ -14,7 +14,7 @@ const summary = {
   postedAs: 'New topic',
 };
 
-it('tells title, form, site, author and place, and when', () => {
+it('contains title, form, site, author, place and time', () => {
   expect(payloadOf(summary, 0)).toEqual({
     embeds: [
       {
@@ -31,7 +31,7 @@ it('tells title, form, site, author and place, and when', () => {
   });
 });
 
-it('leaves out what is not known, and cuts what is too long for the channel', () => {
+it('omits unknown values, and truncates long ones to the limits of the channel', () => {
   const [embed] = payloadOf(
     { ...summary, title: 'x'.repeat(300), author: null, postedAs: ' ', form: 'f'.repeat(1100) },
     0,
@@ -41,7 +41,7 @@ it('leaves out what is not known, and cuts what is too long for the channel', ()
   expect(embed?.fields?.[0]?.value).toHaveLength(1024);
 });
 
-it('knows the channels for reports, and no other', () => {
+it('knows only the channels for reports', () => {
   expect(WEBHOOK_TARGETS.filter((name) => announceTarget(name) !== null)).toEqual([
     'coroner',
     'lawEnforcement',
@@ -56,6 +56,6 @@ it.each([
   ['no slot', { target: 'coroner', payload: { embeds: [] } }, false],
   ['no message', { target: 'coroner', slot: 'a', payload: { embeds: 'x' } }, false],
   ['nothing', null, false],
-])('tells %s from the rest', (_, value, expected) => {
+])('distinguishes %s from others', (_, value, expected) => {
   expect(isAnnouncement(value)).toBe(expected);
 });

@@ -64,7 +64,7 @@ async function open(end: () => Delivery = () => ({ outcome: 'delivered' }), show
   return { sent, store, user, announce, post };
 }
 
-it('shows first what the channel will read, and sends nothing when the person thinks better of it', async () => {
+it('shows a preview first, and sends nothing on cancel', async () => {
   const { sent, store, user, announce } = await open();
   act(() => store.getState().setField(['synopsis'], ''));
   await announce();
@@ -75,7 +75,7 @@ it('shows first what the channel will read, and sends nothing when the person th
   expect([sent, store.getState().links, outbox.pending.getState()]).toEqual([[], {}, []]);
 });
 
-it('announces once, then changes that message, until the form is cleared', async () => {
+it('announces once, then updates that message until the form is cleared', async () => {
   const { sent, store, user, post } = await open();
   await post();
   await expect.poll(notified).toEqual(['Announced in the coroner channel.']);
@@ -96,7 +96,7 @@ it('announces once, then changes that message, until the form is cleared', async
   expect(third?.slot).not.toBe(first?.slot);
 });
 
-it('takes a double click for one', async () => {
+it('treats a double click as one', async () => {
   const { sent, user, post } = await open();
   await post();
   await expect.poll(() => sent.length).toBe(1);
@@ -108,7 +108,7 @@ it('takes a double click for one', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('is not taken for announced when it could not be kept, or nobody is signed in', async () => {
+it('is not marked as announced if not stored or without a user', async () => {
   const { store, sent, post } = await open();
   vi.spyOn(outbox, 'add').mockResolvedValueOnce(err('storage'));
   await post();
@@ -125,7 +125,7 @@ it('is not taken for announced when it could not be kept, or nobody is signed in
 it.each([
   ['to guests', () => setSignedOut()],
   ['to whoever may not write reports', () => setPerson(person({ permissions: [] }))],
-])('is not shown %s', async (_, become) => {
+])('is hidden %s', async (_, become) => {
   await open();
   act(become);
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,7 +7,7 @@ const announcement = { target: 'coroner', slot: 'slot', payload: { embeds: [{ ti
 const failing = (details: FailureDetails | null) =>
   createAnnouncementDelivery(() => Promise.resolve(err({ code: 'internal', message: '', details })));
 
-it('asks the relay under the id of the write', async () => {
+it('sends the id of the write to the relay', async () => {
   const send = vi.fn(() => Promise.resolve(ok({ success: true as const, messageId: '7' })));
   const deliver = createAnnouncementDelivery(send);
   expect(await deliver(announcement, 'id-of-the-write', 'ada')).toEqual({ outcome: 'delivered' });
@@ -37,7 +37,7 @@ it.each([
   expect(await failing(details)(announcement, 'id', 'ada')).toEqual(expected);
 });
 
-it('says when nobody set the channel up', async () => {
+it('reports a channel that is not configured', async () => {
   const deliver = createAnnouncementDelivery(() =>
     Promise.resolve(ok({ success: false as const, reason: 'not_configured' as const })),
   );
@@ -47,7 +47,7 @@ it('says when nobody set the channel up', async () => {
   });
 });
 
-it('sends nothing that it cannot read', async () => {
+it('does not send an invalid entry', async () => {
   const send = vi.fn();
   const delivery = await createAnnouncementDelivery(send)({ target: 'admin' }, 'id', 'ada');
   expect(delivery).toMatchObject({ outcome: 'refused' });

@@ -17,7 +17,7 @@ async function postWhile(end: () => Delivery): Promise<unknown[]> {
   return sent;
 }
 
-it('says when it has to wait for the network, and when it arrived', async () => {
+it('shows when it waits for the network, and when it was delivered', async () => {
   let end: Delivery = { outcome: 'later', wait: 60_000 };
   await postWhile(() => end);
   expect(notified()).toEqual(['The announcement is waiting for the network. It will be sent automatically.']);
@@ -26,12 +26,12 @@ it('says when it has to wait for the network, and when it arrived', async () => 
   await expect.poll(notified).toEqual(['Announced in the coroner channel.']);
 });
 
-it('says nothing of waiting when it arrives in time', async () => {
+it('shows no waiting message if delivered in time', async () => {
   await postWhile(() => ({ outcome: 'delivered' }));
   expect(notified()).toEqual(['Announced in the coroner channel.']);
 });
 
-it('offers to retry or discard what the channel refused, and reports each outcome', async () => {
+it('offers to retry or discard a refused announcement, and reports each outcome', async () => {
   let end: Delivery = { outcome: 'refused', reason: 'The channel is not set up.' };
   const sent = await signIn('announcement', () => end);
   const outcomes: boolean[] = [];

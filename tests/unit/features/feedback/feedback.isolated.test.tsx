@@ -30,7 +30,7 @@ const failed = (code: string, details: object | null = null) => ({
   error: { code, message: '', details },
 });
 
-describe('a wish', () => {
+describe('a feature request', () => {
   async function fill() {
     const user = userEvent.setup();
     render(<Feedback {...props} />);
@@ -40,7 +40,7 @@ describe('a wish', () => {
     return { user, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
   }
 
-  it('is sent with the open form and nothing of its answers, and comes back with a number', async () => {
+  it('is sent with the open form and without its answers, and returns a number', async () => {
     call.mockResolvedValue({ ok: true, value: { success: true, reference: 'R-ABCDEFGH' } });
     const { send } = await fill();
     await send();
@@ -75,7 +75,7 @@ describe('a wish', () => {
     ['resource-exhausted', { reason: 'rate_limited', retryAfter: 40 }, 'Try again in 40 seconds'],
     ['unavailable', null, 'cannot be reached'],
     ['permission-denied', null, 'not have permission'],
-  ])('that fails as %s says why and loses nothing', async (code, details, words) => {
+  ])('that fails with %s shows the reason and keeps the input', async (code, details, words) => {
     call.mockResolvedValue(failed(code, details));
     const { send } = await fill();
     await send();
@@ -99,7 +99,7 @@ describe('a request for footage', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Send' }));
   };
 
-  it('goes to law enforcement, and what was typed is forgotten then', async () => {
+  it('is sent to law enforcement, and its input is cleared', async () => {
     call.mockResolvedValue({ ok: true, value: { success: true, messageId: '1' } });
     await send();
     expect(call.mock.calls[0]?.[1]).toMatchObject({
@@ -110,7 +110,7 @@ describe('a request for footage', () => {
     expect(localStorage.getItem('phmc.tool.cctv')).toBeNull();
   });
 
-  it('that nobody takes stays as it was typed', async () => {
+  it('that fails keeps its input', async () => {
     call.mockResolvedValue({ ok: true, value: { success: false, reason: 'not_configured' } });
     await send();
     expect(screen.getByRole('alert').textContent).toContain('You can’t send requests for footage here yet');

@@ -47,7 +47,7 @@ async function choose() {
 const messages = () => useNotifications.getState().map(({ message }) => message);
 const long = (): void => void vi.advanceTimersByTime(500);
 
-test('what is there at once is one step, and shows no message', async () => {
+test('facts available at once are one step without a message', async () => {
   const { store, arrive, now } = await choose();
   await arrive();
   long();
@@ -62,7 +62,7 @@ test('what is there at once is one step, and shows no message', async () => {
   expect(now()['patientID']).toBeUndefined();
 });
 
-test('what takes long shows who it is and that more is on its way; what is typed meanwhile stays', async () => {
+test('slow facts show the person and progress; text typed meanwhile is kept', async () => {
   const { store, arrive, now, type } = await choose();
   long();
   expect(messages()).toEqual(['Loading earlier reports about “Rosa Aldana”…']);
@@ -78,7 +78,7 @@ test('what takes long shows who it is and that more is on its way; what is typed
   expect(now()).toMatchObject(typed);
 });
 
-test('nothing comes after a press on Cancel, another name, or another form', async () => {
+test('nothing is filled in after Cancel, another name or another form', async () => {
   const cancelled = await choose();
   long();
   useNotifications.getState()[0]!.actions[0]!.handler();

@@ -26,12 +26,12 @@ const sighting = (name: string, part: Partial<Sighting> = {}): Sighting => ({
   ...part,
 });
 
-test('the server knows people by the same fields as the forms', () => {
+test('the server identifies people by the same fields as the forms', () => {
   for (const [fact, fields] of Object.entries(PERSON_FIELDS))
     expect(Object.keys(FACT_OF).filter((field) => FACT_OF[field] === fact)).toEqual(fields);
 });
 
-test('of one name are one person, unless number or day of birth differ', () => {
+test('with one name are one person unless number or date of birth differ', () => {
   const people = groupSightings([
     sighting('Ann Low', { at: 1, born: '1990-01-01' }),
     sighting('ann lów', { at: 3, number: 'PHMC-1' }),
@@ -46,7 +46,7 @@ test('of one name are one person, unless number or day of birth differ', () => {
   ]);
 });
 
-test('of each fact the latest counts, and reports that cannot be had are left out', async () => {
+test('the latest value of each fact is used, and unreadable reports are skipped', async () => {
   const facts = (value: object) => ({ facts: async () => ok({ ...value }) });
   const refused = { facts: async () => err(errorMessage('This report no longer exists.')) };
   const [ann] = groupSightings([
@@ -59,7 +59,7 @@ test('of each fact the latest counts, and reports that cannot be had are left ou
   expect((await factsOfPerson(gone!)).ok).toBe(false);
 });
 
-test('answers about two people give no facts of either, and what two fields dispute is no fact', () => {
+test('answers about two people yield no facts, and conflicting fields none', () => {
   expect(factsOf({ patientName: 'A', decedentName: 'B' })).toBeUndefined();
   expect(factsOf({ patientName: 'A', decedentName: 'A', patientSex: 'Male', decedentSex: 'Female' })).toEqual(
     {
@@ -86,7 +86,7 @@ const rosa = {
 };
 const bo = { name: 'Bo Low', number: '3000', allergies: 'Nuts' };
 
-test('a person who is taken fills what nobody typed, in one step, with a mark', () => {
+test('a chosen person fills untouched fields in one step, with a mark', () => {
   const store = createFormStore(model);
   const { setField, undo } = store.getState();
   store.getState().openForm('patient-file-basic');
@@ -103,7 +103,7 @@ test('a person who is taken fills what nobody typed, in one step, with a mark', 
   expect(store.getState().data['patientName']).toBe('ros');
 });
 
-test('the next person takes the place of the former, accepted answers too, and what was typed stays', () => {
+test('the next person replaces the previous one, including accepted answers, and typed text is kept', () => {
   const store = createFormStore(model);
   store.getState().openForm('patient-file-basic');
   fillSelectedPerson(store, model, answersFor(schema, 'patientName', rosa));
@@ -122,7 +122,7 @@ test('the next person takes the place of the former, accepted answers too, and w
   expect(store.getState().data['patientAllergies']).toBe('Nuts and bees');
 });
 
-test('what goes with a person goes from the first row of a list, too', () => {
+test('facts of a person are read from the first row of a list, too', () => {
   const store = createFormStore(model);
   store.getState().openForm('death-report');
   const chosen = {

@@ -32,7 +32,7 @@ const facts = (data: Record<string, unknown>, path: (string | number)[] = []) =>
   });
 
 describe('a phrase', () => {
-  it('takes facts as a post prints them, and keeps a placeholder for each that is missing or hidden', () => {
+  it('inserts facts as printed, and keeps placeholders of missing or hidden ones', () => {
     const fact = facts({
       decedentName: ' Jo Doe ',
       mannerOfDeath: 'H',
@@ -47,13 +47,13 @@ describe('a phrase', () => {
     expect(facts({ coronerEmployee: 'Noor' })('author')).toBe('Noor');
   });
 
-  it('takes the facts of the row that it goes into first', () => {
+  it('prefers facts of its row', () => {
     const data = { decedentName: 'Outside', decedents: [{}, { decedentName: 'Second' }] };
     expect(facts(data, ['decedents', 1, 'synopsis'])('decedentName')).toBe('Second');
     expect(facts(data, ['decedents', 0, 'synopsis'])('decedentName')).toBe('Outside');
   });
 
-  it('is made from a text without the facts of its case', () => {
+  it('is created from a text with its facts replaced by placeholders', () => {
     const fact = facts({ decedentName: 'Jo Doe', coronerEmployee: 'Ada Moor' });
     expect(phraseOf('Jo Doe was found on 23 Nov 2026 by Ada Moor.', fact)).toBe(
       '{?decedentName} was found on {?today} by Ada Moor.',
@@ -71,7 +71,7 @@ const phrase = (name: string, of: string | null = null, content = 'x'): LibraryE
   account: null,
 });
 
-it('is found by the beginning of any word of its name, and in the window by what it says', () => {
+it('is found by the prefix of any word of its name, and in the dialog by its content', () => {
   const all = [
     phrase('On arrival'),
     phrase('Água fria', 'a'),

@@ -10,8 +10,8 @@ import { caseWorkspace } from '../../support/case-workspace.ts';
 
 const load = async (slug: string) => catalogue.find((form) => form.slug === slug)!.load();
 
-describe('what a preset may hold', () => {
-  it('is nothing of the subject, who writes, or when, and no number or picture', () => {
+describe('the content of a preset', () => {
+  it('excludes subject, author, dates, numbers and images', () => {
     const never = [
       'patientName',
       'patientID',
@@ -37,7 +37,7 @@ describe('what a preset may hold', () => {
       expect(Object.keys(answers).filter((name) => !presetFields.has(name))).toEqual([]);
   });
 
-  it('is offered as the user sees it, with a warning where it names the subject', async () => {
+  it('is listed as displayed, with a warning if it names the subject', async () => {
     const form = await load('death-report');
     const data = {
       decedentName: 'Jo Doe',
@@ -55,7 +55,7 @@ describe('what a preset may hold', () => {
 });
 
 describe('a preset', () => {
-  it('fills what is empty, in one step that undo takes back, and replaces the rest only on request', async () => {
+  it('fills empty fields in one undo step, and replaces others only on request', async () => {
     const form = await load('physical-evaluation-phmc');
     const usual = { name: 'Usual', model: modelVersion, answers: usualAnswers['physical-evaluation-phmc']! };
     const store = createFormStore(model);
@@ -72,7 +72,7 @@ describe('a preset', () => {
     expect(await applyPreset(workspace, form, usual)).toMatchObject({ ok: true, value: 0 });
   });
 
-  it('fills what its choices bring, in the same step, and takes back what they outdate', async () => {
+  it('fills the fields of its choices in the same step, and withdraws outdated ones', async () => {
     const form = await load('death-report');
     const unidentified = { name: 'Unknown', model: modelVersion, answers: { doePreset: 'John Doe' } };
     const store = createFormStore(model);
@@ -95,7 +95,7 @@ describe('a preset', () => {
     expect(store.getState().data['decedentName']).toBe('Zenobia Quist');
   });
 
-  it('brings nothing into a form that is not its field, not of its kind, or of no preset', async () => {
+  it('fills no field that is unknown, of another type or excluded from presets', async () => {
     const form = await load('death-report');
     const answers = JSON.parse(
       '{"synopsis":"[/divbox]","decedentName":"Jo","typeOfDeath":{"a":1},"nothing":"x","__proto__":"x","constructor":"x","scenePhotos":["x"]}',
@@ -103,7 +103,7 @@ describe('a preset', () => {
     expect(usableAnswers(form, answers)).toEqual({ synopsis: '[/divbox]' });
   });
 
-  it('is read back as it was kept', () => {
+  it('is read back as stored', () => {
     const content = presetContent({ model: 1, answers: { synopsis: 'x' } });
     expect(readPreset('One', content)).toEqual({ name: 'One', model: 1, answers: { synopsis: 'x' } });
     for (const text of ['', '[]', '{"model":1}', '{"model":"1","answers":{}}'])

@@ -12,7 +12,7 @@ vi.mock('../../../../src/services/platform/backend.ts', async () =>
 
 freshWorlds();
 
-it('lists what the person has saved, page by page, and reads one', async () => {
+it("lists the user's saved reports in pages, and reads one", async () => {
   for (let number = 10; number < 32; number += 1) await put(`r${number}`, { title: `Report ${number}` });
   setPerson(MEMBER);
   const first = await listSaved();
@@ -29,7 +29,7 @@ it('lists what the person has saved, page by page, and reads one', async () => {
   expect(await readSaved('gone')).toEqual(err('This report no longer exists.'));
 });
 
-it('says in words why there is nothing to attach', async () => {
+it('reports why there is nothing to attach', async () => {
   setSignedOut();
   expect(await listSaved()).toEqual(err('Sign in to attach a report that you saved.'));
   setPerson(MEMBER);

@@ -38,7 +38,7 @@ const body = (text: string) => contentOf({ bbCode: text });
 const textOf = (database: FakeReports, id: string) => database.of(ME)[id]?.['bbCode'];
 
 describe('a save', () => {
-  it('stores the report and its entry in one update, without a torn character', async () => {
+  it('stores report and index entry in one update, without splitting a character', async () => {
     const { database, deliver, arrivals } = start();
     expect(await deliver(save())).toEqual({ outcome: 'delivered' });
     expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 27', 'read reportUse/me/size']);
@@ -66,7 +66,7 @@ describe('a save', () => {
     });
   });
 
-  it('says how full the space of the account is, and when it is full', async () => {
+  it('reports the used space of the account, and when it is full', async () => {
     const { database, deliver, arrivals } = start();
     database.fill(ME, REPORT_SPACE - reportSize(contentOf()));
     expect(await deliver(save())).toEqual({ outcome: 'delivered' });
@@ -80,14 +80,14 @@ describe('a save', () => {
     expect(database.at(`reportUse/${ME}/size`)).toBe(REPORT_SPACE - reportSize(contentOf()));
   });
 
-  it('is not sent before the server is there, so that it is not sent twice', async () => {
+  it('waits for the server, so that it is not sent twice', async () => {
     const { database, deliver, connect } = start();
     connect(false);
     expect(await deliver(save())).toEqual({ outcome: 'later' });
     expect(database.asked).toEqual([]);
   });
 
-  it.each([1, 2])('of rev %i whose answer was lost is taken once', async (rev) => {
+  it.each([1, 2])('of rev %i whose response was lost is applied once', async (rev) => {
     const { database, deliver, arrivals } = start();
     if (rev === 2) await deliver(save());
     database.losesNextAnswer = true;
@@ -98,7 +98,7 @@ describe('a save', () => {
     expect(arrivals).toHaveLength(rev);
   });
 
-  it('of a title that is taken gets a number, and keeps it', async () => {
+  it('of a duplicate title gets a number, and keeps it', async () => {
     const { database, deliver } = start();
     await deliver(save());
     await deliver(save({ id: 'two' }));
@@ -112,8 +112,8 @@ describe('a save', () => {
   });
 });
 
-describe('a save that another device overtook', () => {
-  it('goes to a report of its own, and so do those after it', async () => {
+describe('a save with a conflict of another device', () => {
+  it('creates a separate report, like later saves', async () => {
     const { database, deliver, arrivals } = start();
     await deliver(save());
     await deliver(save({ rev: 2, copyId: 'of the other', content: body('theirs') }));
@@ -130,7 +130,7 @@ describe('a save that another device overtook', () => {
     expect(Object.keys(database.of(ME))).toHaveLength(2);
   });
 
-  it('does so when the report was deleted, too', async () => {
+  it('does so also if the report was deleted', async () => {
     const { database, deliver } = start();
     await deliver(save());
     await deliver({ op: 'remove', uid: ME, id: 'one' });
@@ -140,12 +140,12 @@ describe('a save that another device overtook', () => {
   });
 });
 
-describe('what the rules refuse', () => {
+describe('a save that the rules refuse', () => {
   it.each([
     ['a new report', save()],
     ['a change', save({ rev: 2 })],
     ['a removal', { op: 'remove', uid: ME, id: 'one' }],
-  ])('is said in words: %s', async (_, write) => {
+  ])('has a message: %s', async (_, write) => {
     const { database, deliver, arrivals } = start();
     await deliver(save({ id: (write as { rev?: number }).rev === 1 ? 'other' : 'one' }));
     database.refuses = true;
@@ -157,7 +157,7 @@ describe('what the rules refuse', () => {
   });
 });
 
-it('a removal takes the report and its entry, and may be sent twice', async () => {
+it('a removal deletes report and entry, and is idempotent', async () => {
   const { database, deliver, arrivals } = start();
   await deliver(save());
   const removal = { op: 'remove', uid: ME, id: 'one' };
@@ -169,7 +169,7 @@ it('a removal takes the report and its entry, and may be sent twice', async () =
   expect(database.at('audit')).toBeUndefined();
 });
 
-it('a removal of what somebody else saved is noted once, however often it is sent', async () => {
+it("removing another user's report is audited once for any number of attempts", async () => {
   const { database, deliver, arrivals } = start();
   await deliver(save());
   const removal = { op: 'remove', uid: ME, id: 'one' };

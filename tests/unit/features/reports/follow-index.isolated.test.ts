@@ -40,7 +40,7 @@ const titles = async (): Promise<readonly string[]> => {
   return index.ok ? index.value.reports.map(({ title }) => title) : [];
 };
 
-test('who reads the index once it has followed does not join a reading that began before', async () => {
+test('a read after a change does not reuse an earlier request', async () => {
   let answer: (rows: Result<readonly Row[], never>) => void = () => undefined;
   server.rows.mockReturnValueOnce(new Promise((done) => (answer = done)));
   const before = titles();
@@ -54,7 +54,7 @@ test('who reads the index once it has followed does not join a reading that bega
   expect(server.rows).toHaveBeenCalledTimes(2);
 });
 
-test('the index is asked again where that failed, until it has followed', async () => {
+test('a failed index request is retried until it succeeds', async () => {
   vi.useFakeTimers();
   const failed = { ok: false, error: { kind: 'unreachable', message: 'deadline-exceeded', details: null } };
   server.call.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed);
@@ -68,7 +68,7 @@ test('the index is asked again where that failed, until it has followed', async 
   expect(useReportsVersion.getState()).toBe(version + 2);
 });
 
-test('it is asked no more for somebody who has signed out', async () => {
+test('it is not requested for a user who has signed out', async () => {
   vi.useFakeTimers();
   server.call.mockResolvedValue({ ok: false, error: { kind: 'unreachable', message: '', details: null } });
   const following = followIndex(WRITE);

@@ -28,7 +28,7 @@ function server(rows: readonly Row[]) {
   return { lastRows, asked };
 }
 
-test('all pages are read once, then what changed alone; what is gone goes', async () => {
+test('reads all pages once, then only changes, including removals', async () => {
   const rows = Array.from({ length: 2500 }, (_, at) =>
     entry(`r${String(at).padStart(4, '0')}`, T0 + Math.floor(at / 3)),
   );
@@ -61,7 +61,7 @@ test('all pages are read once, then what changed alone; what is gone goes', asyn
   expect(old.ok && [old.value.isWhole, old.value.copy.reports.size]).toEqual([true, 2500]);
 });
 
-test('what went over to a former member takes the place of it, and a mark of theirs as well', async () => {
+test('a report transferred to a former member replaces the old entry, and so does its removal mark', async () => {
   const first = await followList(
     server([entry('r1', T0), entry('r2', T0), entry('r3', T0)]),
     'list',

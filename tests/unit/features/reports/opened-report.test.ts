@@ -19,14 +19,14 @@ beforeEach(() => {
   act().load({ note: 'of the report' }, { links: linkTo(OPENED, true) });
 });
 
-it('stays with its case while the user types, and takes that back', () => {
+it('stays linked to its case while the user types, and after undo', () => {
   act().setField(['note'], 'typed');
   act().undo();
   act().redo();
   expect(opened()).toEqual(OPENED);
 });
 
-it('is let go when the case is cleared, so that another is never saved over it; undo brings it back', () => {
+it('is unlinked when the case is cleared, so that it is not overwritten; undo links it again', () => {
   act().clear();
   expect(opened()).toBeNull();
   act().undo();
@@ -35,11 +35,12 @@ it('is let go when the case is cleared, so that another is never saved over it; 
   expect(act().links).toEqual({});
 });
 
-it.each(['', '{', '[]', '{"id":1}', JSON.stringify({ ...OPENED, rev: 1.5 })])('takes %j for none', (report) =>
-  expect(openedReport({ report })).toBeNull(),
+it.each(['', '{', '[]', '{"id":1}', JSON.stringify({ ...OPENED, rev: 1.5 })])(
+  'ignores the invalid value %j',
+  (report) => expect(openedReport({ report })).toBeNull(),
 );
 
-describe('a save that arrives', () => {
+describe('a delivered save', () => {
   const arrive = (id: string, saved: object | undefined) =>
     applySaveResult(store, { write: { uid: 'me', id }, saved } as unknown as DeliveredReport);
 

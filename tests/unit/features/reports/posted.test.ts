@@ -3,7 +3,7 @@ import { readPosted, storedPosted, withVersion } from '../../../../src/features/
 
 const version = (at: number, bbCode = `Post ${at}`) => ({ at, title: 'Title', bbCode });
 
-it('keeps the last 20 versions, as many of them as there is room for, and each text once', () => {
+it('keeps the last 20 versions within the size limit, without duplicates', () => {
   const many = Array.from({ length: 30 }, (_, at) => version(at));
   expect(readPosted(storedPosted(many))).toEqual(many.slice(-20));
   const long = [1, 2, 3].map((at) => version(at, '😀'.repeat(15_000)));
@@ -14,6 +14,6 @@ it('keeps the last 20 versions, as many of them as there is room for, and each t
   expect(withVersion([], version(1), 5)).toEqual([version(5, 'Post 1')]);
 });
 
-it.each([undefined, 7, 'no JSON', '{}', '[1, null, {"at":"1"}]'])('reads nothing from %j', (stored) => {
+it.each([undefined, 7, 'no JSON', '{}', '[1, null, {"at":"1"}]'])('reads no version from %j', (stored) => {
   expect(readPosted(stored)).toEqual([]);
 });

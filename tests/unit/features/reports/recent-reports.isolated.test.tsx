@@ -15,7 +15,7 @@ vi.mock('../../../../src/services/platform/backend.ts', async () =>
 freshWorlds();
 afterEach(cleanup);
 
-it('lists the five reports saved last, opens one, and leads to all', async () => {
+it('lists the last five saved reports, opens one, and links to all', async () => {
   for (let number = 1; number < 8; number += 1) await put(`r${number}`, { title: `Report ${number}` });
   const onOpen = vi.fn();
   const onAll = vi.fn();
@@ -28,7 +28,7 @@ it('lists the five reports saved last, opens one, and leads to all', async () =>
   expect(onAll).toHaveBeenCalledOnce();
 });
 
-it('makes commands of them, found by title, patient and form', async () => {
+it('creates commands of them, found by title, patient and form', async () => {
   await put('r1', { title: 'Report 1', answers: { patientName: 'Ada' } });
   const onOpen = vi.fn();
   function Commands() {
@@ -43,7 +43,7 @@ it('makes commands of them, found by title, patient and form', async () => {
   await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
 });
 
-it('finds the report of a post, word for word, among those about the same people', async () => {
+it('finds the report of an identical post among those about the same people', async () => {
   const body = '[b]Patient:[/b] Ada\n[b]Notes:[/b] Seen at noon';
   await put('r1', { title: 'Another of Ada', answers: { patientName: 'Ada' }, bbCode: `${body}.` });
   await put('r2', { title: 'The one', answers: { patientName: 'Ada' }, bbCode: body });

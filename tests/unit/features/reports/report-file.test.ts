@@ -31,7 +31,7 @@ function changed(change: (file: Draft) => void) {
 }
 
 describe('a file of reports', () => {
-  it('brings back what was exported, and has a report on each line', () => {
+  it('restores an export, with one report per line', () => {
     const text = exportFile([SAVED, { ...SAVED, title: 'Second' }], NOW);
     expect(text.split('\n').filter((line) => line.startsWith('{"form":7'))).toHaveLength(2);
     expect(importFile(`\uFEFF${text}`, FORMS, 2)).toEqual({
@@ -50,7 +50,7 @@ describe('a file of reports', () => {
     ['authorName', 5, 'Report 2: "authorName" must be text.'],
     ['answers', [], 'Report 2: "answers" must be an object.'],
     ['bbCode', null, 'Report 2: "bbCode" must be text.'],
-  ])('names the report whose %s is %j, and takes the others', (name, value, problem) => {
+  ])('reports an entry whose %s is %j, and reads the others', (name, value, problem) => {
     const read = changed(({ reports }) => Object.assign(reports[1] ?? {}, { [name]: value }));
     expect(read).toEqual({ ok: true, value: { reports: [READ], problems: [problem] } });
   });

@@ -33,7 +33,7 @@ describe('a search', () => {
     expect(matchesReportFilter({ ...NO_FILTER, code: 8 }, REPORT)).toBe(false);
   });
 
-  it('asks the index for days, from midnight to midnight, and goes through what is loaded for the rest', () => {
+  it('queries the index by days, from midnight to midnight, and filters loaded entries by the rest', () => {
     expect(periodOf({ ...NO_FILTER, from: '2026-11-11', to: '2026-11-12' })).toEqual({
       from: Date.UTC(2026, 10, 11),
       to: Date.UTC(2026, 10, 13) - 1,

@@ -34,7 +34,7 @@ async function allIds(reader: ReturnType<typeof createReportReader>): Promise<re
 
 describe('a page of reports', () => {
   it.each([0, 1, PAGE_SIZE, PAGE_SIZE + 1, 3 * PAGE_SIZE])(
-    '%i of them come once each, newest first',
+    'returns each of %i reports once, newest first',
     async (count) => {
       const { reader } = await withReports(count);
       const ids = await allIds(reader);
@@ -43,31 +43,28 @@ describe('a page of reports', () => {
     },
   );
 
-  it.each([PAGE_SIZE + 1, 2000])(
-    'costs one query of the index, however many there are: %i',
-    async (count) => {
-      const { database, reader } = await withReports(count);
-      const page = await reader.page(ME, {});
-      expect(page.ok && page.value.items).toHaveLength(PAGE_SIZE);
-      expect(database.asked).toEqual([`rows savedReportsIndex/${ME}`]);
-    },
-  );
+  it.each([PAGE_SIZE + 1, 2000])('costs one index query for any number of reports: %i', async (count) => {
+    const { database, reader } = await withReports(count);
+    const page = await reader.page(ME, {});
+    expect(page.ok && page.value.items).toHaveLength(PAGE_SIZE);
+    expect(database.asked).toEqual([`rows savedReportsIndex/${ME}`]);
+  });
 
-  it('holds to the days asked for', async () => {
+  it('respects the range of days', async () => {
     const { reader } = await withReports(30);
     const page = await reader.page(ME, { from: 1003, to: 1004 });
     expect(page.ok && page.value.items.map(({ id }) => id)).toEqual(['r09', 'r08', 'r07', 'r06']);
   });
 
-  it('says why it cannot be read', async () => {
+  it('reports why it cannot be read', async () => {
     const { database, reader } = await withReports(1);
     database.offline = true;
     expect(await reader.page(ME, {})).toEqual({ ok: false, error: 'unreachable' });
   });
 });
 
-describe('everybody', () => {
-  it('comes a few at a time, each with a name and the number of reports', async () => {
+describe('the list of authors', () => {
+  it('is loaded in pages, with names and report counts', async () => {
     const people = Array.from({ length: PEOPLE_SIZE + 2 }, (_, index) => `uid-${index}`);
     const { database, reader } = await withReports(3, people);
     database.tree['savedReports'] = { 'uid-0': { r02: { authorName: 'Ada Fields' } } };
@@ -85,7 +82,7 @@ describe('everybody', () => {
 });
 
 describe('one report', () => {
-  it('comes as it was saved', async () => {
+  it('is returned as saved', async () => {
     const { database, reader } = await withReports(0);
     await database.update(savePatch({ uid: ME, id: 'one' }, 1, contentOf()));
     expect(await reader.read({ uid: ME, id: 'one' })).toEqual(
@@ -104,7 +101,7 @@ describe('one report', () => {
     );
   });
 
-  it('is nothing when it is gone, or is no report', async () => {
+  it('is undefined if deleted or invalid', async () => {
     const { database, reader } = await withReports(0);
     database.tree['savedReports'] = { [ME]: { odd: { data: '[]', rev: 1 } } };
     expect(await reader.read({ uid: ME, id: 'gone' })).toEqual(ok(null));

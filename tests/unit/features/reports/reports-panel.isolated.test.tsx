@@ -38,7 +38,7 @@ async function start(who: Person = MEMBER) {
 }
 
 describe('the list', () => {
-  it('finds by words, numbers and forms among all reports, loaded or not', async () => {
+  it('searches words, numbers and forms in all reports, loaded or not', async () => {
     const patient = { patientName: 'Bríd Low', patientID: '2752' };
     for (let number = 10; number < 35; number += 1)
       await put(`r${number}`, { title: `Report ${number}`, ...(number === 12 && { answers: patient }) });
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(world.database.asked.filter((path) => path.startsWith('read '))).toEqual([]);
   });
 
-  it('without the index finds by words in what is loaded, and says how far that goes', async () => {
+  it('searches loaded reports without the index, and shows that limit', async () => {
     for (let number = 10; number < 35; number += 1) await put(`r${number}`, { title: `Report ${number}` });
     world.database.withoutIndex = true;
     const { user } = await start();
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(screen.getByText('1 of the 25 loaded reports match.')).toBeTruthy();
   });
 
-  it('opens a report as a case of its own; the one before stays open', async () => {
+  it('opens a report as a new case; the previous case stays open', async () => {
     await put('one', { formVersion: 0, answers: { commentaryNote: 'From the list', shoeSize: 44 } });
     const { user, workspace, store } = await start();
     act(() => store().setFields({ commentaryNote: 'My case', patientName: 'Ada' }));
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(store().data).toMatchObject({ commentaryNote: 'My case', patientName: 'Ada' });
   });
 
-  it('leaves a report closed that a newer version of the app has saved', async () => {
+  it('does not open a report saved by a newer version of the app', async () => {
     await put('one', { modelVersion: 9999 });
     const { user, store } = await start();
     const before = store().data;
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(store().data).toBe(before);
   });
 
-  it('stands still while the menu of a row is open, whatever is saved meanwhile', async () => {
+  it('does not move while the menu of a row is open, despite new saves', async () => {
     await put('one');
     const { user } = await start();
     await user.click(button('More for Night shift'));
@@ -117,7 +117,7 @@ describe('the list', () => {
     await screen.findByText('Day shift');
   });
 
-  it('stands still when the answer to an earlier read arrives while a menu is open', async () => {
+  it('does not move when an earlier read completes while a menu is open', async () => {
     await put('one');
     const { user } = await start();
     await put('two', { title: 'Day shift' });
@@ -136,7 +136,7 @@ describe('the list', () => {
     await screen.findByText('Day shift');
   });
 
-  it('copies, duplicates, deletes and takes that back', async () => {
+  it('copies, duplicates, deletes and undoes a deletion', async () => {
     await put('one', { bbCode: '[b]as posted[/b]' });
     const { choose, clipboard, user } = await start();
     await user.click(button('More for Night shift'));
@@ -158,7 +158,7 @@ describe('the list', () => {
     await screen.findByText('Night shift');
   });
 
-  it('keeps where a report was posted and what, which open cases follow, and compares it with what came after', async () => {
+  it('stores the link and text of a post for open cases, and compares it with later versions', async () => {
     await put('one', { bbCode: '[b]first[/b]\nsame', answers: { commentaryNote: 'First' } });
     const { user, choose, store } = await start();
     await user.click(button('Open: Night shift'));
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect(document.documentElement.className).toBe('');
   });
 
-  it('takes reports from a file, and names what it cannot take', async () => {
+  it('imports reports from a file, and lists invalid ones', async () => {
     const { user } = await start();
     const good = {
       form: CODE,
@@ -233,7 +233,7 @@ describe('the list', () => {
     expect(Object.keys(reports())).toHaveLength(count);
   });
 
-  it('takes what a file holds again once the report was changed since', async () => {
+  it('imports a report again if it has changed since', async () => {
     const { user } = await start();
     const report = { form: CODE, formVersion: 1, title: 'Old', authorName: 'A', answers: {}, bbCode: 'old' };
     const text = JSON.stringify({ format: 'phmc-forms-reports', version: 1, reports: [report] });
@@ -250,7 +250,7 @@ describe('the list', () => {
     );
   });
 
-  it('asks a server that does not answer once, however many reports a file holds', async () => {
+  it('requests an unresponsive server once for any number of reports in a file', async () => {
     const { user } = await start();
     const report = {
       form: CODE,
@@ -270,7 +270,7 @@ describe('the list', () => {
     expect(asked.mock.calls.filter(([path]) => path === `savedReports/${ME}/one`)).toHaveLength(1);
   });
 
-  it('takes no second copy of its own reports from a file that they were exported to', async () => {
+  it('does not import copies of own reports from their export', async () => {
     await put('one', { bbCode: '[b]as posted[/b]' });
     const { choose, user } = await start();
     let exported: Blob | undefined;
@@ -286,7 +286,7 @@ describe('the list', () => {
     expect(Object.keys(reports())).toEqual(['one']);
   });
 
-  it('offers to try again where the database cannot be reached', async () => {
+  it('offers a retry if the database is unreachable', async () => {
     const { database } = world;
     database.lastRows = async () => ({ ok: false, error: { code: 'timeout', message: '' } });
     const { user } = await start();
@@ -298,7 +298,7 @@ describe('the list', () => {
 });
 
 describe('reports of others', () => {
-  it('are listed by person to whoever may see them, and deleted only after a question', async () => {
+  it('are listed by author to permitted users, and deleted only after confirmation', async () => {
     await put('theirs', { title: 'Of a stranger', authorName: 'Sam Birch' }, 'stranger');
     const { user, choose, store, workspace } = await start(somebody('manage_all_reports', 'create_reports'));
     await user.click(screen.getByRole('radio', { name: 'Everybody' }));
@@ -326,7 +326,7 @@ describe('reports of others', () => {
     await waitFor(() => expect(reports('stranger')).toEqual({}));
   });
 
-  it('of the own department alone are listed to who manages those', async () => {
+  it('of the own department are listed to its managers', async () => {
     await put('theirs', { title: 'Of a stranger', authorName: 'Sam Birch' }, 'stranger');
     await put('one', { authorName: 'Kim Vale' }, 'other', 'coroner');
     const manager = somebody('manage_department_reports');
@@ -339,7 +339,7 @@ describe('reports of others', () => {
     expect(screen.queryByText('Sam Birch')).toBeNull();
   });
 
-  it('are not offered to a member', async () => {
+  it('are hidden from a member', async () => {
     await start();
     expect(screen.queryByRole('radio', { name: 'Everybody' })).toBeNull();
   });

@@ -34,7 +34,7 @@ const allows = (uid: string, patch: Patch): boolean =>
 /** A title that the rules accept, instead of the one set on delivery. */
 const content = contentOf({ answers: { patientName: 'Ada', decedentName: 'Sam' } });
 
-describe('the rules of the database take', () => {
+describe('the database rules accept', () => {
   it('a new report of a member', () => {
     expect(allows(MEMBER, savePatch({ uid: MEMBER, id: 'new' }, 1, content))).toBe(true);
   });
@@ -46,11 +46,11 @@ describe('the rules of the database take', () => {
     ).toBe(true);
   });
 
-  it('the removal of an own report', () => {
+  it("the removal of one's own report", () => {
     expect(allows(MEMBER, removePatch({ uid: MEMBER, id: 'old' }, OLD_SIZE))).toBe(true);
   });
 
-  it('the first report of all, which nothing is counted before', () => {
+  it('the very first report, before any count', () => {
     const { reportCount: _count, reportUse: _use, ...empty } = WORLD;
     const first = settled(savePatch({ uid: MEMBER, id: 'new' }, 1, content), 0, 0);
     expect(
@@ -66,7 +66,7 @@ describe('the rules of the database take', () => {
     ).toBe(false);
   });
 
-  it('texts as long as a save lets them be', () => {
+  it('texts of maximum length', () => {
     const long = contentOf({
       title: 'x'.repeat(300),
       bbCode: 'z'.repeat(200_000),
@@ -75,7 +75,7 @@ describe('the rules of the database take', () => {
   });
 });
 
-describe('the rules of the database refuse', () => {
+describe('the database rules refuse', () => {
   it.each([
     [
       'a version that is there',

@@ -69,7 +69,7 @@ const choose = async (user: UserEvent, name: string) => {
 const reports = () => world.database.of(ME);
 
 describe('saving', () => {
-  it('stores the answers of this form alone, then goes over the same report until the case is cleared', async () => {
+  it('stores only the answers of this form, then updates the same report until the case is cleared', async () => {
     const { user, store } = await start();
     const strange = { decedentName: 'of another form', 'shoeSize (version 1)': 'of no form' };
     act(() => store().setFields({ commentaryNote: 'First.', ...strange }));
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(offered()).toContain('Save changes');
   });
 
-  it('goes on in the copy when another device changed the report meanwhile', async () => {
+  it('continues in a copy if another device changed the report meanwhile', async () => {
     const { user, store } = await start();
     act(() => store().setFields({ commentaryNote: 'Mine' }));
     await choose(user, 'Save report');
@@ -126,7 +126,7 @@ describe('saving', () => {
     expect(reports()[id]).toMatchObject({ bbCode: 'Theirs' });
   });
 
-  it('needs an account, and says so in place with the way to one', async () => {
+  it('needs an account, and shows a link to sign in', async () => {
     const { user } = await start();
     act(() => setSignedOut());
     await choose(user, 'Save report');
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect(world.database.asked).toEqual([]);
   });
 
-  it('says that an account may not, before anything is sent', async () => {
+  it('shows a missing permission before anything is sent', async () => {
     const { user } = await start(somebody('manage_own_reports'));
     await choose(user, 'Save report');
     expect(screen.getByText(/^Only members of the faction can save reports/)).toBeTruthy();

@@ -65,12 +65,12 @@ async function start(cases: Readonly<Record<string, { readonly note?: string; re
 const row = async (name: string) =>
   within((await screen.findByText(new RegExp(`^${name} · `))).closest('li') as HTMLElement);
 
-it('says so where nothing was written', async () => {
+it('shows an empty state', async () => {
   await start({});
   await screen.findByRole('heading', { name: 'Nothing in this shift yet' });
 });
 
-it('leads to what is missing, and posts from the list', async () => {
+it('focuses missing fields, and posts from the list', async () => {
   const { user, workspace } = await start({ Ada: {}, Ben: { note: '' }, Cleo: {} });
   await screen.findByText(/^3 of 3 left to do\. Your shift began on .+ UTC/);
   await user.click((await row('Ada')).getByRole('button', { name: /^Post to the forum: Ada/ }));
@@ -87,7 +87,7 @@ it('leads to what is missing, and posts from the list', async () => {
   );
 });
 
-it('a page that the browser did not open leaves the case as it is', async () => {
+it('a blocked page leaves the case unchanged', async () => {
   postToForum.mockResolvedValueOnce(false);
   const { user, workspace } = await start({ Ada: {}, Cleo: {} });
   await user.click((await row('Ada')).getByRole('button'));
@@ -96,7 +96,7 @@ it('a page that the browser did not open leaves the case as it is', async () => 
   expect(workspace.cases.state.getState().store.getState().data['patientName']).toBe('Cleo');
 });
 
-it('asks for the link of the post of a saved report', async () => {
+it('asks for the forum link of a saved report', async () => {
   const report = { uid: ME, id: 'r1', slug: SLUG, rev: 1, copyId: 'c', title: 'Note on Ada' };
   const links = { [COPIED]: String(Date.now() + 60_000), [REPORT]: JSON.stringify(report) };
   const { user } = await start({ Ada: { links } });

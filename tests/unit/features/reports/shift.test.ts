@@ -47,17 +47,17 @@ it.each([
   ['announce', 'Not announced', { report: report({ postUrl: 'x' }), needsAnnouncement: true }],
   [null, 'Posted', { report: report({ postUrl: 'x' }) }],
   [null, 'Copied', {}],
-] as const)('the next step is %s where a case is “%s”', (next, state, more) => {
+] as const)('the next step is %s if a case is “%s”', (next, state, more) => {
   expect(shiftRows([{ ...DONE, ...more }], [], true)).toMatchObject([{ next, state }]);
 });
 
-it('asks for no link where none can be kept', () => {
+it('asks for no link if none can be stored', () => {
   expect(shiftRows([{ ...DONE, report: report() }], [], false)).toMatchObject([
     { next: null, state: 'Copied and saved' },
   ]);
 });
 
-it('puts what is left first, and a report into the line of its case', () => {
+it('lists unfinished cases first, and a report in the line of its case', () => {
   const listed = (id: string, savedAt: number, postUrl?: string) => ({
     uid: 'me',
     id,

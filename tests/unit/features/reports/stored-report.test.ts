@@ -3,7 +3,7 @@ import { freeTitle } from '../../../../src/features/reports/deliver-report.ts';
 import { LONGEST, storedContent } from '../../../../src/features/reports/stored-report.ts';
 import { CONTENT, contentOf } from './fake-reports.ts';
 
-describe('whom a report is about', () => {
+describe('the subjects of a report', () => {
   it.each([
     [{ patientName: 'Ada Fields' }, { patient: 'Ada Fields', decedent: null }],
     [
@@ -21,8 +21,8 @@ describe('whom a report is about', () => {
   });
 });
 
-describe('a text that the database would not take', () => {
-  it('is cut in a line, and refused where cutting would lose it', () => {
+describe('a text that is invalid for the database', () => {
+  it('is truncated if single-line, and refused otherwise', () => {
     const long = contentOf({ title: 'x'.repeat(500), authorName: '😀'.repeat(50) });
     expect(freeTitle(long.title, new Set([long.title])).length).toBeLessThanOrEqual(LONGEST.title);
     expect(long.authorName.length).toBeLessThanOrEqual(LONGEST.authorName);

@@ -47,13 +47,13 @@ async function openAda() {
 }
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
-it('shows a guest who somebody is, and no way to change it', async () => {
+it('shows staff details to a guest, without editing', async () => {
   await openAda();
   expect(screen.getByText('Surgeon')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
-it('finds people of the other list, whatever its shape', async () => {
+it('finds people of the other list in any format', async () => {
   const user = userEvent.setup();
   render(<StaffTool {...props} />);
   await user.click(screen.getByRole('radio', { name: 'Coroner' }));
@@ -65,7 +65,7 @@ it('finds people of the other list, whatever its shape', async () => {
 describe('a member', () => {
   beforeEach(() => setPerson(person()));
 
-  it('asks for a change, which changes nothing yet', async () => {
+  it('requests a change, which is not applied yet', async () => {
     const user = await openAda();
     await user.click(button('Change'));
     await user.clear(screen.getByRole('textbox', { name: 'Rank' }));
@@ -84,7 +84,7 @@ describe('a member', () => {
     expect(await screen.findByRole('searchbox')).toBeTruthy();
   });
 
-  it('asks for nothing as long as nothing is changed', async () => {
+  it('sends no request without a change', async () => {
     const user = await openAda();
     await user.click(button('Change'));
     await user.click(button('Send request'));
@@ -92,7 +92,7 @@ describe('a member', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is told when the server refuses, and keeps what was typed', async () => {
+  it('sees a refusal, and keeps the input', async () => {
     call.mockResolvedValue({ ok: false, error: { code: 'permission-denied', message: '', details: null } });
     const user = await openAda();
     await user.click(button('Change'));
@@ -116,7 +116,7 @@ describe('an administrator', () => {
   const versions = () =>
     rows('history/staff/').map((row) => JSON.parse((row as { value: string }).value) as unknown);
 
-  it('changes at once; the history and the audit log have it', async () => {
+  it('changes at once, with history and audit entry', async () => {
     const user = await openAda();
     await user.click(button('Change'));
     await user.clear(screen.getByRole('textbox', { name: 'Badge' }));
@@ -138,7 +138,7 @@ describe('an administrator', () => {
     expect(database.updates).toHaveLength(1);
   });
 
-  it('overwrites nothing that somebody else has changed, and keeps what was typed', async () => {
+  it('does not overwrite a change of another user, and keeps the input', async () => {
     const user = await openAda();
     await user.click(button('Change'));
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), '555');
@@ -149,7 +149,7 @@ describe('an administrator', () => {
     expect(database.updates).toEqual([]);
   });
 
-  it('adds somebody, by name at least', async () => {
+  it('adds a person, with at least a name', async () => {
     const user = userEvent.setup();
     render(<StaffTool {...props} />);
     await user.click(button('Add a staff member'));
@@ -165,7 +165,7 @@ describe('an administrator', () => {
     expect(rows('audit/')).toMatchObject([{ action: 'staff.add' }]);
   });
 
-  it('takes somebody off the list after a second word, and the history keeps the entry', async () => {
+  it('removes a person after confirmation, kept in the history', async () => {
     const user = await openAda();
     await user.click(button('Change'));
     await user.dblClick(button('Remove from the list'));

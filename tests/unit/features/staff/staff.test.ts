@@ -14,7 +14,7 @@ describe('the lists', () => {
     expect(membersOf({ phmc }, 'phmc').map(({ texts }) => texts.name)).toEqual(['Ada Fields', 'Zoe Marsh']);
   });
 
-  it('keep their keys, and leave out what has no name', () => {
+  it('keep their keys, and skip entries without a name', () => {
     const phmc = { a: { rank: 'Nurse' }, b: ADA, c: 'text' };
     expect(membersOf({ phmc }, 'phmc').map(({ key }) => key)).toEqual(['b']);
   });
@@ -40,14 +40,14 @@ describe('a change', () => {
   const about = { list: 'phmc', key: 'b', name: 'Ada Fields' } as const;
   const before = { ...NOBODY_YET, ...ADA };
 
-  it('is what differs, spaces around it aside', () => {
+  it('contains the differences, ignoring surrounding spaces', () => {
     expect(changesBetween(before, { ...before, rank: ' Chief ', badge: '', name: 'Ada Fields ' })).toEqual({
       rank: 'Chief',
       badge: '',
     });
   });
 
-  it('leaves other fields as they were, and takes a blank one away', () => {
+  it('keeps other fields, and removes a blank one', () => {
     const changes = { rank: 'Chief', badge: '' };
     const stored = { ...ADA, uid: 'gtaw:3' };
     expect(entryAfter(stored, { ...about, kind: 'change', changes })).toEqual({
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(changeText({ changes })).toBe('Rank: Chief, Badge: (empty)');
   });
 
-  it('makes an entry where there is none, and ends one', () => {
+  it('creates and removes an entry', () => {
     expect(entryAfter(null, { ...about, kind: 'add', changes: { name: 'Bo Lind', badge: '' } })).toEqual({
       name: 'Bo Lind',
     });
@@ -77,7 +77,7 @@ describe('requests', () => {
     byName: 'Zoe',
   };
 
-  it('come oldest first', () => {
+  it('are sorted oldest first', () => {
     const list = requestsOf({ x: { ...good, at: 2 }, y: { ...good, at: 1 } });
     expect(list.map(({ id }) => id)).toEqual(['y', 'x']);
     expect(list[0]).toEqual({ ...good, id: 'y', note: '', at: 1 });
@@ -87,11 +87,11 @@ describe('requests', () => {
     ['an unknown kind', { kind: 'promote' }],
     ['an unknown list', { list: 'police' }],
     ['no key', { key: '' }],
-  ])('with %s are left out', (_, change) => {
+  ])('with %s are skipped', (_, change) => {
     expect(requestsOf({ x: { ...good, ...change, at: 1 } })).toEqual([]);
   });
 
-  it('change only what is known of staff', () => {
+  it('change only known fields', () => {
     const [request] = requestsOf({ x: { ...good, changes: { rank: 'Chief', uid: 'me', badge: 7 }, at: 1 } });
     expect(request?.changes).toEqual({ rank: 'Chief' });
   });

@@ -22,7 +22,7 @@ const changed = (page: ReturnType<typeof open>): readonly string[] => {
   return changesFor(page, PARCEL, 0).map(({ name }) => name);
 };
 
-it('knows what belongs on each page to write on', () => {
+it('knows the fields of each posting page', () => {
   expect(changed(open('https://forum.test/posting.php?mode=post&f=1'))).toEqual(['subject', 'message']);
   expect(changed(open('https://forum.test/board/posting.php?mode=reply&t=1'))).toEqual(['message']);
   const compose = 'https://forum.test/ucp.php?i=pm&mode=compose';
@@ -40,7 +40,7 @@ it.each([
   expect(open('https://forum.test/posting.php?mode=post', parts)).toEqual({ kind: 'other' });
 });
 
-it('takes the session out of the link of a post', () => {
+it('removes the session id from the link of a post', () => {
   document.body.innerHTML = '';
   expect(pageOf(document, { href: 'https://forum.test/viewtopic.php?p=5&sid=0f#p5' })).toEqual({
     kind: 'topic',
@@ -49,7 +49,7 @@ it('takes the session out of the link of a post', () => {
   });
 });
 
-it('fills in the message of a quick reply alone, though the board has given it no subject', () => {
+it('fills in only the message of a quick reply without a subject', () => {
   const topic = open('https://forum.test/viewtopic.php?t=1', {
     action: './posting.php?mode=reply&t=1',
     form: 'qr_postform',
@@ -58,7 +58,7 @@ it('fills in the message of a quick reply alone, though the board has given it n
   expect(changesFor(topic.quickReply, PARCEL, 0).map(({ name }) => name)).toEqual(['message']);
 });
 
-it('names a part by the first line that shows a text, and only those who would be added', () => {
+it('names a part by its first line with text, and only new recipients', () => {
   const about = (content: string, part: string) => {
     const page = open('https://forum.test/ucp.php?i=pm&mode=compose', { content });
     if (page.kind !== 'message') throw new Error(`This page is read as ${page.kind}.`);

@@ -12,7 +12,7 @@ const WHOLE = { version: 1, ...PARCEL };
 
 const readText = async (value: unknown) => decodePayload(await packText(JSON.stringify(value)));
 
-it('comes out of an address as it went in', async () => {
+it('round-trips through a URL', async () => {
   const address = addressWith('https://forum.test/posting.php?f=7', await encodePayload(PARCEL));
   expect(await decodePayload(packedIn(`<a href="${address}">`) ?? '')).toEqual({ ok: true, value: PARCEL });
   expect(packedIn('https://forum.test/#p12')).toBeNull();
@@ -36,7 +36,7 @@ it.each([
   expect(await readText(value)).toEqual({ ok: false, error: expect.stringContaining(sentence) });
 });
 
-it('refuses what was cut, changed or never packed', async () => {
+it('refuses truncated, modified or invalid input', async () => {
   const packed = await encodePayload(PARCEL);
   const changed = `${packed.slice(0, 20)}${packed[20] === 'A' ? 'B' : 'A'}${packed.slice(21)}`;
   for (const text of [packed.slice(0, -4), changed, '', 'phmc'])

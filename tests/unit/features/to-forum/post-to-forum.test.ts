@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens the page by a press of the notice where the browser blocked it', async () => {
+it('opens a blocked page by a press on the notice', async () => {
   openPage.mockReturnValueOnce(null);
   expect(await postToForum(PAGE, documentOf('Short'))).toBe(false);
   const [address] = openPage.mock.lastCall ?? [''];
@@ -81,7 +81,7 @@ it('opens the page by a press of the notice where the browser blocked it', async
   });
 });
 
-it('takes a post that is too long for an address by the clipboard', async () => {
+it('transfers a post too long for a URL by the clipboard', async () => {
   const body = noise(50_000);
   expect(await postToForum(PAGE, documentOf(body))).toBe(true);
   expect(openPage.mock.calls).toEqual([[PAGE, '_blank']]);
@@ -92,7 +92,7 @@ it('takes a post that is too long for an address by the clipboard', async () => 
   expect(await decodePayload(packed)).toMatchObject({ ok: true, value: { parts: [body] } });
 });
 
-it('opens nothing where a long post cannot be copied, and a short one all the same', async () => {
+it('opens no page if a long post cannot be copied, but does for a short one', async () => {
   write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
   expect(await postToForum(PAGE, documentOf(noise(50_000)))).toBe(false);
   expect(openPage).not.toHaveBeenCalled();

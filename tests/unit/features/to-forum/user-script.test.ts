@@ -3,7 +3,7 @@ import { boardsOf, userScript } from '../../../../src/features/to-forum/user-scr
 
 const pages = (...labels: readonly string[]) => labels.map((label, at) => ({ value: `page${at}`, label }));
 
-it('starts on the four kinds of pages of each configured board, and nowhere else', () => {
+it('runs only on the four kinds of pages of each configured board', () => {
   const boards = boardsOf(
     pages(
       'https://Forum.test/posting.php?mode=post&f=7',

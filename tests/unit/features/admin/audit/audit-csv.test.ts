@@ -13,11 +13,11 @@ it.each([
   ['  =1', `"'  =1"`],
   ['\n=1', `"'\n=1"`],
   ['a=1', '"a=1"'],
-])('writes %j so that it is no formula', (text, cell) => {
+])('escapes %j so that it is no formula', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
 
-it('names the columns and gives one line an entry', () => {
+it('has a header and one line per entry', () => {
   const entry = {
     key: 'k',
     at: Date.UTC(2026, 10, 21, 12),

@@ -35,7 +35,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-it('shows who did what, the newest first, and earlier entries on demand', async () => {
+it('shows actors and actions, newest first, and earlier entries on request', async () => {
   const { user } = showTo(['view_audit_logs'], <AuditPanel />);
   expect((await rows())[0]?.textContent).toMatch(/1 Nov 2026, 00:00.*jonas\.keller.*staff\.edit.*row 39\./);
   expect(await rows()).toHaveLength(25);
@@ -44,7 +44,7 @@ it('shows who did what, the newest first, and earlier entries on demand', async 
   expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
 });
 
-it('filters when asked, starts over with each search, and shows all again', async () => {
+it('filters on submit, restarts with each search, and resets', async () => {
   const { user } = showTo(['view_audit_logs'], <AuditPanel />);
   await user.click(await screen.findByRole('button', { name: 'Show earlier ones' }));
   await user.type(screen.getByLabelText('What'), 'lockdown{Enter}');
@@ -55,7 +55,7 @@ it('filters when asked, starts over with each search, and shows all again', asyn
   await waitFor(async () => expect(await rows()).toHaveLength(25));
 });
 
-it('saves what the filter finds as a file', async () => {
+it('exports the filtered entries as a file', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob);

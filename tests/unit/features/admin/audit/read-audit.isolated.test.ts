@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.mocked(server.ask).mockResolvedValue(ok({ names: { 'gtaw:42': 'jonas.keller' } }) as never);
 });
 
-it('gives pages, the newest first, until there is nothing more', async () => {
+it('returns pages, newest first, until the end', async () => {
   const seen: string[] = [];
   let pages = 0;
   for (let page = await read(NO_FILTER, PAGE); ; page = await read(NO_FILTER, PAGE, page.next)) {
@@ -53,21 +53,21 @@ it('gives pages, the newest first, until there is nothing more', async () => {
   expect(seen).toEqual(LOG.map(({ value }) => (value as { target: string }).target).toReversed());
 });
 
-it('finds actors by name or id, and names them', async () => {
+it('filters actors by name or id, and returns their names', async () => {
   const byName = await read({ ...NO_FILTER, actor: ' Keller' }, PAGE);
   expect(new Set(byName.entries.map(({ name }) => name))).toEqual(new Set(['jonas.keller']));
   expect(byName.entries).toHaveLength(25);
   expect((await read({ ...NO_FILTER, actor: 'mail-' }, PAGE)).entries[0]?.actor).toBe('mail-1');
 });
 
-it('finds actions over several reads', async () => {
+it('filters actions across several reads', async () => {
   const page = await read({ ...NO_FILTER, action: 'LOCKDOWN' }, PAGE);
   expect(targets(page)[0]).toBe('row 290');
   expect(page.entries).toHaveLength(25);
   expect(targets(await read({ ...NO_FILTER, action: 'LOCKDOWN' }, PAGE, page.next))).toHaveLength(5);
 });
 
-it('takes whole days, both included', async () => {
+it('includes both whole days of a range', async () => {
   const page = await read(
     { ...NO_FILTER, from: '2026-11-03', to: '2026-11-04' },
     { entries: 100, rows: 2000 },
@@ -77,7 +77,7 @@ it('takes whole days, both included', async () => {
   expect(page.next).toBeNull();
 });
 
-it('stops looking after so many rows, and can go on from there', async () => {
+it('stops after a limit of rows, and can continue from there', async () => {
   const filter = { ...NO_FILTER, action: 'row 5' };
   const page = await read(filter, { entries: 100, rows: 100 });
   expect(targets(page)).toEqual([]);
@@ -86,7 +86,7 @@ it('stops looking after so many rows, and can go on from there', async () => {
   expect(targets(rest)).toContain('row 5');
 });
 
-it('tells why it cannot read', async () => {
+it('reports why it cannot read', async () => {
   vi.mocked(server.readLast).mockResolvedValue(err(errorMessage('You do not have permission to do this.')));
   expect(await readAudit(NO_FILTER, PAGE)).toEqual(err('You do not have permission to do this.'));
 });

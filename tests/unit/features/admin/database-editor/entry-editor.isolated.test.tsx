@@ -93,7 +93,7 @@ async function confirm(user: User, title: string, button: string): Promise<void>
   await user.click(dialog(title).getByRole('button', { name: button }));
 }
 
-test('a change is looked over, stored, and stands in the list', async () => {
+test('a change is reviewed, stored and listed', async () => {
   const user = open('?list=staff-phmc&entry=ada');
   await retype(user, 'Badge', 'NI-10002');
   await click(user, 'Save');
@@ -105,7 +105,7 @@ test('a change is looked over, stored, and stands in the list', async () => {
   screen.getByRole('cell', { name: 'NI-10002' });
 });
 
-test('what breaks the schema is refused in its place', async () => {
+test('a schema error is shown at its field', async () => {
   const user = open('?list=staff-phmc&entry=ada');
   await retype(user, 'Badge', 'nonsense');
   await click(user, 'Save');
@@ -115,7 +115,7 @@ test('what breaks the schema is refused in its place', async () => {
   expect(field('Badge').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('JSON is judged by the same schema, and what it cannot hold is named', async () => {
+test('JSON is validated by the same schema, and unknown keys are named', async () => {
   const user = open('?list=staff-phmc&entry=ada');
   await user.click(screen.getByRole('tab', { name: 'JSON' }));
   const json = screen.getByLabelText<HTMLTextAreaElement>('Entry as JSON');
@@ -140,7 +140,7 @@ test('JSON is judged by the same schema, and what it cannot hold is named', asyn
   expect(server.database.values.get('staff/phmc/ada')).toEqual({ name: 'Ada', rank: 'NP' });
 });
 
-test('two who edit one entry: both versions are offered, and the own one goes on', async () => {
+test('two editors of one entry see both versions, and can keep their own', async () => {
   const user = open('?list=staff-phmc&entry=ada');
   await retype(user, 'Badge', 'NI-10002');
   act(() => store('staff/phmc/ada', { ...ADA, rank: 'Surgeon' }));
@@ -155,7 +155,7 @@ test('two who edit one entry: both versions are offered, and the own one goes on
   expect(server.database.values.get('staff/phmc/ada')).toEqual({ ...ADA, badge: 'NI-10002' });
 });
 
-test('without a connection nothing is sent: the editor says so, keeps the edit, and takes it again', async () => {
+test('without a connection nothing is sent; the editor shows a message, keeps the edit and can retry', async () => {
   server.database.connection = Promise.resolve(false);
   const user = open('?list=staff-phmc&entry=ada');
   await retype(user, 'Badge', 'NI-10002');
@@ -170,7 +170,7 @@ test('without a connection nothing is sent: the editor says so, keeps the edit, 
   await screen.findByText('Saved the employee.');
 });
 
-test('a new entry gets a key of its own', async () => {
+test('a new entry gets a unique key', async () => {
   store('staff/phmc/ada-fields', ADA);
   const user = open('?list=staff-phmc');
   await click(user, 'Add');
@@ -188,7 +188,7 @@ test('a new entry gets a key of its own', async () => {
   expect(server.database.values.get('staff/phmc/ada-fields')).toEqual(ADA);
 });
 
-test('a key that is a field stays, and one that is taken is refused', async () => {
+test('a key that is a field is kept, and a duplicate one is refused', async () => {
   store('agencies/LSFD', { shortCode: 'LSFD', fullName: 'Fire Department' });
   const user = open('?list=agencies&entry=LSFD');
   await retype(user, 'Short code', 'FIRE');
@@ -203,7 +203,7 @@ test('a key that is a field stays, and one that is taken is refused', async () =
   await screen.findByText('“LSFD” already exists. Open that one instead.');
 });
 
-test('a removal can be taken back, and also found in the recent changes', async () => {
+test('a removal can be undone, and is listed in the recent changes', async () => {
   const user = open('?list=staff-phmc&entry=ada');
   await click(user, 'Remove');
   await confirm(user, 'Remove this employee?', 'Remove');
@@ -217,7 +217,7 @@ test('a removal can be taken back, and also found in the recent changes', async 
   expect(server.database.values.get('staff/phmc/ada')).toEqual(ADA);
 });
 
-test('an earlier version comes back from the history', async () => {
+test('an earlier version is restored from the history', async () => {
   const user = open('?list=staff-phmc&entry=ada');
   await retype(user, 'Badge', 'NI-10002');
   await click(user, 'Save');
@@ -232,7 +232,7 @@ test('an earlier version comes back from the history', async () => {
   await waitFor(() => expect(server.database.values.get('staff/phmc/ada')).toEqual(ADA));
 });
 
-test('10,000 entries are searched and shown a page at a time', async () => {
+test('10,000 entries are searched and paginated', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => [
     `p${index}`,
     { name: `Person ${index}`, rank: 'Nurse' },
@@ -247,7 +247,7 @@ test('10,000 entries are searched and shown a page at a time', async () => {
   screen.getByRole('button', { name: 'Person 9999' });
 });
 
-test('the rank is changed by a form of its own', async () => {
+test('the rank is changed in its own form', async () => {
   const user = open('?list=staff-phmc');
   await click(user, 'Change rank: Ada Fields');
   expect(screen.queryByLabelText(/^Full name/)).toBeNull();

@@ -47,7 +47,7 @@ const set = (session: EntrySession, field: string, value: unknown): void =>
   session.store.getState().setField([field], value);
 const data = (session: EntrySession) => session.store.getState().data;
 
-test('saves what differs, and says what that is', async () => {
+test('saves and lists the differences', async () => {
   const session = open();
   expect(session.isDirty()).toBe(false);
   set(session, 'rank', 'NP');
@@ -59,7 +59,7 @@ test('saves what differs, and says what that is', async () => {
   expect(session.isDirty()).toBe(false);
 });
 
-test('adding, removing and taking that back are told apart', async () => {
+test('distinguishes adding, removing and undoing a removal', async () => {
   const session = open(null, staff, null);
   set(session, 'name', 'Ben');
   set(session, 'rank', 'NP');
@@ -70,14 +70,14 @@ test('adding, removing and taking that back are told apart', async () => {
   expect(database.values.get('staff/phmc/ben')).toEqual({ name: 'Ben', rank: 'NP' });
 });
 
-test('who changed nothing sees the changes of others at once', () => {
+test('an untouched draft shows changes of others at once', () => {
   const session = open();
   session.onStored(THEIRS);
   expect(data(session)).toMatchObject({ rank: 'Surgeon' });
   expect(session.state.getState()).toMatchObject({ base: THEIRS, theirs: null });
 });
 
-test('who did is asked: theirs replaces it, and undo brings it back', () => {
+test('an edited draft asks; the other version replaces it, and undo restores it', () => {
   const session = open();
   set(session, 'badge', 'NI-10001');
   session.onStored(THEIRS);
@@ -89,7 +89,7 @@ test('who did is asked: theirs replaces it, and undo brings it back', () => {
   expect(data(session)).toMatchObject({ badge: 'NI-10001' });
 });
 
-test('the own version goes on, knowing theirs', async () => {
+test('the own version continues, based on the other', async () => {
   const session = open();
   set(session, 'badge', 'NI-10001');
   database.values.set('staff/phmc/ada', THEIRS);
@@ -100,7 +100,7 @@ test('the own version goes on, knowing theirs', async () => {
   expect(database.values.get('staff/phmc/ada')).toEqual({ ...ADA, badge: 'NI-10001' });
 });
 
-test('what is heard during a save counts after it, when it is not the own change', async () => {
+test('a remote change during a save is applied after it, unless it is the own change', async () => {
   const session = open();
   set(session, 'rank', 'NP');
   const saving = session.save('ada');
@@ -111,7 +111,7 @@ test('what is heard during a save counts after it, when it is not the own change
   expect(session.isDirty()).toBe(false);
 });
 
-test('a refused change that showed for a moment, as the client of the database does, is not lost', async () => {
+test('a refused change that the database client showed briefly is not lost', async () => {
   const session = open();
   set(session, 'rank', 'NP');
   database.isClosed = true;
@@ -123,7 +123,7 @@ test('a refused change that showed for a moment, as the client of the database d
   expect(session.isDirty()).toBe(true);
 });
 
-test('a refusal and a server out of reach keep the edit', async () => {
+test('a refusal and an unreachable server keep the edit', async () => {
   const session = open();
   set(session, 'rank', 'NP');
   database.isClosed = true;
@@ -135,7 +135,7 @@ test('a refusal and a server out of reach keep the edit', async () => {
   expect(data(session)).toMatchObject({ rank: 'NP' });
 });
 
-test('an edit that was not saved is there again after a reload', () => {
+test('an unsaved edit is restored after a reload', () => {
   set(open(), 'rank', 'NP');
   const again = open();
   expect(again.state.getState().isRecovered).toBe(true);
@@ -146,14 +146,14 @@ test('an edit that was not saved is there again after a reload', () => {
   expect(open().state.getState().isRecovered).toBe(false);
 });
 
-test('an edit of what somebody else changed meanwhile is there again with both versions', () => {
+test('an unsaved edit with a conflict is restored with both versions', () => {
   set(open(), 'badge', 'NI-10001');
   const again = open(THEIRS);
   expect(again.state.getState()).toMatchObject({ isRecovered: true, base: ADA, theirs: { value: THEIRS } });
   expect(data(again)).toMatchObject({ badge: 'NI-10001' });
 });
 
-test('an earlier version goes into the form, and counts once it is saved', async () => {
+test('an earlier version is loaded into the form, and stored on save', async () => {
   const session = open(THEIRS);
   database.values.set('staff/phmc/ada', THEIRS);
   session.restore(ADA);
@@ -162,7 +162,7 @@ test('an earlier version goes into the form, and counts once it is saved', async
   expect(database.values.get('staff/phmc/ada')).toEqual(ADA);
 });
 
-test('option lists of old, with bare values, are edited as options', async () => {
+test('old option lists of plain values are edited as options', async () => {
   const lists = COLLECTIONS.find(({ id }) => id === 'options') as Collection;
   database.values.set('selectOptions/dnr', ['Yes', 'No']);
   const session = open(['Yes', 'No'], lists, 'dnr');

@@ -11,7 +11,7 @@ test.each([
   expect(slug(name)).toBe(key);
 });
 
-test('whatever the text, the database takes the key', () => {
+test('creates a valid database key for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const key of [slug(text), underscored(text)]) {

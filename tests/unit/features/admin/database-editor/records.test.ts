@@ -23,7 +23,7 @@ test.each([
   ['the coroners', SHAPES.staff, recordForms.staffCoroner],
   ['an agency', SHAPES.agency, recordForms.agency],
   ['a position', SHAPES.position, recordForms.position],
-])('the form of %s asks for what the server takes', (_, shape, { schema }) => {
+])('the form of %s has the fields that the server accepts', (_, shape, { schema }) => {
   const asked = schema.properties as Properties;
   const taken = propertiesOf(shape);
   expect(Object.keys(asked).toSorted()).toEqual(Object.keys(taken).toSorted());
@@ -32,7 +32,7 @@ test.each([
       expect(asked[name].maxLength, name).toBe(most);
 });
 
-test('positions are asked for by the groups that have a list', () =>
+test('positions are edited by group', () =>
   expect(recordForms.position.schema.properties['group']?.enum).toEqual(Object.values(POSITION_GROUPS)));
 
 test.each<[string, EditableForm, unknown]>([
@@ -41,12 +41,12 @@ test.each<[string, EditableForm, unknown]>([
   ['options', recordForms.optionList, { name: 'gender', options: [OPTION] }],
   ['position', recordForms.position, POSITION],
   ['phrase', recordForms.phrase, { name: 'Arrival', form: 'death-report', content: 'At {?where}.' }],
-])('%s: what the server takes in full, the form takes too', (_, form, sample) => {
+])('%s: the form accepts every value that the server accepts', (_, form, sample) => {
   const phone = { ...(sample as object), ...('phNumber' in (sample as object) && { phNumber: '555-0100' }) };
   expect(form.validate(phone) ? [] : form.validate.errors).toEqual([]);
 });
 
-it('draws every field of every form in a section', () => {
+it('renders every field of every form in a section', () => {
   for (const { form } of [...STAFF_COLLECTIONS, ...COLLECTIONS]) {
     const drawn = form.ui['ui:sections'].flatMap(({ fields }) => fields);
     expect(drawn.toSorted()).toEqual(Object.keys(form.schema.properties).toSorted());

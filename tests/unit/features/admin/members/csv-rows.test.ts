@@ -18,21 +18,21 @@ it.each([
   ['empty cells', ',a,\n', [['', 'a', '']]],
   ['quotes in the midst of a cell', 'Ann "Doc" Moor,5"', [['Ann "Doc" Moor', '5"']]],
   ['quotes with nothing between', '"",x', [['', 'x']]],
-])('reads %s', (_, text, cells) => {
+])('parses %s', (_, text, cells) => {
   expect(read(text).map((row) => row.cells)).toEqual(cells);
 });
 
-it('tells each line by its number in the file, over empty lines and quoted line breaks', () => {
+it('numbers lines as in the file, across empty lines and quoted line breaks', () => {
   expect(read('a,b\n\n"one\ntwo",x\n , \nlast,y').map(({ line }) => line)).toEqual([1, 3, 6]);
   expect(read('a\r\nb\r\n"c\r\nd"\r\ne').map(({ line }) => line)).toEqual([1, 2, 3, 5]);
 });
 
-it('reads a cell of 400 KB full of quotes', () => {
+it('parses a cell of 400 KB of quotes', () => {
   const cell = 'a"'.repeat(200_000);
   expect(read(cell)[0]?.cells[0]).toHaveLength(cell.length);
 });
 
-it('tells where a quote is never closed', () => {
+it('reports the position of an unclosed quote', () => {
   expect(() => read('a,b\n1,"open\n2,b\n')).toThrow(OpenQuote);
   expect(() => read('a,b\n1,"open\n2,b\n')).toThrow('Line 2');
 });
@@ -43,11 +43,11 @@ it.each([
   ['a\tb', '\t'],
   ['Name, first;Rank;Age', ';'],
   ['alone', ','],
-])('finds what stands between the cells of %j', (text, delimiter) => {
+])('detects the delimiter of %j', (text, delimiter) => {
   expect(delimiterOf(`${text}\nx,y,z,1,2;3`)).toBe(delimiter);
 });
 
-it('gives back what was written, whatever it is', () => {
+it('round-trips any cells', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ', ';') });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {

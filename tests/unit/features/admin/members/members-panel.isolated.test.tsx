@@ -68,7 +68,7 @@ const choose = async (user: ReturnType<typeof open>['user'], text: string) => {
 };
 const CSV = 'Rank,Name,ID,Script rank\nMedic,Ada Fields,1,5\nMedic,Ben Moor,2,99\n';
 
-it('shows the roster by rank, a page at a time, and finds people by every word', async () => {
+it('shows the roster by rank in pages, and finds people by every word', async () => {
   const { user } = open();
   const table = await roster();
   expect(table.getAllByRole('row')).toHaveLength(26);
@@ -83,7 +83,7 @@ it('shows the roster by rank, a page at a time, and finds people by every word',
   screen.getByText('None');
 });
 
-it('has the upload above the long table', async () => {
+it('has the upload above the table', async () => {
   open();
   await roster();
   const upload = screen.getByRole('heading', { name: 'Upload a roster' });
@@ -91,14 +91,14 @@ it('has the upload above the long table', async () => {
   expect(upload.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('offers no upload to those who may only look', async () => {
+it('hides the upload from users with read access', async () => {
   showTo(['view_all_members'], <MembersPanel />);
   await roster();
   expect(screen.queryByRole('heading', { name: 'Upload a roster' })).toBeNull();
   expect(calls('accountNames')).toEqual([]);
 });
 
-it('shows those of a department without their accounts, and nothing of uploads', async () => {
+it('shows members of a department without accounts and uploads', async () => {
   const some = members.slice(0, 2).map(({ account: _account, ...member }) => member);
   vi.mocked(server.ask).mockResolvedValueOnce(ok({ scope: 'department', members: some }) as never);
   showTo(['view_department_members'], <MembersPanel />);
@@ -107,7 +107,7 @@ it('shows those of a department without their accounts, and nothing of uploads',
   expect(server.read).not.toHaveBeenCalled();
 });
 
-it('reads a file, names its faulty lines, tries it out, asks, and uploads every line', async () => {
+it('reads a file, lists faulty lines, makes a dry run, asks, and uploads every line', async () => {
   const { user } = open();
   await choose(user, CSV);
   expect((await screen.findByRole('list', { name: 'Lines with a problem' })).textContent).toBe(
@@ -133,7 +133,7 @@ it('reads a file, names its faulty lines, tries it out, asks, and uploads every 
   expect(calls('listMembers')).toHaveLength(2);
 });
 
-it('says in the dialog when an upload failed, and lets one try again', async () => {
+it('shows a failed upload in the dialog, with a retry', async () => {
   const { user } = open();
   await choose(user, CSV);
   await user.click(await screen.findByRole('button', { name: 'Try it out' }));
@@ -146,7 +146,7 @@ it('says in the dialog when an upload failed, and lets one try again', async () 
   await screen.findByText(/The roster was replaced\./);
 });
 
-it('names the lines whose ranks may not be set', async () => {
+it('lists the lines whose ranks may not be set', async () => {
   const { user } = open();
   await choose(user, `${CSV}\nMedic,Cara Lund,3,15\n`);
   const refused = [

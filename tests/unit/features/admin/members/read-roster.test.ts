@@ -16,7 +16,7 @@ const lines = async (text: string) => {
 const people = (count: number) =>
   [HEAD, ...Array.from({ length: count }, (_, n) => `${n + 1},Person ${n + 1},Medic,5`)].join('\n');
 
-it('reads by the names of the columns, in any order and spelling', async () => {
+it('reads columns by name, in any order and spelling', async () => {
   const text =
     '\uFEFFscript_rank;LAST DUTY;name;Unknown;rank;ID\n12;2026-11-01;Ada Fields;x;Chief;1001\n3;;B;x;C;2\n';
   expect(await lines(text)).toEqual([
@@ -47,7 +47,7 @@ it.each([
   [`1,${'x'.repeat(101)},Chief,3`, 'Name is longer than 100 characters'],
   ['1,Ada,Chief', 'has 3 cells where the first line has 4'],
   ['1,Ada,Fields,Chief,3', 'has 5 cells where the first line has 4'],
-])('says what is wrong with the line %j, and where', async (text, problem) => {
+])('reports the problem of the line %j and its position', async (text, problem) => {
   const found = await lines(`${HEAD}\n7,Good,Chief,3\n${text}\n`);
   expect(found.map((line) => [line.line, line.problem])).toEqual([
     [2, null],
@@ -55,16 +55,16 @@ it.each([
   ]);
 });
 
-it('keeps only the id of a line whose cells have moved, so that its member stays as they are', async () => {
+it('keeps only the id of a line with shifted cells, so its member is unchanged', async () => {
   expect((await lines(`${HEAD}\n1,Ada,Fields,Chief,3`))[0]?.record).toEqual({ characterId: 1 });
 });
 
-it('marks a repeated character on every line but the last good one', async () => {
+it('marks a repeated character on all but the last valid line', async () => {
   const found = await lines(`${HEAD}\n1,A,C,3\n1,B,C,3\n2,D,C,3\n1,E,C,99\n`);
   expect(found.map(({ repeated }) => repeated)).toEqual([true, false, false, false]);
 });
 
-it('reads 5,000 people a piece at a time, and tells how far it is', async () => {
+it('reads 5,000 people in parts, with progress', async () => {
   const parts: number[] = [];
   const turns = vi.spyOn(globalThis, 'setTimeout');
   const file = await readRoster(fileOf(people(MOST_LINES)), (part) => parts.push(part));
@@ -103,7 +103,7 @@ it.each([
   expect(await read(text)).toEqual({ ok: false, error: problem });
 });
 
-it('refuses 20 MB without reading them', async () => {
+it('refuses 20 MB without parsing', async () => {
   const file = fileOf('x');
   Object.defineProperty(file, 'size', { value: 20_000_000 });
   const text = vi.spyOn(file, 'text');

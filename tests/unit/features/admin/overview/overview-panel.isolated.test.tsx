@@ -46,7 +46,7 @@ const open = (permissions: Parameters<typeof showTo>[0], subscribe?: SubscribeLo
     </LockdownProvider>,
   );
 
-it('counts members by what the upload counted, and never reads the roster', async () => {
+it('shows the member count of the upload without reading the roster', async () => {
   open(['admin_full_access', 'view_all_members']);
   await screen.findByText('1,234');
   screen.getByText('Rank 2: 1230');
@@ -55,7 +55,7 @@ it('counts members by what the upload counted, and never reads the roster', asyn
   expect(paths()).not.toContain('factions/364/members');
 });
 
-it('counts reports by one figure, and reads none of them', async () => {
+it('shows the stored report count without reading reports', async () => {
   vi.mocked(server.read).mockResolvedValue(ok(100_123));
   open(['admin_full_access', 'manage_department_reports']);
   await screen.findByText('100,123');
@@ -63,7 +63,7 @@ it('counts reports by one figure, and reads none of them', async () => {
   expect(paths().filter((path) => path.startsWith('savedReports'))).toEqual([]);
 });
 
-it('tells of a lockdown, and leaves out what the person may not see', () => {
+it('shows a lockdown, and hides what the user may not see', () => {
   open(['admin_full_access'], on);
   screen.getByText('On for all');
   screen.getByText('It applies to this page.');
@@ -104,7 +104,7 @@ const waiting = async () =>
     .queryAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
-it('lists what waits with its count, each leading to where it is done', async () => {
+it('lists pending items with counts and links', async () => {
   everythingWaits();
   open(['admin_full_access', 'manage_webhooks']);
   await screen.findByText('version published: reload this page to use it');
@@ -123,13 +123,13 @@ it('lists what waits with its count, each leading to where it is done', async ()
   expect(asked?.from).toBeGreaterThan(Date.now() - 8 * DAY_MS);
 });
 
-it('asks nothing of tools that do not open, and says when nothing waits', async () => {
+it('requests nothing for locked tools, and shows when nothing is pending', async () => {
   open(['admin_full_access']);
   await screen.findByRole('heading', { name: 'Nothing is waiting' });
   expect(server.ask).not.toHaveBeenCalled();
 });
 
-it('never says that nothing waits while something could not be read, and reads it again', async () => {
+it('does not claim that nothing is pending after a failed read, and can retry', async () => {
   vi.mocked(server.read).mockImplementation((path) =>
     Promise.resolve(path === 'staffRequests' ? err(UNREACHABLE) : ok(null)),
   );

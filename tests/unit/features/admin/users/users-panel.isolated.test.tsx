@@ -39,7 +39,7 @@ const buttonsOf = async (uid: string) =>
     .map((button) => button.textContent);
 const lastCall = () => vi.mocked(server.ask).mock.lastCall;
 
-it('offers to who may name administrators what fits each account, and nothing on the own one', async () => {
+it('offers matching actions per account to user managers, and none for the own account', async () => {
   showTo(['admin_full_access', 'manage_users'], <UsersPanel />);
   expect(await buttonsOf('me')).toEqual([]);
   expect(await buttonsOf('ann')).toEqual(['Disable', 'Make administrator']);
@@ -47,7 +47,7 @@ it('offers to who may name administrators what fits each account, and nothing on
   expect(await buttonsOf('cleo')).toEqual(['Enable', 'Erase']);
 });
 
-it('asks, does it, tells it, and lists anew', async () => {
+it('asks, performs the action, confirms it and reloads the list', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Disable: Name of ann' }));
   screen.getByText(/loses all rights immediately/);
@@ -60,7 +60,7 @@ it('asks, does it, tells it, and lists anew', async () => {
   ]);
 });
 
-it('erases an account call by call, until nothing is left', async () => {
+it('erases an account in several calls until nothing is left', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Erase: Name of cleo' }));
   screen.getByText(/can’t undo this/);
@@ -71,7 +71,7 @@ it('erases an account call by call, until nothing is left', async () => {
   expect(vi.mocked(server.ask).mock.calls.slice(1, 3)).toEqual([erasure, erasure]);
 });
 
-it('says in the dialog why it was refused', async () => {
+it('shows the reason of a refusal in the dialog', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Remove administrator: Name of ben' }));
   vi.mocked(server.ask).mockResolvedValueOnce(err(errorMessage('The last administrator cannot be removed.')));
@@ -79,7 +79,7 @@ it('says in the dialog why it was refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The last administrator cannot be removed.');
 });
 
-it('searches when asked, and goes from page to page', async () => {
+it('searches on submit, and paginates', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(lastCall()).toEqual(['listUsers', { search: '', offset: 25 }]));
@@ -87,7 +87,7 @@ it('searches when asked, and goes from page to page', async () => {
   await waitFor(() => expect(lastCall()).toEqual(['listUsers', { search: 'ada@demo.test', offset: 0 }]));
 });
 
-it('has the server sort all accounts, not those of the page', async () => {
+it('sorts all accounts on the server, not only the page', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Next' }));
   await person.click(screen.getByRole('button', { name: 'Script rank' }));

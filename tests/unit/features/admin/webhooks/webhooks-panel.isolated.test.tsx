@@ -49,14 +49,14 @@ afterEach(cleanup);
 const open = () => showTo(['manage_webhooks'], <WebhooksPanel />);
 const row = async (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
-it('tells of each channel whether it is set, and the end of its address', async () => {
+it('shows for each channel whether it is set, and the end of its URL', async () => {
   open();
   expect((await row('Coroner')).textContent).toContain('Set, ends in 1234');
   expect((await row('Sign-ins')).textContent).toContain('Not set');
   expect(screen.getAllByRole('row')).toHaveLength(1 + WEBHOOK_TARGETS.length);
 });
 
-it('sets an address, and never shows it again', async () => {
+it('sets a URL, and never shows it again', async () => {
   const { user, container } = open();
   await user.click(within(await row('Sign-ins')).getByRole('button'));
   const field = screen.getByLabelText('Webhook address');
@@ -70,7 +70,7 @@ it('sets an address, and never shows it again', async () => {
   expect(container.innerHTML).not.toContain('abcd');
 });
 
-it('tests a channel, and says whether it worked', async () => {
+it('tests a channel, and shows the result', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Test Administration' }));
   await waitFor(() => expect(notified()).toBe('Test message sent to Administration.'));
@@ -78,7 +78,7 @@ it('tests a channel, and says whether it worked', async () => {
   await waitFor(() => expect(notified()).toBe('The chat channel answered 404.'));
 });
 
-it('asks before it removes an address', async () => {
+it('asks before removing a URL', async () => {
   const { user } = open();
   const remove = await screen.findByRole('button', { name: 'Remove the address of Coroner' });
   await user.click(remove);
@@ -89,7 +89,7 @@ it('asks before it removes an address', async () => {
   await waitFor(async () => expect((await row('Coroner')).textContent).toContain('Not set'));
 });
 
-it('shows what was sent, the newest first, a page at a time', async () => {
+it('shows sent messages, newest first, in pages', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => ({
     key: `k${n}`,
     value: { at: 1000 + n, target: 'coroner', edit: false, status: n === 29 ? 'failed' : 'sent' },

@@ -53,7 +53,7 @@ async function open() {
   return { approve: () => press('Approve “Lost pager”'), deny: () => press('Deny “Lost pager”') };
 }
 
-it('lists suggestions with their answers, and offers one for those that wait', async () => {
+it('lists suggestions with their decisions, and actions for pending ones', async () => {
   await open();
   expect(rowOf('Old news').textContent).toContain('Denied');
   expect(rowOf('On it').textContent).toContain('On the card');
@@ -61,7 +61,7 @@ it('lists suggestions with their answers, and offers one for those that wait', a
   expect(await screen.findAllByText('zoe.marsh')).toHaveLength(3);
 });
 
-it('takes an approved one into the phrases of its card, noted in the same write', async () => {
+it('adds an approved one to the phrases of its card, with an audit entry in the same write', async () => {
   await (await open()).approve();
   await expect.poll(() => rowOf('Lost pager').textContent).toContain('On the card');
   expect(server.read).toHaveBeenCalledWith('bingo/phrases/ER');
@@ -84,7 +84,7 @@ it('does not add a phrase twice', async () => {
   expect(Object.keys(writes()[0] ?? {}).filter((path) => path.startsWith('bingo/phrases/'))).toEqual([]);
 });
 
-it('tries the next place when somebody else has just taken this one', async () => {
+it('tries the next slot if another user has just taken it', async () => {
   vi.mocked(server.save).mockResolvedValueOnce(err(errorMessage('You do not have permission to do this.')));
   vi.mocked(server.read)
     .mockResolvedValueOnce(ok(POOL))

@@ -61,7 +61,7 @@ async function open() {
   return shown;
 }
 
-it('lists what was sent, the newest first, each with how it stands', async () => {
+it('lists requests, newest first, with their state', async () => {
   await open();
   expect(rows().map((row) => row.textContent)).toEqual([
     'Blood donationNew formzoe20 Nov 2026, 08:06AcceptedRead',
@@ -70,7 +70,7 @@ it('lists what was sent, the newest first, each with how it stands', async () =>
   expect(vi.mocked(server.readLast).mock.calls).toEqual([['featureRequests', { last: 25, by: 'at' }]]);
 });
 
-it('reads the page before the last one on request', async () => {
+it('loads the previous page on request', async () => {
   const page = Array.from({ length: 25 }, (_, at) => ({ key: `P-${at}`, value: { ...BUG, at: AT + at } }));
   vi.mocked(server.readLast).mockResolvedValueOnce(ok(page));
   const { user } = showTo(['admin_full_access'], <FeedbackPanel />);
@@ -83,7 +83,7 @@ it('reads the page before the last one on request', async () => {
   ]);
 });
 
-it('shows one whole: BBCode as text that can be copied, and who sent it', async () => {
+it('shows one request in full: BBCode as copyable text, and the sender', async () => {
   const { user } = await open();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Read “Blood donation”' }));
@@ -97,7 +97,7 @@ it('shows one whole: BBCode as text that can be copied, and who sent it', async 
   await expect.poll(notified).toBe('The BBCode is copied.');
 });
 
-it('says how it stands, and the audit log has it in the same write', async () => {
+it('sets the state, with an audit entry in the same write', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Read “A typo”' }));
   await user.click(within(dialog()).getByRole('button', { name: 'Mark as done' }));
@@ -114,7 +114,7 @@ it('says how it stands, and the audit log has it in the same write', async () =>
   expect(rows()[1]?.textContent).toContain('Done');
 });
 
-it('stays as it was when the server does not take it, and says why', async () => {
+it('is unchanged if the server denies the write, with the reason', async () => {
   vi.mocked(server.save).mockResolvedValue(err(errorMessage('You do not have permission to do this.')));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Read “A typo”' }));

@@ -60,12 +60,12 @@ async function choose() {
   return user;
 }
 
-it('offers everybody but the giver and closed accounts', async () => {
+it('offers all members except the sender and disabled accounts', async () => {
   await choose();
   expect(within(dialog()).getAllByRole('radio')).toHaveLength(1);
 });
 
-it('gives them over a few at a time until none is left', async () => {
+it('transfers in batches until none is left', async () => {
   steps = [ok({ moved: 10, left: 4 }), ok({ moved: 4, left: 0 })];
   const user = await choose();
   await user.click(press('Transfer to Zoe Marsh'));
@@ -78,7 +78,7 @@ it('gives them over a few at a time until none is left', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows how far it came when it failed, and goes on from there to the same person', async () => {
+it('shows the progress of a failed transfer, and resumes to the same person', async () => {
   steps = [ok({ moved: 10, left: 4 }), err('The server is away.')];
   const user = await choose();
   await user.click(press('Transfer to Zoe Marsh'));
@@ -91,7 +91,7 @@ it('shows how far it came when it failed, and goes on from there to the same per
   await expect.poll(notified).toBe('14 reports of Ada transferred to Zoe Marsh.');
 });
 
-it('stops with the dialog; what is over stays over', async () => {
+it('stops when the dialog closes; transferred reports stay transferred', async () => {
   let answer: (step: unknown) => void = () => undefined;
   const user = await choose();
   vi.mocked(server.ask).mockImplementation(() => new Promise((done) => (answer = done as never)) as never);

@@ -77,14 +77,14 @@ async function answer(user: ReturnType<typeof userEvent.setup>, name: string, wr
   await expect.poll(() => database.updates).toHaveLength(writes);
 }
 
-it('tells what is asked for, why, by whom and when', async () => {
+it('shows the request, reason, author and time', async () => {
   await open({ x: REQUEST });
   expect(screen.getByRole('listitem').textContent).toContain(
     'Change Cy DoleRank: Chief, Badge: (empty)Reason: PromotedZoe Marsh, 21 Nov 2026, 08:05 UTC',
   );
 });
 
-it('makes the change with its version, ends the request and notes both in one write', async () => {
+it('applies the change with its version, closes the request and audits both in one write', async () => {
   const user = await open({ x: REQUEST });
   await answer(user, 'Approve');
   const after = { name: 'Cy Dole', rank: 'Chief', uid: 'gtaw:7' };
@@ -105,7 +105,7 @@ it('makes the change with its version, ends the request and notes both in one wr
   ]);
 });
 
-it('only ends a request for what is so already', async () => {
+it('only closes a request that changes nothing', async () => {
   database.values.set('staff/coroner/b', { name: 'Cy Dole', rank: 'Chief' });
   const user = await open({ x: REQUEST });
   await answer(user, 'Approve');
@@ -114,7 +114,7 @@ it('only ends a request for what is so already', async () => {
   expect(rows('audit/')).toMatchObject([{ action: 'staff.request.approve' }]);
 });
 
-it('ends a refused request and changes nothing', async () => {
+it('closes a denied request without a change', async () => {
   const user = await open({ x: REQUEST });
   await answer(user, 'Refuse');
   expect(database.updates[0]).toMatchObject({ 'staffRequests/x': null });
@@ -122,7 +122,7 @@ it('ends a refused request and changes nothing', async () => {
   expect(rows('audit/')).toMatchObject([{ action: 'staff.request.refuse' }]);
 });
 
-it('says when the answer was not taken', async () => {
+it('shows a denied write', async () => {
   database.isClosed = true;
   const user = await open({ x: REQUEST });
   await user.click(screen.getByRole('button', { name: 'Refuse' }));

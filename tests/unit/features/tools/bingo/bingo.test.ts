@@ -21,18 +21,18 @@ describe('a card', () => {
     expect(new Set(card).size).toBe(25);
   });
 
-  it('is the same for everybody on a day, and another on the next and for another card', () => {
+  it('is the same for all users on a day, and differs by day and card', () => {
     expect(cardOf(PHRASES, 'ER', DAY)).toEqual(card);
     expect(cardOf(PHRASES, 'ER', DAY + 1)).not.toEqual(card);
     expect(cardOf(PHRASES, 'EMS', DAY)).not.toEqual(card);
   });
 
-  it('needs 24 phrases that differ', () => {
+  it('needs 24 different phrases', () => {
     expect(cardOf(PHRASES.slice(0, 24), 'ER', DAY)).not.toBeNull();
     expect(cardOf([...PHRASES.slice(0, 23), 'Phrase 0'], 'ER', DAY)).toBeNull();
   });
 
-  it.each(BINGO_TYPES)('can be made of what the seed holds for %s', (type) => {
+  it.each(BINGO_TYPES)('can be created from the seed of %s', (type) => {
     expect(cardOf(BINGO_PHRASES[type], type, DAY)).not.toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('a card', () => {
 });
 
 describe('lines', () => {
-  it('are twelve, of five squares each, with names of their own', () => {
+  it('are twelve, of five squares each, with unique names', () => {
     expect(LINES).toHaveLength(12);
     expect(new Set(LINES.map(({ name }) => name)).size).toBe(12);
     expect(LINES.every(({ squares }) => new Set(squares).size === 5)).toBe(true);
@@ -71,7 +71,7 @@ const log = (...entries: readonly (readonly [string, number, string, number?])[]
   );
 
 describe('a board', () => {
-  it('follows the last move of each square', () => {
+  it('applies the last move of each square', () => {
     const moves = movesOf(
       log(['marked', 0, 'Ada'], ['marked', 1, 'Ada'], ['unmarked', 0, 'Zoe'], ['marked', 1, 'Zoe']),
       0,
@@ -80,13 +80,13 @@ describe('a board', () => {
     expect(marks.slice(0, 2)).toEqual([null, 'Zoe']);
   });
 
-  it('forgets what was before the day, and what is no move', () => {
+  it('ignores earlier days and invalid moves', () => {
     const entries = { ...log(['marked', 0, 'Ada'], ['marked', 1, 'Ada']), x: { type: 'cheated' }, y: 7 };
     expect(movesOf(entries, 101).map(({ key }) => key)).toEqual(['k1']);
     expect(movesOf(null, 0)).toEqual([]);
   });
 
-  it('lets only the one announce a line who completed it, and once', () => {
+  it('lets only the player who completed a line announce it, once', () => {
     const first = [0, 1, 2, 3].map((square) => ['marked', square, 'Ada'] as const);
     const announce = (me: string, ...more: readonly (readonly [string, number, string, number?])[]) => {
       const moves = movesOf(log(...first, ...more), 0);

@@ -57,7 +57,7 @@ const marked = (squares: readonly number[], employee: string) =>
 const square = (index: number) => screen.getByRole('button', { name: new RegExp(`^${card[index]}(?!\\d)`) });
 const writes = () => world.update.mock.calls.map(([change]) => Object.entries(change as object)[0]);
 
-it('shows the card of the day, and marks a square as the person', async () => {
+it("shows the card of the day, and marks a square with the user's name", async () => {
   const user = await start();
   expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(24);
   await user.click(square(3));
@@ -70,7 +70,7 @@ it('shows the card of the day, and marks a square as the person', async () => {
   });
 });
 
-it('shows what others mark at once, by whom, and lets it be taken back', async () => {
+it('shows marks of others at once with their names, and lets them be removed', async () => {
   const user = await start();
   emit(LOG, marked([3], 'Zoe Marsh'));
   expect(square(3).getAttribute('aria-pressed')).toBe('true');
@@ -79,7 +79,7 @@ it('shows what others mark at once, by whom, and lets it be taken back', async (
   expect(writes()[0]?.[1]).toMatchObject({ type: 'unmarked', phrase: card[3] });
 });
 
-it('announces a line that the person completes, under a key of its own', async () => {
+it('announces a completed line under its own key', async () => {
   await start();
   emit(LOG, { ...marked([0, 1, 2, 3], 'Zoe Marsh'), ...marked([4], 'Zoe Marsh') });
   expect(screen.getByRole('status').textContent).toContain('Bingo: Row 1.');
@@ -105,7 +105,7 @@ it('announces a line that the person completes, under a key of its own', async (
   ]);
 });
 
-it('says when there are too few phrases, and takes suggestions', async () => {
+it('shows when there are too few phrases, and accepts suggestions', async () => {
   const user = await start(PHRASES.slice(0, 5));
   expect(screen.getByText('Not enough phrases for a card')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Suggest' }));
@@ -121,7 +121,7 @@ it('says when there are too few phrases, and takes suggestions', async () => {
   expect(useNotifications.getState().at(-1)?.message).toContain('You can send 2 more today.');
 });
 
-it('says when the board cannot be reached', async () => {
+it('shows an unreachable database', async () => {
   await start();
   act(() => world.listeners.get(LOG)?.fail());
   expect(screen.getByText('The board cannot be reached')).toBeTruthy();

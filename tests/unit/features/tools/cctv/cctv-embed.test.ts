@@ -19,7 +19,7 @@ const COMPLETE = {
 };
 
 describe('a request for footage', () => {
-  it('needs six answers', () => {
+  it('has six required answers', () => {
     expect(Object.keys(cctvProblems(CCTV_START, NOW)).toSorted()).toEqual(
       ['officer', 'department', 'at', 'reason', 'location', 'description'].toSorted(),
     );
@@ -27,11 +27,11 @@ describe('a request for footage', () => {
     expect(cctvProblems({ ...COMPLETE, officer: '  ' }, NOW)).toHaveProperty('officer');
   });
 
-  it('is about what has happened', () => {
+  it('is about the past', () => {
     expect(cctvProblems({ ...COMPLETE, at: '2026-11-21T12:01' }, NOW).at).toContain('in the past');
   });
 
-  it('becomes a message without what was left blank', () => {
+  it('creates a message without blank fields', () => {
     const { embeds } = cctvPayload({ ...COMPLETE, rank: 'Sergeant', notes: ' ' }, NOW);
     expect(embeds[0]?.fields).toEqual([
       { name: 'Officer', value: 'Sergeant Dana Cole' },
@@ -44,7 +44,7 @@ describe('a request for footage', () => {
     expect(embeds[0]?.timestamp).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  it('fits a chat message at its longest', () => {
+  it('fits a chat message at maximum length', () => {
     const longest = Object.fromEntries(
       Object.entries(CCTV_LIMITS).map(([field, length]) => [field, 'x'.repeat(length)]),
     );

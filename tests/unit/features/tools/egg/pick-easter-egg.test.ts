@@ -4,7 +4,7 @@ import { afterSave } from '../../../../../src/features/tools/egg/after-save.ts';
 import { closeTool, useOpenTool } from '../../../../../src/workspace/open-tool.ts';
 import { eggAfterSave } from '../../../../../src/features/tools/egg/pick-easter-egg.ts';
 
-describe('a surprise', () => {
+describe('an Easter egg', () => {
   it.each([
     [{ count: 4, seen: false }, 0, null],
     [{ count: 5, seen: false }, 0.99, 'normal'],
@@ -28,7 +28,7 @@ describe('saving', () => {
     return useOpenTool.getState().open;
   };
 
-  it('brings one with the fifth of an account, and once', () => {
+  it('shows one at the fifth save of an account, once', () => {
     expect(save('ada', 4)).toBeNull();
     expect(save('zoe', 4)).toBeNull();
     expect(save('ada', 1)).toEqual({ tool: 'easterEgg', about: 'normal' });

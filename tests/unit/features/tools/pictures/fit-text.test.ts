@@ -9,19 +9,19 @@ const ROOM = { width: 100, size: 20, smallest: 10, lines: 2 };
 const fit = (text: string, room = ROOM) => fitText(text, room, measure);
 
 describe('a text', () => {
-  it('is wrapped between words before it shrinks', () => {
+  it('wraps between words before it shrinks', () => {
     expect(fit('Adelheid Brandvold')).toEqual({ size: 20, lines: ['Adelheid', 'Brandvold'] });
   });
 
-  it('is cut inside a word only at the smallest size', () => {
+  it('is split inside a word only at the smallest size', () => {
     expect(fit('x'.repeat(30))).toEqual({ size: 10, lines: ['x'.repeat(20), 'x'.repeat(10)] });
   });
 
-  it('ends in an ellipsis when nothing helps', () => {
+  it('ends in an ellipsis as a last resort', () => {
     expect(fit('x'.repeat(90))).toEqual({ size: 10, lines: ['x'.repeat(20), `${'x'.repeat(19)}…`] });
   });
 
-  it('never leaves its room, whatever it is', () => {
+  it('never overflows for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -35,7 +35,7 @@ describe('a text', () => {
     );
   });
 
-  it('loses nothing while it fits', () => {
+  it('is complete if it fits', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { maxLength: 4 }), (words) => {
         const { lines } = fit(words.join(' '), { ...ROOM, lines: 4 });

@@ -14,24 +14,24 @@ const file = (type: string, size = 4) => {
   return made;
 };
 
-describe('before anything is sent', () => {
-  it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])('%s is taken', (type) => {
+describe('before an upload', () => {
+  it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])('%s is accepted', (type) => {
     expect(imageUpload?.check(file(type))).toBeUndefined();
     expect(imageUpload?.accept).toContain(type);
   });
 
-  it.each(['image/svg+xml', 'application/pdf', ''])('“%s” is not', (type) => {
+  it.each(['image/svg+xml', 'application/pdf', ''])('“%s” is refused', (type) => {
     expect(imageUpload?.check(file(type))).toContain('Choose a PNG');
   });
 
-  it('a picture may be as large as the server takes, and no larger', () => {
+  it("the size limit of a picture is the server's", () => {
     const most = (MAX_IMAGE_CHARACTERS / 4) * 3;
     expect(imageUpload?.check(file('image/png', most))).toBeUndefined();
     expect(imageUpload?.check(file('image/png', most + 1))).toContain('9 MB or smaller');
   });
 });
 
-it('sends a file under its name, with the way to follow and to stop it', async () => {
+it('uploads a file under its name, with progress and abort', async () => {
   sendPicture.mockResolvedValue(ok('https://a.example/1.png'));
   const picture = file('image/png');
   const watch = { onProgress: () => undefined, signal: new AbortController().signal };

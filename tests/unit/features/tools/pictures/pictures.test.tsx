@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a card says who is signed in, as the staff list has them, and otherwise nothing', async () => {
+it('a card shows the user as in the staff list, and otherwise nothing', async () => {
   render(<BusinessCard {...tool} />);
   expect(drawn()).toEqual(['Pillbox Hill Medical Center']);
   act(() => setPerson(person()));
@@ -41,7 +41,7 @@ it('a card says who is signed in, as the staff list has them, and otherwise noth
   expect(card()).toEqual(['', '', '']);
 });
 
-it('a refusal is signed by who is signed in, and what is declined is an answer that can be emptied', async () => {
+it('a denial is signed by the user, and the declined item can be cleared', async () => {
   setPerson(person());
   render(<Refusal {...tool} />);
   expect(box('Paramedic').value).toBe('Jonas Keller');

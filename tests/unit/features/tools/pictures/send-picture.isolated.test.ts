@@ -19,7 +19,7 @@ beforeEach(() => {
   mocks.upload.mockReset();
 });
 
-it('gives the picture in base64 to the function as whoever is signed in, and the address that comes back', async () => {
+it('sends the picture in base64 to the function as the user, and returns its URL', async () => {
   mocks.upload.mockResolvedValue(ok({ success: true, url: 'https://a.example/1.png' }));
   const watch = { onProgress: vi.fn() };
   expect(await sendPicture(picture, 'n'.repeat(200), watch)).toEqual(ok('https://a.example/1.png'));
@@ -40,7 +40,7 @@ it.each([
   expect(mocks.upload).not.toHaveBeenCalled();
 });
 
-describe('says in words what went wrong', () => {
+describe('has a message for', () => {
   it.each([
     [{ reason: 'not_configured' }, 'No image host is set up yet. Add the picture by its web address.'],
     [{ reason: 'not_allowed' }, 'You do not have permission to upload pictures.'],

@@ -7,12 +7,12 @@ const KEY = 'phmc.seenVersion';
 
 beforeEach(() => localStorage.clear());
 
-it('has no news for somebody who is here for the first time, then or later', () => {
+it('has no news for a first visit, then or later', () => {
   expect(isNew()).toBe(false);
   expect(localStorage.getItem(KEY)).toBe(newestOf(blocks));
 });
 
-it('has news once for somebody who knows an older version', () => {
+it('has news once for a user of an older version', () => {
   localStorage.setItem(KEY, '0.0.1');
   expect(isNew()).toBe(true);
   markSeen();

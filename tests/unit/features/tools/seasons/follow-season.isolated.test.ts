@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('loads nothing when effects are off, on an ordinary day, or where less motion is asked for', async () => {
+it('loads nothing if effects are off, on an ordinary day or with reduced motion', async () => {
   setSeasonalEffects(false);
   stop = followSeason(DECEMBER);
   await settled();
@@ -45,7 +45,7 @@ it('loads nothing when effects are off, on an ordinary day, or where less motion
   expect(sky()).toBeNull();
 });
 
-it('shows the season, hidden from readers, and goes and comes with the preference', async () => {
+it('shows the season hidden from assistive technology, toggled by the preference', async () => {
   stop = followSeason(DECEMBER);
   await expect.poll(() => sky()?.textContent).toContain('❄');
   expect(sky()?.getAttribute('aria-hidden')).toBe('true');
