@@ -209,7 +209,7 @@ function printed({ form, choices }: MarkedForm, store: FormStore, author: typeof
 const SHARE = process.env['ALL_PAIRS'] === undefined ? 16 : 1;
 const ways = Object.entries(WAYS).map(([name, way], number) => [name, way, number] as const);
 
-test.each(ways)('no form prints what another was given before: %s', async (_, way, number) => {
+test.each(ways)('no form prints answers of a previous case: %s', async (_, way, number) => {
   const { go, brings, author = ME } = way;
   const problems: unknown[] = [];
   for (const [index, first] of forms.entries()) {
@@ -253,7 +253,7 @@ function firstRowOf(first: MarkedForm, second: MarkedForm, given: FormData, defa
   });
 }
 
-test('within a case exactly the declared answers go from form to form, and each is listed', async () => {
+test('within a case only declared answers are inherited by other forms, and each is listed', async () => {
   for (const first of forms) {
     const { page, given } = await fill(first);
     const state = page.store().getState();
@@ -294,7 +294,7 @@ test('within a case exactly the declared answers go from form to form, and each 
 const aboutThem = (second: MarkedForm, store: FormStore): readonly string[] =>
   printed(second, store, ME).filter((name) => !isStaffOrScene(name));
 
-test('what is known of a person comes by a press alone, is marked, and goes with them', async () => {
+test('facts of a person are filled in only on request, marked, and removed with the person', async () => {
   const problems: unknown[] = [];
   for (const first of forms) {
     const { page } = await fill(first);
@@ -333,7 +333,7 @@ test('what is known of a person comes by a press alone, is marked, and goes with
   expect(problems).toEqual([]);
 });
 
-test('what was kept as a preset names no subject, comes by a press alone, and is marked in other forms', async () => {
+test('a preset contains no subject, is applied only on request, and is marked in other forms', async () => {
   const problems: unknown[] = [];
   let [kept, namings] = [0, 0];
   for (const first of forms) {

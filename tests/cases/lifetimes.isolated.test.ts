@@ -47,23 +47,20 @@ async function pageWith(names: readonly string[]): Promise<Page> {
   return page;
 }
 
-test.each(['3h', '5d'] as const)(
-  'what is carried over for %s is gone with its last millisecond',
-  async (life) => {
-    const names = fieldsWithLifetime(model, life);
-    const typedIn = ({ data }: ReturnType<ReturnType<Page['store']>['getState']>): readonly string[] =>
-      names.filter((name) => data[name] === 'Typed');
-    const first = await pageWith(names);
-    const inTime = await reopened(first, LATE + KEEP_MS[life]);
-    expect(typedIn(inTime.store().getState())).toEqual(names);
-    const late = await reopened(inTime, LATE + KEEP_MS[life] + 1);
-    expect(typedIn(late.store().getState())).toEqual([]);
-    expect(keysOf(names)).toEqual([]);
-    await late.close();
-  },
-);
+test.each(['3h', '5d'] as const)('answers carried over for %s expire to the millisecond', async (life) => {
+  const names = fieldsWithLifetime(model, life);
+  const typedIn = ({ data }: ReturnType<ReturnType<Page['store']>['getState']>): readonly string[] =>
+    names.filter((name) => data[name] === 'Typed');
+  const first = await pageWith(names);
+  const inTime = await reopened(first, LATE + KEEP_MS[life]);
+  expect(typedIn(inTime.store().getState())).toEqual(names);
+  const late = await reopened(inTime, LATE + KEEP_MS[life] + 1);
+  expect(typedIn(late.store().getState())).toEqual([]);
+  expect(keysOf(names)).toEqual([]);
+  await late.close();
+});
 
-test('a page that stays open removes from local storage what is past its time', async () => {
+test('an open page removes expired data from local storage', async () => {
   const [staff, scene] = [fieldsWithLifetime(model, '5d'), fieldsWithLifetime(model, '3h')];
   const page = await pageWith([...staff, ...scene]);
   vi.advanceTimersByTime(KEEP_MS['3h']);
@@ -95,7 +92,7 @@ const closedOf = async ({ cases }: Page): Promise<readonly string[]> => {
   return cases.state.getState().closed.map(({ title }) => title.split(' · ')[0] ?? '');
 };
 
-test('the archive holds a case for 14 days, in a page that stays open too', async () => {
+test('the archive keeps a case for 14 days, also in an open page', async () => {
   const page = await openPage(FORM);
   await closeCases(page, 1);
   const last = await reopened(page, LATE + 1 + ARCHIVE_LIFE_MS);
@@ -110,7 +107,7 @@ async function sizeAndLast(page: Page): Promise<readonly unknown[]> {
   return [names.length, names.at(-1)];
 }
 
-test('the archive holds 50 cases, and more only while they are younger than 48 hours', async () => {
+test('the archive keeps 50 cases, and more only if younger than 48 hours', async () => {
   const page = await openPage(FORM);
   await closeCases(page, ARCHIVE_LIMIT + 2);
   const second = LATE + 2;
@@ -122,7 +119,7 @@ test('the archive holds 50 cases, and more only while they are younger than 48 h
   await old.close();
 });
 
-test('a case that goes on after midnight prints the day it is then, unless the user chose one', async () => {
+test('a case continued after midnight prints the current day unless the user chose one', async () => {
   const entry = catalogue.find(({ slug }) => slug === FORM);
   if (!entry) throw new Error(`There is no form ${FORM}.`);
   const form = await wholeForm(await entry.load());

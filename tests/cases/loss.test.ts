@@ -26,7 +26,7 @@ async function lost(promised: Promised, browser: QuickBrowser): Promise<readonly
 }
 
 it(
-  'whatever happens, what was typed and not taken back is in a case or in the archive',
+  'after random actions, each answer that was not undone is in a case or in the archive',
   { timeout: 3_600_000 },
   async () => {
     await fc.assert(

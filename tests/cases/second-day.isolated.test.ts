@@ -67,7 +67,7 @@ async function after(page: Page, days: number): Promise<Page> {
   return openPage(FORM);
 }
 
-test('a shift goes over midnight, ends with the night, and yesterday’s work is not that of today', async () => {
+test('a shift spans midnight and ends in the morning; yesterday’s work is not listed today', async () => {
   const page = await openPage(FORM);
   page.store().getState().setFields(ANSWERS);
   noteCopied(page.store());
@@ -89,7 +89,7 @@ test('a shift goes over midnight, ends with the night, and yesterday’s work is
   await next.close();
 });
 
-test('phrases and presets outlast every case; a phrase says the day on which it is used', async () => {
+test('phrases and presets outlive cases; a phrase prints the day of its use', async () => {
   startLibrary();
   const page = await openPage(FORM);
   await saveEntry({

@@ -29,7 +29,7 @@ const marked = (page: Page): readonly string[] => rememberedFields(page.store().
 const ABOUT_ROSA = { patientName: ROSA.name, patientID: ROSA.number, patientAllergies: ROSA.allergies };
 const ABOUT_BO = { patientName: BO.name, patientID: BO.number, patientAllergies: BO.allergies };
 
-test('a known person taken after another one moves into a case of their own, and back, marked on every way', async () => {
+test('a known person chosen after another one starts a new case, and undo returns, with marks', async () => {
   const page = await openPage(FORM);
   take(page, ROSA);
   page.store().getState().setField(['patientOccupation'], 'Baker');

@@ -28,9 +28,6 @@ test.each(['if (code === 12)', 'form.meta.code !== 3', '7 === formCode'])('catch
   ]);
 });
 
-test.each(['meta.code === code', 'const barcode = 12', 'the big-report of today'])(
-  'lets through: %s',
-  (text) => {
-    expect(formNameProblems([{ path: 'src/a.ts', text }], ['big-report'])).toEqual([]);
-  },
-);
+test.each(['meta.code === code', 'const barcode = 12', 'the big-report of today'])('allows: %s', (text) => {
+  expect(formNameProblems([{ path: 'src/a.ts', text }], ['big-report'])).toEqual([]);
+});

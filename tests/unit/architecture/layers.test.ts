@@ -8,7 +8,7 @@ const problemsOf = (path: string, text: string): readonly string[] =>
 
 const CODE = ['src', 'contract', 'compiler', 'local', 'packages', 'scripts', 'functions/src'];
 
-describe('folders import one way', () => {
+describe('folders import in one direction', () => {
   const edges = importEdges(CODE.flatMap((folder) => projectFiles(folder)));
 
   test('in this project', () => {
@@ -48,7 +48,7 @@ describe('folders import one way', () => {
     ['src/services/platform/a.ts', "import { b } from '../../../contract/b.ts';"],
     ['contract/a.ts', "import type { b } from './b.ts';"],
     ['src/engine/store/a.ts', "import { createStore } from 'zustand/vanilla';"],
-  ])('lets %s say %s', (path, text) => {
+  ])('allows %s to import %s', (path, text) => {
     expect(problemsOf(path, text)).toEqual([]);
   });
 
@@ -75,11 +75,11 @@ describe('folders import one way', () => {
     ['contract/a.ts', "import { b } from 'firebase/app';", 'contract imports nothing'],
     ['src/other/a.ts', "import { b } from '../shared/lib/b.ts';", 'other/. has no place'],
     ['src/services/other/a.ts', "import { b } from '../platform/b.ts';", 'services/other has no place'],
-  ])('stops %s from saying %s', (path, text, problem) => {
+  ])('forbids %s to import %s', (path, text, problem) => {
     expect(problemsOf(path, text)).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('finds folders that import each other by way of a third', () => {
+  test('finds folders that import each other through a third', () => {
     const files = [
       { path: 'src/a/a.ts', text: "import '../b/b.ts';" },
       { path: 'src/b/b.ts', text: "import '../c/c.ts';" },
@@ -88,7 +88,7 @@ describe('folders import one way', () => {
     expect(folderCycles(importEdges(files), 2)).toEqual(['src/a ↔ src/b', 'src/b ↔ src/c']);
   });
 
-  test('refuses a file that it cannot read', () => {
+  test('refuses an unreadable file', () => {
     expect(() => problemsOf('src/shared/ui/b.ts', 'import {')).toThrow('src/shared/ui/b.ts does not parse');
   });
 });

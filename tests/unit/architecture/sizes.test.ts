@@ -33,7 +33,7 @@ test('the product has 97,300 lines or fewer, and all text files 209,500', () => 
   expect(linesOf(files)).toBeLessThanOrEqual(209_500);
 });
 
-test('catches one long file', () => {
+test('catches a long file', () => {
   expect(sizeProblems([fileOf(10), fileOf(250), fileOf(20)])).toEqual([]);
   expect(sizeProblems([fileOf(10), fileOf(251), fileOf(20)])).toEqual([
     'src/251.ts has 251 lines; 250 is the most',

@@ -18,6 +18,6 @@ test.each([
   null,
   7,
   `/${'a'.repeat(500)}`,
-])('%j leads home', (path) => {
+])('%j is replaced by home', (path) => {
   expect(localPath(path)).toBe('/');
 });

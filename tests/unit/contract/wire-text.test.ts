@@ -7,8 +7,8 @@ const tricky = fc
   .array(fc.constantFrom('\\', 'u', 'd83d', '005c', '\\ud83d', '😀', '\ud83d', 'a', '\\u005c'))
   .map((parts) => parts.join(''));
 
-describe('a text on the wire', () => {
-  it('holds no unit that a cut could tear apart, and comes back as it was', () => {
+describe('a text in a request', () => {
+  it('contains no surrogate that truncation could split, and round-trips', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, tricky), (text) => {
         const stored = encodeText(text);
@@ -26,7 +26,7 @@ describe('a text on the wire', () => {
     },
   );
 
-  it('as JSON is read by any parser', () => {
+  it('is valid JSON for any parser', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, tricky), (text) => {
         const stored = encodeJson({ [text]: [text] });

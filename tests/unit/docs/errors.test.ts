@@ -17,16 +17,16 @@ const doubles = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe('docs/errors.md', () => {
-  test('explains every error message that the code declares', () => {
+  test('explains every declared error message', () => {
     const explained = new Set(entries.map(({ text }) => text));
     expect([...new Set(declared)].filter((text) => !explained.has(text))).toEqual([]);
   });
 
-  test('explains no message that the code does not declare', () => {
+  test('explains no undeclared message', () => {
     expect(entries.map(({ text }) => text).filter((text) => !declared.includes(text))).toEqual([]);
   });
 
-  test('has each code and each message once, with its cause and its cure', () => {
+  test('has each code and message once, with cause and remedy', () => {
     expect(entries.length).toBeGreaterThan(50);
     expect(doubles(entries.map(({ code }) => code))).toEqual([]);
     expect(doubles(entries.map(({ text }) => text))).toEqual([]);

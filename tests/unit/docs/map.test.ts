@@ -13,7 +13,7 @@ const pathsIn = (text: string): readonly string[] =>
     ...text.matchAll(/`((?:src|compiler|functions|local|scripts|tests|schemas|templates|docs)\/[\w./-]+)`/g),
   ].map(([, path = '']) => path);
 
-test('the map of the README names every folder at the top, and no other', () => {
+test('the map of the README names exactly the top-level folders', () => {
   const [, map = ''] = /## Where things are\s+```\n([^]*?)```/.exec(textOf('README.md')) ?? [];
   const named = map.split('\n').flatMap((line) => /^([\w-]+)\//.exec(line)?.[1] ?? []);
   const folders = new Set(projectFiles().flatMap(({ path }) => /^(\w[^/]*)\//.exec(path)?.[1] ?? []));
@@ -21,7 +21,7 @@ test('the map of the README names every folder at the top, and no other', () => 
   for (const wing of wings) expect(map).toContain(wing);
 });
 
-test.each(wings)('the README of %s is short, and names files that are there', (wing) => {
+test.each(wings)('the README of %s is short, and names existing files', (wing) => {
   const text = textOf(`src/${wing}/README.md`);
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
   const [, read = ''] = /^Read first: (.*)$/m.exec(text) ?? [];
@@ -31,7 +31,7 @@ test.each(wings)('the README of %s is short, and names files that are there', (w
 });
 
 test.each(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/security.md'])(
-  'the paths that %s names are there',
+  'the paths in %s exist',
   (guide) => {
     const paths = pathsIn(textOf(guide));
     expect(paths.length).toBeGreaterThan(0);

@@ -10,11 +10,11 @@ function listed(heading: string): readonly string[] {
 }
 
 describe('the guide to templates', () => {
-  it('lists every helper, and none that does not exist', () => {
+  it('lists exactly the existing helpers', () => {
     expect(listed('Helpers').toSorted()).toEqual(HELPER_NAMES.toSorted());
   });
 
-  it('names only partials that exist', () => {
+  it('names only existing partials', () => {
     const partials = readdirSync('templates/_partials').map((file) => file.replace('.hbs', ''));
     expect(partials).toEqual(expect.arrayContaining([...listed('Partials')]));
     expect(listed('Partials').length).toBeGreaterThan(0);

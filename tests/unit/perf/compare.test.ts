@@ -27,7 +27,7 @@ const result = (
 
 const BOTH = { 'plain inputs': 10, 'this engine': 15 };
 
-test('the table of a case has ratios to the plain inputs, and says why a subject is void', () => {
+test('the table of a case has ratios to plain inputs, and the reason for an invalid subject', () => {
   const rows = caseTable(result(BOTH, [['uniforms', 'its answers were wrong']]));
   expect(rows[3]).toBe(
     '| this engine | 15 ms | 1.50x (1.50x, 1.50x) | 30 ms | 1.50x (1.50x, 1.50x) | 45 ms | 1.50x (1.50x, 1.50x) | 60 ms | 1.50x (1.50x, 1.50x) |',
@@ -36,7 +36,7 @@ test('the table of a case has ratios to the plain inputs, and says why a subject
 });
 
 describe('the targets of a case', () => {
-  test('are set by the quickest schema-driven library that did its duty', () => {
+  test('are set by the fastest schema-driven library that passed', () => {
     const keys = { ...BOTH, '@rjsf/core': 20, uniforms: 14, SurveyJS: 5, 'react-hook-form': 14 };
     const targets = caseTargets('A', result(keys, [['SurveyJS', 'it failed']]));
     expect(targets.map(({ what, measured }) => [what.replace(/.* over /, ''), measured.value])).toEqual([
@@ -47,7 +47,7 @@ describe('the targets of a case', () => {
     expect(targets.map(isMet)).toEqual([true, false, false]);
   });
 
-  test('of a long form say how soon it is usable, and complete beside a form written by hand', () => {
+  test('of a long form compare usable and complete times with a hand-written form', () => {
     const targets = caseTargets('M', result({ 'plain inputs': 8, 'this engine': 10, 'react-hook-form': 20 }));
     expect(targets.map(({ what }) => what)).toEqual([
       'key to paint, over react-hook-form, case M',

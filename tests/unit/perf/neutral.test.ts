@@ -8,7 +8,7 @@ import { fieldsOf } from '../../perf/neutral/spec.ts';
 const caseOf = (name: string) => CASES.find((spec) => spec.name === name)!;
 
 describe.each(CASES)('case $name', (spec) => {
-  test('has as many errors as it says, by either schema', () => {
+  test('has its declared number of errors by both schemas', () => {
     for (const schema of [flatSchema(spec), conditionalSchema(spec)]) {
       const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
       validate(spec.data);
@@ -17,7 +17,7 @@ describe.each(CASES)('case $name', (spec) => {
     expect(spec.errors).toBeGreaterThan(0);
   });
 
-  test('is typed into an empty line that is always there', () => {
+  test('is typed into an empty line that is always present', () => {
     const fields = spec.target.row === undefined ? fieldsOf(spec) : (spec.row ?? []);
     const target = fields.find(({ name }) => name === spec.target.name);
     expect(target).toMatchObject({ kind: 'text', required: false, conditional: false });
@@ -26,7 +26,7 @@ describe.each(CASES)('case $name', (spec) => {
   });
 });
 
-test('the cases are as large as they say', () => {
+test('the cases have their declared sizes', () => {
   expect(['S', 'M', 'L'].map((name) => fieldsOf(caseOf(name)).length)).toEqual([20, 100, 300]);
   expect(caseOf('L').sections).toHaveLength(10);
   expect(caseOf('A').data['rows']).toHaveLength(50);
@@ -34,7 +34,7 @@ test('the cases are as large as they say', () => {
   expect(fieldsOf(caseOf('C')).filter(({ conditional }) => conditional)).toHaveLength(30);
 });
 
-test('answers that mean none are alike, however a library writes them', () => {
+test('empty answers of all libraries are equal', () => {
   expect(answersIn({ a: '', b: undefined, c: null, d: Number.NaN, e: 0, f: false, g: [{ h: '' }] })).toEqual({
     e: 0,
     f: false,

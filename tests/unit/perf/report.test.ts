@@ -11,7 +11,7 @@ import { atLeast, atMost, isMet, targetCells } from '../../perf/report/target.ts
 const APART = { value: 1.05, halves: [0.9, 1.26] } as const;
 
 describe('a table', () => {
-  test('has a line for its head, one under it, and one a row', () => {
+  test('has a header, a separator and a line per row', () => {
     expect(
       table(
         ['form', 'median'],
@@ -25,25 +25,25 @@ describe('a table', () => {
 });
 
 describe('a figure', () => {
-  test('has as many digits as it can be trusted for', () => {
+  test('has as many digits as are significant', () => {
     expect([0.26, 9.94, 17.6, 1234.5].map(figure)).toEqual(['0.3', '9.9', '18', '1,235']);
     expect(ms(17.6)).toBe('18 ms');
     expect(kib(1536)).toBe('1.5 KiB');
     expect(times(1.599)).toBe('1.60x');
   });
 
-  test('stands beside its halves, which are marked when they do not agree', () => {
+  test('is printed with its halves, marked if they disagree', () => {
     expect(withHalves({ value: 1.02, halves: [1, 1.1] }, times)).toBe('1.02x (1.00x, 1.10x)');
     expect(withHalves(APART, times)).toBe('1.05x (**0.90x, 1.26x: do not agree**)');
   });
 
-  test('that was not measured is none', () => {
+  test('that was not measured is empty', () => {
     expect([figure(Number.NaN), times(Number.NaN)]).toEqual(['none', 'none']);
   });
 });
 
 describe('a target', () => {
-  test('is met up to its limit, or from it on', () => {
+  test('is met up to its maximum, or from its minimum', () => {
     expect([1.6, 1.61].map((measured) => isMet(atMost('key', measured, 1.6, times)))).toEqual([true, false]);
     expect([2000, 1999].map((measured) => isMet(atLeast('bodies', measured, 2000, figure)))).toEqual([
       true,
@@ -51,7 +51,7 @@ describe('a target', () => {
     ]);
   });
 
-  test('that the halves do not agree on is not met', () => {
+  test('with disagreeing halves is not met', () => {
     const target = atMost('key', APART, 1.6, times);
     expect(isMet(target)).toBe(false);
     expect(targetCells(target).at(-1)).toBe('met, **halves do not agree**');
@@ -65,7 +65,7 @@ describe('the summary of a run', () => {
     { what: 'mount', figure: { value: 2, halves: [2, 2] as const }, show: times },
   ];
 
-  test('says on how many key figures the halves agree; the details say on which they do not', () => {
+  test('states the number of key figures with agreeing halves; the details list the others', () => {
     const sections = [section('Typing', [], { figures })];
     expect(summary('On a machine.', sections, [])).toContain(
       'agree within 10 % on 1 of 2 key figures (50.0 %).',
@@ -76,7 +76,7 @@ describe('the summary of a run', () => {
     ]);
   });
 
-  test('names the machine, how many targets were met, and every one of them', () => {
+  test('contains the machine, the number of targets met, and every target', () => {
     const text = summary('On a machine.', [part], []);
     for (const line of ['On a machine. ', '0 of 1 targets met:', '| key | 1.70x | ≤ 1.60x | **missed** |'])
       expect(text.split('\n')).toContain(line);
@@ -84,13 +84,13 @@ describe('the summary of a run', () => {
     expect(details(text, [part])).toContain('## Typing\n\nSome lines.');
   });
 
-  test('says above every figure that the run was disturbed', () => {
+  test('states above the figures that the run was disturbed', () => {
     const text = summary('On a machine.', [part, section('More', [], { doubts: ['It moved.'] })], ['Busy.']);
     expect(text).toContain('> - Busy.\n> - It moved.');
     expect(text.indexOf('Do not rely')).toBeLessThan(text.indexOf('| target |'));
   });
 
-  test('stands in its place in the page of the project, which is two screens long', () => {
+  test('is in its place in docs/performance.md, which is two screens long', () => {
     const page = readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8');
     expect(withSummary(page, 'Nothing.').split('\n\n')).toContain('Nothing.');
     expect(page.trimEnd().split('\n').length).toBeLessThanOrEqual(100);

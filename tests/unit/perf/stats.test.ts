@@ -8,7 +8,7 @@ import type { Bounds } from '../../perf/stats/rounds.ts';
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('a quantile', () => {
-  test('is a sample, by nearest rank, whatever their order', () => {
+  test('is a sample by nearest rank, in any order', () => {
     expect(p95(upTo(100))).toBe(95);
     expect(quantile(upTo(10), 1)).toBe(10);
     expect(quantile(upTo(10), 0)).toBe(1);
@@ -19,7 +19,7 @@ describe('a quantile', () => {
     expect(median([4, 2, 3, 1])).toBe(2.5);
   });
 
-  test('of nothing is no number', () => {
+  test('of nothing is NaN', () => {
     expect([median([]), p95([])]).toEqual([Number.NaN, Number.NaN]);
   });
 });
@@ -40,7 +40,7 @@ async function run(ratioIn: (round: number) => number, spread: number, bounds = 
 }
 
 describe('the halves of a run', () => {
-  test('agree within a tenth, which has to be measured', () => {
+  test('agree within a tenth', () => {
     expect(agrees({ value: 1, halves: [1, 1.1] })).toBe(true);
     expect(agrees({ value: 1, halves: [1.26, 0.9] })).toBe(false);
     expect(agrees({ value: 1, halves: [1, Number.NaN] })).toBe(false);
@@ -59,13 +59,13 @@ describe('the halves of a run', () => {
     expect(agrees(ratio)).toBe(true);
   });
 
-  test('do not agree in a series that drifts, however long it goes on', async () => {
+  test('do not agree in a drifting series of any length', async () => {
     const { rounds, ratio } = await run((round) => 1.08 ** round, 0.05);
     expect(rounds).toBe(BOUNDS.most);
     expect(agrees(ratio)).toBe(false);
   });
 
-  test('are of all rounds that there was time for', async () => {
+  test('contain all completed rounds', async () => {
     const { rounds, ratio } = await run((round) => (round === 0 ? 3 : 2), 0, {
       ...BOUNDS,
       least: 2,
@@ -76,7 +76,7 @@ describe('the halves of a run', () => {
   });
 });
 
-test('items take turns, backwards in every other round, each until its own figures agree', async () => {
+test('items alternate, reversed in every other round, each until its figures agree', async () => {
   const order: string[] = [];
   const bounds = { least: 2, most: 4, minutes: 1 };
   const results = await measureRounds(['steady', 'never'], bounds, {

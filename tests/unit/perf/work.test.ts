@@ -18,7 +18,7 @@ const event = (name: string, ts: number, dur: number, more: Partial<TraceEvent> 
   ...more,
 });
 
-test('the work between two marks is what the thread spent on each kind, without what is nested in it', () => {
+test('the work between two marks is the self time of the thread by kind', () => {
   const [work] = worksIn(
     [
       mark('begin', 1000, 1000),
@@ -46,7 +46,7 @@ test('the work between two marks is what the thread spent on each kind, without 
   });
 });
 
-test('an event counts up to the mark that it reaches beyond, and time without the processor counts nowhere', () => {
+test('an event counts up to the mark that it crosses, and idle time is not counted', () => {
   const [work] = worksIn(
     [
       event('EventDispatch', 0, 4000),
@@ -61,7 +61,7 @@ test('an event counts up to the mark that it reaches beyond, and time without th
   expect(work).toMatchObject({ wall: 9, all: 7, script: 3, layout: 1, paint: 1 });
 });
 
-test('each pair of marks is one work, and other threads are none of it', () => {
+test('each pair of marks is one measurement, without other threads', () => {
   const works = worksIn(
     [
       ...[1000, 3000].flatMap((ts) => [mark('key', ts, ts), mark('shown', ts + 1000, ts + 500)]),

@@ -24,7 +24,7 @@ test('a new draft starts with the defaults of the specification', () => {
   });
 });
 
-test('staff identity lives five days, the scene three hours, and Clear keeps who is at work', () => {
+test('staff fields expire after five days, scene fields after three hours, and Clear keeps staff fields', () => {
   const scene = ['dateTime', 'department', 'mannerOfDeath', 'placeOfDeath', 'pronouncedTimeOfDeath'];
   expect(fieldsWithLifetime(model, '3h')).toEqual(expect.arrayContaining(scene));
   const staff = ['coronerBadge', 'coronerDiscord', 'coronerEmployee', 'coronerRank', 'phmcEmployee'];

@@ -11,15 +11,15 @@ import { projectFiles } from '../architecture/support/project-files.ts';
 const measured: Measured = kept;
 const GUIDE = readFileSync(join(ROOT, 'docs', 'deploy.md'), 'utf8');
 
-test('the guide has the costs as they were measured, and prices as they are kept', () => {
+test('the guide has the measured costs and the stored prices', () => {
   expect(withTables(GUIDE, measured)).toBe(GUIDE);
 });
 
-test('a month counts every action that was measured', () => {
+test('a month includes every measured action', () => {
   expect(Object.keys(measured.actions)).toEqual(Object.keys(TIMES));
 });
 
-test('a month is what its users do, and what is free is free', () => {
+test("a month is the sum of its users' actions minus the free quota", () => {
   const cost = { site: 0, read: 0, written: 0, connections: 0, calls: 0 };
   const month = monthOf(100, {
     on: '',
@@ -53,7 +53,7 @@ test.each([
   ['functions/src', /\bgetDatabase\(/, 'functions/src/platform/firebase-database.ts'],
   ['scripts', /\bgetDatabase\(/, undefined],
   ['functions/src', /[?.]shallow=true|\.json\$\{/, 'functions/src/backup/rest-tree.ts'],
-])('the database is opened in one place of %s, which the guide names', (folder, opens, place) => {
+])('the database is opened in one module of %s, named in the guide', (folder, opens, place) => {
   const places = projectFiles(folder).filter(({ text }) => opens.test(text));
   expect(places.map(({ path }) => path)).toEqual(place === undefined ? [] : [place]);
   if (place !== undefined) expect(GUIDE).toContain(place);

@@ -40,7 +40,7 @@ function start(data: string, { shell = false, temporary = tmpdir() } = {}) {
   return { child, exit: once(child, 'exit'), lines: createInterface(child.stdout) };
 }
 
-test('serves the app, brings the backend up, names the accounts, and ends with everything', async () => {
+test('serves the app, starts the backend, prints the accounts, and stops everything', async () => {
   const [data, temporary] = [newFolder(), newFolder()];
   const { child, exit, lines } = start(data, { temporary });
   let url = '';

@@ -33,7 +33,7 @@ function watch(loaded: Promise<unknown> = Promise.resolve()): () => Promise<bool
   };
 }
 
-test('it comes when the form has been painted, not when its code is there', async () => {
+test('resolves when the form is painted, not when its code has loaded', async () => {
   const hasCome = watch();
   const { rerender } = render(<Page there={false} />);
   expect(await hasCome()).toBe(false);
@@ -41,7 +41,7 @@ test('it comes when the form has been painted, not when its code is there', asyn
   expect(await hasCome()).toBe(true);
 });
 
-test('it comes when the person leaves before there is a form', async () => {
+test('resolves when the user leaves before a form is shown', async () => {
   const hasCome = watch();
   render(<Page there={false} />).unmount();
   expect(await hasCome()).toBe(true);

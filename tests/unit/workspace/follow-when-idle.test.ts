@@ -14,14 +14,14 @@ function start(cost: number) {
   return { follow, stop, ...store.getState() };
 }
 
-it('follows light work at once', () => {
+it('runs light work at once', () => {
   const { follow, setField } = start(2);
   setField(['synopsis'], 'a');
   setField(['synopsis'], 'ab');
   expect(follow).toHaveBeenCalledTimes(2);
 });
 
-it('follows heavy work once, when the person pauses', () => {
+it('runs heavy work once, in a pause', () => {
   const { follow, setField } = start(50);
   for (const text of ['a', 'ab', 'abc']) {
     setField(['synopsis'], text);
@@ -32,7 +32,7 @@ it('follows heavy work once, when the person pauses', () => {
   expect(follow).toHaveBeenCalledTimes(1);
 });
 
-it('follows an undo and a clear at once, however heavy', () => {
+it('runs after undo and clear at once, however heavy', () => {
   const { follow, setField, undo, clear } = start(50);
   setField(['synopsis'], 'a');
   undo();
@@ -44,7 +44,7 @@ it('follows an undo and a clear at once, however heavy', () => {
   expect(follow).toHaveBeenCalledTimes(2);
 });
 
-it('misses nothing that changed before it began, and nothing follows the end', () => {
+it('handles changes before its start, and none after its end', () => {
   const store = createFormStore(sharedModel);
   const follow = vi.fn<() => void>();
   const stop = followWhenIdle(store, () => 50, follow);

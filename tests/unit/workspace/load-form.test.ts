@@ -6,7 +6,7 @@ import { loadForm, prepareForm, useLoadedForms } from '../../../src/workspace/lo
 const entries = catalogue.slice(0, 2);
 const isLoaded = (slug: string): boolean => useLoadedForms.getState()[slug] !== undefined;
 
-it('prepares a form, so that opening it waits for nothing', async () => {
+it('preloads a form, so that it opens at once', async () => {
   const entry = entries[0]!;
   const load = vi.spyOn(entry, 'load');
   await prepareForm(entry.slug);
@@ -16,7 +16,7 @@ it('prepares a form, so that opening it waits for nothing', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('is quiet about a form that does not come, and about one that does not exist', async () => {
+it('ignores failed preloads and unknown forms', async () => {
   const entry = entries[1]!;
   vi.spyOn(entry, 'load').mockRejectedValueOnce(new TypeError('no network'));
   await prepareForm(entry.slug);

@@ -11,13 +11,13 @@ const VERSIONS = [
   { to: 3, steps: [{ rename: { from: 'b', to: 'c' } }, { retire: { field: 'd' } }] },
 ];
 
-it('fetches nothing for answers of the present version', async () => {
+it('fetches nothing for answers of the current version', async () => {
   const migration = await loadMigration(3);
   expect(migration.ok && migration.value.answers({ a: 1 })).toEqual({ answers: { a: 1 }, left: {} });
   expect(fetched.steps).not.toHaveBeenCalled();
 });
 
-it('says what to do when the steps cannot be fetched, or are not there yet', async () => {
+it('shows a remedy if the steps cannot be fetched, or do not exist yet', async () => {
   fetched.steps.mockRejectedValueOnce(new TypeError('no network'));
   expect(await loadMigration(1)).toEqual({
     ok: false,
@@ -26,7 +26,7 @@ it('says what to do when the steps cannot be fetched, or are not there yet', asy
   expect(await loadMigration(4)).toEqual({ ok: false, error: expect.stringContaining('Reload the page') });
 });
 
-it('brings answers of an older version, and keys of them, to the present one', async () => {
+it('migrates answers and keys of an older version', async () => {
   fetched.steps.mockReturnValue({ versions: VERSIONS });
   const migration = await loadMigration(1);
   if (!migration.ok) return expect.unreachable(migration.error);

@@ -36,7 +36,7 @@ const stored = {
   },
 };
 
-it('brings all answers of a case over, those of forms that are not open too, with what is known of each', async () => {
+it('migrates all answers of a case, of all forms, with their metadata', async () => {
   expect(await migrateCase(stored)).toEqual(
     ok({
       ...stored,
@@ -50,6 +50,6 @@ it('brings all answers of a case over, those of forms that are not open too, wit
   );
 });
 
-it('leaves a case of a newer version alone', async () => {
+it('does not change a case of a newer version', async () => {
   expect(await migrateCase({ ...stored, model: 4 })).toEqual(err('newer'));
 });

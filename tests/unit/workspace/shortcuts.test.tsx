@@ -51,13 +51,13 @@ describe('the keys of an action', () => {
     (name, keys) => expect(press(eventOf(keys), keys !== '?')).toBe(name),
   );
 
-  it.each(NAMES)('%s has one that no browser and no system keeps for itself', (name) =>
+  it.each(NAMES)('%s has one that no browser or system reserves', (name) =>
     expect(
       allKeysFor(name).filter((keys) => /^Alt\+Shift\+(?:[A-Z]|Enter|↓|↑)$|^Ctrl\+K$/.test(keys)),
     ).not.toEqual([]),
   );
 
-  it('are no two of them the same', () => {
+  it('are unique', () => {
     const all = NAMES.flatMap(allKeysFor);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -83,7 +83,7 @@ it.each([
 it.each([
   ['Windows NT 10.0', ['Ctrl+K', 'F9', 'Alt+Shift+C', 'Ctrl+Shift+Z'], 'F9 Alt+Shift+C'],
   ['Macintosh; Intel Mac OS X', ['⌘K', '⌃⇧C', 'F9', '⇧⌘Z'], 'F9 Control+Shift+C'],
-])('are written as the system writes them: %s', async (system, [palette, first, second, redo], aria) => {
+])('are formatted for the platform: %s', async (system, [palette, first, second, redo], aria) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(system);
   vi.resetModules();
   const keys = await import('../../../src/workspace/shortcuts.ts');
@@ -127,7 +127,7 @@ async function shortcutsOn(system: string) {
 }
 
 describe.each(LAYOUTS)('with the layout %s', (_, onMac, elsewhere) => {
-  it('letters of Option and Shift are typed on a Mac, and Control and Shift do what they would', async () => {
+  it('Option and Shift type letters on a Mac, and Control and Shift keep their function', async () => {
     const run = await shortcutsOn('Macintosh; Intel Mac OS X');
     for (const [place, key] of pairs(onMac)) {
       const init = { code: `Key${place}`, key, altKey: true, shiftKey: true };
@@ -140,7 +140,7 @@ describe.each(LAYOUTS)('with the layout %s', (_, onMac, elsewhere) => {
   it.each([
     ['Windows NT 10.0', { ctrlKey: true, altKey: true }],
     ['X11; Linux x86_64', { modifierAltGraph: true }],
-  ])('letters of AltGr are typed on %s', async (system, altGr) => {
+  ])('AltGr types letters on %s', async (system, altGr) => {
     const run = await shortcutsOn(system);
     for (const [place, key] of pairs(elsewhere))
       for (const shiftKey of [false, true])

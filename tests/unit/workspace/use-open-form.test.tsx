@@ -75,7 +75,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a form is fetched once: whoever comes back to it waits for nothing', async () => {
+test('a form is fetched once', async () => {
   const { store } = show(ONE);
   await screen.findByText(`${ONE} 1`);
   open(TWO);
@@ -86,7 +86,7 @@ test('a form is fetched once: whoever comes back to it waits for nothing', async
   expect(store.getState().form).toBe(ONE);
 });
 
-test('a form that did not arrive is fetched again on request, and after another', async () => {
+test('a failed form is fetched again on request, and after another form', async () => {
   const load = vi.spyOn(entryOf(ONE), 'load').mockRejectedValueOnce(new Error('offline'));
   show(ONE);
   await screen.findByText('failed');
@@ -100,7 +100,7 @@ test('a form that did not arrive is fetched again on request, and after another'
   expect(shown).toEqual(['loading', 'failed', 'loading', `${TWO} 1`, 'loading', `${ONE} 1`]);
 });
 
-test('an edited form takes the place of the open one, and of one that is opened later', async () => {
+test('an edited form replaces the open one, and one opened later', async () => {
   show(ONE);
   await screen.findByText(`${ONE} 1`);
   const edit = async (slug: string, version: number) => {
@@ -116,12 +116,12 @@ test('an edited form takes the place of the open one, and of one that is opened 
   await screen.findByText(`${TWO} 5`);
 });
 
-test('no form of that name is no reason to load', () => {
+test('an unknown form is not fetched', () => {
   show('constructor');
   expect(shown).toEqual(['unknown']);
 });
 
-test('a retired form opens in a case that it was used in, and begins none', async () => {
+test('a retired form opens in its existing cases, and starts none', async () => {
   const entry = entryOf(ONE);
   Object.assign(entry, { status: 'retired' });
   onTestFinished(() => void Reflect.deleteProperty(entry, 'status'));
@@ -141,7 +141,7 @@ test('a retired form opens in a case that it was used in, and begins none', asyn
   await screen.findByText(`${ONE} 1`);
 });
 
-test('a form that cannot be drawn is the open one when its error is told', async () => {
+test('a form that fails to render is the open form in its error report', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { store } = show(ONE);
   await screen.findByText(`${ONE} 1`);
@@ -154,7 +154,7 @@ test('a form that cannot be drawn is the open one when its error is told', async
   await expect.poll(() => notified).toEqual([ONE]);
 });
 
-test('the form follows the case that comes to the front; one without a form is at home', async () => {
+test('the form is that of the open case; a case without one shows home', async () => {
   const { store: first, workspace } = show(ONE);
   await screen.findByText(`${ONE} 1`);
   const putInFront = (store: FormStore) => act(() => workspace.cases.state.setState({ store }));

@@ -23,7 +23,7 @@ async function ask(data: string | null, answer: string | null) {
   return { may, said: said.join(''), left: data === null ? null : readFileSync(file, 'utf8') };
 }
 
-test.each([null, '{"n":{"a":1}}'])('data that can be read is used without a question: %s', async (data) => {
+test.each([null, '{"n":{"a":1}}'])('readable data is used without a question: %s', async (data) => {
   expect(await ask(data, 'n')).toMatchObject({ may: true, said: '' });
 });
 
@@ -33,12 +33,9 @@ test.each([
   ['', false],
   ['n', false],
   [null, false],
-])(
-  'damaged data is named, and its place is taken with the word of the user alone: %s',
-  async (answer, may) => {
-    const asked = await ask(BROKEN, answer);
-    expect(asked).toMatchObject({ may, left: BROKEN });
-    expect(asked.said).toMatch(/database\.json is damaged \(/);
-    expect(asked.said.includes('npm start -- --fresh')).toBe(answer === null);
-  },
-);
+])('damaged data is reported, and replaced only after confirmation: %s', async (answer, may) => {
+  const asked = await ask(BROKEN, answer);
+  expect(asked).toMatchObject({ may, left: BROKEN });
+  expect(asked.said).toMatch(/database\.json is damaged \(/);
+  expect(asked.said.includes('npm start -- --fresh')).toBe(answer === null);
+});

@@ -16,11 +16,11 @@ const PORTS = {
   tasks: 10,
 };
 
-test('an app without a backend talks to nobody', () => {
+test('an app without a backend connects nowhere', () => {
   expect(connectSources({})).toEqual([]);
 });
 
-test('an app of the embedded backend talks to that alone', () => {
+test('an app of the embedded backend connects only to it', () => {
   expect(connectSources(browserEnv(PORTS))).toEqual([
     'http://127.0.0.1:1',
     'http://127.0.0.1:3',
@@ -32,7 +32,7 @@ test('an app of the embedded backend talks to that alone', () => {
 test.each([
   ['https://a-default-rtdb.firebaseio.com', 'firebaseio.com'],
   ['https://a-default-rtdb.europe-west1.firebasedatabase.app', 'europe-west1.firebasedatabase.app'],
-])('an app of the project at %s talks to its services', (database, domain) => {
+])('an app of the project at %s connects to its services', (database, domain) => {
   const env = { VITE_FIREBASE_DATABASE_URL: database, VITE_FIREBASE_PROJECT_ID: 'a' };
   expect(connectSources(env)).toEqual([
     'https://identitytoolkit.googleapis.com',
@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test('where errors are told counts only when it is configured', () => {
+test('error services are allowed only if configured', () => {
   expect(
     connectSources({ VITE_SENTRY_DSN: '', VITE_ANALYTICS_ID: '', VITE_ANALYTICS_URL: 'https://a.invalid' }),
   ).toEqual([]);

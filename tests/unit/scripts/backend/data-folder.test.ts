@@ -16,7 +16,7 @@ function folder(): string {
   return path;
 }
 
-test('a folder belongs to one process until it gives it back', () => {
+test('a folder is locked by one process until released', () => {
   const path = folder();
   const release = claimFolder(path, false);
   expect(readdirSync(path)).toEqual(['owner']);
@@ -24,7 +24,7 @@ test('a folder belongs to one process until it gives it back', () => {
   expect(readdirSync(path)).toEqual([]);
 });
 
-test('a folder of a living process is refused and left as it is', () => {
+test('a folder locked by a running process is refused and unchanged', () => {
   const path = folder();
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   onTestFinished(() => void other.kill('SIGKILL'));
@@ -34,7 +34,7 @@ test('a folder of a living process is refused and left as it is', () => {
   expect(existsSync(join(path, 'database.json'))).toBe(true);
 });
 
-test.each(['2147483646', 'nonsense', ''])('a folder whose owner is gone (%s) is taken', (owner) => {
+test.each(['2147483646', 'nonsense', ''])('a folder of a dead process (%s) is locked', (owner) => {
   const path = folder();
   writeFileSync(join(path, 'owner'), owner);
   writeFileSync(join(path, 'database.json'), '{}');
@@ -43,7 +43,7 @@ test.each(['2147483646', 'nonsense', ''])('a folder whose owner is gone (%s) is 
 });
 
 test.each([undefined, '2147483646'])(
-  'of many that start at once one gets it; its owner before: %s',
+  'one of many concurrent processes locks it; previous owner: %s',
   async (owner) => {
     const path = folder();
     if (owner !== undefined) writeFileSync(join(path, 'owner'), owner);
@@ -72,7 +72,7 @@ test.each([undefined, '2147483646'])(
   },
 );
 
-test('a folder with a file that this account may not change is refused, and not kept', () => {
+test('a folder with a read-only file is refused, and not locked', () => {
   const path = folder();
   const file = join(path, 'database.json');
   writeFileSync(file, '{}');

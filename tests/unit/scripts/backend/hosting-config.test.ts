@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hostingConfig } from '../../../../scripts/backend/hosting-config.ts';
 import { securityHeaders } from '../../../../scripts/lib/security-headers.ts';
 
-test('every answer of Hosting carries the security headers, and only named assets are kept', () => {
+test('every response of Hosting has the security headers, and only hashed assets are cached', () => {
   const { hosting } = hostingConfig(['https://api.example']);
   const headers = hosting['headers'] as { source: string; headers: { key: string; value: string }[] }[];
   const [everything, assets] = headers;
@@ -16,7 +16,7 @@ test('every answer of Hosting carries the security headers, and only named asset
   });
 });
 
-test('the rest of the configuration stays', () => {
+test('the rest of the configuration is unchanged', () => {
   expect(hostingConfig([])).toMatchObject({
     database: { rules: 'database.rules.json' },
     hosting: { public: '.cache/hosting' },

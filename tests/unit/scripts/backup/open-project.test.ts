@@ -25,7 +25,7 @@ test.each([
   ['none is named', '', 'No key of a service account was found.'],
   ['its file is missing', join(folder, 'none.json'), `names ${folder}/none.json, and there is no such file.`],
   ['its file is none', file, `Google took no key from ${file}`],
-])('without a key, as %s, the way to one is said', async (_, named, sentence) => {
+])('without a key, as %s, the message explains how to create one', async (_, named, sentence) => {
   writeFileSync(file, '{"project_id":"ours"}');
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', named);
   const { message } = await openProject(false, folder).then(
@@ -36,7 +36,7 @@ test.each([
   expect(message).toMatch(HOW);
 });
 
-test('a project that does not answer, or refuses the key, is named with what to look at', async () => {
+test('an unreachable project, or one that refuses the key, is reported with a remedy', async () => {
   const address = 'https://ours-default-rtdb.firebaseio.com/.json';
   const lost = advisingFetch(() => Promise.reject(new TypeError('fetch failed')), false);
   await expect(lost(address)).rejects.toThrow(
@@ -50,7 +50,7 @@ test('a project that does not answer, or refuses the key, is named with what to 
   expect((await failing(address)).status).toBe(500);
 });
 
-test('without the backend of this machine, --local says how to start it', async () => {
+test('without the local backend, --local explains how to start it', async () => {
   const host = `127.0.0.1:${await freePort()}`;
   vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', host);
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', host);

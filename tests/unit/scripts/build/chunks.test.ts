@@ -17,14 +17,11 @@ test.each([
   ['node_modules/react-dom/index.js', 'react'],
 ])('%s belongs to %s', (path, name) => expect(chunkOf(join(ROOT, path))).toBe(name));
 
-test.each(['sometime', 'react'])(
-  'a module that declares the chunk %s, which takes none, fails the build',
-  (name) => {
-    const folder = mkdtempSync(join(tmpdir(), 'chunks-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    mkdirSync(join(folder, 'src'));
-    const file = join(folder, 'src', 'a.ts');
-    writeFileSync(file, `// @chunk ${name}\nexport const a = 1;\n`);
-    expect(() => declaredChunk(file)).toThrow(new RegExp(`there is no chunk ${name}\\. There are .*later`));
-  },
-);
+test.each(['sometime', 'react'])('a module that declares the reserved chunk %s fails the build', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'chunks-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'src'));
+  const file = join(folder, 'src', 'a.ts');
+  writeFileSync(file, `// @chunk ${name}\nexport const a = 1;\n`);
+  expect(() => declaredChunk(file)).toThrow(new RegExp(`there is no chunk ${name}\\. There are .*later`));
+});

@@ -65,7 +65,7 @@ test.each([
   [FUNCTIONS, 'RATE_LIMIT_FACTOR=1000', 'RATE_LIMIT_FACTOR unsafe'],
   [FUNCTIONS, 'TRUSTED_PROXIES=one', 'TRUSTED_PROXIES wrong'],
   [FUNCTIONS, 'GTAW_CLIENT_SECRET=abc', 'GTAW_CLIENT_SECRET unsafe'],
-])('in %s, %s is named: %s', (file, entry, expected) => {
+])('in %s, %s is reported: %s', (file, entry, expected) => {
   const problems = checkSettings(readOwnerSettings(folderWith(file, entry)));
   expect(problems.map(({ name, kind }) => `${name} ${kind}`)).toContain(expected);
 });
@@ -81,7 +81,7 @@ test.each([
   ],
   [FUNCTIONS, 'BACKUP_BUCKET=your-project.appspot.com'],
   [FUNCTIONS, 'BACKUP_BUCKET=a-bucket-of-ours'],
-])('in %s, %s is in order', (file, entry) => {
+])('in %s, %s is accepted', (file, entry) => {
   const folder = folderWith(file, entry);
   const { app, functions, ...known } = readOwnerSettings(folder);
   const same = {
@@ -91,7 +91,7 @@ test.each([
   expect(checkSettings({ app, functions: { ...functions, ...same }, ...known })).toEqual([]);
 });
 
-test.each([APP, FUNCTIONS])('%s that is not there is named', (file) => {
+test.each([APP, FUNCTIONS])('a missing %s is reported', (file) => {
   const folder = folderWith(APP, '');
   rmSync(join(folder, file));
   expect(checkSettings(readOwnerSettings(folder))).toMatchObject([{ file, kind: 'missing' }]);

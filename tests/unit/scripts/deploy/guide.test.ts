@@ -27,12 +27,12 @@ const { firebase, gtaw, sites } = read.value;
 const page = sites.tools[0]!;
 const redirectUri = `${page}#/auth/gta/callback`;
 
-describe('whoever follows the guide to the letter has a site', () => {
-  test('whose settings pass the check', () => {
+describe('a site set up by the guide', () => {
+  test('passes the check of settings', () => {
     expect(checkSettings(readOwnerSettings(guide.folder))).toEqual([]);
   });
 
-  test('whose sign-in starts at the provider', async () => {
+  test('starts sign-ins at the provider', async () => {
     const w = world({}, settings);
     const start = { body: { redirectUri, returnPath: '/' }, headers: { origin: new URL(page).origin } };
     const answer = await ask(w, 'POST /auth/start', start);
@@ -43,12 +43,12 @@ describe('whoever follows the guide to the letter has a site', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(new URL(page).origin);
   });
 
-  test('that is one deployment to a lockdown, for page and server alike', () => {
+  test('is one deployment for lockdowns, on page and server', () => {
     expect(deploymentAt(redirectUri, settings.sites)).toBe('phmc-tools');
     expect(settings.sites).toEqual(sites);
   });
 
-  test('whose content security policy lets it reach all that it uses', () => {
+  test('has a content security policy that allows all used services', () => {
     const { hosting } = hostingConfig(connectSources(app));
     const [{ headers }] = hosting['headers'] as [{ headers: { key: string; value: string }[] }];
     const policy = headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';

@@ -29,14 +29,14 @@ function noteFile(): string {
   return join(folder, 'build.json');
 }
 
-test('the build is the one that the page reports', () => {
+test('the build is the one reported by the page', () => {
   const page = new new Window().DOMParser().parseFromString(HTML, 'text/html') as unknown as Document;
   expect(builtId(HTML)).toBe('main-b_1-x.js');
   expect(builtId(HTML)).toBe(buildId(page));
   expect(() => builtId('<script src="a.js"></script>')).toThrow('names no script');
 });
 
-test('the installed deploy tool adds it to those that are noted', async () => {
+test('the installed deploy tool records it', async () => {
   const database = await startDatabase({ port: 0, rules: '{"rules":{".read":false,".write":false}}' });
   onTestFinished(() => database.close());
   vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', database.address);
@@ -69,7 +69,7 @@ test('the installed deploy tool adds it to those that are noted', async () => {
   expect(await stored.json()).toEqual({ builds: { 'main-a~js': 1, 'main-b_1-x~js': 2 } });
 });
 
-test('a refusal ends no deployment, and says what it means', async () => {
+test('a refusal does not stop a deployment, and is explained', async () => {
   const file = noteFile();
   const advice = await noteBuild({ html: HTML, project: 'p', at: 5, file, firebase: async () => 1 });
   expect(advice).toContain('main-b_1-x.js could not be noted');

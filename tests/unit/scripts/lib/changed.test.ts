@@ -23,7 +23,7 @@ test.each([
   expect(reachOf(files)).toEqual({ forms, tests, browser: [], code: expect.any(Array) });
 });
 
-test('of the files of code each', () => {
+test('each code file', () => {
   const code = [
     'src/engine/a.ts',
     'src/shared/ui/b.tsx',
@@ -34,7 +34,7 @@ test('of the files of code each', () => {
   expect(reachOf([...code, 'src/shared/ui/b.css', 'README.md']).code).toEqual(code);
 });
 
-test('of the browser tests those that changed themselves', () => {
+test('changed browser tests', () => {
   expect(reachOf(['tests/e2e/copy.test.ts', 'tests/e2e/support/app.ts']).browser).toEqual([
     'tests/e2e/copy.test.ts',
   ]);

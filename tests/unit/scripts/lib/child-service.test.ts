@@ -26,7 +26,7 @@ const isAlive = (pid = 0): boolean => {
   }
 };
 
-test('a program is there once it says so, and gone once it is stopped', async () => {
+test('a program is ready when it reports so, and ended when stopped', async () => {
   const service = childService({ name: 'One', args: [program(RUNS)], ready: /^Ready/ });
   await service.start();
   const pid = service.pid();
@@ -36,7 +36,7 @@ test('a program is there once it says so, and gone once it is stopped', async ()
   await service.stop();
 });
 
-test('what a program prints is told, from its first line on', async () => {
+test('the output of a program is forwarded from its first line', async () => {
   const received: string[] = [];
   const args = [program(`console.log('First'); ${RUNS} console.error('Later');`)];
   const service = childService({ name: 'One', args, ready: /^Ready/, onLine: (line) => received.push(line) });
@@ -45,14 +45,14 @@ test('what a program prints is told, from its first line on', async () => {
   await service.stop();
 });
 
-test('a program that ends instead says why', async () => {
+test('a program that exits early reports why', async () => {
   const args = [program("console.error('The port is taken.'); process.exit(1);")];
   const service = childService({ name: 'One', args, ready: /^Ready/ });
   await expect(service.start()).rejects.toThrow('it ended. It said:\nThe port is taken.');
   await service.stop();
 });
 
-test('a program that is stopped while it starts ends as well', async () => {
+test('a program stopped while starting ends as well', async () => {
   const service = childService({ name: 'One', args: [program(RUNS)], ready: /^Ready/ });
   const started = service.start().catch(() => undefined);
   const pid = service.pid();
@@ -61,7 +61,7 @@ test('a program that is stopped while it starts ends as well', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a program that is killed is started again, if wanted, until it is stopped', async () => {
+test('a killed program is restarted, if configured, until stopped', async () => {
   const service = childService({ name: 'One', args: [program(RUNS)], ready: /^Ready/, revive: true });
   await service.start();
   const first = service.pid() ?? 0;
@@ -72,7 +72,7 @@ test('a program that is killed is started again, if wanted, until it is stopped'
   expect(isAlive(second)).toBe(false);
 });
 
-test('a program that is stopped saves first, even where every signal ends it at once, as on Windows', async () => {
+test('a stopped program saves first, even on Windows, where signals end it at once', async () => {
   const { kill } = ChildProcess.prototype;
   const kills = vi.spyOn(ChildProcess.prototype, 'kill').mockImplementation(function (this: ChildProcess) {
     return kill.call(this, 'SIGKILL');
@@ -95,7 +95,7 @@ test('a program that is stopped saves first, even where every signal ends it at 
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a wished port is taken if it is free, else another, below those of connections that go out', async () => {
+test('a preferred port is used if free, else another below the ephemeral range', async () => {
   const port = await freePort();
   expect(await freePort(port)).toBe(port);
   const server = createServer().listen(port, '127.0.0.1');

@@ -33,20 +33,20 @@ test('npm and npx start without a shell on Windows', () => {
   }
 });
 
-test('npm is found beside Node where no npm started it', () => {
+test('npm is found beside Node if not started by npm', () => {
   const beside = { platform: 'win32', execPath: NODE, env: {} } as const;
   const file = join(dirname(NODE), 'node_modules', 'npm', 'bin', 'npm-cli.js');
   expect(commandOf('npm', ['ci'], beside)).toEqual([NODE, [file, 'ci']]);
 });
 
-test('other programs, and those of other systems, are taken as they are', () => {
+test('other programs are unchanged', () => {
   expect(onWindows('git', 'ls-files')).toEqual(['git', 'ls-files']);
   const other = { platform: 'linux', execPath: NODE, env: { npm_execpath: '/npm-cli.js' } } as const;
   expect(commandOf('npm', ['ci'], other)).toEqual(['npm', ['ci']]);
   expect(commandOf('node', ['a b.js'], other)).toEqual([NODE, ['a b.js']]);
 });
 
-test('no command of the project starts a program by a shell', () => {
+test('no command starts a program by a shell', () => {
   const files = readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.m?[jt]s$/.test(file),
   );
@@ -59,14 +59,14 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-test('the scripts of package.json are commands for every shell', () => {
+test('package.json scripts work in every shell', () => {
   const known = /^(?:node|tsx|tsc|vite|vitest|firebase|oxlint|oxfmt|knip) /;
   const isPlain = (line: string): boolean =>
     line.split(' && ').every((command) => known.test(`${command} `)) && !/\|\||['$;]/.test(line);
   expect(Object.values(scripts).filter((line) => !isPlain(line))).toEqual([]);
 });
 
-test('npm start passes its options on', () => {
+test('npm start forwards its options', () => {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-options-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'scripts'));

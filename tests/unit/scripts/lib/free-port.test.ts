@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort, nextFreePort } from '../../../../scripts/lib/free-port.ts';
 import { listenOnLoopback } from '../../../../local/lib/loopback.ts';
 
-test('a port that is taken is passed over', async () => {
+test('a used port is skipped', async () => {
   const first = await freePort();
   const taken = await listenOnLoopback(createServer(), first);
   onTestFinished(taken.close);

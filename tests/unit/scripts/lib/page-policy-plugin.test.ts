@@ -8,7 +8,7 @@ function transform(html: string): string {
   return String(hook.handler.call({} as never, html, {} as IndexHtmlTransformContext));
 }
 
-test('the policy stands before all that it judges', () => {
+test('the policy precedes everything it applies to', () => {
   const page = transform('<head><meta charset="utf-8" /><script src="a.js"></script></head>');
   const [policy, script] = [page.indexOf('http-equiv="Content-Security-Policy"'), page.indexOf('<script')];
   expect(policy).toBeGreaterThan(0);
@@ -18,6 +18,6 @@ test('the policy stands before all that it judges', () => {
   expect(page).not.toContain('frame-ancestors');
 });
 
-test('a page without a place for it is refused', () => {
+test('a page without a head is refused', () => {
   expect(() => transform('<head></head>')).toThrow('index.html has no <meta charset="utf-8" />.');
 });

@@ -44,7 +44,7 @@ function ready(env: Record<string, string> = {}): {
   return { answer: lines.pop(), notified: lines.join('\n'), failed: stderr.trim() };
 }
 
-test('installs once, and again when the lock file has changed', () => {
+test('installs once, and again after a change of the lock file', () => {
   const notified = 'Installing packages; this takes a minute or two.';
   expect(ready()).toEqual({ answer: 'true', notified, failed: '' });
   expect(existsSync(join(project, 'node_modules', '.phmc-install-stamp'))).toBe(true);
@@ -57,13 +57,13 @@ test('installs once, and again when the lock file has changed', () => {
   expect(existsSync(join(project, 'node_modules', 'left-over'))).toBe(false);
 });
 
-test('says in one sentence that Node does not fit', () => {
+test('reports an unsupported Node version in one sentence', () => {
   write({}, {}, '^98 || ^99.5');
   const failed = `PHMC Forms needs Node 98, 99.5 or a later release of one of these; this is Node ${process.versions.node}.`;
   expect(ready()).toEqual({ answer: 'false', notified: '', failed });
 });
 
-test('says in one sentence that the registry cannot be reached', () => {
+test('reports an unreachable registry in one sentence', () => {
   write({ missing: '1.0.0' }, { 'node_modules/missing': { version: '1.0.0' } });
   // Port 1 refuses connections; the backoff is shortened.
   const env = {
@@ -78,7 +78,7 @@ test('says in one sentence that the registry cannot be reached', () => {
   expect(existsSync(join(project, 'node_modules', '.phmc-install-stamp'))).toBe(false);
 });
 
-test('passes on what npm says about a lock file that does not fit', () => {
+test("forwards npm's message about an inconsistent lock file", () => {
   write({ helper: 'file:helper' }, {});
   // As in a command run by `npm -s`.
   const { answer, failed } = ready({ npm_config_fetch_retries: '0', npm_config_loglevel: 'silent' });
@@ -86,7 +86,7 @@ test('passes on what npm says about a lock file that does not fit', () => {
   expect(failed).toMatch(/^The packages could not be installed\. npm says:\nnpm error/);
 });
 
-test('CI runs on the versions of Node that engines names', () => {
+test('CI runs on the Node versions of engines', () => {
   const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   const [, matrix = ''] = /^\s+node: \[(.*)\]$/m.exec(read('.github/workflows/ci.yml')) ?? [];

@@ -44,7 +44,7 @@ test.each<[string, () => unknown, string]>([
     () => parseArgs({ args: ['--locl'], allowPositionals: true }),
     "Unknown option '--locl'. docs/commands.md and docs/deploy.md name the options",
   ],
-])('%s: what to do is said, in place of the words of the system', async (_, work, advice) => {
+])('%s: shows a remedy instead of the system error', async (_, work, advice) => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => said.mockRestore());
   const before = process.exitCode;
@@ -55,6 +55,6 @@ test.each<[string, () => unknown, string]>([
   expect(said.mock.calls.flat().join('\n')).not.toMatch(/\bE[A-Z]{4,}\b/);
 });
 
-test('a sentence of our own is said as it is', () => {
+test('shows own messages unchanged', () => {
   expect(adviceOf(new Error('Which backup?'))).toBe('Which backup?');
 });

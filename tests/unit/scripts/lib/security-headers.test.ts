@@ -6,7 +6,7 @@ const headers = securityHeaders(['https://api.example', 'wss://live.example']);
 const directives = (policy = ''): Readonly<Record<string, string>> =>
   Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.replace(/^\S+ /, '')]));
 
-test('the policy lets nothing run but the code of the site', () => {
+test("the policy allows only the site's own scripts", () => {
   const policy = directives(headers['Content-Security-Policy']);
   expect(policy).toMatchObject({
     'default-src': "'none'",
@@ -21,7 +21,7 @@ test('the policy lets nothing run but the code of the site', () => {
   expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*/);
 });
 
-test('the page states the same policy, except what only a header can', () => {
+test('the page has the same policy, except header-only directives', () => {
   const page = pagePolicy(['https://api.example', 'wss://live.example']);
   const { 'frame-ancestors': _, ...policy } = directives(headers['Content-Security-Policy']);
   expect(directives(page['http-equiv="Content-Security-Policy"'])).toEqual(policy);

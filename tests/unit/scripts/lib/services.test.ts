@@ -19,7 +19,7 @@ test('starts in order, stops in reverse', async () => {
   expect(notified.splice(0)).toEqual(['one up', 'two up', 'two down', 'one down']);
 });
 
-test('names the service that does not start, and starts none after it', async () => {
+test('reports the service that fails to start, and starts none after it', async () => {
   const broken = service('The backend', () => Promise.reject(new Error('port 9000 is taken')));
   await expect(startAll([service('one'), broken, service('three')])).rejects.toThrow(
     'The backend did not start: port 9000 is taken',

@@ -34,7 +34,7 @@ function lines(output: PassThrough): readonly string[] {
     .filter((line) => line !== '');
 }
 
-test('runs every stage whatever the others did, and sums up', async () => {
+test('runs every stage despite failures, and sums up', async () => {
   const output = new PassThrough();
   expect(await runLanes([[a, b], [c]], output)).toEqual({ passed: 6, failures: ['Stage b', 'One of c'] });
   expect(lines(output)).toEqual([
@@ -50,7 +50,7 @@ test('runs every stage whatever the others did, and sums up', async () => {
   ]);
 });
 
-test('runs lanes side by side, and lets the second speak when the first has ended', async () => {
+test('runs lanes concurrently, and prints the second after the first', async () => {
   const output = new PassThrough();
   const [first, second] = [deferred<void>(), deferred<void>()];
   const lanes = [
@@ -99,7 +99,7 @@ test('counts a vitest run that left no report', () => {
   });
 });
 
-test('a failure names its place, what was expected and received, and its pictures', () => {
+test('a failure contains its location, expected and received values, and screenshots', () => {
   const file = join(ROOT, 'tests', 'door.test.ts');
   const stacks = [
     { file: join(ROOT, 'node_modules', 'vitest', 'index.js'), line: 1 },

@@ -52,7 +52,7 @@ async function ask(path: string, method = 'GET', headers: Record<string, string>
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
 }
 
-describe('what it serves', () => {
+describe('responses', () => {
   test.each([
     ['/forms/', 'text/html;charset=utf-8', 'no-cache'],
     ['/forms/index.html?a=b', 'text/html;charset=utf-8', 'no-cache'],
@@ -64,12 +64,12 @@ describe('what it serves', () => {
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
   });
 
-  test('leads from / to the app', async () => {
+  test('redirects from / to the app', async () => {
     expect(await ask('/')).toMatchObject({ status: 302, headers: { location: '/forms/' } });
     expect(await ask('/forms')).toMatchObject({ status: 302, headers: { location: '/forms/' } });
   });
 
-  test('compresses text for those who take it', async () => {
+  test('compresses text if accepted', async () => {
     const zipped = await ask('/forms/', 'GET', { 'accept-encoding': 'gzip, br' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(zipped.body).toString()).toBe(PAGE);
@@ -78,7 +78,7 @@ describe('what it serves', () => {
     expect(plain.body.toString()).toBe(PAGE);
   });
 
-  test('answers HEAD without a body, and no other method', async () => {
+  test('supports GET and HEAD only', async () => {
     const head = await ask('/forms/', 'HEAD');
     expect(head.headers['content-length']).toBe(String(PAGE.length));
     expect(head.body).toHaveLength(0);

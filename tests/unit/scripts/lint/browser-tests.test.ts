@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserTestProblems } from '../../../../scripts/lint/browser-tests.ts';
 
-test('a browser test that sets a text without key events is refused', () => {
+test('refuses a browser test that sets text without key events', () => {
   const text = "const rows = [];\nawait name.fill('Ada');\n";
   expect(browserTestProblems('tests/e2e/copy.test.ts', text)).toEqual([
     'tests/e2e/copy.test.ts:2: `fill` sends no key events; use `typeInto` of tests/e2e/support/keyboard.ts',
@@ -10,7 +10,7 @@ test('a browser test that sets a text without key events is refused', () => {
   expect(browserTestProblems('tests/e2e/copy.test.ts', "await typeInto(name, 'Ada');")).toEqual([]);
 });
 
-test('a browser test that reads the page once is refused', () => {
+test('refuses a browser test that reads the page only once', () => {
   expect(
     browserTestProblems('tests/e2e/copy.test.ts', "expect(await name.inputValue()).toBe('Ada');"),
   ).toEqual([

@@ -5,13 +5,13 @@ const WORDS = 'What Whatever Whether Where Who Whom Whose Whoever Why Which How 
   ' ',
 );
 
-test.each([...WORDS, 'For so'])('a docstring that begins with “%s” is refused', (word) => {
+test.each([...WORDS, 'For so'])('refuses a docstring that begins with “%s”', (word) => {
   expect(docstringProblems('src/a.ts', `const a = 1;\n\n/** ${word} many there are. */\n`)).toEqual([
     `src/a.ts:3: a docstring begins with “${word}”; use a noun phrase or “Returns …”`,
   ]);
 });
 
-test('a docstring of several lines is named by its first', () => {
+test('reports a multi-line docstring at its first line', () => {
   const text = 'class A {\n  /**\n   * What it counts.\n   */\n  count = 1;\n}\n/** Why. */\n';
   expect(docstringProblems('src/a.ts', text).map((problem) => problem.split(':')[1])).toEqual(['2', '7']);
 });
@@ -23,6 +23,6 @@ test.each([
   ['a tag', '/** @param isRow whether it is a row */'],
   ['a comment within code', '// What follows is slow.\n/* How often. */'],
   ['a text', "const text = '/** What it is. */';"],
-])('%s is left alone', (_, text) => {
+])('ignores %s', (_, text) => {
   expect(docstringProblems('src/a.ts', text)).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('refuses a weasel word', () => {
   ]);
 });
 
-test('refuses passive sentences when they are more than 15 %', () => {
+test('refuses more than 15 % passive sentences', () => {
   const active = 'You save the file. '.repeat(11);
   expect(check(`${active}\n\nThe file is saved.\n\nThe file was written.\n`)).toEqual([
     'a.md:3: passive, as are 2 of 13 sentences: The file is saved.',

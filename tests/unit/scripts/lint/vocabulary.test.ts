@@ -10,7 +10,7 @@ test.each([
   expect(vocabularyProblems(source).map((problem) => problem.word)).toContain(word);
 });
 
-test('names the line and what to use', () => {
+test('reports the line and the replacement', () => {
   expect(vocabularyProblems('const a = 1;\n// the person')).toEqual([
     { line: 2, word: 'the person', use: 'the user' },
   ]);
@@ -22,7 +22,7 @@ test.each([
   ['a template', 'const a = `He told us`;'],
   ['a quoted name in a comment', '// The rank `learn` of the game.'],
   ['a word that only begins so', 'const judgeless = 1; const heartbeat = 2;'],
-])('leaves %s alone', (_, source) => {
+])('ignores %s', (_, source) => {
   expect(vocabularyProblems(source)).toEqual([]);
 });
 
@@ -30,10 +30,10 @@ test.each([
   ['a string', "notify('Two options that nobody can tell apart');", 'tell'],
   ['a template', 'const a = 1;\nconst b = `It was told ${a}`;', 'told'],
   ['JSX text', '<p>The server judges it</p>', 'judges'],
-])('refuses a word of messages in %s', (_, source, word) => {
+])('refuses a word in messages of %s', (_, source, word) => {
   expect(messageProblems(source)).toMatchObject([{ line: source.split('\n').length, word }]);
 });
 
-test('messages may be near such words, and comments are checked apart', () => {
+test('allows similar words in messages, and checks comments separately', () => {
   expect(messageProblems("const storyteller = 'a storyteller'; // tell")).toEqual([]);
 });

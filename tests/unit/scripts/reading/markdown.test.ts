@@ -5,7 +5,7 @@ import { ROOT } from '../../../../scripts/lib/root.ts';
 import { forUsers } from '../../../../scripts/reading/for-users.ts';
 import { readMarkdown } from '../../../../scripts/reading/markdown.ts';
 
-it('reads headings, paragraphs and lists', () => {
+it('parses headings, paragraphs and lists', () => {
   expect(readMarkdown('# One\n\nTwo\nthree\n\n- a\n- b - c\n  goes on\n')).toEqual([
     { kind: 'heading', level: 1, pieces: [{ text: 'One' }] },
     { kind: 'paragraph', pieces: [{ text: 'Two three' }] },
@@ -13,7 +13,7 @@ it('reads headings, paragraphs and lists', () => {
   ]);
 });
 
-it('reads strong words, code and links', () => {
+it('parses strong text, code and links', () => {
   expect(readMarkdown('A **b** `c` [d](https://e.invalid/f).')).toEqual([
     {
       kind: 'paragraph',
@@ -30,11 +30,11 @@ it('reads strong words, code and links', () => {
   ]);
 });
 
-it.each(['[d](javascript:alert)', '<b>x</b>'])('leaves anything else as it is: %s', (text) => {
+it.each(['[d](javascript:alert)', '<b>x</b>'])('keeps other markup: %s', (text) => {
   expect(readMarkdown(text)).toEqual([{ kind: 'paragraph', pieces: [{ text }] }]);
 });
 
-it.each(['CHANGELOG.md', 'docs/privacy.md'])('understands all of %s', (file) => {
+it.each(['CHANGELOG.md', 'docs/privacy.md'])('parses all of %s', (file) => {
   const blocks = readMarkdown(readFileSync(join(ROOT, file), 'utf8'));
   expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1 });
   expect(JSON.stringify(blocks.map((block) => ('pieces' in block ? block.pieces : block.items)))).not.toMatch(
@@ -42,13 +42,13 @@ it.each(['CHANGELOG.md', 'docs/privacy.md'])('understands all of %s', (file) => 
   );
 });
 
-it('keeps what is for users, in every version', () => {
+it("keeps the users' section of every version", () => {
   const page = '# A\n\n## 2\n\n### For owners\n\n- a\n\n### For users\n\n#### Added\n\n- b\n\n## 1\n\n- c\n';
   const kept = '# A\n\n## 2\n\n#### Added\n\n- b\n\n## 1\n\n- c\n';
   expect(forUsers(readMarkdown(page))).toEqual(readMarkdown(kept));
 });
 
-it('shows users their part of the changelog', () => {
+it("shows the users' section of the changelog", () => {
   const all = readMarkdown(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
   const shown = JSON.stringify(forUsers(all));
   expect(shown).toContain('34 forms');

@@ -36,7 +36,7 @@ async function found(change: Readonly<Record<string, unknown>>): ReturnType<Ledg
   });
 }
 
-test('what is all there has no problem', async () => {
+test('complete data has no problem', async () => {
   expect(await found({})).toEqual({ wrong: [], behind: [] });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['reportUse/ada/size', 1, `ada is said to use 1, not ${reportSize(REPORT)}.`],
   ['reportCount/count', 2, 'There are 1 reports, and 2 are counted.'],
   ['phrases/ada/s000', null, 'Phrase p of ada is lost.'],
-])('a change of %s is found', async (path, value, problem) => {
+])('finds a change of %s', async (path, value, problem) => {
   expect((await found({ [path]: value })).wrong).toContain(problem);
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['own/ada/ada~r1', null, 'The index of their own does not fit the reports of ada.'],
   ['all/ada~old', ENTRY, 'The index of all does not fit the reports of ada.'],
   ['department/phmc/ada~r1', null, 'The index of phmc does not fit the reports of ada.'],
-])('the index that is not yet written at %s is behind, and nothing is lost', async (path, value, problem) => {
+])('reports an index not yet written at %s as pending, not lost', async (path, value, problem) => {
   expect(await found({ [`reportIndex/${path}`]: value })).toEqual({ wrong: [], behind: [problem] });
 });

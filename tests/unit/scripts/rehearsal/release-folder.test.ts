@@ -16,13 +16,13 @@ function release() {
   return { old: openRelease(folder), next: join(parent, 'next') };
 }
 
-test('gives commands and loads modules in a folder whose path has a space', async () => {
+test('runs commands and loads modules in a path with a space', async () => {
   const { old } = release();
   expect(await old.command('npm run -s hello -- --yes')).toBe('--yes\n');
   expect(await old.load('module.mjs')).toMatchObject({ name: 'old' });
 });
 
-test('a copy has the packages that are installed here, and nothing that was built', () => {
+test('a copy has the installed packages, and no build output', () => {
   const { old, next } = release();
   const { folder } = copyRelease(old, next);
   expect(existsSync(join(folder, 'node_modules', 'vitest', 'package.json'))).toBe(true);

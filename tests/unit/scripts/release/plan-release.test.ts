@@ -16,7 +16,7 @@ const PARTS: ReleaseParts = {
   released: ['0.1.0'],
 };
 
-test('a release sets version, changelog, tag and what its pages send, with the duties of owners first', () => {
+test("a release sets version, changelog, tag and build, with owners' tasks first", () => {
   const { files, tag } = planRelease(PARTS);
   const entries = `${OWNERS}\n\n${USERS}\n`;
   expect(files['CHANGELOG.md']).toBe(`# Changelog\n\n## 0.2.0 - 2026-11-30\n\n${entries}\n${OLDER}`);

@@ -55,18 +55,18 @@ beforeEach(() => {
 });
 
 describe('an untouched form', () => {
-  it('is filled in with the character’s entry, over what stands there by default', () => {
+  it('is filled in with the character’s entry, replacing defaults', () => {
     fill(ada);
     expect(data()).toEqual({ writer: 'Ada Sample', rank: 'Chief', badge: '11' });
   });
 
-  it('gets no approver: that is somebody else', () => {
+  it('gets no approver', () => {
     fill(ada);
     expect(data()['approver']).toBeUndefined();
     expect(data()['approverRank']).toBeUndefined();
   });
 
-  it('stays as it is for a character that the list does not have, and without a list', () => {
+  it('is unchanged for an unknown character, and without a list', () => {
     fill(unknown);
     expect(data()).toEqual({ rank: 'Beginner' });
     sourceStore.setState({ lists: {} });
@@ -75,34 +75,34 @@ describe('an untouched form', () => {
   });
 });
 
-describe('another character', () => {
-  it('whom the list does not have leaves no name of the first, who would sign otherwise', () => {
+describe('a switched character', () => {
+  it('that is not in the list removes the previous name', () => {
     fill(ada);
     fill(unknown);
     expect(data()).toEqual({ rank: 'Beginner' });
   });
 
-  it('whom the list does not have takes nobody away whom the person chose', () => {
+  it('that is not in the list keeps a chosen name', () => {
     fill(ada);
     set('writer', 'Cleo Third');
     fill(unknown);
     expect(data()).toMatchObject({ writer: 'Cleo Third' });
   });
 
-  it('takes the place of the first, with nothing of the first left', () => {
+  it('replaces the previous one completely', () => {
     fill(ada);
     fill(ben);
     expect(data()).toEqual({ writer: 'Ben Example', rank: 'Attendant', badge: undefined });
   });
 
-  it('leaves alone what was typed', () => {
+  it('keeps typed text', () => {
     fill(ada);
     set('badge', '77');
     fill(ben);
     expect(data()).toMatchObject({ writer: 'Ben Example', rank: 'Attendant', badge: '77' });
   });
 
-  it('changes nothing where the person chose somebody else, nor what followed from that', () => {
+  it('keeps another chosen person and dependent fields', () => {
     set('writer', 'Cleo Third');
     store.getState().autofill({ rank: 'Guard', badge: '33' });
     fill(ada);
@@ -111,14 +111,14 @@ describe('another character', () => {
 });
 
 describe('the same character', () => {
-  it('stays in the form when the list names them no more', () => {
+  it('is kept when removed from the list', () => {
     fill(ada);
     setSource('staff.test', [staff('Ben Example', '1002', { rank: 'Attendant' })]);
     fill(ada);
     expect(data()).toEqual({ writer: 'Ada Sample', rank: 'Chief', badge: '11' });
   });
 
-  it('gets what the list knows anew, and loses nothing that it does not know any more', () => {
+  it('is updated from the list, keeping facts that it no longer has', () => {
     fill(ada);
     setSource('staff.test', [staff('Ada Sample', '1001', { rank: 'Director', badge: ' ' })]);
     fill(ada);

@@ -12,30 +12,33 @@ const entry = (name: string, characterId?: string) => ({
 const ada = { characterId: 1001, name: 'Ada Sample' };
 
 describe('the entry of a character', () => {
-  it('is the one with its number, whatever the name', () => {
+  it('is found by id, whatever the name', () => {
     const options = [entry('Ada Sample'), entry('Dr. Ada S. Sample', '1001')];
     expect(findStaff(options, ada)?.value).toBe('Dr. Ada S. Sample');
   });
 
-  it.each(['Ada Sample', 'ada sample', ' ADA  Sample ', 'AdaSample'])('is else the one named %s', (name) => {
-    expect(findStaff([entry('Ben Example'), entry(name)], ada)?.value).toBe(name);
-  });
+  it.each(['Ada Sample', 'ada sample', ' ADA  Sample ', 'AdaSample'])(
+    'is otherwise found by the name %s',
+    (name) => {
+      expect(findStaff([entry('Ben Example'), entry(name)], ada)?.value).toBe(name);
+    },
+  );
 
-  it.each(['Ada Samples', 'Ada', 'Adam Sample', ''])('is not one named %s', (name) => {
+  it.each(['Ada Samples', 'Ada', 'Adam Sample', ''])('is not found by the name %s', (name) => {
     expect(findStaff([entry(name)], ada)).toBeUndefined();
   });
 
-  it('is not one that names another character', () => {
+  it('is not an entry of another character', () => {
     expect(findStaff([entry('Ada Sample', '2002')], ada)).toBeUndefined();
   });
 });
 
-describe('who writes', () => {
+describe('the author', () => {
   it('is the active character', () => {
     expect(actingCharacter(person())).toEqual({ characterId: 1004, name: 'Jonas Keller' });
   });
 
-  it('is nobody without a character: the number of an account is none of a character', () => {
+  it('is undefined without a character', () => {
     expect(actingCharacter(nobodyInGame())).toBeNull();
     expect(actingCharacter(null)).toBeNull();
   });

@@ -68,7 +68,7 @@ it('fills when the form opens', () => {
   expect(store.getState().data).toEqual({ phmcEmployee: 'Jonas Keller', phmcRank: 'Rank of Jonas Keller' });
 });
 
-it('fills when the person, then when the list arrives', () => {
+it('fills when the user, then when the list has loaded', () => {
   open();
   act(() => setPerson(person()));
   expect(writer()).toBeUndefined();
@@ -76,7 +76,7 @@ it('fills when the person, then when the list arrives', () => {
   expect(writer()).toBe('Jonas Keller');
 });
 
-it('refills for another character, and leaves everything at sign-out', () => {
+it('refills for another character, and changes nothing at sign-out', () => {
   setSource('staff.phmc', list);
   open();
   act(() => setPerson(person()));
@@ -86,7 +86,7 @@ it('refills for another character, and leaves everything at sign-out', () => {
   expect(writer()).toBe('Milo Brandvold');
 });
 
-it('fills a form that was replaced, but not one that was emptied by hand or by an undo', () => {
+it('fills a replaced form, but not one cleared by hand or undo', () => {
   setSource('staff.phmc', list);
   open();
   act(() => store.getState().setField(['synopsis'], 'Typed'));

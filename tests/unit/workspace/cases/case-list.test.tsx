@@ -28,7 +28,7 @@ function show(shown: Partial<CasesState>, onBegin?: () => void) {
 const listed = () =>
   screen.getAllByRole('listitem').map((row) => row.querySelector('.case__title')?.textContent);
 
-it('lists the newest case first, whichever changed last, and the blank one in front where cases begin', () => {
+it('lists the newest case first, and an open blank one at the top', () => {
   const open = [summary('old', 60, { changedAt: Date.now() }), summary('new', 5)];
   show({ open }, () => undefined);
   expect(listed()).toEqual(['New case', 'new', 'old']);
@@ -38,7 +38,7 @@ it('lists the newest case first, whichever changed last, and the blank one in fr
   expect(listed()).toEqual(['new', 'old']);
 });
 
-it('takes a case over from the tab that works on it', async () => {
+it('takes over a case from another tab', async () => {
   const held = [
     { name: 'draft:held', clientId: 'other' },
     { name: 'draft:front', clientId: 'own' },
@@ -57,7 +57,7 @@ it('takes a case over from the tab that works on it', async () => {
   ]);
 });
 
-it('renames the case in front by Enter, and not by Escape', async () => {
+it('renames the open case by Enter, and cancels by Escape', async () => {
   const { rename, user } = show({ id: 'mine', open: [summary('mine', 5)] });
   const type = async (keys: string) => {
     act(() => startRenaming('list'));

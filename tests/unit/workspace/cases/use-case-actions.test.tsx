@@ -11,7 +11,7 @@ import { caseWorkspace } from '../../support/case-workspace.ts';
 
 afterEach(cleanup);
 
-test('a new case begins with the form that is open, unless that is retired', async () => {
+test('a new case starts with the open form unless retired', async () => {
   const [entry] = catalogue;
   if (!entry) throw new Error('There is no form.');
   const store = createFormStore(model);

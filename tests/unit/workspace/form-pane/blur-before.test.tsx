@@ -19,7 +19,7 @@ function Page({ form }: { readonly form: string }) {
   );
 }
 
-it('takes the focus off a field before anything of the page changes', () => {
+it('blurs a field before the page changes', () => {
   const { getByLabelText, getByRole, rerender } = render(<Page form="Death Report" />);
   const field = getByLabelText('Death Report');
   const seen: (string | null)[] = [];
@@ -31,7 +31,7 @@ it('takes the focus off a field before anything of the page changes', () => {
   expect(seen).toEqual(['Death Report']);
 });
 
-it('leaves it where it is outside of the form', () => {
+it('keeps the focus outside the form', () => {
   const { getByLabelText, rerender } = render(<Page form="Death Report" />);
   const search = getByLabelText('Find');
   search.focus();

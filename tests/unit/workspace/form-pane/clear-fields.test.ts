@@ -20,7 +20,7 @@ const start = () => {
 };
 const shown = () => useNotifications.getState().at(-1);
 
-it('empties the named fields alone, in one step, and takes that back', async () => {
+it('clears only the named fields in one step, and undoes it', async () => {
   const { store, cases, answers } = start();
   const steps = store.getState().past.length;
   clearFields(cases, store, 'Scene', ['placeOfDeath', 'synopsis']);
@@ -32,7 +32,7 @@ it('empties the named fields alone, in one step, and takes that back', async () 
   await expect.poll(answers).toEqual(['Pier', 'Fell.', 'Maria']);
 });
 
-it('takes it back in its own case, though another one came to the front', async () => {
+it('undoes it in its own case, even with another one open', async () => {
   const { store, cases, open } = start();
   clearFields(cases, store, 'Scene', ['synopsis']);
   (cases.state as unknown as { setState: (state: object) => void }).setState({
@@ -42,7 +42,7 @@ it('takes it back in its own case, though another one came to the front', async 
   await expect.poll(() => open.mock.calls).toEqual([['front']]);
 });
 
-it('says so where there is nothing to clear', () => {
+it('reports that there is nothing to clear', () => {
   const { store, cases } = start();
   clearFields(cases, store, 'Decedents', ['decedents']);
   expect(shown()).toMatchObject({ message: 'Nothing to clear in “Decedents”.', actions: [] });

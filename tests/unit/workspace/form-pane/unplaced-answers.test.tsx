@@ -13,7 +13,7 @@ afterEach(cleanup);
 // An insecure page has no clipboard.
 vi.stubGlobal('isSecureContext', true);
 
-it('shows answers whose field is gone, and lets the user copy or remove them', async () => {
+it('shows answers of removed fields, to copy or remove', async () => {
   const user = userEvent.setup();
   const store = createFormStore(sharedModel);
   store.getState().load({ patientName: 'P', patientShoeSize: '43', formerRows: [{ a: 1 }], formerEmpty: '' });

@@ -5,7 +5,7 @@ const replaceState = vi.fn();
 const openedAt = (hash: string): void =>
   extractHandoverLink({ pathname: '/forms/', search: '?a=1', hash }, { replaceState });
 
-it('takes a case out of the address at once, and hands each out once, before and after it is asked for', () => {
+it('removes a case from the URL at once, and delivers it once to an early or late reader', () => {
   openedAt('#/?form=report');
   expect(replaceState).not.toHaveBeenCalled();
   openedAt('#/case/eJw-1');

@@ -16,7 +16,7 @@ vi.mock('../../../../src/workspace/hand-over/open-handed.ts', () => ({ openHande
 
 afterEach(cleanup);
 
-it('notifies of a case that is gone when it is taken over, and closes nothing that was opened since', async () => {
+it('reports a case that is gone on take-over, and keeps a newer dialog open', async () => {
   const props = toolProps();
   // As in a browser without Web Locks.
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });

@@ -57,7 +57,7 @@ it.each([
   expect(screen.getByText(done).getAttribute('role')).toBe('status');
 });
 
-it('reports that the post could not be loaded, not that the clipboard refused', async () => {
+it('reports that the post could not be loaded rather than a clipboard error', async () => {
   const { arrival } = await open();
   press('F9');
   arrival.reject(new Error('offline'));
@@ -66,7 +66,7 @@ it('reports that the post could not be loaded, not that the clipboard refused', 
     .toEqual(['The post could not be loaded. Check the connection, then copy again.']);
 });
 
-it('says so where there is no recipient to copy', async () => {
+it('reports a missing recipient', async () => {
   const { arrival } = await open();
   arrival.resolve();
   fireEvent.keyDown(document.body, { code: 'KeyR', key: 'R', altKey: true, shiftKey: true });

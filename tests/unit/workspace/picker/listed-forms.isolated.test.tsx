@@ -39,7 +39,7 @@ function offered() {
   };
 }
 
-test('a form on trial is offered to those who may edit the database, one that is retired to nobody', () => {
+test('a trial form is listed for database editors, and a retired one for nobody', () => {
   render(<FormPicker current={null} onSelect={() => undefined} />);
   expect(
     screen.getAllByRole('button', { name: /^Coroner E-?mail|^Death Certificate/ }).length,

@@ -38,7 +38,7 @@ it('lists everything under its group, forms before tools', () => {
   expect(groups({})).toEqual(EVERYTHING);
 });
 
-it('puts pinned and recent forms first, none of them twice', () => {
+it('lists pinned and recent forms first, without duplicates', () => {
   const { slug } = first;
   expect(groups({ pinned: [slug], recent: [slug, second.slug] })).toEqual([
     ['Pinned', [first.name]],
@@ -47,7 +47,7 @@ it('puts pinned and recent forms first, none of them twice', () => {
   ]);
 });
 
-it('puts what is nearest to the words first', () => {
+it('lists the best matches first', () => {
   expect(groups({ query: 'sett' })).toEqual([
     ['Tools', ['Settings']],
     ['Forms', [first.name]],
@@ -57,7 +57,7 @@ it('puts what is nearest to the words first', () => {
   expect(groups({ query: 'nowhere' })).toEqual([]);
 });
 
-it('puts commands of the top above the forms, and shows those of the search only while searching', () => {
+it('lists top commands above the forms, and search commands only while searching', () => {
   const commands = [
     command('Settings'),
     command('Perez', 'Cases', 'top'),

@@ -35,7 +35,7 @@ it.each([
   expect(names(query)).toEqual(found);
 });
 
-it('finds by the labels of fields last, and says why', () => {
+it('matches field labels last, with the reason', () => {
   const found = search(ITEMS, 'sett', ({ code }) => (code === 4 ? ['Settlement'] : []));
   expect(found.map(({ item: { name }, because }) => [name, because])).toEqual([
     ['Settings', undefined],

@@ -19,7 +19,7 @@ function press(...keys: readonly string[]) {
   return { onCancel, onSelect, come, reached: reached.mock.calls.map(([{ key }]) => key) };
 }
 
-test('letters are searched for once the search has come', () => {
+test('letters are searched for once the search has loaded', () => {
   const { come, onSelect, reached } = press('d', 'x', 'Backspace', 'e', 'a');
   expect(reached).toEqual([]);
   come();
@@ -27,13 +27,13 @@ test('letters are searched for once the search has come', () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('Enter takes what is found first, once; what comes after it is nothing', () => {
+test('Enter selects the first match once, and later input is ignored', () => {
   const { come, onSelect } = press('d', 'e', 'a', 't', 'h', ' ', 'r', 'Enter', 'x', 'Enter');
   come();
   expect(onSelect.mock.calls).toEqual([['death-report']]);
 });
 
-test('Enter alone, or after words that nothing fits, takes nothing', () => {
+test('Enter alone, or without a match, selects nothing', () => {
   const alone = press('Enter');
   alone.come();
   expect(alone.onSelect).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('Enter alone, or after words that nothing fits, takes nothing', () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('qqq');
 });
 
-test('Escape and Tab cancel it, and Tab goes on its way', () => {
+test('Escape and Tab cancel it, and Tab moves the focus', () => {
   expect(press('d', 'Escape')).toMatchObject({ reached: [] });
   const { onCancel, reached } = press('Tab');
   expect(onCancel).toHaveBeenCalledOnce();
