@@ -19,7 +19,8 @@ export default defineConfig((env) => {
       include: [
         'tests/soak/*.soak.ts',
         'tests/fuzz/*.test.ts',
-        'tests/unit/compiler/random-forms.test.ts',
+        'tests/unit/compiler/{random-forms,conditional-options}.test.ts',
+        'tests/unit/engine/cases/{faults,survival}.test.ts',
         'tests/unit/scripts/start.test.ts',
         'tests/unit/compiler/standard/samples.test.tsx',
         'tests/cases/{leaks,loss}.test.ts',

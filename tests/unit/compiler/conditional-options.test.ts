@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { offeredValues } from '../../../src/engine/conditions/visible.ts';
 import { validate } from '../../../src/engine/validate/validate.ts';
 import { testForm } from '../engine/support/form.ts';
+import { runs } from '../support/runs.ts';
 
 const VALUES = ['1', '2', '3'];
 const KINDS = ['a', 'b'];
@@ -62,7 +63,7 @@ test('an option with a condition is offered and taken just when JSON Schema take
       const typed = { ...data, choice: isList ? ['4'] : '4' };
       expect(validate(form, typed).length === 0).toBe(!isClosed);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RETRY_MS } from '../../../../src/engine/cases/autosave.ts';
 import type { CaseError } from '../../../../src/engine/cases/case.ts';
 import { err, ok } from '../../../../src/shared/lib/result.ts';
+import { runs } from '../../support/runs.ts';
 import { FakeBrowser, settle, storedNames, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';
@@ -63,7 +64,7 @@ it('keeps the last words that storage took, whatever it refused before and after
       expect(nameIn(again)).toBe(taken);
       fresh.closeAll();
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -104,7 +105,7 @@ describe('a clock that jumps', () => {
         expect(await storedNames()).toEqual([nameIn(again)]);
         fresh.closeAll();
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { ok } from '../../../../src/shared/lib/result.ts';
+import { runs } from '../../support/runs.ts';
 import { FakeBrowser, settle, storedCases, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';
@@ -48,7 +49,7 @@ it('loses at most the last 500 ms of typing, whenever the page is killed', async
       expect(recovered).toBeGreaterThanOrEqual(Math.max(durable, 0));
       browser.closeAll();
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -151,7 +152,7 @@ it.each([true, false])(
     const ops = fc.array(fc.tuple(kind, fc.nat({ max: MOST_TABS - 1 })), { minLength: 3, maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(ops, (list) => play(hasLocks, list)),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   },
   60_000,
