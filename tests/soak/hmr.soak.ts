@@ -51,7 +51,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
 }
 
-test('an edited ui.json, schema and template show in the open form, which keeps what was typed; a mistake is told over the page, and mending it brings the form back', async () => {
+test('an edited ui.json, schema and template are applied to the open form, which keeps its answers; an error is shown over the page until corrected', async () => {
   const { page, expectClean } = await startTyping();
 
   edit(['schemas', SLUG, 'ui.json'], '"title": "Decedent"', '"title": "The dead"');

@@ -163,7 +163,7 @@ export function testPointer(first: 0 | 1): void {
     slug,
     widths: ALL_FORMS ? FAR_APART : FAR_APART.filter((_, place) => place === index % 2),
   }));
-  test.each(cases)('$slug stands still under pointer and wheel', async ({ slug, widths }) => {
+  test.each(cases)('$slug does not shift under pointer and wheel', async ({ slug, widths }) => {
     const visitor = await open({ width: 1440, height: HEIGHT });
     const mouse = await openStill(visitor, slug);
     await fillByPointer(visitor.page, slug);
@@ -171,7 +171,7 @@ export function testPointer(first: 0 | 1): void {
     await visitor.expectClean();
   });
 
-  test('other forms stand still under pointer and wheel', async () => {
+  test('other forms do not shift under pointer and wheel', async () => {
     const others = own.filter((slug) => sampledSlugs.includes(slug) && !variedSlugs.includes(slug));
     const visitor = await open({ width: 1440, height: HEIGHT });
     const mouse = await openStill(visitor, others[0] ?? '');

@@ -133,7 +133,7 @@ function leaksNothing(form: FormDefinition, slug: string): void {
 export function fuzzForms(shard: number, shards: number): void {
   const mine = catalogue.filter((_, index) => index % shards === shard);
   describe.each(mine.map((entry) => [entry.slug, entry] as const))('%s', (slug, entry) => {
-    it('keeps whatever is typed into a field inside its place', { timeout: TIMEOUT_MS }, async () => {
+    it("keeps any input inside its field's place", { timeout: TIMEOUT_MS }, async () => {
       staysInside(await whole(entry), slug);
     });
     const anything =
@@ -141,7 +141,7 @@ export function fuzzForms(shard: number, shards: number): void {
     it(anything, { timeout: TIMEOUT_MS }, async () => {
       rendersAnything(await whole(entry));
     });
-    it('never prints what a program calls nothing', async () => {
+    it('never prints undefined, null or NaN', async () => {
       leaksNothing(await whole(entry), slug);
     });
   });

@@ -65,7 +65,7 @@ export function conformance(name: string, sample: Sample): void {
     });
 
   describe(`${name} conforms`, () => {
-    it('is named by its title', () => {
+    it('has its title as accessible name', () => {
       const field = fieldOf(start());
       if (sample.shape === 'group') {
         expect(
@@ -74,14 +74,14 @@ export function conformance(name: string, sample: Sample): void {
       } else expect(namedPart(field, sample.shape)).toHaveProperty('id', ID);
     });
 
-    it('is described by its hint, and by nothing that is not there', () => {
+    it('has its hint as description, and no dangling references', () => {
       const hinted = start({}, { help: 'As printed on the card.' });
       expect(textOfIds(namedPart(fieldOf(hinted), sample.shape))).toContain('As printed on the card.');
       hinted.unmount();
       expect(textOfIds(namedPart(fieldOf(start()), sample.shape))).not.toContain('undefined');
     });
 
-    it('says its error, and is invalid only while it shows', () => {
+    it('describes its error, and is invalid only while it is shown', () => {
       const form = start();
       const field = fieldOf(form);
       const invalid = () => form.container.querySelectorAll('[aria-invalid="true"]').length;
@@ -97,7 +97,7 @@ export function conformance(name: string, sample: Sample): void {
       expect(textOfIds(namedPart(field, sample.shape))).not.toContain('Enter the sample.');
     });
 
-    it('says when it must be answered, by its schema or by the answers so far', () => {
+    it('is required by its schema or by other answers', () => {
       const form = start();
       const label = () => document.getElementById(`${ID}-label`);
       const isMarked = () => label()?.classList.contains('field__label--required');
@@ -113,12 +113,12 @@ export function conformance(name: string, sample: Sample): void {
       expect(isMarked()).toBe(true);
     });
 
-    it('marks what is out of character', () => {
+    it('is marked as out of character', () => {
       const form = start({ properties: { sample: { ...sample.schema, title: TITLE, 'x-ooc': true } } });
       expect(within(fieldOf(form)).getByTitle('out of character').textContent).toBe('OOC');
     });
 
-    it('takes no input while disabled or read-only', () => {
+    it('accepts no input while disabled or read-only', () => {
       for (const state of ['disabled', 'readonly'] as const) {
         const form = start({ [state]: true, data: { sample: sample.stored } });
         const controls = [...fieldOf(form).querySelectorAll<HTMLInputElement>(CONTROLS)];
@@ -131,7 +131,7 @@ export function conformance(name: string, sample: Sample): void {
       }
     });
 
-    it('shows the value that is stored, and the one that replaces it from outside', () => {
+    it('shows the stored value, and an external change', () => {
       const form = start();
       form.setData({ sample: sample.stored });
       sample.shows(fieldOf(form));
@@ -139,7 +139,7 @@ export function conformance(name: string, sample: Sample): void {
       sample.shows(fieldOf(start({ data: { sample: sample.stored } })));
     });
 
-    it('is answered by keyboard alone', async () => {
+    it('is answered by keyboard only', async () => {
       const form = start();
       const field = fieldOf(form);
       await form.user.tab();
@@ -149,7 +149,7 @@ export function conformance(name: string, sample: Sample): void {
       expect(form.data()['sample']).toEqual(sample.answered);
     });
 
-    it('lets go of the keyboard, and tells the form that it was left, once', async () => {
+    it('does not trap focus, and emits one blur', async () => {
       const form = start();
       await form.user.tab();
       for (let presses = 0; presses < 20 && fieldOf(form).contains(document.activeElement); presses += 1) {
@@ -159,7 +159,7 @@ export function conformance(name: string, sample: Sample): void {
       expect(form.calls.filter((call) => call.name === 'leave').map((call) => call.args[0])).toEqual([ID]);
     });
 
-    it('has no violations that axe can find: empty, answered, wrong, disabled', async () => {
+    it('passes axe: empty, answered, invalid, disabled', async () => {
       const form = start({}, { help: 'A hint.' });
       expect(await violations(form.container)).toEqual([]);
       form.setData({ sample: sample.stored });
