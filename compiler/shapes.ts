@@ -98,18 +98,24 @@ function closedList({ type, enum: values, const: only }: JsonObject): JsonObject
   return Array.isArray(all) ? { enum: (all as readonly Json[]).map(String) } : {};
 }
 
+/** Converts the source of a free text to `x-suggests`, since its names are no options: any text is an answer. */
+function freeText({ 'x-source': source, 'x-free-text': isFree, ...rest }: JsonObject): JsonObject {
+  if (isFree !== true) return source === undefined ? rest : { ...rest, 'x-source': source };
+  return source === undefined ? rest : { ...rest, 'x-suggests': source };
+}
+
 /** Converts the `examples` of a single-line text field to suggested options. */
 function withSuggestions(schema: JsonObject): JsonObject {
   const { examples, ...rest } = schema;
   const { type, format, 'x-text': kind = 'plain' } = rest;
   const isTyped = type === 'string' && kind === 'plain' && !isMoment({ format });
-  const hasList = ['enum', 'const', 'x-options', 'x-source'].some((key) => key in rest);
+  const hasList = ['enum', 'const', 'x-options', 'x-source', 'x-suggests'].some((key) => key in rest);
   if (!isTyped || hasList || !Array.isArray(examples)) return schema;
   return { ...rest, 'x-options': (examples as readonly string[]).map((value) => ({ value, label: value })) };
 }
 
 function draw(schema: JsonObject, isForm = false): FieldSchema {
-  const shown = { ...withSuggestions(schema), ...closedList(schema) };
+  const shown = { ...withSuggestions(freeText(schema)), ...closedList(schema) };
   const { 'x-options': options } = shown;
   const facts = {
     ...Object.fromEntries(

@@ -14,6 +14,7 @@ import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
 import { emitOlderReading, emitReading, emitReadings } from './reading/emit-reading.ts';
 import { postTargetsOf } from './post-targets.ts';
+import { emitNames, emitSuggested } from './suggested-names.ts';
 import { readPartials } from './template-source.ts';
 import { emitKinds } from './text-kinds.ts';
 
@@ -35,6 +36,8 @@ const TEXTS = 'virtual:form-texts';
 const POST_TARGETS = 'virtual:form-post-targets';
 const PRESETS = 'virtual:form-presets';
 const LENGTHS = 'virtual:form-lengths';
+const SUGGESTED = 'virtual:form-suggested';
+const NAMES = 'virtual:form-names/';
 
 const IDS: ReadonlySet<string> = new Set([
   CATALOGUE,
@@ -51,10 +54,11 @@ const IDS: ReadonlySet<string> = new Set([
   POST_TARGETS,
   PRESETS,
   LENGTHS,
+  SUGGESTED,
 ]);
 
-/** Module ID prefixes of one form, before its slug. */
-const OF_ONE_FORM = [FORM, TEMPLATES, READING, OLDER];
+/** Module ID prefixes of one form, before its slug, and of one list. */
+const OF_ONE = [FORM, TEMPLATES, READING, OLDER, NAMES];
 
 const resolved = (id: string): string => `\0${id}`;
 
@@ -63,7 +67,8 @@ const resolved = (id: string): string => `\0${id}`;
  * (`virtual:form-files`), the shared model (`-model`), all field names (`-fields`), lasting facts of persons
  * (`-person`), migrations of stored answers (`-migrations`), field labels for search (`-search`), descriptions
  * (`-descriptions`), recognition of posts (`-readings`), kinds of pasted text (`-texts`), forum pages
- * (`-post-targets`), fields of presets (`-presets`), maximum lengths (`-lengths`); and lazy modules per form to edit,
+ * (`-post-targets`), fields of presets (`-presets`), maximum lengths (`-lengths`), lists that free
+ * texts suggest (`-suggested`, with `-names` of each); and lazy modules per form to edit,
  * render and parse it, one more for each earlier version whose posts it parses. In development, editing a file
  * hot-replaces the form in the open page.
  */
@@ -95,6 +100,8 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       return `export const postTargets = ${JSON.stringify(postTargetsOf(listForms(project)))};`;
     if (id === PRESETS) return emitPresets(project);
     if (id === LENGTHS) return `export const limits = new Map(${JSON.stringify(lengthLimits(project))});`;
+    if (id === SUGGESTED) return emitSuggested(project, (source) => NAMES + source);
+    if (id.startsWith(NAMES)) return emitNames(project, id.slice(NAMES.length));
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))
       return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);
@@ -121,8 +128,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     configResolved(config) {
       dev = config.command === 'serve' && config.mode === 'development';
     },
-    resolveId: (id) =>
-      IDS.has(id) || OF_ONE_FORM.some((name) => id.startsWith(name)) ? resolved(id) : undefined,
+    resolveId: (id) => (IDS.has(id) || OF_ONE.some((name) => id.startsWith(name)) ? resolved(id) : undefined),
     load(id) {
       if (!id.startsWith('\0virtual:form')) return undefined;
       served.set(id, undefined);

@@ -17,6 +17,10 @@ const TYPED: Kind = {
   words: 'a text without a format',
   is: ({ type, format }) => type === 'string' && format === undefined,
 };
+const LINE: Kind = {
+  words: 'a text in one line',
+  is: (field) => TYPED.is(field) && (field['x-text'] ?? 'plain') === 'plain',
+};
 const NUMBER: Kind = { words: 'a number', is: isNumeric };
 const TEXT_OR_NUMBER: Kind = {
   words: 'a text or a number',
@@ -44,6 +48,7 @@ const KEYWORDS = {
   'x-pattern-hint': TYPED,
   'x-normalise': TYPED,
   'x-text': TYPED,
+  'x-free-text': LINE,
   'x-stamp': TEXT,
   format: TEXT,
   enum: TEXT_OR_NUMBER,

@@ -23,6 +23,7 @@ import { postRoundTrip } from './rules/post-round-trip.ts';
 import { requiredFields } from './rules/required-fields.ts';
 import { strayFolders } from './rules/stray-folders.ts';
 import { gameTexts } from './rules/game-texts.ts';
+import { suggestedNames } from './rules/suggested-names.ts';
 import { templateNames } from './rules/template-names.ts';
 import { templateValues } from './rules/template-values.ts';
 import { uiComplete } from './rules/ui-complete.ts';
@@ -37,6 +38,7 @@ export const RULES: readonly Rule[] = [
   uiComplete,
   conditions,
   fieldFacts,
+  suggestedNames,
   follows,
   personFactsFit,
   migrations,

@@ -15,7 +15,7 @@ const isStaff = (source: string | undefined): boolean => source?.startsWith('sta
 /** Predicates of the fields that each widget can render. */
 export const WIDGET_FITS: Readonly<Record<string, Fits>> = {
   text: isPlainText,
-  textarea: isPlainText,
+  textarea: (field) => isPlainText(field) && field['x-suggests'] === undefined,
   number: isNumber,
   select: isChoice,
   search: isChoice,

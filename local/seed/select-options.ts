@@ -59,8 +59,9 @@ const OWN_LISTS: Readonly<Record<string, readonly Option[]>> = {
   ],
 };
 
-/** Options used by staff lists, in addition to the model's. */
+/** Options used by staff lists and places, in addition to the model's. */
 const MORE: Readonly<Record<string, readonly Option[]>> = {
+  places: same('Pillbox Hill Medical Center', 'Paleto Bay Clinic'),
   phmcRank: same('Dentist', 'Pharmacist', 'Paramedic', 'EMT'),
 };
 

@@ -54,7 +54,8 @@ const outdatesProblems = (field: FieldSchema, names: readonly string[], report: 
 
 const LIST = 'selectOptions.';
 
-const sourceOf = (field: FieldSchema): string | undefined => field['x-source'] ?? field.items?.['x-source'];
+const sourceOf = (field: FieldSchema): string | undefined =>
+  field['x-source'] ?? field['x-suggests'] ?? field.items?.['x-source'];
 
 /** Returns the correct name of a list that is used once and looks like a typo of another or of the field's name. */
 function misspeltSource(name: string, source: string, sources: readonly string[]): string | undefined {
@@ -79,12 +80,13 @@ function sourceProblems(
   const options = field['x-options'] ?? list?.['x-options'];
   const fixed = field.enum ?? list?.enum;
   const strict = field['x-strict'] ?? list?.['x-strict'];
-  const at = field['x-source'] === undefined ? ['items', 'x-source'] : ['x-source'];
+  const isOwn = (field['x-source'] ?? field['x-suggests']) !== undefined;
+  const at = isOwn ? ['x-source'] : ['items', 'x-source'];
   return [
     ...(meant === undefined
       ? []
       : [report(at, `no other field has its options from "${source}"; did you mean "${LIST}${meant}"?`)]),
-    ...(source !== undefined && source !== CHARACTERS && !options
+    ...(source !== undefined && source !== CHARACTERS && field['x-suggests'] === undefined && !options
       ? [report(at, 'a sourced field needs "x-options" for the time before its list arrives')]
       : []),
     ...(source !== undefined && fixed
@@ -93,6 +95,21 @@ function sourceProblems(
     ...(strict === true && !options
       ? [report(['x-strict'], '"x-strict" needs "x-options" to choose from')]
       : []),
+  ];
+}
+
+/** Keywords that limit or list the answers. */
+const LISTED = ['enum', 'const', 'x-strict', 'x-options', 'examples'];
+
+function freeTextProblems(raw: JsonObject, report: Report): Problem[] {
+  if (raw['x-free-text'] !== true) return [];
+  return [
+    ...(raw['x-source'] === undefined
+      ? [report(['x-free-text'], '"x-free-text" needs "x-source": the list of the names to suggest')]
+      : []),
+    ...LISTED.filter((key) => key in raw).map((key) =>
+      report([key], `"x-free-text" takes any text and suggests the names of its list: remove "${key}"`),
+    ),
   ];
 }
 
@@ -175,6 +192,7 @@ const factProblems = (
   ...computedProblems(name, field, raw, names, ordered, report),
   ...boundProblems(name, field, raw, names, report),
   ...sourceProblems(name, field, sources, report),
+  ...freeTextProblems(raw, report),
   ...choiceProblems(field, report),
   ...patternProblems(field, report),
   ...(field.items

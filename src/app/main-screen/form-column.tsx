@@ -13,7 +13,7 @@ import { NoForm } from './no-form.tsx';
 import { loadPane } from './output.tsx';
 import type { Screen } from './use-screen.ts';
 
-const KnownPeople = afterFirstForm(async () => (await loadPane()).KnownPeople);
+const FillingAids = afterFirstForm(async () => (await loadPane()).FillingAids);
 const CaseNotices = afterFirstForm(
   async () => (await import('../../workspace/cases/case-notices.tsx')).CaseNotices,
 );
@@ -47,7 +47,7 @@ export function FormColumn({ screen, output }: FormColumnProps) {
     <main id="main" className="main-screen__main" tabIndex={-1}>
       <Suspense fallback={null}>
         <CaseNotices />
-        <KnownPeople form={form} />
+        <FillingAids form={form} />
       </Suspense>
       {screen.isHome && (
         <Suspense fallback={null}>

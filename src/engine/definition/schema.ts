@@ -84,6 +84,8 @@ export interface FieldSchema {
   readonly 'x-labels'?: Readonly<Record<string, string>>;
   readonly 'x-source'?: string;
   readonly 'x-strict'?: boolean;
+  /** Live list whose names are suggested within the text; compiled from `x-source` with `x-free-text`. */
+  readonly 'x-suggests'?: string;
   readonly 'x-text'?: TextKind;
   readonly 'x-ooc'?: boolean;
   readonly 'x-unit'?: string;

@@ -65,3 +65,10 @@ declare module 'virtual:form-presets' {
   /** Built-in default answers by form slug. */
   export const usualAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
+
+declare module 'virtual:form-suggested' {
+  /** Fields that suggest names of a live list, and the loader of its shipped names, by `x-suggests`. */
+  export const suggested: Readonly<
+    Record<string, { readonly fields: readonly string[]; readonly load: () => Promise<readonly string[]> }>
+  >;
+}

@@ -5,7 +5,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { fillPerson } from './fill-person.ts';
 import type { KnownPerson } from './people.ts';
 import { LIST_ID, PersonList } from './person-list.tsx';
-import { useListKeys } from './use-list-keys.ts';
+import { useListKeys } from '../../engine/react/fields/widgets/use-list-keys.ts';
 import { useLookUp } from './use-look-up.ts';
 import { type ReadReportPeople, usePeople } from './use-people.ts';
 

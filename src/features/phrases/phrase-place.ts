@@ -1,5 +1,5 @@
 import type { FillableForm } from '../../engine/definition/form.ts';
-import { isTextField, pathOf, selected, type TextField } from './text-field.ts';
+import { isTextField, pathOf, selected, type TextField } from '../../engine/react/fields/text-field.ts';
 import type { Path } from '../../shared/lib/path.ts';
 
 /** Insertion target: a field of the open form and its selection. */

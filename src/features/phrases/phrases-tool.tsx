@@ -17,7 +17,7 @@ import { factsOf, writerNow } from './phrase-facts.ts';
 import { PhraseEditor, type PhraseTexts } from './phrase-editor.tsx';
 import { lastPlace, openForm } from './phrase-place.ts';
 import { expandPhrase, nameFor, phraseOf } from './phrase-text.ts';
-import { putText } from './text-field.ts';
+import { putText } from '../../engine/react/fields/text-field.ts';
 
 /** Describes where a phrase is available. */
 function whereOf({ form, account }: LibraryEntry): string {

@@ -15,7 +15,7 @@ import {
   select,
   selected,
   type TextField,
-} from './text-field.ts';
+} from '../../engine/react/fields/text-field.ts';
 
 /** One option: its label and the exact text it inserts. */
 interface ListItem {

@@ -13,7 +13,7 @@ export interface WordSearch<T> {
 }
 
 /** Minimum word length for typo tolerance; shorter words are too similar. */
-const SHORTEST_WITH_TYPO = 4;
+export const SHORTEST_WITH_TYPO = 4;
 
 const HAS_DIGIT = /\p{N}/u;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { floatingOptionId } from '../../engine/react/fields/widgets/floating-list.tsx';
+import { floatingOptionId } from './floating-list.tsx';
 
 /** Keyboard state and callbacks of a suggestion list. */
 export interface ListKeys {
@@ -31,7 +31,7 @@ export function useListKeys(list: ListKeys): void {
   useEffect(() => {
     if (!input) return;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.target !== input) return;
+      if (event.target !== input || event.isComposing) return;
       if (event.key === 'ArrowDown') onActive((active + 1) % count);
       else if (event.key === 'ArrowUp') onActive(active <= 0 ? count - 1 : active - 1);
       else if (event.key === 'Enter' && active >= 0 && !event.ctrlKey && !event.metaKey) onChoose(active);

@@ -1,8 +1,8 @@
-import { placeholdersIn, type Placeholder } from '../../engine/data/placeholders.ts';
-import { flushPending } from '../../engine/react/fields/pending-change.ts';
-import { asOwnStep } from '../../engine/store/own-step.ts';
-import type { FormStore } from '../../engine/store/form-store.ts';
-import type { Path } from '../../shared/lib/path.ts';
+import type { Path } from '../../../shared/lib/path.ts';
+import { placeholdersIn, type Placeholder } from '../../data/placeholders.ts';
+import type { FormStore } from '../../store/form-store.ts';
+import { asOwnStep } from '../../store/own-step.ts';
+import { flushPending } from './pending-change.ts';
 
 /** A form control for free text. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -1,0 +1,65 @@
+import { wordsIn } from '../../../src/shared/lib/word-search.ts';
+import { CROSSING } from '../../../src/engine/sources/complete-name.ts';
+import type { Json, JsonSource } from '../../json-source.ts';
+import { pointerTo, valueAt } from '../../json-source.ts';
+import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
+import { listShipped, readShipped, suggestingFields } from '../../suggested-names.ts';
+import { metaProblems } from '../meta.ts';
+import type { CheckInput, Rule } from '../rule.ts';
+
+/** Reports names that users cannot be offered: split by the separator of a crossing, or equal to another. */
+function nameProblems(
+  names: readonly Json[],
+): readonly { readonly pointer: string; readonly message: string }[] {
+  const known = new Map<string, string>();
+  return names.flatMap((name, at) => {
+    const pointer = pointerTo('/names', at);
+    const text = String(name);
+    const key = wordsIn(text).join(' ');
+    const other = known.get(key);
+    known.set(key, text);
+    return [
+      ...(other === undefined ? [] : [{ pointer, message: `"${text}" is the same name as "${other}"` }]),
+      ...(text.split(CROSSING).length > 1
+        ? [{ pointer, message: `"${text}" looks like a crossing: list each of its streets` }]
+        : []),
+    ];
+  });
+}
+
+function problemsOf(source: JsonSource): readonly Problem[] {
+  const shape = metaProblems('list', source.value);
+  const names = valueAt(source.value, '/names');
+  const found = shape.length > 0 ? shape : nameProblems(Array.isArray(names) ? names : []);
+  return found.map(({ pointer, message }) => ({
+    file: source.file,
+    line: source.lineOf(pointer),
+    pointer,
+    message,
+  }));
+}
+
+function check({ project, complete }: CheckInput): readonly Problem[] {
+  if (!complete) return [];
+  const wanted = [...suggestingFields(project).keys()];
+  return listShipped(project).flatMap((list) => {
+    try {
+      const source = readShipped(project, list);
+      const message = `no field with "x-free-text" has "${list}" as its "x-source"${didYouMean(list, wanted)}`;
+      return [
+        ...(wanted.includes(list) ? [] : [{ file: source.file, line: 1, message }]),
+        ...problemsOf(source),
+      ];
+    } catch (error) {
+      if (!(error instanceof FormCompileError)) throw error;
+      return error.problems;
+    }
+  });
+}
+
+export const suggestedNames: Rule = {
+  name: 'suggested-names',
+  description: 'Every list of shipped names is suggested by a field, and each of its names can be chosen.',
+  stage: 'meaning',
+  check,
+};
