@@ -11,7 +11,7 @@ import type { OutputPaneProps } from '../../workspace/output-pane/output-pane.ts
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 
 /** Loads the code of the post pane and of the filling aids. */
-export const loadPane = () => import('./lazy-output.ts');
+export const loadPane = () => import('./lazy-output.tsx');
 
 interface Ready {
   readonly of: LoadedForm;
