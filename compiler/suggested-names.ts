@@ -6,25 +6,26 @@ import { readModelFields } from './model.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
-const SOURCE = 'selectOptions.';
+/** Returns the source of an administrators' list, as in `x-source`. */
+export const sourceOfList = (list: string): string => `selectOptions.${list}`;
 
 const folderOf = ({ schemas }: FormsProject): string => join(schemas, '_lists');
 
-/** Returns the live lists with shipped names (`schemas/_lists/`), in alphabetical order. */
+/** Returns the lists with shipped names (`schemas/_lists/`), in alphabetical order. */
 export const listShipped = (project: FormsProject): readonly string[] =>
   existsSync(folderOf(project))
     ? readdirSync(folderOf(project))
         .filter((file) => file.endsWith('.json'))
-        .map((file) => SOURCE + file.slice(0, -'.json'.length))
+        .map((file) => file.slice(0, -'.json'.length))
         .toSorted()
     : [];
 
 /**
- * Reads the file with the shipped names of a live list; its shape is not validated.
+ * Reads the file with the shipped names of a list; its shape is not validated.
  * @throws FormCompileError when it is not JSON
  */
-export function readShipped(project: FormsProject, source: string): JsonSource {
-  const file = join(folderOf(project), `${source.slice(SOURCE.length)}.json`);
+export function readShipped(project: FormsProject, list: string): JsonSource {
+  const file = join(folderOf(project), `${list}.json`);
   return readJson(file, shownPath(project, file));
 }
 
@@ -44,19 +45,21 @@ export function suggestingFields(project: FormsProject): ReadonlyMap<string, rea
  * Emits the lists that free texts suggest: the fields of each, and a loader of its shipped names.
  * @param moduleOf returns the module id of the names of a list
  */
-export function emitSuggested(project: FormsProject, moduleOf: (source: string) => string): string {
-  const shipped = listShipped(project);
+export function emitSuggested(project: FormsProject, moduleOf: (list: string) => string): string {
+  const shipped = new Map(listShipped(project).map((list) => [sourceOfList(list), list]));
   const lists = [...suggestingFields(project)].map(([source, fields]) => {
-    const load = shipped.includes(source)
-      ? `() => import(${JSON.stringify(moduleOf(source))}).then((m) => m.names)`
-      : 'async () => []';
+    const list = shipped.get(source);
+    const load =
+      list === undefined
+        ? 'async () => []'
+        : `() => import(${JSON.stringify(moduleOf(list))}).then((m) => m.names)`;
     return `${JSON.stringify(source)}: { fields: ${JSON.stringify(fields)}, load: ${load} }`;
   });
   return `export const suggested = {\n${lists.join(',\n')}\n};\n`;
 }
 
-/** Emits the shipped names of a live list. */
-export function emitNames(project: FormsProject, source: string): string {
-  const { value } = readShipped(project, source);
+/** Emits the shipped names of a list. */
+export function emitNames(project: FormsProject, list: string): string {
+  const { value } = readShipped(project, list);
   return `export const names = ${JSON.stringify(isObject(value) ? value['names'] : [])};`;
 }

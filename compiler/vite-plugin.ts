@@ -100,7 +100,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       return `export const postTargets = ${JSON.stringify(postTargetsOf(listForms(project)))};`;
     if (id === PRESETS) return emitPresets(project);
     if (id === LENGTHS) return `export const limits = new Map(${JSON.stringify(lengthLimits(project))});`;
-    if (id === SUGGESTED) return emitSuggested(project, (source) => NAMES + source);
+    if (id === SUGGESTED) return emitSuggested(project, (list) => NAMES + list);
     if (id.startsWith(NAMES)) return emitNames(project, id.slice(NAMES.length));
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))

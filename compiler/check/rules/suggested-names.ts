@@ -3,7 +3,7 @@ import { CROSSING } from '../../../src/engine/sources/complete-name.ts';
 import type { Json, JsonSource } from '../../json-source.ts';
 import { pointerTo, valueAt } from '../../json-source.ts';
 import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
-import { listShipped, readShipped, suggestingFields } from '../../suggested-names.ts';
+import { listShipped, readShipped, sourceOfList, suggestingFields } from '../../suggested-names.ts';
 import { metaProblems } from '../meta.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
@@ -45,9 +45,10 @@ function check({ project, complete }: CheckInput): readonly Problem[] {
   return listShipped(project).flatMap((list) => {
     try {
       const source = readShipped(project, list);
-      const message = `no field with "x-free-text" has "${list}" as its "x-source"${didYouMean(list, wanted)}`;
+      const name = sourceOfList(list);
+      const message = `no field with "x-free-text" has "${name}" as its "x-source"${didYouMean(name, wanted)}`;
       return [
-        ...(wanted.includes(list) ? [] : [{ file: source.file, line: 1, message }]),
+        ...(wanted.includes(name) ? [] : [{ file: source.file, line: 1, message }]),
         ...problemsOf(source),
       ];
     } catch (error) {

@@ -12,14 +12,11 @@ export interface Completion {
   readonly isMeant: boolean;
 }
 
-/** Returns the names for the text before the caret; undefined if there are none. */
-export type CompleteName = (text: string, caret: number, shortest?: number) => Completion | undefined;
+/** Returns the names for at least `shortest` letters before the caret; undefined if there are none. */
+export type CompleteName = (text: string, caret: number, shortest: number) => Completion | undefined;
 
 /** Maximum number of names shown. */
 const MOST = 8;
-
-/** Minimum query length; a shorter one matches too many names. */
-const SHORTEST = 2;
 
 /** Minimum query length at which the first name is marked. */
 const MEANT = 3;
@@ -91,7 +88,7 @@ const lastStreet = (text: string): number =>
  */
 export function createNameCompleter(names: readonly string[], used: readonly string[]): CompleteName {
   const entries = [...new Set([...used, ...names])].map((name, at) => entryOf(name, at < used.length));
-  return (text, caret, shortest = SHORTEST) => {
+  return (text, caret, shortest) => {
     if (WORD_GOES_ON.test(text.slice(caret))) return undefined;
     const street = lastStreet(text.slice(0, caret));
     const typed = text.slice(street, caret);

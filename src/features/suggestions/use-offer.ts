@@ -22,8 +22,12 @@ export interface Offer {
 interface Place {
   readonly input: HTMLInputElement;
   completer?: Completer;
-  isTyped: boolean;
+  /** Minimum query length of a list that waits for the completer. */
+  wanted?: number;
 }
+
+/** Minimum query length while typing; a shorter one matches too many names. */
+const SHORTEST = 2;
 
 /** Keys that move the caret away from the text that was completed. */
 const MOVES = /^(?:Arrow(?:Left|Right)|Home|End)$/;
@@ -51,7 +55,9 @@ export function useOffer(
   const close = useCallback(() => show(null), [show]);
   useEffect(() => {
     let place: Place | undefined;
-    const look = ({ input, completer }: Place, shortest?: number): void => {
+    const look = (here: Place, shortest: number): void => {
+      const { input, completer } = here;
+      here.wanted = shortest;
       const { value: text, selectionStart: caret, selectionEnd } = input;
       const completion =
         caret !== null && caret === selectionEnd ? completer?.complete(text, caret, shortest) : undefined;
@@ -63,11 +69,11 @@ export function useOffer(
       if (!(target instanceof HTMLInputElement) || !isTextField(target)) return undefined;
       const source = schemaAt(schema, pathOf(target))?.['x-suggests'];
       if (source === undefined) return undefined;
-      const here: Place = { input: target, isTyped: false };
+      const here: Place = { input: target };
       place = here;
       const arrive = (completer: Completer): void => {
         here.completer = completer;
-        if (place === here && here.isTyped) look(here);
+        if (place === here && here.wanted !== undefined) look(here, here.wanted);
       };
       completerFor(source, cases).then(arrive, () => undefined);
       return here;
@@ -75,9 +81,7 @@ export function useOffer(
     const onFocus = ({ target }: FocusEvent): void => void placeOf(target);
     const onInput = ({ target }: Event): void => {
       const here = placeOf(target);
-      if (!here) return;
-      here.isTyped = true;
-      look(here);
+      if (here) look(here, SHORTEST);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const here = placeOf(event.target);

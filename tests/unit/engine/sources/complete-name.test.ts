@@ -8,13 +8,13 @@ const complete = createNameCompleter(NAMES, ['Strawberry Avenue', 'Alta Place'])
 /** Returns the text after Enter at `|`, by default at the end: with the marked name, or unchanged. */
 function entered(typed: string): string {
   const text = typed.replace('|', '');
-  const found = complete(text, typed.includes('|') ? typed.indexOf('|') : text.length);
+  const found = complete(text, typed.includes('|') ? typed.indexOf('|') : text.length, 2);
   if (!found?.isMeant) return text;
   return text.slice(0, found.start) + found.names[0] + text.slice(found.end);
 }
 
 /** Returns the names offered for a text. */
-const offered = (text: string): readonly string[] => complete(text, text.length)?.names ?? [];
+const offered = (text: string): readonly string[] => complete(text, text.length, 2)?.names ?? [];
 
 test.each([
   ['the beginning of any word', 'ban can', 'Banham Canyon Drive'],
@@ -66,7 +66,7 @@ describe('offered', () => {
 
   test('names without a typo before those with one, and of many the first eight', () => {
     expect(offered('carso')[0]).toBe('Carson Avenue');
-    const streets = complete('street', 'street'.length);
+    const streets = complete('street', 'street'.length, 2);
     expect([streets?.names.length, (streets?.total ?? 0) > 30]).toEqual([8, true]);
   });
 
