@@ -114,6 +114,17 @@ export const HELP_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'places',
+    window: SMALL,
+    async play({ page, stage }) {
+      await stage.open(page, 'death-report');
+      await page.locator('#root_placeOfDeath').focus();
+      await page.keyboard.type('31 alt');
+      await page.getByRole('listbox', { name: 'Suggested names' }).waitFor();
+      return around(page.locator('#root_placeOfDeath'), { above: 60 });
+    },
+  },
+  {
     name: 'reports',
     window: SMALL,
     async play({ page, stage }) {

@@ -20,6 +20,7 @@ import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import { peopleOfCases } from '../../src/features/patients/use-people.ts';
 import { answersFor, isFoundBy } from '../../src/features/patients/person-facts.ts';
 import { factsOfPerson, groupSightings } from '../../src/features/patients/people.ts';
+import { loadCompleter } from '../../src/features/suggestions/load-completer.ts';
 import { applyPreset } from '../../src/features/presets/apply-preset.ts';
 import { savableAnswers } from '../../src/features/presets/offered-answers.ts';
 import { isPresetField } from '../../src/features/presets/presets-of-form.ts';
@@ -331,6 +332,36 @@ test('facts of a person are filled in only on request, marked, and removed with 
     }
   }
   expect(problems).toEqual([]);
+});
+
+test('place names count as used lately only for whoever used them, and bring no text of a case', async () => {
+  const STREET = 'Route 68 Approach';
+  const usedIn = async (page: Page) => [...(await loadCompleter('selectOptions.places', page.cases)).used];
+  const filled = async (): Promise<Page> => {
+    freshBrowser();
+    const page = await openPage('death-report');
+    await page.signIn('a:1');
+    page
+      .store()
+      .getState()
+      .setFields({ placeOfDeath: `12 ${STREET}, secret door`, synopsis: 'At Alta Street' });
+    await page.cases.begin();
+    expect(await usedIn(page)).toEqual([STREET]);
+    return page;
+  };
+  for (const leave of ['signOut', 'end'] as const) {
+    const page = await filled();
+    await page[leave]();
+    // When a session expires, its open case stays in the page until somebody else signs in.
+    expect(await usedIn(page), leave).toEqual(leave === 'end' ? [STREET] : []);
+    await page.signIn('a:2');
+    expect(await usedIn(page), leave).toEqual([]);
+    await page.close();
+  }
+  const page = await filled();
+  await page.cases.removeAll();
+  expect(await usedIn(page)).toEqual([]);
+  await page.close();
 });
 
 test('a preset contains no subject, is applied only on request, and is marked in other forms', async () => {

@@ -14,7 +14,7 @@ const SEQUENCES = Number(process.env['LOSS_SEQUENCES'] ?? 2);
 const MAY_LOSE = 500;
 
 const FORMS = ['death-report', 'surgery-report', 'coroner-email'];
-const FIELDS = ['decedentName', 'patientName', 'synopsis', 'patientAllergies'];
+const FIELDS = ['decedentName', 'placeOfDeath', 'patientName', 'synopsis', 'patientAllergies'];
 
 /** Two tabs of one browser, and what was typed in them and when. */
 interface World {
@@ -43,16 +43,19 @@ const STEPS: Readonly<Record<string, Step>> = {
   async type(world, tab) {
     const page = tabOf(world, tab);
     const word = `w${world.typed.length}x`;
-    const isThere = await page.evaluate((names) => {
-      const control = names
-        .map((name) => document.getElementById(`root_${name}`))
-        .find((node) => node !== null);
-      control?.focus();
-      return control !== undefined && document.activeElement === control;
-    }, FIELDS);
+    const isThere = await page.evaluate(
+      ([names, turn]) => {
+        const controls = names.map((name) => document.getElementById(`root_${name}`)).filter(Boolean);
+        const control = controls[turn % controls.length];
+        control?.focus();
+        return control !== undefined && document.activeElement === control;
+      },
+      [FIELDS, world.typed.length] as const,
+    );
     if (!isThere) return;
     await page.keyboard.press('End');
-    await page.keyboard.type(` ${word}`);
+    // In a place, the first letters open a list of names.
+    await page.keyboard.type(` / alta ${word}`);
     // Keys are lost if a change of case removed the field.
     const isTyped = await page.evaluate((text) => {
       const { activeElement: control } = document;

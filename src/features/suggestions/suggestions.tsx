@@ -9,6 +9,14 @@ import { useOffer } from './use-offer.ts';
 
 const LIST_ID = 'suggested-names';
 
+/** Returns the line below the names. */
+function statusOf(count: number, total: number, active: number): string {
+  if (total > count) return `The first ${count} of ${total}. Type to narrow them down.`;
+  return active < 0
+    ? 'Choose a name, or keep what you typed.'
+    : 'Press Enter to insert the marked name, or Esc to keep what you typed.';
+}
+
 /** Suggests names of a live list in the texts of a form that have `x-free-text`; other text stays as typed. */
 export function Suggestions({ form }: { readonly form: FillableForm | null }) {
   return form && <OpenSuggestions form={form} />;
@@ -53,11 +61,7 @@ function OpenSuggestions({ form }: { readonly form: FillableForm }) {
       }))}
       active={active}
       onChoose={choose}
-      status={
-        total > names.length
-          ? `The first ${names.length} of ${total}. Type to narrow them down.`
-          : 'Press Enter to insert the marked name, or Esc to keep what you typed.'
-      }
+      status={statusOf(names.length, total, active)}
     />,
     offer.input.closest('main') ?? document.body,
   );

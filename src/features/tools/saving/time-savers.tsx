@@ -44,6 +44,13 @@ const HELP: readonly Help[] = [
     alt: 'Three letters in the field of a name, and below them a known patient with ID and day of birth.',
   },
   {
+    title: 'Places',
+    keys: 'Enter',
+    text: 'In a field for a place, type letters of a street, then press Enter to insert it. After “/” or “and”, type the second street of a crossing. You can type any other text.',
+    picture: 'places',
+    alt: 'A house number and three letters in the field for the place of death, and below them two streets.',
+  },
+  {
     title: 'Report search',
     keys: keysFor('reports'),
     text: 'Finds every saved report by name, patient ID, author, form and day, even with a typo. Press Enter to open the first one.',
