@@ -13,6 +13,7 @@ import type { RemotePage } from './support/remote-page.ts';
 import { CRASHED } from './support/webkit.ts';
 
 const NAME = '#root_decedentName';
+const PLACE = '#root_placeOfDeath';
 const nameIn = (page: RemotePage) =>
   page.run((id: string) => document.querySelector<HTMLInputElement>(id)!.value, NAME);
 const dialogIsOpen = (wanted: boolean) => (document.querySelector('dialog[open]') !== null) === wanted;
@@ -170,7 +171,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
   );
 
   test.skipIf(start === undefined)(
-    'a phrase is one undo step, a known person is filled in, and the bookmarklet fills the forum page',
+    'a phrase is one undo step, a known person and a street are filled in, and the bookmarklet fills the forum page',
     { ...OPTIONS, tags: 'nightly' },
     async () => {
       await page.resize(1440, 900);
@@ -199,6 +200,12 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await until(page, isThere, '#known-people [aria-selected="true"]');
       await press(page, 'Enter');
       await until(page, holds, [NAME, 'Rosa Aldana'] as const);
+
+      await page.run(focus, PLACE);
+      await type(page, '31 ban can');
+      await until(page, isThere, '#suggested-names [aria-selected="true"]');
+      await press(page, 'Enter');
+      await until(page, holds, [PLACE, '31 Banham Canyon Drive'] as const);
 
       await press(page, 'Alt+Shift+K');
       await until(page, dialogIsOpen, true);
