@@ -1,6 +1,6 @@
 import { wordsIn } from '../../../src/shared/lib/word-search.ts';
 import { CROSSING } from '../../../src/engine/sources/complete-name.ts';
-import type { Json, JsonSource } from '../../json-source.ts';
+import type { JsonSource } from '../../json-source.ts';
 import { pointerTo, valueAt } from '../../json-source.ts';
 import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
 import { listShipped, readShipped, sourceOfList, suggestingFields } from '../../suggested-names.ts';
@@ -9,19 +9,18 @@ import type { CheckInput, Rule } from '../rule.ts';
 
 /** Reports names that users cannot be offered: split by the separator of a crossing, or equal to another. */
 function nameProblems(
-  names: readonly Json[],
+  names: readonly string[],
 ): readonly { readonly pointer: string; readonly message: string }[] {
   const known = new Map<string, string>();
   return names.flatMap((name, at) => {
     const pointer = pointerTo('/names', at);
-    const text = String(name);
-    const key = wordsIn(text).join(' ');
+    const key = wordsIn(name).join(' ');
     const other = known.get(key);
-    known.set(key, text);
+    known.set(key, name);
     return [
-      ...(other === undefined ? [] : [{ pointer, message: `"${text}" is the same name as "${other}"` }]),
-      ...(text.split(CROSSING).length > 1
-        ? [{ pointer, message: `"${text}" looks like a crossing: list each of its streets` }]
+      ...(other === undefined ? [] : [{ pointer, message: `"${name}" is the same name as "${other}"` }]),
+      ...(name.split(CROSSING).length > 1
+        ? [{ pointer, message: `"${name}" looks like a crossing: list each of its streets` }]
         : []),
     ];
   });
@@ -30,7 +29,7 @@ function nameProblems(
 function problemsOf(source: JsonSource): readonly Problem[] {
   const shape = metaProblems('list', source.value);
   const names = valueAt(source.value, '/names');
-  const found = shape.length > 0 ? shape : nameProblems(Array.isArray(names) ? names : []);
+  const found = shape.length > 0 ? shape : nameProblems(names as readonly string[]);
   return found.map(({ pointer, message }) => ({
     file: source.file,
     line: source.lineOf(pointer),
