@@ -87,7 +87,7 @@ nightly(
     await list(page).waitFor();
     const shown = await options(page);
     expect([shown.length, ...shown.slice(0, 2)]).toEqual([8, 'Route 68 Approach', 'Abattoir Avenue']);
-    expect(await list(page).getByRole('option').first().textContent()).toContain('Used lately');
+    await expect.poll(() => list(page).getByRole('option').first().textContent()).toContain('Used lately');
     expect(await violations(page)).toEqual([]);
     await list(page).getByRole('option').nth(1).click();
     await expect.poll(() => row.inputValue()).toBe('Abattoir Avenue');

@@ -33,7 +33,7 @@ const QUERY = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]|\s(?!\.))*$/u;
 const WORD_GOES_ON = /^[\p{L}\p{M}\p{N}]/u;
 
 /** Abbreviations of street types, with the whole word. */
-const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
+const UNABBREVIATED: ReadonlyMap<string, string> = new Map([
   ['ave', 'avenue'],
   ['blvd', 'boulevard'],
   ['ct', 'court'],
@@ -45,7 +45,7 @@ const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
   ['st', 'street'],
 ]);
 
-const wholeWord = (word: string): string => WHOLE_WORDS.get(word) ?? word;
+const wholeWord = (word: string): string => UNABBREVIATED.get(word) ?? word;
 
 interface Entry {
   readonly name: string;
