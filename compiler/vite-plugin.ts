@@ -74,6 +74,8 @@ const resolved = (id: string): string => `\0${id}`;
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
+  const engine = (file: string): string => join(project.root, 'src/engine', file);
+  const functions = engine('expressions/more-functions.ts');
   const emit = (id: string): string | undefined => {
     if (id === CATALOGUE) return emitCatalogue(project);
     if (id === FILES) return emitFiles(project, dev);
@@ -95,7 +97,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
         (slug) => READING + slug,
         (place) => OLDER + String(place),
       );
-    if (id.startsWith(OLDER)) return emitOlderReading(project, Number(id.slice(OLDER.length)));
+    if (id.startsWith(OLDER)) return emitOlderReading(project, Number(id.slice(OLDER.length)), functions);
     if (id === POST_TARGETS)
       return `export const postTargets = ${JSON.stringify(postTargetsOf(listForms(project)))};`;
     if (id === PRESETS) return emitPresets(project);
@@ -107,10 +109,10 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);
     if (!id.startsWith(FORM)) return undefined;
     const slug = id.slice(FORM.length);
-    const engine = (file: string): string => join(project.root, 'src/engine', file);
     return emitForm(compileForm(project, slug), {
       runtime: engine('validate/runtime.ts'),
       enclosed: engine('bbcode/enclosed.ts'),
+      functions,
       templates: TEMPLATES + slug,
     });
   };

@@ -35,11 +35,14 @@ export const indexOf = (
 export const emitReading = (project: FormsProject, slug: string): string =>
   `export default ${JSON.stringify(readingPrograms(project)(slug))};`;
 
-/** Emits the module that parses posts of an earlier version of a form, by its index in {@link olderVersions}. */
-export function emitOlderReading(project: FormsProject, place: number): string {
+/**
+ * Emits the module that parses posts of an earlier version of a form, by its index in {@link olderVersions}.
+ * @param functions the specifier of `src/engine/expressions/more-functions.ts`
+ */
+export function emitOlderReading(project: FormsProject, place: number, functions: string): string {
   const version = olderVersions(project)[place];
   if (!version) throw new Error(`There is no earlier version ${place}.`);
-  return emitOlder(version);
+  return emitOlder(version, functions);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { importOfFunctions } from '../expressions/used-functions.ts';
 import type { OutputName } from '../../src/engine/definition/form.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
 import type { FormsProject } from '../project.ts';
@@ -76,9 +77,10 @@ const object = (sources: readonly TemplateSource[], code: (source: TemplateSourc
 /**
  * Emits the module that parses posts of an earlier version of a form: its default export is an `OlderForm`. It
  * validates nothing, since the current form does.
+ * @param functions the specifier of `src/engine/expressions/more-functions.ts`
  * @throws FormCompileError when a template calls a helper that no longer exists
  */
-export function emitOlder({ release, form, program }: OlderVersion): string {
+export function emitOlder({ release, form, program }: OlderVersion, functions: string): string {
   const partials = partialsOf(release);
   const precompile = precompiler(partials);
   const { meta, schema } = form;
@@ -86,6 +88,7 @@ export function emitOlder({ release, form, program }: OlderVersion): string {
   const templates = Object.values(sourcesOf(form));
   const called = calledBy(Object.values(form.templates), partials);
   return [
+    importOfFunctions(schema, functions),
     `const facts = ${JSON.stringify(facts)};`,
     `const templates = ${object(templates, precompile)};`,
     `const partials = ${object(called, precompile)};`,

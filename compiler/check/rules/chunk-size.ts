@@ -31,7 +31,9 @@ export function tooLarge(
   partials: CheckInput['partials'],
   most: number,
 ): readonly Problem[] {
-  const asks = compressed(emitForm(form, { runtime: './a.js', enclosed: './b.js', templates: './c.js' }));
+  const asks = compressed(
+    emitForm(form, { runtime: './a.js', enclosed: './b.js', functions: './d.js', templates: './c.js' }),
+  );
   const prints = compressed(emitTemplates(form, [...partials.values()], './d.js'));
   const size = (bytes: number): string => `about ${bytes + BUNDLED} bytes, compressed, of ${most}`;
   return [
