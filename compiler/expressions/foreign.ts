@@ -6,7 +6,7 @@ const ROWS =
   'the name of a list, and a function about its rows: sum(list.field, condition), all(list, condition)';
 
 /**
- * What users of spreadsheets, JavaScript, XLSForm and SurveyJS write, and what to write here. Words are names of
+ * Notations of spreadsheets, JavaScript, XLSForm and SurveyJS, and what to write here. Words are names of
  * functions, methods and properties, in small letters. A pattern matches an unknown name, or an expression that cannot
  * be parsed, without texts in quotes; the first one that matches counts.
  */

@@ -1,10 +1,8 @@
 import jsep from 'jsep';
 import { err, ok } from '../../src/shared/lib/result.ts';
 import type { Result } from '../../src/shared/lib/result.ts';
+import type { Constant } from './type.ts';
 import { functionHere, notationHere, withoutTexts } from './foreign.ts';
-
-/** A literal in an expression. */
-export type Constant = string | number | boolean;
 
 /** A parsed expression. Operators are calls named by their sign. */
 export type Node =

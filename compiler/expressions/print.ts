@@ -1,4 +1,5 @@
-import type { Constant, Node } from './parse.ts';
+import type { Node } from './parse.ts';
+import type { Constant } from './type.ts';
 import { BINARY } from './parse.ts';
 
 const printedConstant = (value: Constant): string =>

@@ -73,7 +73,11 @@ testMistakes(
       '"lastWord" is written lastWord(x), and has 2 of these here',
     ),
     mistake('too few parts', 'join()', '"join" is written join(a, b, …), and has 0 of these here'),
-    mistake('a sum of texts', 'join(firstName + desk)', '"+" takes a number, not a text: join texts with "&": firstName & desk'),
+    mistake(
+      'a sum of texts',
+      'join(firstName + desk)',
+      '"+" takes a number, not a text: join texts with "&": firstName & desk',
+    ),
     mistake(
       'a field that is no condition',
       'if(desk, firstName)',

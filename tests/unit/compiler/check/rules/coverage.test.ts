@@ -83,6 +83,23 @@ testMistakes(
       'schemas/form-data.json:«if(age» (/properties/companions/items/properties/visitor/x-computed): in no case condition 1 of "visitor" holds',
     ],
     [
+      'a truth that no case computes as false, and a value of a switch that none reaches',
+      (project) => {
+        project.replace(
+          'schemas/form-data.json',
+          '"default": false',
+          '"x-computed": "all(companions, age < 121)"',
+        );
+        project.replace(
+          'schemas/form-data.json',
+          '"x-computed": "join(firstName)"',
+          `"x-computed": "switch(age, 119, firstName, lastWord(firstName))"`,
+        );
+      },
+      'schemas/form-data.json:«all(companions» (/properties/wantsRemarks/x-computed): in no case "wantsRemarks" is computed as false',
+      'schemas/form-data.json:«switch(age» (/properties/companions/items/properties/visitor/x-computed): in no case condition 1 of "visitor" holds',
+    ],
+    [
       'a rule across fields that no case breaks',
       (project) =>
         project.replace(
