@@ -111,6 +111,8 @@ test.each<[string, unknown]>([
   ['contains(first, "DA") or contains(missing, "a")', false],
   ['starts(first, "Ad") and not starts(first, "d")', true],
   ['matches(first, "^[A-Z][a-z]+$")', true],
+  ['matches(first, "^\\w{3}$")', true],
+  ["concat('it', '\\'s')", "it's"],
   ['matches(last, "^[a-z]") or matches(missing, "^")', false],
   ['listed(kinds)', 'a, b'],
   ['listed(rows.dose, " and ")', '2 and 3.5'],
