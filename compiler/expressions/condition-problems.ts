@@ -63,7 +63,7 @@ function readsComputedRows(expression: Expression, fields: Fields): boolean {
 export function computedReadProblem(name: string, fields: Fields): string | undefined {
   const computed = fields[name]?.['x-computed'];
   if (computed === undefined) return undefined;
-  if (hasOperator(computed, ['today', 'now', 'label']))
+  if (hasOperator(computed, ['today', 'label']))
     return `"${name}" is computed from the clock or a label, and a condition reads neither`;
   return readsComputedRows(computed, fields)
     ? `"${name}" is computed from what each row computes, and a condition cannot wait for that`

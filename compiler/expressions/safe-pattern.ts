@@ -15,7 +15,7 @@ const MOST_ANYWHERE = 500;
 /** Characters of every kind, to find those that two atoms share. */
 const SAMPLE = [
   ...Array.from({ length: 0x2_50 }, (_, code) => String.fromCodePoint(code)),
-  ...'жЖλΛ中ひ٣१–—‘’“”€™😀\u0301\u2028\u3000',
+  ...Array.from('жЖλΛ中ひ٣१–—‘’“”€™😀\u0301\u2028\u3000'),
 ];
 
 function piecesOf(pattern: string): readonly Piece[] | string {
