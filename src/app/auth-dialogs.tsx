@@ -1,30 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { useLeavingQuestion } from '../services/auth/leaving/sign-out-question.ts';
 import { useOAuthFlow } from '../services/auth/oauth/flow-store.ts';
+import { onDemand } from '../shared/lib/part.ts';
+import { view } from '../shared/ui/view.tsx';
 import { FlowDialogs } from './pages.tsx';
 
-/** Dialogs of an active sign-in; loaded on demand. */
+/** Dialogs of an active sign-in. */
 export function SignInUnderWay() {
   const idle = useOAuthFlow(({ step }) => step === 'idle');
-  if (idle) return null;
-  return (
-    <Suspense>
-      <FlowDialogs />
-    </Suspense>
-  );
+  return idle ? null : <FlowDialogs />;
 }
 
-const LeavingDialog = lazy(async () => ({
-  default: (await import('../services/auth/leaving/leaving-dialog.tsx')).LeavingDialog,
-}));
+const LeavingDialog = view(
+  onDemand(() => import('../services/auth/leaving/leaving-dialog.tsx')),
+  (code) => code.LeavingDialog,
+);
 
-/** Confirmation before signing out; loaded on demand. */
+/** Confirmation before signing out. */
 export function LeavingQuestion() {
   const isAsked = useLeavingQuestion((question) => question !== null);
-  if (!isAsked) return null;
-  return (
-    <Suspense>
-      <LeavingDialog />
-    </Suspense>
-  );
+  return isAsked ? <LeavingDialog /> : null;
 }

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../contract/error-message.ts';
-import type { ComponentType } from 'react';
-import { lazyOr } from '../shared/ui/lazy-or.ts';
+import { onDemand } from '../shared/lib/part.ts';
+import { lazyView, view } from '../shared/ui/view.tsx';
 import { NotLoaded } from '../shared/ui/not-loaded.tsx';
 
 const PageMissing = () => (
@@ -9,18 +9,30 @@ const PageMissing = () => (
   </NotLoaded>
 );
 
-const later = (load: () => Promise<ComponentType>) => lazyOr(load, PageMissing);
+// Without a `Suspense` of their own, so that the page before stays until they are loaded.
 
-export const LoginScreen = later(
-  async () => (await import('../services/auth/screens/login-screen.tsx')).LoginScreen,
+export const LoginScreen = lazyView(
+  onDemand(() => import('../services/auth/screens/login-screen.tsx')),
+  (code) => code.LoginScreen,
+  PageMissing,
 );
-export const CallbackScreen = later(
-  async () => (await import('../services/auth/screens/callback-screen.tsx')).CallbackScreen,
+export const CallbackScreen = lazyView(
+  onDemand(() => import('../services/auth/screens/callback-screen.tsx')),
+  (code) => code.CallbackScreen,
+  PageMissing,
 );
-export const DiagnosticScreen = later(
-  async () => (await import('../services/auth/screens/diagnostic-screen.tsx')).DiagnosticScreen,
+export const DiagnosticScreen = lazyView(
+  onDemand(() => import('../services/auth/screens/diagnostic-screen.tsx')),
+  (code) => code.DiagnosticScreen,
+  PageMissing,
 );
-export const AdminScreen = later(async () => (await import('./admin/admin-screen.tsx')).AdminScreen);
-export const FlowDialogs = later(
-  async () => (await import('../services/auth/screens/flow-dialogs.tsx')).FlowDialogs,
+export const AdminScreen = lazyView(
+  onDemand(() => import('./admin/admin-screen.tsx')),
+  (code) => code.AdminScreen,
+  PageMissing,
+);
+export const FlowDialogs = view(
+  onDemand(() => import('../services/auth/screens/flow-dialogs.tsx')),
+  (code) => code.FlowDialogs,
+  { Missing: PageMissing },
 );

@@ -1,4 +1,3 @@
-// @chunk later
 import { FORUM_ADDRESS, LONGEST_ADDRESS } from '../../contract/forum-addresses.ts';
 import { liveOptions } from '../engine/sources/source-store.ts';
 

@@ -9,6 +9,7 @@ export type ToolName =
   | 'openCase'
   | 'readText'
   | 'toForum'
+  | 'reports'
   | 'posted'
   | 'shift'
   | 'phrases'

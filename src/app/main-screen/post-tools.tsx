@@ -7,7 +7,8 @@ import { NO_ACTIONS, type PostAction, usePostActions } from '../../workspace/out
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 import { usePostedActions } from '../../features/reports/posted/use-posted-actions.tsx';
 import { PhraseKeys } from '../../features/phrases/phrase-keys.tsx';
-import { useOwnReport } from '../../features/reports/saving.tsx';
+import { Hindrance, ReportState, SaveRefusal, useOwnReport } from '../../features/reports/saving.tsx';
+import { SaveState } from '../../workspace/cases/save-state.tsx';
 import type { SaveActions } from '../../features/reports/use-save.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
 import { usePostToForum } from '../../features/to-forum/use-post-to-forum.ts';
@@ -100,6 +101,32 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
       {announcing.dialog}
       {posted.dialog}
       <PhraseKeys form={form} />
+    </>
+  );
+}
+
+/** Save state of the case in this browser and as a report. */
+export function SaveLine({ slug }: { readonly slug: string }) {
+  const opened = useOwnReport(slug);
+  return (
+    <>
+      <SaveState />
+      {opened && <ReportState opened={opened} />}
+    </>
+  );
+}
+
+interface SaveNotesProps {
+  readonly slug: string;
+  readonly save: SaveActions;
+}
+
+export function SaveNotes({ slug, save }: SaveNotesProps) {
+  const opened = useOwnReport(slug);
+  return (
+    <>
+      {opened && <SaveRefusal opened={opened} />}
+      {save.hindrance && <Hindrance why={save.hindrance} />}
     </>
   );
 }

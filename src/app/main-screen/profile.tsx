@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { afterForm } from '../../shared/lib/part.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
-import { afterFirstPaint } from '../../workspace/first-paint.ts';
+import { view } from '../../shared/ui/view.tsx';
 import '../../services/auth/screens/profile-menu.css';
 
 /** Fallback link to the account page, or to the login, if the menu fails to load. */
@@ -15,16 +13,10 @@ const AccountLink = () => (
   </div>
 );
 
-// The signed-in user is resolved after the first form, so the menu is empty before.
-const ProfileMenu = lazyOr(async () => {
-  await afterFirstPaint(Promise.resolve());
-  await whenIdle();
-  return (await import('../../services/auth/screens/profile-menu.tsx')).ProfileMenu;
-}, AccountLink);
-
 /** User menu; reserves its space until it is loaded. */
-export const Profile = () => (
-  <Suspense fallback={<div className="profile" aria-busy="true" />}>
-    <ProfileMenu />
-  </Suspense>
+export const Profile = view(
+  // The signed-in user is resolved after the first form, so the menu is empty before.
+  afterForm(() => import('../../services/auth/screens/profile-menu.tsx')),
+  (code) => code.ProfileMenu,
+  { Missing: AccountLink, Waiting: () => <div className="profile" aria-busy="true" /> },
 );

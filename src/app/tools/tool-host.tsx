@@ -1,13 +1,20 @@
-import { Suspense } from 'react';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { closeTool, useOpenTool } from '../../workspace/open-tool.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 
-const ShownTool = lazyOr(
-  async () => (await import('./shown-tool.tsx')).ShownTool,
-  dialogMissing(PART_MISSING),
+const Opening = () => (
+  <p role="status" className="visually-hidden">
+    Opening the tool
+  </p>
+);
+
+const ShownTool = view(
+  onDemand(() => import('./shown-tool.tsx')),
+  (code) => code.ShownTool,
+  { Missing: dialogMissing(PART_MISSING), Waiting: Opening },
 );
 
 export type ToolHostProps = Pick<ToolProps, 'form' | 'onForm' | 'onOpened'>;
@@ -24,23 +31,13 @@ export function ToolHost({ form, onForm, onOpened }: ToolHostProps) {
   const open = useOpenTool((state) => state.open);
   if (!open) return null;
   return (
-    <Suspense fallback={<Opening />}>
-      <ShownTool
-        tool={open.tool}
-        form={form}
-        about={open.about}
-        onClose={closeTool}
-        onForm={closeAnd(onForm)}
-        onOpened={closeAnd(onOpened)}
-      />
-    </Suspense>
-  );
-}
-
-function Opening() {
-  return (
-    <p role="status" className="visually-hidden">
-      Opening the tool
-    </p>
+    <ShownTool
+      tool={open.tool}
+      form={form}
+      about={open.about}
+      onClose={closeTool}
+      onForm={closeAnd(onForm)}
+      onOpened={closeAnd(onOpened)}
+    />
   );
 }

@@ -1,5 +1,5 @@
-// @chunk menus
 import type { ComponentType } from 'react';
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import type { Feature } from '../../../contract/permissions.ts';
 import type { ToolName, ToolProps } from '../../workspace/tool.ts';
 import type { IconRef } from '../../shared/ui/icons.ts';
@@ -17,6 +17,8 @@ export interface ToolEntry {
   /** Not offered in the menu or the palette; opened by the app. */
   readonly hidden?: boolean;
   readonly load: () => Promise<ComponentType<ToolProps>>;
+  /** Notification if its code fails to load; by default, a dialog reports it. */
+  readonly missing?: ErrorMessage;
 }
 
 /** Tools in menu order. */
@@ -212,6 +214,16 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     aliases: ['data', 'cookies', 'GDPR'],
     icon: 'lock',
     load: async () => (await import('../../features/tools/reading/privacy.tsx')).Privacy,
+  },
+  reports: {
+    label: 'Saved reports',
+    aliases: [],
+    icon: 'list',
+    hidden: true,
+    load: async () => (await import('../../features/reports/reports-dialog.tsx')).ReportsDialog,
+    missing: errorMessage(
+      'Saved reports could not be loaded. Check the connection, then reload the page. Your case is kept.',
+    ),
   },
   posted: {
     label: 'Which report was posted?',

@@ -1,9 +1,8 @@
 import { Menu } from '../../shared/ui/menu.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
-import { askForTools, useTools, usePreloadTools } from './use-tools.ts';
+import { askForTools, useTools } from './use-tools.ts';
 
 export function ToolsMenu() {
-  usePreloadTools();
   const items = useTools().map(({ id, label, icon, separated = false }) => ({
     label,
     icon,

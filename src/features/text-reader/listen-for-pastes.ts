@@ -1,3 +1,7 @@
+import { onDemand } from '../../shared/lib/part.ts';
+
+const reader = onDemand(() => import('./handle-paste.ts'));
+
 /** Minimum length in characters of a post or record; shorter pastes are names or numbers that missed their field. */
 const SHORTEST = 40;
 
@@ -6,8 +10,5 @@ export const listenForPastes = (): void =>
   document.addEventListener('paste', ({ target, clipboardData }) => {
     const text = clipboardData?.getData('text/plain') ?? '';
     if (text.length < SHORTEST) return;
-    void import('./handle-paste.ts').then(
-      ({ handlePaste }) => handlePaste(text, target),
-      () => undefined,
-    );
+    reader.use(({ handlePaste }) => handlePaste(text, target));
   });

@@ -1,4 +1,3 @@
-// @chunk later
 import type { SendWebhookRequest } from '../../../contract/callables.ts';
 import { checkAdBlocker } from './ad-blocker.ts';
 import { onError } from './error-events.ts';

@@ -1,4 +1,3 @@
-// @chunk form-parts
 // Secondary parts of an open form, loaded in one chunk after it is painted
 export { InheritedAnswersNotice } from '../cases/case-lines.tsx';
 export { SubjectChangedPrompt } from '../cases/subject-changed-prompt.tsx';

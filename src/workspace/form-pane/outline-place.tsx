@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import type { CSSProperties } from 'react';
 import type { FormSession } from '../../engine/react/editor/session.ts';
-import { afterFirstForm } from '../after-first-form.ts';
+import { afterForm } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 
 /** Number of sections up to which neither the outline nor its menu is shown. */
 export const FEW_SECTIONS = 3;
@@ -9,7 +9,10 @@ export const FEW_SECTIONS = 3;
 /** Media query of windows with a sidebar, which shows the outline. */
 export const HAS_SIDEBAR = '(width >= 1280px)';
 
-const Outline = afterFirstForm(async () => (await import('./outline.tsx')).Outline);
+const Outline = view(
+  afterForm(() => import('./outline.tsx')),
+  (code) => code.Outline,
+);
 
 /** Reserves space for the lazily loaded outline; nothing for forms with few sections. */
 export function OutlinePlace({ session }: { readonly session: FormSession }) {
@@ -17,9 +20,7 @@ export function OutlinePlace({ session }: { readonly session: FormSession }) {
   if (length <= FEW_SECTIONS) return null;
   return (
     <div className="outline-place" style={{ '--sections': length } as CSSProperties}>
-      <Suspense fallback={null}>
-        <Outline session={session} />
-      </Suspense>
+      <Outline session={session} />
     </div>
   );
 }

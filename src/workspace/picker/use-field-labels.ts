@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
+import { afterForm } from '../../shared/lib/part.ts';
 import type { FieldLabels } from './picker-groups.ts';
 
 const NONE: FieldLabels = {};
 
-export const loadFieldLabels = () => import('virtual:form-search');
+const labelsOfForms = afterForm(() => import('virtual:form-search'));
 
 /** Loads all field labels once a search starts. If loading fails, only names are searched. */
 export function useFieldLabels(wanted: boolean): FieldLabels {
   const [labels, setLabels] = useState(NONE);
   useEffect(() => {
     if (!wanted || labels !== NONE) return;
-    loadFieldLabels().then(
-      (module) => setLabels(module.fieldLabels),
-      () => undefined,
-    );
+    labelsOfForms.use((code) => setLabels(code.fieldLabels));
   }, [wanted, labels]);
   return labels;
 }

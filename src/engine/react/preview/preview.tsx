@@ -1,4 +1,3 @@
-// @chunk post
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { memo, useMemo, useState, type ReactNode, Component } from 'react';
 import { placePrinted } from '../../bbcode/printed.ts';

@@ -1,4 +1,3 @@
-// @chunk later
 import { blocks } from 'virtual:reading/changelog';
 import { localText } from '../../../shared/lib/storage.ts';
 import type { Block } from './block.ts';

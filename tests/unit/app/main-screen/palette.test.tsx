@@ -23,12 +23,12 @@ const received = {
   onClose: vi.fn(),
   onSelect: vi.fn(),
   onOpened: vi.fn(),
+  onClear: vi.fn(),
   run: vi.fn<(key: ShortcutName) => void>(),
 };
 const keyed = Object.fromEntries(
   Object.keys(KEY_TEXTS).map((name) => [name, () => received.run(name as ShortcutName)]),
 ) as KeyActions;
-const actions = { undo: vi.fn(), redo: vi.fn(), clear: vi.fn() };
 const cleared = vi.fn<(title: string, names: readonly string[]) => void>();
 const massFatality = await formLoader(formsProject())('mass-fatality-report');
 /** The session of a form with sections and a list. */
@@ -48,7 +48,7 @@ function show(
   return showAt(
     '/',
     <WorkspaceContext value={workspaceOf(cases, caseSession)}>
-      <Palette open current={null} session={form} keyed={keyed} actions={actions} {...received} />
+      <Palette current={null} session={form} keyed={keyed} {...received} />
     </WorkspaceContext>,
   );
 }
@@ -62,7 +62,7 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 beforeEach(() => {
   setSignedOut();
-  for (const listener of [...Object.values(received), cleared, actions.clear]) listener.mockReset();
+  for (const listener of [...Object.values(received), cleared]) listener.mockReset();
 });
 afterEach(() => {
   act(closeTool);
@@ -169,6 +169,6 @@ describe('the open form', () => {
   ])('is cleared, as a whole or a section: %s', async (query, part) => {
     await find(query, {}, {}, session());
     expect(cleared.mock.calls).toEqual(part ? [part] : []);
-    expect(actions.clear).toHaveBeenCalledTimes(part ? 0 : 1);
+    expect(received.onClear).toHaveBeenCalledTimes(part ? 0 : 1);
   });
 });

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PostTools } from '../../../../src/app/main-screen/post-tools.tsx';
-import { SaveLine, SaveNotes } from '../../../../src/app/main-screen/save-line.tsx';
+import { SaveLine, SaveNotes } from '../../../../src/app/main-screen/post-tools.tsx';
 import { usePostActions } from '../../../../src/workspace/output-pane/post-actions.ts';
 import { Menu } from '../../../../src/shared/ui/menu.tsx';
 import { useSave } from '../../../../src/features/reports/use-save.ts';

@@ -1,4 +1,3 @@
-// @chunk form-parts
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';

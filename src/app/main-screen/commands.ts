@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Panel } from '../../features/admin/panel.ts';
+import { panelsFor } from '../../features/admin/panel-access.ts';
+import { usePresetCommands } from '../../features/presets/preset-commands.ts';
+import { useReportCommands } from '../../features/reports/report-commands.ts';
+import { useSignOut } from '../../services/auth/leaving/use-sign-out.ts';
+import { hasFeature } from '../../services/auth/permissions/permissions.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
+import { openTool } from '../../workspace/open-tool.ts';
+import type { Command, CommandContext, CommandSource } from '../../workspace/picker/command.ts';
+import { keysFor } from '../../workspace/shortcuts.ts';
+import { useTools } from '../tools/use-tools.ts';
+import { useCaseCommands, useFormCommands, usePostCommands } from './case-commands.ts';
+
+const TOOLS = 'Tools';
+
+const useToolCommands: CommandSource = () =>
+  useTools().map(({ id, label, aliases, icon }) => ({
+    name: label,
+    aliases,
+    group: TOOLS,
+    icon,
+    run: () => openTool(id),
+  }));
+
+const THEMES: readonly (readonly [ThemePreference, string])[] = [
+  ['light', 'Light theme'],
+  ['dark', 'Dark theme'],
+  ['system', 'System theme'],
+];
+
+/** Returns commands for pages and settings available to the user. */
+const usePageCommands: CommandSource = ({ keyed }) => {
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const { status, person } = useAuth();
+  const { preference, setPreference } = useTheme();
+  const pages: readonly (Omit<Command, 'group'> & { readonly shown: boolean })[] = [
+    {
+      name: 'Saved reports',
+      aliases: ['history', 'archive', 'my reports', 'import', 'export'],
+      icon: 'list',
+      keys: keysFor('reports'),
+      shown: hasFeature(person, 'own_reports'),
+      run: keyed.reports,
+    },
+    {
+      name: 'All cases and forms',
+      aliases: ['home', 'start'],
+      icon: 'list',
+      shown: true,
+      run: () => void navigate('/', { state: { home: true } }),
+    },
+    {
+      name: 'Sign in',
+      aliases: ['log in', 'login', 'account', 'saved reports'],
+      icon: 'user',
+      shown: status === 'signed-out',
+      run: () => void navigate('/login'),
+    },
+    {
+      name: 'Sign out',
+      aliases: ['log out', 'logout', 'account'],
+      icon: 'user',
+      shown: person !== null,
+      run: () => void leave(),
+    },
+    ...THEMES.map(([theme, name]) => ({
+      name,
+      aliases: ['appearance', 'colours', 'mode'],
+      icon: 'circle-half-stroke' as const,
+      shown: preference !== theme,
+      run: () => setPreference(theme),
+    })),
+  ];
+  return pages.filter(({ shown }) => shown).map((page) => ({ ...page, group: TOOLS }));
+};
+
+const adminPanels = onDemand(() => import('../admin/admin-panels.ts'));
+
+/** Returns commands for the admin panels the user may open; loaded once the user has access to any. */
+const usePanelCommands: CommandSource = () => {
+  const navigate = useNavigate();
+  const person = useAuth((state) => state.person);
+  const mayEnter = hasFeature(person, 'admin_panel');
+  const [panels, setPanels] = useState<readonly Panel[]>([]);
+  useEffect(() => {
+    if (!mayEnter || !person) return;
+    let wanted = true;
+    // Optional: the administration is also reachable by the menu.
+    adminPanels.use(({ PANELS }) => wanted && setPanels(panelsFor(PANELS, person)));
+    return () => {
+      wanted = false;
+    };
+  }, [mayEnter, person]);
+  return panels.map(({ id, title, icon }) => ({
+    name: title,
+    aliases: ['admin'],
+    group: 'Administration',
+    icon,
+    run: () => void navigate(`/admin/${id}`),
+  }));
+};
+
+/** Sources of commands, in the order of the palette. */
+const SOURCES: readonly CommandSource[] = [
+  useCaseCommands,
+  usePostCommands,
+  useFormCommands,
+  usePresetCommands,
+  useToolCommands,
+  usePageCommands,
+  usePanelCommands,
+  useReportCommands,
+];
+
+/** Returns all commands available to the user, except opening forms. */
+export const useCommands = (context: CommandContext): readonly Command[] =>
+  // The list is constant, so that its hooks run in the same order each time.
+  SOURCES.flatMap((commandsOf) => commandsOf(context));
