@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Panel } from '../../features/admin/panel.ts';
 import { panelsFor } from '../../features/admin/panel-access.ts';
 import { usePresetCommands } from '../../features/presets/preset-commands.ts';
 import { useReportCommands } from '../../features/reports/report-commands.ts';
@@ -8,6 +6,7 @@ import { useSignOut } from '../../services/auth/leaving/use-sign-out.ts';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { onDemand } from '../../shared/lib/part.ts';
+import { usePart } from '../../shared/ui/view.tsx';
 import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { Command, CommandContext, CommandSource } from '../../workspace/picker/command.ts';
@@ -81,21 +80,12 @@ const usePageCommands: CommandSource = ({ keyed }) => {
 
 const adminPanels = onDemand(() => import('../admin/admin-panels.ts'));
 
-/** Returns commands for the admin panels the user may open; loaded once the user has access to any. */
+/** Returns commands for the admin panels the user may open; without their code, the menu leads there. */
 const usePanelCommands: CommandSource = () => {
   const navigate = useNavigate();
   const person = useAuth((state) => state.person);
-  const mayEnter = hasFeature(person, 'admin_panel');
-  const [panels, setPanels] = useState<readonly Panel[]>([]);
-  useEffect(() => {
-    if (!mayEnter || !person) return;
-    let wanted = true;
-    // Optional: the administration is also reachable by the menu.
-    adminPanels.use(({ PANELS }) => wanted && setPanels(panelsFor(PANELS, person)));
-    return () => {
-      wanted = false;
-    };
-  }, [mayEnter, person]);
+  const code = usePart(adminPanels, hasFeature(person, 'admin_panel'));
+  const panels = person && code ? panelsFor(code.PANELS, person) : [];
   return panels.map(({ id, title, icon }) => ({
     name: title,
     aliases: ['admin'],

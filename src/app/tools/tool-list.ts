@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import type { Feature } from '../../../contract/permissions.ts';
+import { forumPage } from '../../features/to-forum/use-forum-page.ts';
 import type { ToolName, ToolProps } from '../../workspace/tool.ts';
 import type { IconRef } from '../../shared/ui/icons.ts';
 
@@ -87,13 +88,11 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     ],
     icon: 'list',
     load: async () => {
-      const [{ shiftDialog }, { AnnounceNow, needsAnnouncement }, { forumPage }, { postToForum }] =
-        await Promise.all([
-          import('../../features/reports/shift/shift-dialog.tsx'),
-          import('../../features/announcements/announce-now.tsx'),
-          import('../../features/to-forum/use-forum-page.ts'),
-          import('../../features/to-forum/post-to-forum.ts'),
-        ]);
+      const [{ shiftDialog }, { AnnounceNow, needsAnnouncement }, { postToForum }] = await Promise.all([
+        import('../../features/reports/shift/shift-dialog.tsx'),
+        import('../../features/announcements/announce-now.tsx'),
+        import('../../features/to-forum/post-to-forum.ts'),
+      ]);
       return shiftDialog({ AnnounceNow, needsAnnouncement, forumPage, postToForum });
     },
   },

@@ -29,19 +29,20 @@ export const lazyView = <Code, Props extends Own, Own extends object>(
     ),
   );
 
-/** Returns the code of a part once it is loaded; it loads in the background. */
-export function usePart<Code>(part: Part<Code>, onMissing?: () => void): Code | undefined {
+/** Returns the code of a part once it is loaded. It loads when it is due, if `isWanted`. */
+export function usePart<Code>(part: Part<Code>, isWanted = true, onMissing?: () => void): Code | undefined {
   const code = useSyncExternalStore(part.subscribe, part.ready);
-  const isLoaded = code !== undefined;
+  const isNeeded = isWanted && code === undefined;
   useEffect(() => {
-    if (isLoaded) return;
+    if (!isNeeded) return;
     let isMounted = true;
-    const load = onMissing ? part.prepare() : loadQuietly(part.prepare);
+    const isQuiet = part.when === 'after the form' && !onMissing;
+    const load = isQuiet ? loadQuietly(part.prepare) : part.prepare();
     load.catch(() => isMounted && onMissing?.());
     return () => {
       isMounted = false;
     };
-  }, [part, isLoaded, onMissing]);
+  }, [part, isNeeded, onMissing]);
   return code;
 }
 
@@ -79,7 +80,7 @@ export function view<Code, Props extends Own, Own extends object>(
   function AfterForm(props: Props) {
     const [isMissing, setMissing] = useState(false);
     const [report] = useState(() => Missing && (() => setMissing(true)));
-    const code = usePart(part, report);
+    const code = usePart(part, true, report);
     return createElement(code === undefined ? (isMissing && Missing) || Waiting : pick(code), props);
   }
 
