@@ -6,24 +6,22 @@ import { FormStoreProvider } from '../engine/react/form-store-context.tsx';
 import { LockdownDialog } from '../services/lockdown/lockdown-dialog.tsx';
 import { LockdownProvider, useLockdown } from '../services/lockdown/lockdown-provider.tsx';
 import type { SubscribeLockdown } from '../services/lockdown/lockdown-provider.tsx';
-import { useNotifications } from '../services/notifications/notification-store.ts';
 import { noteNavigation } from '../shared/lib/focus-when-ready.ts';
-import { afterForm, onDemand } from '../shared/lib/part.ts';
-import { view } from '../shared/ui/view.tsx';
+import { onDemand } from '../shared/lib/part.ts';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../services/auth/oauth/callback-params.ts';
-import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './pages.tsx';
-import { LeavingQuestion, SignInUnderWay } from './auth-dialogs.tsx';
+import {
+  AdminScreen,
+  CallbackScreen,
+  DiagnosticScreen,
+  LeavingQuestion,
+  LoginScreen,
+  NotificationHost,
+  SignInUnderWay,
+} from './parts.tsx';
 import { AppBoundary } from '../services/error-reporting/screens/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
 import { useWorkspace, WorkspaceContext } from '../engine/react/workspace-context.ts';
 import type { Workspace } from '../engine/react/workspace-context.ts';
-
-const notifications = afterForm(() => import('../services/notifications/notification-host.tsx'));
-const NotificationHost = view(notifications, (code) => code.NotificationHost);
-const stopWaiting = useNotifications.subscribe(() => {
-  stopWaiting();
-  notifications.use(() => undefined);
-});
 
 const outboxCode = onDemand(() => import('../services/outbox/outbox.ts'));
 

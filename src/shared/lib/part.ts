@@ -6,7 +6,7 @@ export interface Part<Code> {
   readonly when: 'after the form' | 'on demand';
   /** Loads the code now; cached. Rejects on failure, and the next call retries. */
   readonly load: () => Promise<Code>;
-  /** Loads the code when it is due, or together with an earlier `load`. */
+  /** Loads the code when it is due. */
   readonly prepare: () => Promise<Code>;
   /** Returns the code if it is loaded. */
   readonly ready: () => Code | undefined;
@@ -23,12 +23,7 @@ function declare<Code>(
 ): Part<Code> {
   let code: Code | undefined;
   const listeners = new Set<() => void>();
-  let demand = (): void => undefined;
-  const demanded = new Promise<void>((done) => {
-    demand = done;
-  });
   const load = async (): Promise<Code> => {
-    demand();
     if (code === undefined) {
       code = await loadInTime(fetch);
       for (const listener of listeners) listener();
@@ -39,7 +34,7 @@ function declare<Code>(
     when,
     load,
     prepare: async () => {
-      if (code === undefined) await Promise.race([demanded, due()]);
+      if (code === undefined) await due();
       return load();
     },
     ready: () => code,

@@ -17,7 +17,7 @@ export interface Command extends Findable {
   readonly run: () => void;
 }
 
-/** What commands act on. */
+/** Open form of the main screen, and actions that commands use. */
 export interface CommandContext {
   /** Session of the open form; null on the home screen. */
   readonly session: FormSession | null;
