@@ -12,6 +12,7 @@ import { KEY_TEXTS } from '../../../../src/workspace/key-texts.ts';
 import type { KeyActions, ShortcutName } from '../../../../src/workspace/shortcuts.ts';
 import { closeTool, useOpenTool } from '../../../../src/workspace/open-tool.ts';
 import { TOOLS } from '../../../../src/app/tools/tool-list.ts';
+import { LockdownProvider } from '../../../../src/services/lockdown/lockdown-provider.tsx';
 import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
 import { person } from '../../services/auth/support/people.ts';
 import { showAt } from '../../services/auth/screens/support/show.tsx';
@@ -48,7 +49,9 @@ function show(
   return showAt(
     '/',
     <WorkspaceContext value={workspaceOf(cases, caseSession)}>
-      <Palette current={null} session={form} keyed={keyed} {...received} />
+      <LockdownProvider>
+        <Palette current={null} session={form} keyed={keyed} {...received} />
+      </LockdownProvider>
     </WorkspaceContext>,
   );
 }
