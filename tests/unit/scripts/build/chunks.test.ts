@@ -16,7 +16,7 @@ test.each([
   ['node_modules/react-dom/index.js', 'react'],
 ])('%s belongs to %s', (path, name) => expect(chunkOf(join(ROOT, path))).toBe(name));
 
-test('the declarations of parts say what loads after the form', () => {
+test('reads the parts that load after the form from their declarations', () => {
   const code = `
     const a = view(
       afterForm(() =>
@@ -29,6 +29,6 @@ test('the declarations of parts say what loads after the form', () => {
   expect(afterFormFiles('/src/x/y.ts', code)).toEqual(['/src/x/a.tsx', '/src/d.ts']);
 });
 
-test('a declaration that the build cannot read fails it', () => {
+test('rejects a declaration that it cannot read', () => {
   expect(() => afterFormFiles('/src/y.ts', 'afterForm(load)')).toThrow('/src/y.ts: write afterForm(');
 });

@@ -22,7 +22,7 @@ const itself = <Code,>(code: Code): Code => code;
 const declarations = { onDemand, afterForm };
 const DUE = Object.keys(declarations) as (keyof typeof declarations)[];
 
-it.each(DUE)('draws what arrives, and draws it at once the next time (%s)', async (due) => {
+it.each(DUE)('renders the loaded component, and at once the next time (%s)', async (due) => {
   const load = vi.fn(async () => Here);
   const View = view(declarations[due](load), itself, { Waiting });
   render(<View name="Ada" />);
@@ -34,7 +34,7 @@ it.each(DUE)('draws what arrives, and draws it at once the next time (%s)', asyn
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it.each(DUE)('says in its place, with its props, what did not arrive (%s)', async (due) => {
+it.each(DUE)('renders the fallback with its props if the load fails (%s)', async (due) => {
   const part = declarations[due]((): Promise<typeof Here> => Promise.reject(new Error('offline')));
   const View = view(part, itself, { Missing });
   render(<View name="Ada" />);
@@ -42,7 +42,7 @@ it.each(DUE)('says in its place, with its props, what did not arrive (%s)', asyn
   screen.getByRole('button', { name: 'Reload the page' });
 });
 
-it('says so too when nothing has arrived after 120 seconds', async () => {
+it('renders the fallback after a timeout of 120 seconds', async () => {
   vi.useFakeTimers();
   const part = onDemand((): Promise<typeof Here> => new Promise(() => undefined));
   const View = view(part, itself, { Missing });
@@ -52,7 +52,7 @@ it('says so too when nothing has arrived after 120 seconds', async () => {
   await screen.findByRole('heading', { name: 'No Ada' });
 });
 
-it('loads a part after the form, even if nothing shows it, and earlier if something needs it', async () => {
+it('loads a part after the form even if nothing renders it, and earlier on demand', async () => {
   let paint = (): void => undefined;
   holdParts(new Promise<void>((done) => (paint = done)));
   const loads = { shown: vi.fn(async () => Here), needed: vi.fn(async () => Here), other: vi.fn() };
@@ -74,7 +74,7 @@ it('loads a part after the form, even if nothing shows it, and earlier if someth
   await expect.poll(() => loads.other.mock.calls.length).toBe(1);
 });
 
-it('loads a part anew for whoever needs it after it did not arrive', async () => {
+it('retries a failed load', async () => {
   const load = vi.fn(async () => Here).mockRejectedValueOnce(new Error('offline'));
   const part = onDemand(load);
   const [use, otherwise] = [vi.fn(), vi.fn()];
