@@ -7,8 +7,8 @@ import { connectSources } from './scripts/backend/connect-sources.ts';
 import { environment } from './scripts/backend/env-plugin.ts';
 import { forms } from './compiler/vite-plugin.ts';
 import { records } from './compiler/records-plugin.ts';
-import { reading } from './scripts/reading/vite-plugin.ts';
-import { toForum } from './scripts/to-forum/vite-plugin.ts';
+import { markdownPages } from './scripts/markdown-pages/vite-plugin.ts';
+import { forumScript } from './scripts/forum-script/vite-plugin.ts';
 import { CHUNKS, LOADED_ALWAYS, STARTED_WITH } from './scripts/build/chunks.ts';
 import { CLIENT_CONDITIONS, SERVER_CONDITIONS } from './scripts/build/conditions.ts';
 import { test } from './scripts/build/test-projects.ts';
@@ -27,8 +27,8 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     forms(),
-    reading(),
-    toForum(),
+    markdownPages(),
+    forumScript(),
     records(),
     environment(loadEnv(mode, path('.'), 'VITE_')),
     compileHintPlugin((chunk) => LOADED_ALWAYS.includes(chunk)),

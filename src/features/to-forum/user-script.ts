@@ -1,4 +1,4 @@
-import { code, name, version } from 'virtual:to-forum';
+import { code, name, version } from 'virtual:forum-script';
 import type { SourceOption } from '../../engine/sources/source-option.ts';
 import { isForumAddress } from '../../workspace/forum-pages.ts';
 
@@ -34,7 +34,7 @@ ${boards.flatMap(rulesFor).join('\n')}
 // ==/UserScript==
 (() => {
 ${code}
-void ${name}.toForum(${start});
+void ${name}.forumScript(${start});
 })();
 `;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { entriesOf, textOf } from '../../src/shared/lib/entries.ts';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import { freeKey } from '../../src/features/admin/database-editor/keys.ts';
-import type { Moved } from './convert.ts';
+import type { ConvertedEntry } from './convert.ts';
 import { sameName } from './convert-staff.ts';
 
 /** An entry to write, with the values before and after. */
@@ -23,15 +23,15 @@ export interface Plan {
  * the export's fields, and option lists are replaced as a whole. Staff is matched by character or by name. `listAt`
  * returns the existing value of a list.
  */
-export function planMove(
-  moved: readonly Moved[],
+export function planImport(
+  converted: readonly ConvertedEntry[],
   listAt: (place: string) => unknown,
   replace: boolean,
 ): Plan {
   const writes: PlannedWrite[] = [];
   const kept: string[] = [];
   const lists = new Map<string, Present>();
-  for (const one of moved) {
+  for (const one of converted) {
     const { place, value } = one;
     const list = lists.get(place) ?? presentIn(listAt(place));
     lists.set(place, list);
@@ -71,7 +71,7 @@ function presentIn(list: unknown): Present {
 }
 
 /** Returns the key of the matching existing entry, if any. */
-function keyOf({ place, key, value }: Moved, list: Present): string | undefined {
+function keyOf({ place, key, value }: ConvertedEntry, list: Present): string | undefined {
   if (!place.startsWith('staff/')) return list.values.has(key) ? key : undefined;
   const character = textOf(value, 'characterId');
   return [

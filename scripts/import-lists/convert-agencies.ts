@@ -1,7 +1,7 @@
 import { SHAPES } from '../../functions/src/changes/shapes.ts';
 import { entriesOf, textOf } from '../../src/shared/lib/entries.ts';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
-import { fitted, renamed, type Conversion, type FieldNames } from './convert.ts';
+import { withoutInvalidFields, withRenamedFields, type Conversion, type FieldNames } from './convert.ts';
 
 const NAMES: FieldNames = {
   shortCode: ['shortCode'],
@@ -20,22 +20,26 @@ export function convertAgencies(agencies: unknown): Conversion {
   const codes = new Set<string>();
   const conversions = entriesOf(agencies).map(({ key, value }): Conversion => {
     const where = `${PLACE}/${key}`;
-    const lost = (reason: string): Conversion => ({ moved: [], unplaced: [{ where, reason }] });
-    if (value === null) return { moved: [], unplaced: [] };
+    const lost = (reason: string): Conversion => ({ converted: [], skipped: [{ where, reason }] });
+    if (value === null) return { converted: [], skipped: [] };
     if (!isPlainObject(value)) return lost('is no entry');
     const shortCode = textOf(value, 'shortCode') || (Array.isArray(agencies) ? '' : key);
     if (!KEY.test(shortCode)) return lost('its short code is missing, or cannot be a key');
     if (codes.has(shortCode)) return lost('another one has this short code');
     codes.add(shortCode);
-    const fields = renamed(value, NAMES, PLACE);
-    const entry = fitted(SHAPES.agency, { fullName: shortCode, ...fields.value, shortCode }, where);
+    const fields = withRenamedFields(value, NAMES, PLACE);
+    const entry = withoutInvalidFields(
+      SHAPES.agency,
+      { fullName: shortCode, ...fields.value, shortCode },
+      where,
+    );
     return {
-      moved: entry.value === null ? [] : [{ place: PLACE, key: shortCode, value: entry.value }],
-      unplaced: [...fields.unplaced, ...entry.unplaced],
+      converted: entry.value === null ? [] : [{ place: PLACE, key: shortCode, value: entry.value }],
+      skipped: [...fields.skipped, ...entry.skipped],
     };
   });
   return {
-    moved: conversions.flatMap(({ moved }) => moved),
-    unplaced: conversions.flatMap(({ unplaced }) => unplaced),
+    converted: conversions.flatMap(({ converted }) => converted),
+    skipped: conversions.flatMap(({ skipped }) => skipped),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openProject } from './backup/open-project.ts';
-import { moveIn } from './move-in/move-in.ts';
+import { importLists } from './import-lists/import-lists.ts';
 import { runCommand } from './lib/run-command.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
@@ -13,11 +13,11 @@ async function main(): Promise<void> {
     options: { local: FLAG, replace: FLAG, yes: FLAG },
   });
   const [file] = positionals;
-  if (file === undefined) throw new Error('Which export? npm run move-in -- <export.json>');
+  if (file === undefined) throw new Error('Name the export: npm run import-lists -- <export.json>');
   const text = readFileSync(file, 'utf8');
   const { tree, close } = await openProject(values.local);
   const { replace, yes } = values;
-  await moveIn(text, { tree, at: Date.now(), replace, yes, say: (sentence) => console.log(sentence) });
+  await importLists(text, { tree, at: Date.now(), replace, yes, say: (sentence) => console.log(sentence) });
   await close();
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { ROOT } from '../lib/root.ts';
 
-const MODULE = 'virtual:to-forum';
+const MODULE = 'virtual:forum-script';
 
 /** Global name of the bundled script. */
 const NAME = 'phmcToForum';
@@ -39,10 +39,10 @@ async function bundleScript(): Promise<string> {
 }
 
 /** Vite plug-in that builds the script to fill in forum pages, as text for a bookmarklet and a user script. */
-export function toForum(): Plugin {
+export function forumScript(): Plugin {
   let bundled: Promise<string> | undefined;
   return {
-    name: 'phmc-to-forum',
+    name: 'phmc-forum-script',
     resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE}`) return undefined;

@@ -1,12 +1,12 @@
 import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
 import { versionChange } from '../../src/services/change-history/versions.ts';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
-import { planMove, type PlannedWrite } from './plan.ts';
+import { planImport, type PlannedWrite } from './plan.ts';
 import { readExport } from './read-export.ts';
-import { unplacedLines } from './unplaced.ts';
+import { skippedLines } from './skipped.ts';
 
 /** Target and options of an import. */
-export interface MoveTarget {
+export interface ImportTarget {
   readonly tree: Pick<RestTree, 'get' | 'keys' | 'update'>;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -18,7 +18,7 @@ export interface MoveTarget {
 }
 
 /** Name of the account in change records. */
-const ACTOR = 'move-in';
+const ACTOR = 'import-lists';
 
 /** Number of digits at the end of a version key. */
 const DIGITS = 8;
@@ -31,16 +31,19 @@ const LONGEST_DETAILS = 2000;
  * first; all changes, a version of each entry and one audit log entry are one atomic update. Rejects with a message for
  * the owner, and without changes, when the file is no export or the database refuses.
  */
-export async function moveIn(text: string, { tree, at, replace, yes, say }: MoveTarget): Promise<void> {
-  const { moved, unplaced } = readExport(text);
+export async function importLists(
+  text: string,
+  { tree, at, replace, yes, say }: ImportTarget,
+): Promise<void> {
+  const { converted, skipped } = readExport(text);
   const [staff, agencies, selectOptions] = await Promise.all(
     ['staff', 'agencies', 'selectOptions'].map((branch) => tree.get(branch)),
   );
   const present: unknown = { staff, agencies, selectOptions };
-  const { writes, kept } = planMove(moved, (place) => valueAt(present, place), replace);
-  report('To be written', writes.map(labelOf), say);
-  report('Kept as they stand', kept, say);
-  report('Found no place', unplacedLines(unplaced), say);
+  const { writes, kept } = planImport(converted, (place) => valueAt(present, place), replace);
+  report('To write', writes.map(labelOf), say);
+  report('Unchanged', kept, say);
+  report('Skipped', skippedLines(skipped), say);
   if (writes.length === 0) return say('There is nothing to write.');
   if (!yes) return say('Nothing was written yet. Add --yes to write it.');
   await tree.update({
@@ -49,7 +52,7 @@ export async function moveIn(text: string, { tree, at, replace, yes, say }: Move
     [`audit/${ACTOR}-${at}`]: {
       at,
       actor: ACTOR,
-      action: 'move_in',
+      action: 'import_lists',
       target: 'staff, agencies, selectOptions',
       details: writes.map(labelOf).join('\n').slice(0, LONGEST_DETAILS),
     },
@@ -74,7 +77,7 @@ const valueAt = (tree: unknown, path: string): unknown =>
 /** Returns a new version of each entry, so that the database editor can restore the replaced value. */
 async function versionsOf(
   writes: readonly PlannedWrite[],
-  tree: MoveTarget['tree'],
+  tree: ImportTarget['tree'],
 ): Promise<Readonly<Record<string, unknown>>> {
   const segments = [...new Set(writes.map(({ path }) => path.split('/')[0]))];
   const histories = await Promise.all(segments.map((segment) => tree.keys(`history/${segment}`)));
@@ -82,7 +85,7 @@ async function versionsOf(
   return Object.fromEntries(
     writes.flatMap(({ path, before, after }) => {
       const number = (newest.get(`${path.split('/').slice(1).join('~')}~`) ?? 0) + 1;
-      return Object.entries(versionChange({ path, number, by: ACTOR, note: 'Moved in', before, after }));
+      return Object.entries(versionChange({ path, number, by: ACTOR, note: 'Imported', before, after }));
     }),
   );
 }

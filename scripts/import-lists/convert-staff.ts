@@ -3,8 +3,14 @@ import { SHAPES } from '../../functions/src/changes/shapes.ts';
 import { freeKey, slug } from '../../src/features/admin/database-editor/keys.ts';
 import { entriesOf } from '../../src/shared/lib/entries.ts';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
-import { fitted, renamed, type Conversion, type FieldNames, type Moved } from './convert.ts';
-import type { Unplaced } from './unplaced.ts';
+import {
+  withoutInvalidFields,
+  withRenamedFields,
+  type Conversion,
+  type FieldNames,
+  type ConvertedEntry,
+} from './convert.ts';
+import type { Skipped } from './skipped.ts';
 
 const NAMES: FieldNames = {
   name: ['name'],
@@ -19,7 +25,7 @@ const NAMES: FieldNames = {
   characterId: ['characterId', 'gtawCharacterId'],
 };
 
-const ACCOUNT = 'accounts are not moved; whoever signs in has one';
+const ACCOUNT = 'accounts are not imported; each user gets one at sign-in';
 const REASONS = { uid: ACCOUNT, email: ACCOUNT, gtawUserId: ACCOUNT, createdAt: ACCOUNT };
 
 /** Normalizes a name for comparing members of staff. */
@@ -31,40 +37,44 @@ export function convertStaff(staff: unknown): Conversion {
   const other = Object.keys(staff).filter((list) => !DEPARTMENTS.includes(list as Department));
   const lists = DEPARTMENTS.map((list) => convertList(`staff/${list}`, staff[list] ?? {}));
   return {
-    moved: lists.flatMap(({ moved }) => moved),
-    unplaced: [
+    converted: lists.flatMap(({ converted }) => converted),
+    skipped: [
       ...other.map((list) => ({ where: `staff/${list}`, reason: 'there is no such list of staff' })),
-      ...lists.flatMap(({ unplaced }) => unplaced),
+      ...lists.flatMap(({ skipped }) => skipped),
     ],
   };
 }
 
 function convertList(place: string, list: unknown): Conversion {
   if (typeof list !== 'object') throw new Error(`${place} is no list.`);
-  const moved: Moved[] = [];
-  const unplaced: Unplaced[] = [];
+  const converted: ConvertedEntry[] = [];
+  const skipped: Skipped[] = [];
   const names = new Set<string>();
   const keys = new Set<string>();
   for (const { key, value } of entriesOf(list)) {
     if (value === null) continue;
     const where = `${place}/${key}`;
     if (!isPlainObject(value)) {
-      unplaced.push({ where, reason: 'is no entry' });
+      skipped.push({ where, reason: 'is no entry' });
       continue;
     }
-    const fields = renamed(value, NAMES, place, REASONS);
+    const fields = withRenamedFields(value, NAMES, place, REASONS);
     const { firstName = '', lastName = '', name = `${firstName} ${lastName}`.trim() } = fields.value;
-    const entry = fitted(SHAPES.staff, { ...fields.value, ...(name !== '' && { name }) }, where);
-    unplaced.push(...fields.unplaced, ...entry.unplaced);
+    const entry = withoutInvalidFields(
+      SHAPES.staff,
+      { ...fields.value, ...(name !== '' && { name }) },
+      where,
+    );
+    skipped.push(...fields.skipped, ...entry.skipped);
     if (entry.value === null) continue;
     if (names.has(sameName(name))) {
-      unplaced.push({ where, reason: 'the list has this name already' });
+      skipped.push({ where, reason: 'the list has this name already' });
       continue;
     }
     names.add(sameName(name));
     const own = freeKey(slug(name) || 'member', (taken) => keys.has(taken));
     keys.add(own);
-    moved.push({ place, key: own, value: entry.value });
+    converted.push({ place, key: own, value: entry.value });
   }
-  return { moved, unplaced };
+  return { converted, skipped };
 }

@@ -1,9 +1,9 @@
 import type { ValidateFunction } from 'ajv';
 import { textOf } from '../../src/shared/lib/entries.ts';
-import type { Unplaced } from './unplaced.ts';
+import type { Skipped } from './skipped.ts';
 
 /** A converted entry: target list, preferred key, and value. */
-export interface Moved {
+export interface ConvertedEntry {
   readonly place: string;
   readonly key: string;
   readonly value: Readonly<Record<string, string>> | readonly Readonly<Record<string, string>>[];
@@ -11,8 +11,8 @@ export interface Moved {
 
 /** Result of converting a part of an export. */
 export interface Conversion {
-  readonly moved: readonly Moved[];
-  readonly unplaced: readonly Unplaced[];
+  readonly converted: readonly ConvertedEntry[];
+  readonly skipped: readonly Skipped[];
 }
 
 /** Field names with their names in the export; the first one with a value is used. */
@@ -21,11 +21,11 @@ export type FieldNames = Readonly<Record<string, readonly string[]>>;
 /** A record with converted fields, and those that could not be converted. */
 interface Fields {
   readonly value: Readonly<Record<string, string>>;
-  readonly unplaced: readonly Unplaced[];
+  readonly skipped: readonly Skipped[];
 }
 
 /** Renames the fields of a record. `list` is its location; empty fields are ignored. */
-export function renamed(
+export function withRenamedFields(
   record: object,
   names: FieldNames,
   list: string,
@@ -41,7 +41,7 @@ export function renamed(
   );
   return {
     value: Object.fromEntries(texts.filter(([, text]) => text !== '')),
-    unplaced: more.map(([field]) => ({
+    skipped: more.map(([field]) => ({
       where: `${list}/*/${field}`,
       reason: reasons[field] ?? 'there is no such field here',
     })),
@@ -49,18 +49,18 @@ export function renamed(
 }
 
 /** Removes the fields of an entry that the server would reject; null if a required one is invalid. */
-export function fitted(
+export function withoutInvalidFields(
   shape: ValidateFunction,
   value: Readonly<Record<string, string>>,
   where: string,
-): { readonly value: Readonly<Record<string, string>> | null; readonly unplaced: readonly Unplaced[] } {
-  const unplaced: Unplaced[] = [];
+): { readonly value: Readonly<Record<string, string>> | null; readonly skipped: readonly Skipped[] } {
+  const skipped: Skipped[] = [];
   const fields = { ...value };
   while (!shape(fields)) {
     const { instancePath = '', message = 'is not valid' } = shape.errors?.[0] ?? {};
-    unplaced.push({ where: `${where}${instancePath}`, reason: message });
-    if (instancePath === '') return { value: null, unplaced };
+    skipped.push({ where: `${where}${instancePath}`, reason: message });
+    if (instancePath === '') return { value: null, skipped };
     delete fields[instancePath.slice(1)];
   }
-  return { value: fields, unplaced };
+  return { value: fields, skipped };
 }

@@ -11,7 +11,7 @@ const CONVERTED: ReadonlyMap<string, (branch: unknown) => Conversion> = new Map(
 ]);
 
 const ADMINS = 'administrators are named by the owner';
-const REPORTS = 'reports are not moved; npm run forms:import reads one of them';
+const REPORTS = 'reports are not imported; npm run forms:import reads one of them';
 
 /** Instructions for branches that are not imported. */
 const BY_HAND: Readonly<Record<string, string>> = {
@@ -36,11 +36,11 @@ export function readExport(text: string): Conversion {
     throw new Error(`This export holds none of ${[...CONVERTED.keys()].join(', ')}.`);
   const conversions = branches.map(([name, branch]): Conversion => {
     const reason = BY_HAND[name] ?? 'there is no such branch here';
-    return CONVERTED.get(name)?.(branch) ?? { moved: [], unplaced: [{ where: name, reason }] };
+    return CONVERTED.get(name)?.(branch) ?? { converted: [], skipped: [{ where: name, reason }] };
   });
   return {
-    moved: conversions.flatMap(({ moved }) => moved),
-    unplaced: conversions.flatMap(({ unplaced }) => unplaced),
+    converted: conversions.flatMap(({ converted }) => converted),
+    skipped: conversions.flatMap(({ skipped }) => skipped),
   };
 }
 

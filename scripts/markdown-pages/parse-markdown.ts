@@ -37,7 +37,7 @@ function blockOf(lines: readonly string[]): Block {
  * Parses the Markdown of the project's pages: headings, paragraphs and flat lists, separated by empty lines, with
  * `**strong**`, code in backticks and links to https URLs. Anything else is plain text.
  */
-export const readMarkdown = (text: string): readonly Block[] =>
+export const parseMarkdown = (text: string): readonly Block[] =>
   text
     .trim()
     .split(/\n\s*\n/)

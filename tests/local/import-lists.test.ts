@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { restTree } from '../../functions/src/backup/rest-tree.ts';
 import { startDatabase, type DatabaseServer } from 'rtdb-emulator';
-import { moveIn } from '../../scripts/move-in/move-in.ts';
+import { importLists } from '../../scripts/import-lists/import-lists.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const AT = Date.UTC(2026, 10, 25, 4);
@@ -27,7 +27,7 @@ async function backend(data: Readonly<Record<string, unknown>> = {}) {
   const move = async (text: string, flags: { yes?: boolean; replace?: boolean } = {}) => {
     const said: string[] = [];
     const say = (sentence: string): void => void said.push(sentence);
-    await moveIn(text, { tree, at: AT, replace: false, yes: true, ...flags, say });
+    await importLists(text, { tree, at: AT, replace: false, yes: true, ...flags, say });
     return said.join('\n');
   };
   return { tree, move, changes };
@@ -106,14 +106,14 @@ test('an export is imported in one update; unknown data is listed without values
     ],
     physicianRecruitmentDetails: { 'Trauma Surgeon': { ...POSITION, status: 'OPEN' } },
   });
-  expect(await tree.get(`audit/move-in-${AT}`)).toMatchObject({ actor: 'move-in', at: AT });
+  expect(await tree.get(`audit/import-lists-${AT}`)).toMatchObject({ actor: 'import-lists', at: AT });
   expect(
     said
-      .slice(said.indexOf('Found no place'))
+      .slice(said.indexOf('Skipped'))
       .split('\n')
       .map((line) => line.replace(/:.*/, '')),
   ).toEqual([
-    'Found no place',
+    'Skipped',
     ...['staff/phmc/*/email', 'staff/phmc/3', 'staff/phmc/4', 'staff/phmc/5'].map(indented),
     ...['staff/coroner/-Oa/rank', 'agencies/LSPD/logo', 'agencies/bad'].map(indented),
     ...['selectOptions/numberChildren/2', 'selectOptions/numberChildren/3'].map(indented),
@@ -121,7 +121,9 @@ test('an export is imported in one update; unknown data is listed without values
     ...['selectOptions/empty', 'webhooks', 'patients'].map(indented),
     '8 entries are written.',
   ]);
-  expect(said).toContain('  staff/phmc/*/email: accounts are not moved; whoever signs in has one (2 times)');
+  expect(said).toContain(
+    '  staff/phmc/*/email: accounts are not imported; each user gets one at sign-in (2 times)',
+  );
   expect(said).not.toContain('CANARY');
 });
 
@@ -174,7 +176,7 @@ test('an update that the database refuses changes nothing', async () => {
   const { tree, move } = await backend();
   const broken = { ...tree, update: () => Promise.reject(new Error('The database answered 503.')) };
   const target = { tree: broken, at: AT, replace: false, yes: true, say: () => undefined };
-  await expect(moveIn(EXPORT, target)).rejects.toThrow('503');
+  await expect(importLists(EXPORT, target)).rejects.toThrow('503');
   expect(await tree.get('')).toBeNull();
   await move(EXPORT);
   expect(await tree.keys('')).toEqual(['agencies', 'audit', 'history', 'selectOptions', 'staff']);
