@@ -118,7 +118,7 @@ export async function sendTo(
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /** Returns the writes of channel states, which pages read before they offer to send. */
-export const conditionWrites = (
+export const channelStateWrites = (
   conditions: Partial<Record<WebhookTarget, ChannelCondition>>,
 ): Record<string, ChannelCondition> =>
   Object.fromEntries(
@@ -135,7 +135,7 @@ async function record(
   try {
     await database.update({
       [`webhookLogs/${key}`]: entry,
-      ...(condition && conditionWrites({ [entry.target]: condition })),
+      ...(condition && channelStateWrites({ [entry.target]: condition })),
     });
   } catch {
     log.error('webhook_not_logged', { key });

@@ -1,9 +1,9 @@
 import type {
-  FaultNote,
+  DailyErrors,
   HealthResponse,
   HeartbeatRequest,
-  NightNote,
-  PageNote,
+  BackupRecord,
+  DailyHeartbeats,
 } from '../../../contract/health.ts';
 import { serverIncrement } from '../../../contract/server-increment.ts';
 import { DAY_MS } from '../../../contract/time.ts';
@@ -13,12 +13,12 @@ import type { Database, Services } from '../platform/ports.ts';
 import { buildOf, isDeployed, keyOf } from './builds.ts';
 
 /** Paths of the daily records of backups, function errors and heartbeats, each with a timestamp `at`. */
-export const NIGHTS = 'health/nights';
-export const FAULTS = 'health/faults';
-export const PAGES = 'health/pages';
+export const BACKUP_RECORDS = 'health/nights';
+export const ERROR_RECORDS = 'health/faults';
+export const HEARTBEAT_RECORDS = 'health/pages';
 
 /** Retention of the records, in days. */
-export const NOTED_DAYS = 30;
+export const HEALTH_RECORD_DAYS = 30;
 
 /** Returns the day of a timestamp as a key. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -26,12 +26,12 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 /** Returns the start of the day of a timestamp. */
 export const startOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
 
-export const noteNight = ({ database, now }: Services, note: Omit<NightNote, 'at'>): Promise<void> =>
-  database.update({ [`${NIGHTS}/${dayOf(now())}`]: { at: now(), ...note } });
+export const recordBackup = ({ database, now }: Services, note: Omit<BackupRecord, 'at'>): Promise<void> =>
+  database.update({ [`${BACKUP_RECORDS}/${dayOf(now())}`]: { at: now(), ...note } });
 
 /** Counts an unexpected error. Never rejects, so that the caller gets the original error. */
-export async function noteFault({ database, now, log }: Services, what: string): Promise<void> {
-  const day = `${FAULTS}/${dayOf(now())}`;
+export async function recordError({ database, now, log }: Services, what: string): Promise<void> {
+  const day = `${ERROR_RECORDS}/${dayOf(now())}`;
   const changes = {
     [`${day}/at`]: startOf(now()),
     [`${day}/counts/${what}`]: serverIncrement(1),
@@ -43,11 +43,11 @@ export async function noteFault({ database, now, log }: Services, what: string):
 const MOST_BUILDS = 12;
 
 /** Counts a heartbeat; builds only if deployed. Stores no user data. */
-export async function noteHeartbeat(
+export async function recordHeartbeat(
   { database, now }: Services,
   { build, outbox, refused }: HeartbeatRequest,
 ): Promise<void> {
-  const day = `${PAGES}/${dayOf(now())}`;
+  const day = `${HEARTBEAT_RECORDS}/${dayOf(now())}`;
   const [counted, isKnown] = await Promise.all([
     database.get(`${day}/builds`).then((builds) => Object.keys(builds ?? {})),
     isDeployed(database, build),
@@ -64,9 +64,14 @@ export async function noteHeartbeat(
 }
 
 /** Stored heartbeats of a day; zero counts are absent. */
-export type StoredPages = Partial<PageNote> & Pick<PageNote, 'at'>;
+export type StoredHeartbeats = Partial<DailyHeartbeats> & Pick<DailyHeartbeats, 'at'>;
 
-export const pageNote = ({ at, builds = {}, outboxes = {}, refused = 0 }: StoredPages): PageNote => ({
+export const dailyHeartbeats = ({
+  at,
+  builds = {},
+  outboxes = {},
+  refused = 0,
+}: StoredHeartbeats): DailyHeartbeats => ({
   at,
   builds: Object.fromEntries(Object.entries(builds).map(([key, count]) => [buildOf(key), count])),
   outboxes,
@@ -85,18 +90,18 @@ export async function collectHealth(
     return days.filter((day) => day !== null);
   };
   const [nights, faults, pages, channels, used] = await Promise.all([
-    get(NIGHTS),
-    lastTwo(FAULTS),
-    lastTwo(PAGES),
+    get(BACKUP_RECORDS),
+    lastTwo(ERROR_RECORDS),
+    lastTwo(HEARTBEAT_RECORDS),
     get('channelStates'),
     usage(),
   ]);
   return {
     at,
-    nights: Object.values(entriesOf<NightNote>(nights)).toSorted((a, b) => a.at - b.at),
-    faults: faults as readonly FaultNote[],
+    nights: Object.values(entriesOf<BackupRecord>(nights)).toSorted((a, b) => a.at - b.at),
+    faults: faults as readonly DailyErrors[],
     channels: entriesOf<ChannelCondition>(channels),
-    pages: (pages as readonly StoredPages[]).map(pageNote),
+    pages: (pages as readonly StoredHeartbeats[]).map(dailyHeartbeats),
     usage: used,
   };
 }

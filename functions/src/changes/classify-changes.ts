@@ -29,7 +29,7 @@ interface Version {
 }
 
 /** Replaces timestamp placeholders in the changes by the server's time. */
-export function settled(
+export function withServerTime(
   changes: WriteAuditedRequest['changes'],
   now: number,
 ): Readonly<Record<string, unknown>> {
@@ -45,7 +45,7 @@ export function settled(
 
 const isKey = (key: string): boolean => key !== '' && !/[.#$[\]]/.test(key);
 
-export function sortParts(changes: Readonly<Record<string, unknown>>, uid: string): Parts {
+export function classifyChanges(changes: Readonly<Record<string, unknown>>, uid: string): Parts {
   const audits: Parts['audit'][] = [];
   const values: (readonly [string, unknown, Area])[] = [];
   const versions: (readonly [string, Version])[] = [];
@@ -98,7 +98,7 @@ function checkedArea(path: string, value: unknown): Area {
 }
 
 /** Parses a version: path, previous and new value. */
-export function parsed(json: string): {
+export function parseVersion(json: string): {
   readonly path?: unknown;
   readonly before?: unknown;
   readonly after?: unknown;
