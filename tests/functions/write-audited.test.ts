@@ -257,11 +257,7 @@ describe('writeAudited', () => {
           edit(PAGES, null, [{ ...PAGE, ...part }]),
         ] as const,
     ),
-    [
-      'of a page of the forum as a position',
-      edit(`${PAGES}/1`, null, POSITION),
-      'permission-denied',
-    ],
+    ['of a page of the forum as a position', edit(`${PAGES}/1`, null, POSITION), 'permission-denied'],
     ['of all phrases at once', edit('selectOptions/phrases', null, [OPTION]), 'permission-denied'],
   ];
   it.each(REFUSED.map(([name, changes, code = 'invalid-argument']) => ({ name, changes, code })))(

@@ -11,13 +11,13 @@ import type { Shape } from './shape.ts';
 import { walkTemplate } from './walk.ts';
 
 /** Names available to templates besides the fields of their form. */
-export interface TemplateWorld {
+export interface TemplateNames {
   readonly partials: ReadonlyMap<string, PartialFacts>;
   readonly organisation: JsonObject;
 }
 
 /** Analyses the templates of a form and every partial that they call. */
-export function analyseForm(form: CompiledForm, world: TemplateWorld): Findings {
+export function analyseForm(form: CompiledForm, world: TemplateNames): Findings {
   const findings = new Findings();
   for (const [output, source] of Object.entries(form.templates) as [OutputName, TemplateSource][]) {
     walkTemplate(source, rootScope(form, world.organisation), {

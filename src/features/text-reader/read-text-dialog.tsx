@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import type { Post } from '../../engine/read/post.ts';
-import { MOST_CHARACTERS, TOO_LONG } from '../../engine/texts/reading.ts';
+import { MAX_CHARACTERS, TOO_LONG } from '../../engine/texts/reading.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -29,7 +29,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
   const { cases } = useWorkspace();
   const workspace = useMemo(() => ({ cases }), [cases]);
   // A textarea with a text this long would block the page
-  const isTooLong = about !== null && about.length > MOST_CHARACTERS;
+  const isTooLong = about !== null && about.length > MAX_CHARACTERS;
   const [body, setBody] = useState(isTooLong ? '' : (about ?? ''));
   const [title, setTitle] = useState('');
   const [stage, setStage] = useState<Stage>(() => {

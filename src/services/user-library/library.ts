@@ -10,7 +10,7 @@ import { backend } from '../platform/backend.ts';
 import { followLibrary } from './follow-library.ts';
 import type { EntryDraft, LibraryEntry } from './library-entry.ts';
 import { LIBRARY_WRITE, type LibraryWrite } from './library-write.ts';
-import { ENTRY_PREFIX, forgetLocally, keepLocally, localEntries } from './local-entries.ts';
+import { ENTRY_PREFIX, removeLocally, storeLocally, localEntries } from './local-entries.ts';
 import { isWithinLimit, keptName } from './stored-entries.ts';
 
 const NOT_KEPT = errorMessage(
@@ -39,7 +39,7 @@ function show(): void {
 /** Removes local copies of other accounts; the originals are on the server or in the outbox. */
 function forgetOthers(): void {
   const uid = useAuth.getState().person?.uid;
-  for (const { id, account } of localEntries()) if (account !== null && account !== uid) forgetLocally(id);
+  for (const { id, account } of localEntries()) if (account !== null && account !== uid) removeLocally(id);
 }
 
 let stopFollowing: (() => void) | undefined;
@@ -85,7 +85,7 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
     return err(errorMessage(`You can keep ${most} of these. Delete one that you no longer need.`));
   const entry: LibraryEntry = { id: former?.id ?? newId(), kind, name, form, content, account: owner };
-  if (!keepLocally(entry).ok) return err(NOT_KEPT);
+  if (!storeLocally(entry).ok) return err(NOT_KEPT);
   if (owner !== null) {
     const { account: _, ...sent } = entry;
     if (!(await send(owner, { op: 'save', ...sent }, name)).ok) return err(NOT_KEPT);
@@ -102,7 +102,7 @@ export async function removeEntry({
   name,
 }: LibraryEntry): Promise<Result<void, ErrorMessage>> {
   if (account !== null && !(await send(account, { op: 'remove', kind, id }, name)).ok) return err(NOT_KEPT);
-  forgetLocally(id);
+  removeLocally(id);
   show();
   return ok(undefined);
 }
@@ -114,7 +114,7 @@ export async function moveToAccount(kind: LibraryEntry['kind']): Promise<Result<
     const { id, account: _, ...draft } = entry;
     const saved = await saveEntry(draft);
     if (!saved.ok) return saved;
-    forgetLocally(id);
+    removeLocally(id);
   }
   show();
   return ok(loose.length);

@@ -5,7 +5,7 @@ import { isChunkFailure } from '../chunk-failure.ts';
 import { afterForm, onDemand } from '../../../shared/lib/part.ts';
 import { view } from '../../../shared/ui/view.tsx';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
-import { keepDraft } from './save-draft.ts';
+import { saveDraft } from './save-draft.ts';
 import { PlainScreen } from './fallback-screen.tsx';
 import { FATAL_HEADING } from './fallback-screen.tsx';
 
@@ -44,7 +44,7 @@ export class AppBoundary extends Component<
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     emitCaught({ cause: error, fatal: true, componentStack: componentStack ?? '' });
     this.setState({
-      failure: { error, componentStack: componentStack ?? '', kept: keepDraft(this.props.workspace) },
+      failure: { error, componentStack: componentStack ?? '', kept: saveDraft(this.props.workspace) },
     });
   }
 

@@ -22,7 +22,7 @@ export interface CountingProxy {
 const REQUEST = /^(?:GET|POST|OPTIONS|HEAD) \S+ HTTP\/1\.1\r\n/;
 
 /** Opens a proxy to a port on loopback. */
-export async function openTap(to: number): Promise<CountingProxy> {
+export async function openCountingProxy(to: number): Promise<CountingProxy> {
   let [down, up, requests] = [0, 0, 0];
   const sockets = new Set<Socket>();
   const join = (one: Socket, other: Socket, count: (piece: Buffer) => void): void => {
