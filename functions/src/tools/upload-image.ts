@@ -28,13 +28,13 @@ export async function uploadImage(
   await refuseClosed(services, caller);
   if (!settings.imageHostAuthorization) throw notConfigured('The image host');
   if (image.length % 4 !== 0 || !BASE64.test(image))
-    throw invalidInput(errorMessage('The picture is not in base64'));
+    throw invalidInput(errorMessage('The image is not in base64'));
   await enforceLimit(services, 'image of', uid, PER_ACCOUNT);
   await enforceLimit(services, 'images from', caller.address, PER_ADDRESS);
   const state = await pictureState(Buffer.from(image, 'base64'));
-  if (state === 'unknown') throw invalidInput('Only PNG, JPEG, GIF and WebP pictures can be uploaded');
+  if (state === 'unknown') throw invalidInput('Only PNG, JPEG, GIF and WebP images can be uploaded');
   if (state === 'damaged')
-    throw invalidInput(errorMessage('The picture is damaged, incomplete or larger than 50 megapixels'));
+    throw invalidInput(errorMessage('The image is damaged, incomplete or larger than 50 megapixels'));
   const left = await enforceLimit(services, 'images of a day of', uid, PER_DAY);
   const answer = await send(services, settings.imageHostUrl, {
     method: 'POST',
@@ -62,6 +62,10 @@ export async function uploadImage(
 function linkOf(json: unknown, form: RegExp): string {
   const link = (json as { data?: { link?: unknown } } | null | undefined)?.data?.link;
   if (typeof link !== 'string' || !form.test(link))
-    throw new Failure('data-loss', 'bad_shape', errorMessage('The image host answered in an unknown form'));
+    throw new Failure(
+      'data-loss',
+      'bad_shape',
+      errorMessage('The image host sent a response that could not be read'),
+    );
   return link;
 }

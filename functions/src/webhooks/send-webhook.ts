@@ -81,7 +81,7 @@ function checkPayload(target: WebhookTarget, payload: WebhookPayload): void {
   if (embeds.length > takes.embeds)
     throw invalidInput(`This channel accepts ${takes.embeds} card${takes.embeds === 1 ? '' : 's'} a message`);
   if (!takes.pictures && embeds.some(({ image, thumbnail }) => image ?? thumbnail))
-    throw invalidInput('This channel does not accept pictures');
+    throw invalidInput('This channel does not accept images');
 }
 
 /** Channels closed by a lockdown; sign-ins, errors and administration are still reported. */

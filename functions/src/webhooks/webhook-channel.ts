@@ -61,7 +61,11 @@ function idOf(answer: Answer): string {
       retryable: status >= 500,
     });
   if (json === null || typeof json !== 'object' || !('id' in json) || !/^\d{1,30}$/.test(String(json.id)))
-    throw new Failure('data-loss', 'bad_shape', errorMessage('The chat channel answered in an unknown form'));
+    throw new Failure(
+      'data-loss',
+      'bad_shape',
+      errorMessage('The chat channel sent a response that could not be read'),
+    );
   return String(json.id);
 }
 

@@ -68,7 +68,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
       <div className="tool__row">
         {loose.length > 0 && (
           <Button size="s" icon="user" busy={busy} onClick={() => void run(intoAccount)}>
-            Move {counted(kind, loose.length)} from this computer to my account
+            Move {counted(kind, loose.length)} from this browser to my account
           </Button>
         )}
         <Button size="s" icon="upload" busy={busy} onClick={() => input.current?.click()}>

@@ -14,7 +14,7 @@ import { ENTRY_PREFIX, removeLocally, storeLocally, localEntries } from './local
 import { isWithinLimit, keptName } from './stored-entries.ts';
 
 const NOT_KEPT = errorMessage(
-  'Your browser could not save it. Delete what you no longer need, or free space in the browser.',
+  'Your browser could not save this. Delete what you no longer need, or free space in the browser.',
 );
 const TOO_LONG = errorMessage('This is too long to be saved. Shorten it, then try again.');
 
@@ -83,7 +83,7 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   const most = LIBRARY[kind].most;
   if (!isWithinLimit(draft)) return err(TOO_LONG);
   if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
-    return err(errorMessage(`You can keep ${most} of these. Delete one that you no longer need.`));
+    return err(errorMessage(`You can keep ${most} ${kind}s. Delete one that you no longer need.`));
   const entry: LibraryEntry = { id: former?.id ?? newId(), kind, name, form, content, account: owner };
   if (!storeLocally(entry).ok) return err(NOT_KEPT);
   if (owner !== null) {

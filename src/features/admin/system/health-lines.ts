@@ -164,7 +164,7 @@ function outboxLine(pages: readonly DailyHeartbeats[]): HealthLine {
         : `No change is older than an hour, in ${browsers(fresh)}.`,
     advice:
       days > 0
-        ? 'The outbox line says why: ask people for its text, and to press “Try now”.'
+        ? '“Not sent yet” on their page gives the reason: ask people for its text, and to press “Try now”.'
         : 'Browsers without a connection do not report. After an outage, ask people to open the app once: it then sends everything.',
   };
 }
@@ -177,7 +177,7 @@ function refusalLine(pages: readonly DailyHeartbeats[]): HealthLine {
     known: refused > 0 ? `${refused} yesterday and today.` : 'None yesterday and today.',
     advice:
       refused > 0
-        ? 'People see refused writes in their outbox line: ask for its text. After an upgrade, check the rules.'
+        ? '“Not sent yet” on their page lists refused writes: ask for its text. After an upgrade, check the rules.'
         : 'Nothing to do.',
   };
 }
@@ -188,7 +188,7 @@ function quotaLine({ usage }: HealthResponse): HealthLine {
     return {
       about,
       state: 'unknown',
-      known: 'Google was not asked, or did not answer.',
+      known: 'No figures from Google.',
       advice:
         'Give the service account the role Monitoring Viewer, or look at Usage and billing in the Firebase console.',
     };

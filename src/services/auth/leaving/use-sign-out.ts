@@ -33,7 +33,7 @@ async function askCases(cases: CaseSession, uid: string): Promise<LeavingAnswer 
   const closed = mine.length - open.length;
   if (open.length === 0) return 'nothing';
   return askBeforeSignOut({
-    title: 'Keep your open cases on this computer?',
+    title: 'Keep your open cases in this browser?',
     items: open.map(({ title }) => title),
     paragraphs: [
       'Kept cases are hidden until you sign in here again. Until then, somebody with technical knowledge could read them in this browser’s data.',

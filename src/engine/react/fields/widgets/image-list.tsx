@@ -107,7 +107,7 @@ export function ImageListWidget(props: WidgetProps) {
           aria-label={`${label}: web address`}
           aria-describedby={message === undefined ? undefined : `${id}-refused`}
           aria-invalid={invalid || undefined}
-          placeholder={options.placeholder ?? (max === 1 ? 'https://…' : 'https://…  one or more addresses')}
+          placeholder={options.placeholder ?? (max === 1 ? 'https://…' : 'https://… (one or more)')}
           disabled={disabled}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
