@@ -18,7 +18,7 @@ const ROUTE = '#/case/';
 const DAMAGED = /This case is damaged/;
 
 const dialog = (page: Page): Locator => page.locator('dialog[open]');
-const notice = (page: Page): Locator => page.getByText(/^Handed over .*It says that it comes from/);
+const notice = (page: Page): Locator => page.getByText(/^Handed over .*Sender: /);
 
 async function openTool(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Tools' }).click();
@@ -65,7 +65,7 @@ test('a hand-over link opens as a new case beside the open one, and is sent to n
   await expect.poll(() => field(sender.page, 'Employee').inputValue()).toBe('Amara Osei');
   await typeInto(field(sender.page, 'Full name'), 'Maria Perez');
   const handing = await openTool(sender.page, 'Hand over this case');
-  await handing.getByText('It says that it comes from Amara Osei.').waitFor();
+  await handing.getByText('The sender is shown as Amara Osei.').waitFor();
   await expectAccessible(sender.page);
   await handing.getByRole('button', { name: 'Copy the link' }).click();
   await sender.page.getByText('Link copied.').waitFor();
@@ -78,7 +78,7 @@ test('a hand-over link opens as a new case beside the open one, and is sent to n
   const page = await context.newPage();
   await page.addInitScript(noteAddresses);
   await page.goto(link);
-  await notice(page).filter({ hasText: 'just now. It says that it comes from Amara Osei.' }).waitFor();
+  await notice(page).filter({ hasText: 'just now. Sender: Amara Osei (not verified).' }).waitFor();
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
   await expect.poll(() => field(page, 'Employee').inputValue()).toBe('Kim Own');
   expect(page.url()).toBe(`${appUrl()}#/?form=${FORM}`);
@@ -134,7 +134,7 @@ nightly('a case that is too long for a link is handed over as a file', async () 
   await opening.getByText('This is not a case from PHMC Forms. Nothing was opened.').waitFor();
   await expectAccessible(page);
   await opening.getByLabel('Choose a case file').setInputFiles(file);
-  await notice(page).filter({ hasText: 'just now. It says that it comes from a colleague.' }).waitFor();
+  await notice(page).filter({ hasText: 'just now. Sender: a colleague (not verified).' }).waitFor();
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
   await expect.poll(() => page.locator('#form textarea').first().inputValue()).toBe(long);
   await expect.poll(() => field(page, 'Employee').inputValue()).toBe('Kim Own');

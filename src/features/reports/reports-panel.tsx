@@ -68,7 +68,9 @@ function PendingReports() {
   return (
     <Banner tone={refused ? 'warn' : 'info'}>
       {refused
-        ? errorMessage('Some reports could not be sent. “Not sent yet” at the top of the page says why.')
+        ? errorMessage(
+            'Some reports could not be sent. “Not sent yet” at the top of the page shows the reason.',
+          )
         : 'Kept in this browser until it is sent:'}{' '}
       {pending.map(({ label }) => `“${label}”`).join(', ')}
     </Banner>

@@ -25,7 +25,7 @@ export function startErrors(workspace: Promise<Workspace>): () => void {
     if (!stopped) stops.push(startReporting(opened));
   }
 
-  void start().catch(() => logger.warn('Errors are not reported: the code for it did not arrive'));
+  void start().catch(() => logger.warn('Errors are not reported: the code could not be loaded'));
   return () => {
     stopped = true;
     for (const stop of stops) stop();

@@ -12,7 +12,7 @@ export async function startOffline(workspace: Promise<Workspace>): Promise<void>
     const [{ followVersions }, { cases }] = await Promise.all([versions.prepare(), workspace]);
     await followVersions({ container: navigator.serviceWorker, cases, reload: () => location.reload() });
   } catch (error) {
-    logger.warn(errorMessage('The app is not kept for use without a network'), {
+    logger.warn(errorMessage('The app could not be stored for offline use'), {
       reason: error instanceof Error ? error.message : String(error),
     });
   }

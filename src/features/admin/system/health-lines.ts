@@ -161,7 +161,7 @@ function outboxLine(pages: readonly DailyHeartbeats[]): HealthLine {
     known:
       days + hours > 0
         ? `Older than a day in ${browsers(days)}, older than an hour in ${browsers(hours)}, newer or empty in ${browsers(fresh)}.`
-        : `No change is older than an hour, in ${browsers(fresh)}.`,
+        : `No change is older than an hour (${browsers(fresh)}).`,
     advice:
       days > 0
         ? '“Not sent yet” on their page gives the reason: ask people for its text, and to press “Try now”.'

@@ -40,7 +40,7 @@ test('continues in a browser without service workers, or if they are blocked', a
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   container.failure = new DOMException('Refused', 'SecurityError');
   await startOffline(workspace);
-  expect(warn).toHaveBeenCalledWith('The app is not kept for use without a network', { reason: 'Refused' });
+  expect(warn).toHaveBeenCalledWith('The app could not be stored for offline use', { reason: 'Refused' });
   vi.stubGlobal('navigator', {});
   await expect(startOffline(workspace)).resolves.toBeUndefined();
 });
