@@ -54,7 +54,9 @@ test('the commands of the guide import, back up, restore and report the health o
   writeFileSync(EXPORT, JSON.stringify({ staff, agencies, selectOptions }));
   expect(await give(0, 'npm run import-lists -- export.json', EXPORT)).toMatchObject({ code: 0 });
   expect(await stored(0)).toBeNull();
-  expect(await give(0, 'npm run import-lists -- export.json --yes', EXPORT, '--yes')).toMatchObject({ code: 0 });
+  expect(await give(0, 'npm run import-lists -- export.json --yes', EXPORT, '--yes')).toMatchObject({
+    code: 0,
+  });
   const moved = await stored(0);
   expect(Object.keys(Object(moved))).toEqual(expect.arrayContaining(['agencies', 'selectOptions', 'staff']));
 
