@@ -2,4 +2,4 @@
 export { InheritedAnswersNotice } from '../cases/case-lines.tsx';
 export { SubjectChangedPrompt } from '../cases/subject-changed-prompt.tsx';
 export { FormTools } from './form-tools.tsx';
-export { OrphanedAnswers } from './unplaced-answers.tsx';
+export { OrphanedAnswers } from './orphaned-answers.tsx';

@@ -4,7 +4,7 @@ import { isEmpty } from '../../shared/lib/empty.ts';
 import { copyText } from '../../services/notifications/copy-text.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import './unplaced-answers.css';
+import './orphaned-answers.css';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
@@ -16,17 +16,17 @@ const labelOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g
 export function OrphanedAnswers() {
   const store = useFormStoreApi();
   const data = useFormStore((state) => state.data);
-  const unplaced = Object.entries(data).filter(([name, value]) => !fieldNames.has(name) && !isEmpty(value));
-  if (unplaced.length === 0) return null;
-  const many = unplaced.length > 1;
+  const orphaned = Object.entries(data).filter(([name, value]) => !fieldNames.has(name) && !isEmpty(value));
+  if (orphaned.length === 0) return null;
+  const many = orphaned.length > 1;
   return (
     <Banner tone="warn">
       <p>
-        {many ? `${unplaced.length} answers` : 'One answer'} no longer {many ? 'have' : 'has'} a field because
+        {many ? `${orphaned.length} answers` : 'One answer'} no longer {many ? 'have' : 'has'} a field because
         the forms were changed. {many ? 'They are' : 'It is'} kept here but not in the post.
       </p>
-      <ul className="unplaced">
-        {unplaced.map(([name, value]) => (
+      <ul className="orphaned">
+        {orphaned.map(([name, value]) => (
           <li key={name} className="unplaced__answer">
             <span className="unplaced__text">
               <strong>{labelOf(name)}:</strong> {textOf(value)}

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OrphanedAnswers } from '../../../../src/workspace/form-pane/unplaced-answers.tsx';
+import { OrphanedAnswers } from '../../../../src/workspace/form-pane/orphaned-answers.tsx';
 import { type Workspace, WorkspaceContext } from '../../../../src/engine/react/workspace-context.ts';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { FormStoreProvider } from '../../../../src/engine/react/form-store-context.tsx';
