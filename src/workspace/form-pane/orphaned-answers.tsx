@@ -27,8 +27,8 @@ export function OrphanedAnswers() {
       </p>
       <ul className="orphaned">
         {orphaned.map(([name, value]) => (
-          <li key={name} className="unplaced__answer">
-            <span className="unplaced__text">
+          <li key={name} className="orphaned__answer">
+            <span className="orphaned__text">
               <strong>{labelOf(name)}:</strong> {textOf(value)}
             </span>
             <Button
