@@ -34,7 +34,7 @@ ${boards.flatMap(rulesFor).join('\n')}
 // ==/UserScript==
 (() => {
 ${code}
-void ${name}.forumScript(${start});
+void ${name}.toForum(${start});
 })();
 `;
 }
