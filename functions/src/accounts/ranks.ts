@@ -21,9 +21,9 @@ export async function refusedChanges(
 ): Promise<readonly RankChange[]> {
   const [role, account] = await Promise.all([readRole(database, uid), readAccount(database, uid)]);
   const own = idsOf(account, role);
-  const enforceLimit = hasPermission(role, ADMIN_APPOINTERS) ? TOP_SCRIPT_RANK + 1 : (role?.scriptRank ?? 0);
+  const limit = hasPermission(role, ADMIN_APPOINTERS) ? TOP_SCRIPT_RANK + 1 : (role?.scriptRank ?? 0);
   return rankChanges(before, after).filter(
-    ({ characterId, from, to }) => own.has(characterId) || Math.max(from ?? 0, to ?? 0) >= enforceLimit,
+    ({ characterId, from, to }) => own.has(characterId) || Math.max(from ?? 0, to ?? 0) >= limit,
   );
 }
 

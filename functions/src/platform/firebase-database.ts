@@ -25,21 +25,21 @@ export function firebaseDatabase(): Database {
       // The first local guess is not based on server data, so listeners must not see it.
       await timely(at(path).transaction(change, undefined, false));
     },
-    expiredKeys: async (path, before, enforceLimit, time = 'expires') => {
-      const found = await timely(at(path).orderByChild(time).endAt(before).limitToFirst(enforceLimit).get());
+    expiredKeys: async (path, before, limit, time = 'expires') => {
+      const found = await timely(at(path).orderByChild(time).endAt(before).limitToFirst(limit).get());
       return Object.keys((found.val() ?? {}) as object);
     },
     childrenWith: async (path, name, value) => {
       const found = await timely(at(path).orderByChild(name).equalTo(value).get());
       return (found.val() ?? {}) as Record<string, unknown>;
     },
-    childrenAfter: async (path, after, enforceLimit, prefix = '') => {
+    childrenAfter: async (path, after, limit, prefix = '') => {
       const byKey = at(path).orderByKey();
       const all = prefix === '' ? byKey : byKey.endAt(`${prefix}${LAST_CHARACTER}`);
       const start = after || prefix;
       const rest = start === '' ? all : all.startAfter(start);
       const children: Record<string, unknown> = {};
-      (await timely(rest.limitToFirst(enforceLimit).get())).forEach((child) => {
+      (await timely(rest.limitToFirst(limit).get())).forEach((child) => {
         children[child.key] = child.val();
       });
       return children;
