@@ -193,7 +193,7 @@ test('a damaged link shows a message, and a manipulated link breaks nothing', as
   await fresh.goto(await link({ form: FORM, data: { fullName: 'x'.repeat(300_000) }, ...rest }));
   await fresh.getByText(/too large to be a case/).waitFor();
   await fresh.goto(await link({ form: 'no-such-form', data: {}, ...rest }));
-  await fresh.getByText(/from a newer version of this page/).waitFor();
+  await fresh.getByText(/from a newer version of the app/).waitFor();
   await fresh.close();
   const tampered = await page.context().newPage();
   await tampered.goto(
