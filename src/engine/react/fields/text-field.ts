@@ -1,7 +1,7 @@
 import type { Path } from '../../../shared/lib/path.ts';
 import { placeholdersIn, type Placeholder } from '../../data/placeholders.ts';
 import type { FormStore } from '../../store/form-store.ts';
-import { asUndoStep } from '../../store/own-step.ts';
+import { asUndoStep } from '../../store/undo-step.ts';
 import { flushPending } from './pending-change.ts';
 
 /** A form control for free text. */
