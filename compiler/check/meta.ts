@@ -25,7 +25,14 @@ export const metaFile = (name: MetaName): string => join(ROOT, 'schemas', '_meta
 let validators: ReadonlyMap<MetaName, ValidateFunction> | undefined;
 
 function compile(): ReadonlyMap<MetaName, ValidateFunction> {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false, strictRequired: false });
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+    strictRequired: false,
+    // Each runs a few times: to optimise their code takes longer than it saves.
+    code: { optimize: false },
+  });
   ajv.addVocabulary(EDITOR_KEYWORDS);
   for (const name of NAMES) {
     ajv.addSchema(JSON.parse(readFileSync(metaFile(name), 'utf8')) as object, `${name}.schema.json`);

@@ -1,5 +1,6 @@
 import type { OutputName } from '../../src/engine/definition/form.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
+import { memoizeWeak } from '../../src/shared/lib/memoize-weak.ts';
 import type { FormsProject } from '../project.ts';
 import { precompiler, templateOf } from '../template-source.ts';
 import type { TemplateSource } from '../template-source.ts';
@@ -22,8 +23,9 @@ type Sources = Readonly<Partial<Record<OutputName, TemplateSource>>>;
 const sourcesOf = ({ templates }: ReleasedForm): Sources =>
   Object.fromEntries(Object.entries(templates).map(([name, text]) => [name, templateOf(name, FILE, text)]));
 
-const partialsOf = ({ partials }: WholeRelease): readonly TemplateSource[] =>
-  Object.entries(partials).map(([name, text]) => templateOf(name, FILE, text));
+const partialsOf = memoizeWeak(({ partials }: WholeRelease): readonly TemplateSource[] =>
+  Object.entries(partials).map(([name, text]) => templateOf(name, FILE, text)),
+);
 
 const programOf = (release: WholeRelease, form: ReleasedForm): ReadingProgram =>
   readingProgram({ ...form, templates: sourcesOf(form) }, partialsOf(release), release.organisation);
