@@ -40,6 +40,8 @@ const forms = unlessChanged<CompiledForm>();
  * template syntax
  */
 export function compileForm(project: FormsProject, slug: string): CompiledForm {
+  const compiled = project.compiled?.get(slug);
+  if (compiled) return compiled;
   const uiBundle = bundle(project, join(project.schemas, slug, 'ui.json'));
   const read = bundle(project, join(project.schemas, slug, 'schema.json'));
   const templates = readTemplates(project, slug);

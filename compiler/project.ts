@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { CompiledForm } from './compile.ts';
 
 /** The folder of package.json. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -10,6 +11,8 @@ export interface FormsProject {
   readonly schemas: string;
   readonly templates: string;
   readonly cases: string;
+  /** Forms that are compiled already: if set, these are the project's forms, whatever their files hold now. */
+  readonly compiled?: ReadonlyMap<string, CompiledForm>;
 }
 
 /** Returns the folders of a project: `schemas/`, `templates/` and `tests/forms/` below the root. */
@@ -32,11 +35,13 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^[^a-z]+|-+$/g, '');
 
 /** Returns the slugs of all forms: folders of `schemas/` with a schema.json, in alphabetical order. */
-export const listSlugs = (project: FormsProject): readonly string[] =>
-  readdirSync(project.schemas, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(project.schemas, entry.name, 'schema.json')))
-    .map((entry) => entry.name)
-    .toSorted();
+export const listSlugs = ({ schemas, compiled }: FormsProject): readonly string[] =>
+  compiled
+    ? [...compiled.keys()].toSorted()
+    : readdirSync(schemas, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && existsSync(join(schemas, entry.name, 'schema.json')))
+        .map((entry) => entry.name)
+        .toSorted();
 
 /** Returns a path relative to the project root, with forward slashes. */
 export const shownPath = (project: FormsProject, file: string): string =>
