@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { meantBy } from './meanings.ts';
 
 /** One error in a form's files, with its location. */
 export interface Problem {
@@ -13,13 +14,39 @@ export interface Problem {
 export const formatProblem = ({ file, line, pointer, message }: Problem): string =>
   `${file}:${line}${pointer === undefined ? '' : ` (${pointer || '/'})`}: ${message}`;
 
+/** Characters with a meaning in a workflow command of GitHub, with their codes. */
+const CODES: Readonly<Record<string, string>> = {
+  '%': '%25',
+  '\r': '%0D',
+  '\n': '%0A',
+  ':': '%3A',
+  ',': '%2C',
+};
+
+/** Formats a problem as a workflow command of GitHub, which shows it at its line of the change. */
+export function annotation({ file, line, message }: Problem): string {
+  const coded = (text: string, special: RegExp): string =>
+    text.replace(special, (char) => CODES[char] ?? char);
+  return `::error file=${coded(file, /[%\r\n:,]/g)},line=${line}::${coded(message, /[%\r\n]/g)}`;
+}
+
+/** Returns the valid name that means the same, or is spelt alike in small or capital letters; undefined if none is. */
+export function nearestName(name: string, valid: readonly string[]): string | undefined {
+  const meant = meantBy(name, valid);
+  if (meant !== undefined || valid.length === 0) return meant;
+  const typed = name.toLowerCase();
+  const near = closest(
+    typed,
+    valid.map((one) => one.toLowerCase()),
+  );
+  const isNear = distance(typed, near) <= Math.max(2, Math.floor(name.length / 2.5));
+  return isNear ? valid.find((one) => one.toLowerCase() === near) : undefined;
+}
+
 /** Returns `; did you mean "x"?` for the nearest valid name, or an empty string. */
 export function didYouMean(name: string, valid: readonly string[]): string {
-  if (valid.length === 0) return '';
-  const nearest = closest(name, valid);
-  return distance(name, nearest) <= Math.max(2, Math.floor(name.length / 2.5))
-    ? `; did you mean "${nearest}"?`
-    : '';
+  const nearest = nearestName(name, valid);
+  return nearest === undefined ? '' : `; did you mean "${nearest}"?`;
 }
 
 /** Returns the nearest valid name as {@link didYouMean} does, or all valid names. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
 import { STRETCH } from '../src/engine/render/render-cache.ts';
+import { foreignNotation } from './foreign-notation.ts';
 import { blockMistake } from './template-blocks.ts';
 import { restrictPartialContext } from './restrict-partial-context.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
@@ -50,6 +51,8 @@ const BRACES =
   'the braces do not fit together here; a value is {{x}}, a block {{#if x}} … {{/if}}, a partial {{> line}}';
 
 function syntaxProblem(file: string, text: string, error: unknown): Problem {
+  const [foreign] = foreignNotation(file, text);
+  if (foreign) return foreign;
   const block = blockMistake(text);
   if (block) return { file, line: block.line, message: `the template cannot be read: ${block.message}` };
   const message = error instanceof Error ? error.message : String(error);

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../../compile.ts';
 import { isObject } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import type { TemplateSource } from '../../template-source.ts';
+import { foreignNotation } from '../../foreign-notation.ts';
 import { Findings } from './findings.ts';
 import type { PartialFacts } from './partials.ts';
 import type { Scope } from './scope.ts';
@@ -20,11 +21,13 @@ export interface TemplateWorld {
 export function analyseForm(form: CompiledForm, world: TemplateWorld): Findings {
   const findings = new Findings();
   for (const [output, source] of Object.entries(form.templates) as [OutputName, TemplateSource][]) {
+    const before = findings.problems.length;
     walkTemplate(source, rootScope(form, world.organisation), {
       partials: world.partials,
       findings,
       readsTags: output === 'body',
     });
+    findings.replaceEchoes(before, foreignNotation(source.file, source.text));
   }
   return findings;
 }
