@@ -1,10 +1,10 @@
 /**
  * Words of JavaScript, spreadsheets, databases, other templates and other form libraries, with the words here that mean
- * the same. A suggestion takes the first one that is valid in its place, before names that are spelt alike.
+ * the same. A suggestion names those that are valid in its place, before names that are spelt alike.
  */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   // Helpers of templates
-  formatdate: ['day'],
+  formatdate: ['day', 'time'],
   dateformat: ['day'],
   date: ['day', 'date'],
   formattime: ['time'],
@@ -64,6 +64,10 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   title: ['name'],
   label: ['title', 'name'],
   text: ['title'],
+  say: ['message'],
+  error: ['message'],
+  rule: ['must'],
+  test: ['must'],
   hint: ['ui:help', 'description'],
   help: ['ui:help', 'description'],
   placeholder: ['ui:placeholder'],
@@ -88,8 +92,8 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   photo: ['images'],
 };
 
-/** Returns the valid word that means the same as a word used elsewhere; undefined if there is none. */
-export function meantBy(word: string, valid: readonly string[]): string | undefined {
+/** Returns the valid words that mean the same as a word used elsewhere. */
+export function meantBy(word: string, valid: readonly string[]): readonly string[] {
   const key = word.toLowerCase();
-  return Object.hasOwn(MEANINGS, key) ? MEANINGS[key]?.find((meant) => valid.includes(meant)) : undefined;
+  return Object.hasOwn(MEANINGS, key) ? (MEANINGS[key] ?? []).filter((meant) => valid.includes(meant)) : [];
 }

@@ -30,23 +30,21 @@ export function annotation({ file, line, message }: Problem): string {
   return `::error file=${coded(file, /[%\r\n:,]/g)},line=${line}::${coded(message, /[%\r\n]/g)}`;
 }
 
-/** Returns the valid name that means the same, or is spelt alike in small or capital letters; undefined if none is. */
-export function nearestName(name: string, valid: readonly string[]): string | undefined {
+/** Returns the valid names that mean the same, or else the one that is spelt alike in small or capital letters. */
+export function nearNames(name: string, valid: readonly string[]): readonly string[] {
   const meant = meantBy(name, valid);
-  if (meant !== undefined || valid.length === 0) return meant;
+  if (meant.length > 0 || valid.length === 0) return meant;
   const typed = name.toLowerCase();
-  const near = closest(
-    typed,
-    valid.map((one) => one.toLowerCase()),
-  );
+  const lower = valid.map((one) => one.toLowerCase());
+  const near = closest(typed, lower);
   const isNear = distance(typed, near) <= Math.max(2, Math.floor(name.length / 2.5));
-  return isNear ? valid.find((one) => one.toLowerCase() === near) : undefined;
+  return isNear ? [valid[lower.indexOf(near)] ?? near] : [];
 }
 
 /** Returns `; did you mean "x"?` for the nearest valid name, or an empty string. */
 export function didYouMean(name: string, valid: readonly string[]): string {
-  const nearest = nearestName(name, valid);
-  return nearest === undefined ? '' : `; did you mean "${nearest}"?`;
+  const near = nearNames(name, valid);
+  return near.length === 0 ? '' : `; did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`;
 }
 
 /** Returns the nearest valid name as {@link didYouMean} does, or all valid names. */

@@ -96,6 +96,17 @@ function sourceProblems(
   ];
 }
 
+const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const descriptionProblems = ({ title, description }: FieldSchema, report: Report): Problem[] =>
+  title !== undefined && description !== undefined && plainWords(title) === plainWords(description)
+    ? [report(['description'], 'the description repeats the title: say what the field means')]
+    : [];
+
 const twice = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index);
 
@@ -170,6 +181,7 @@ const factProblems = (
   report: Report,
 ): Problem[] => [
   ...keywordProblems(field, raw, report),
+  ...descriptionProblems(field, report),
   ...fillProblems(field, Object.keys(names.own), report),
   ...outdatesProblems(field, Object.keys(names.own), report),
   ...computedProblems(name, field, raw, names, ordered, report),

@@ -2,6 +2,7 @@ import type { FormMeta, OutputName } from '../../../src/engine/definition/form.t
 import type { CompiledForm } from '../../compile.ts';
 import { isObject } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
+import type { Problem } from '../../problem.ts';
 import type { TemplateSource } from '../../template-source.ts';
 import { foreignNotation } from '../../foreign-notation.ts';
 import { Findings } from './findings.ts';
@@ -27,9 +28,24 @@ export function analyseForm(form: CompiledForm, world: TemplateWorld): Findings 
       findings,
       readsTags: output === 'body',
     });
-    findings.replaceEchoes(before, foreignNotation(source.file, source.text));
+    findings.replaceEchoes(before, [
+      ...foreignNotation(source.file, source.text),
+      ...namesByHand(source, world.organisation),
+    ]);
   }
   return findings;
+}
+
+/** Reports the name of the organisation as literal text: it would stay when organisation.json changes. */
+function namesByHand({ file, text }: TemplateSource, { name }: JsonObject): readonly Problem[] {
+  if (typeof name !== 'string' || name === '') return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.includes(name)
+        ? [{ file, line: index + 1, message: `"${name}" stands in organisation.json: write {{@org.name}}` }]
+        : [],
+    );
 }
 
 /** Optional metadata of a form, rendered as an empty string. */
