@@ -91,6 +91,11 @@ test('whoever follows the guide gets the form that it promises', async () => {
   await scaffold(copy.project, words.with(1, String(code)));
   expect((await checkForms(copy.project, ['blood-donation'])).problems).toEqual([]);
 
+  const clinical = ['--code', String(code + 1), '--slug', 'a-b-c', '--name', 'A B C', '--group', 'Clinical'];
+  await scaffold(copy.project, [...clinical, '--fields', 'synopsis']);
+  expect((await checkForms(copy.project, ['a-b-c'])).problems).toEqual([]);
+  for (const part of ['schemas', 'templates', 'tests/forms']) copy.remove(`${part}/a-b-c`);
+
   const files = blocks('first-form.md');
   expect([...files.keys()]).toEqual([
     'schemas/form-data.json',
