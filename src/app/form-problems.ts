@@ -1,6 +1,6 @@
 import './form-problems.css';
 
-/** What the development server reports about the files of the forms. */
+/** Report of the development server about the files of the forms. */
 export interface FormProblems {
   /** Names of forms that the page shows as they last worked. */
   readonly kept: readonly string[];

@@ -96,14 +96,14 @@ function sourceProblems(
   ];
 }
 
-const plainWords = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 const descriptionProblems = ({ title, description }: FieldSchema, report: Report): Problem[] =>
-  title !== undefined && description !== undefined && plainWords(title) === plainWords(description)
+  title !== undefined && description !== undefined && plainText(title) === plainText(description)
     ? [report(['description'], 'the description repeats the title: say what the field means')]
     : [];
 
