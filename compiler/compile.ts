@@ -34,13 +34,25 @@ const REQUIRED_OUTPUTS: readonly OutputName[] = ['title', 'body'];
 
 const forms = unlessChanged<CompiledForm>();
 
+const given = new WeakMap<FormsProject, ReadonlyMap<string, CompiledForm>>();
+
+/** Returns a project with the given compiled forms, whatever the files of these forms hold now. */
+export function compiledProject(
+  files: FormsProject,
+  compiled: ReadonlyMap<string, CompiledForm>,
+): FormsProject {
+  const project = { ...files, slugs: () => [...compiled.keys()].toSorted() };
+  given.set(project, compiled);
+  return project;
+}
+
 /**
  * Reads and compiles one form; cached until one of its files changes.
  * @throws FormCompileError with every problem that prevents compilation: unreadable files, dangling references,
  * template syntax
  */
 export function compileForm(project: FormsProject, slug: string): CompiledForm {
-  const compiled = project.compiled?.get(slug);
+  const compiled = given.get(project)?.get(slug);
   if (compiled) return compiled;
   const uiBundle = bundle(project, join(project.schemas, slug, 'ui.json'));
   const read = bundle(project, join(project.schemas, slug, 'schema.json'));

@@ -6,7 +6,10 @@ import { FormCompileError } from './problem.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
-const withoutSchema = memoizeWeak(({ $schema: _, ...facts }: JsonObject): JsonObject => facts);
+const withoutSchema = memoizeWeak((value: JsonObject): JsonObject => {
+  const { $schema: _, ...facts } = value;
+  return facts;
+});
 
 /**
  * Reads the organisation's facts (names, addresses, numbers, links, fees), which templates render as `@org`.

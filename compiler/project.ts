@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { CompiledForm } from './compile.ts';
 
 /** The folder of package.json. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -11,8 +10,8 @@ export interface FormsProject {
   readonly schemas: string;
   readonly templates: string;
   readonly cases: string;
-  /** Forms that are compiled already: if set, these are the project's forms, whatever their files hold now. */
-  readonly compiled?: ReadonlyMap<string, CompiledForm>;
+  /** Lists the forms of a project that are not those of its folders; see `compiledProject`. */
+  readonly slugs?: () => readonly string[];
 }
 
 /** Returns the folders of a project: `schemas/`, `templates/` and `tests/forms/` below the root. */
@@ -35,13 +34,12 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^[^a-z]+|-+$/g, '');
 
 /** Returns the slugs of all forms: folders of `schemas/` with a schema.json, in alphabetical order. */
-export const listSlugs = ({ schemas, compiled }: FormsProject): readonly string[] =>
-  compiled
-    ? [...compiled.keys()].toSorted()
-    : readdirSync(schemas, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && existsSync(join(schemas, entry.name, 'schema.json')))
-        .map((entry) => entry.name)
-        .toSorted();
+export const listSlugs = ({ schemas, slugs }: FormsProject): readonly string[] =>
+  slugs?.() ??
+  readdirSync(schemas, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(schemas, entry.name, 'schema.json')))
+    .map((entry) => entry.name)
+    .toSorted();
 
 /** Returns a path relative to the project root, with forward slashes. */
 export const shownPath = (project: FormsProject, file: string): string =>

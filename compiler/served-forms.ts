@@ -3,7 +3,7 @@ import type { FormProblems } from '../src/app/form-problems.ts';
 import { metaProblems } from './check/meta.ts';
 import { RULES } from './check/rules.ts';
 import { checkForms, isOfForm } from './check/run.ts';
-import { compileForm } from './compile.ts';
+import { compiledProject, compileForm } from './compile.ts';
 import type { CompiledForm } from './compile.ts';
 import { FormCompileError, formatProblem } from './problem.ts';
 import type { Problem } from './problem.ts';
@@ -34,7 +34,7 @@ export class ServedForms {
 
   constructor(files: FormsProject) {
     this.files = files;
-    this.project = { ...files, compiled: this.compiled };
+    this.project = compiledProject(files, this.compiled);
   }
 
   /** Compiles what has changed; a form that cannot be compiled stays as it was. */
@@ -108,8 +108,8 @@ export class ServedForms {
 
   private slugOf(file: string): string | undefined {
     const folders = [this.files.schemas, this.files.templates];
-    const names = folders.map((folder) => relative(folder, file).split(sep)[0] ?? '');
-    return listSlugs(this.files).find((slug) => names.includes(slug));
+    const names = new Set(folders.map((folder) => relative(folder, file).split(sep)[0]));
+    return listSlugs(this.files).find((slug) => names.has(slug));
   }
 }
 
