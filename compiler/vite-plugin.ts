@@ -11,7 +11,7 @@ import { personFacts } from './person-facts.ts';
 import { emitPresets } from './presets.ts';
 import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
-import { ServedForms } from './served-forms.ts';
+import type { FormProblems } from '../src/services/error-reporting/form-problems.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
 import { emitOlderReading, emitReading, emitReadings } from './reading/emit-reading.ts';
 import { postTargetsOf } from './post-targets.ts';
@@ -57,6 +57,14 @@ const IDS: ReadonlySet<string> = new Set([
 /** Module ID prefixes of one form, before its slug. */
 const OF_ONE_FORM = [FORM, TEMPLATES, READING, OLDER];
 
+/** Forms of the development server; see `ServedForms`. */
+export interface DevForms {
+  readonly project: FormsProject;
+  refresh(): void;
+  emit(id: string, make: () => string | undefined): string | undefined;
+  check(file?: string): Promise<FormProblems>;
+}
+
 const resolved = (id: string): string => `\0${id}`;
 
 /**
@@ -69,8 +77,11 @@ const resolved = (id: string): string => `\0${id}`;
  * hot-replaces the form in the open page, and the page shows the problems of the files; a form that has some stays as
  * it last worked.
  */
-export function forms(files: FormsProject = formsProject()): Plugin {
-  let dev: ServedForms | undefined;
+export function forms(
+  files: FormsProject = formsProject(),
+  serve?: (files: FormsProject) => DevForms,
+): Plugin {
+  let dev: DevForms | undefined;
   let project = files;
   const emit = (id: string): string | undefined => {
     if (id === CATALOGUE) return emitCatalogue(project);
@@ -129,9 +140,9 @@ export function forms(files: FormsProject = formsProject()): Plugin {
     name: 'phmc-forms',
     configResolved(config) {
       if (config.command !== 'serve' || config.mode !== 'development') return;
-      dev = new ServedForms(files);
-      project = dev.project;
-      dev.refresh();
+      dev = serve?.(files);
+      project = dev?.project ?? files;
+      dev?.refresh();
     },
     resolveId: (id) =>
       IDS.has(id) || OF_ONE_FORM.some((name) => id.startsWith(name)) ? resolved(id) : undefined,

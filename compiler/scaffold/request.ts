@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { metaFile } from '../check/meta.ts';
 import { PATIENT_GROUPS, PATIENT_TITLE_FIELDS } from '../patient-groups.ts';
 import { compileForm } from '../compile.ts';
 import { UsageError } from '../usage.ts';
@@ -10,7 +10,7 @@ import type { FormMeta } from '../../src/engine/definition/form.ts';
 import { readModelFields } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
-import { listSlugs, SLUG, slugOf } from '../project.ts';
+import { listSlugs, ROOT, SLUG, slugOf } from '../project.ts';
 import { cleanTitle, freeCode, freeName } from '../names.ts';
 import type { FormsProject } from '../project.ts';
 
@@ -176,9 +176,12 @@ export const otherForms = (project: FormsProject): readonly FormMeta[] =>
     }
   });
 
+/** File that lists the audiences. */
+const AUDIENCES = 'schemas/_meta/form.schema.json';
+
 /** @throws UsageError for an audience that the meta-schema does not allow */
 function audienceOf(names: readonly string[]): readonly string[] {
-  const meta = JSON.parse(readFileSync(metaFile('form'), 'utf8')) as {
+  const meta = JSON.parse(readFileSync(join(ROOT, AUDIENCES), 'utf8')) as {
     readonly definitions: {
       readonly 'x-form': {
         readonly properties: { readonly audience: { readonly items: { readonly enum: readonly string[] } } };
@@ -189,7 +192,7 @@ function audienceOf(names: readonly string[]): readonly string[] {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return names;
   throw new UsageError(
-    `There is no audience "${unknown}"${didYouMean(unknown, known) || '.'} Audiences stand in schemas/_meta/form.schema.json: ${known.join(', ')}.`,
+    `There is no audience "${unknown}"${didYouMean(unknown, known) || '.'} Audiences stand in ${AUDIENCES}: ${known.join(', ')}.`,
   );
 }
 

@@ -73,5 +73,5 @@ startData(firstForm);
 void startTools(firstForm);
 listenForPastes();
 void startOffline(workspace, firstForm);
-if (import.meta.env.DEV) void import('./form-problems.ts');
+if (import.meta.env.DEV) void import('../services/error-reporting/form-problems.ts');
 root.dataset['started'] = '';

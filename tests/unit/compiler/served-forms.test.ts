@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileForm } from '../../../compiler/compile.ts';
-import { ServedForms } from '../../../compiler/served-forms.ts';
+import { ServedForms } from '../../../compiler/check/served-forms.ts';
 import { copyProject } from './support/project.ts';
 
 const UI = 'schemas/visit-note/ui.json';

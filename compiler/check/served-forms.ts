@@ -1,14 +1,15 @@
 import { relative, sep } from 'node:path';
-import type { FormProblems } from '../src/app/form-problems.ts';
-import { metaProblems } from './check/meta.ts';
-import { RULES } from './check/rules.ts';
-import { checkForms, isOfForm } from './check/run.ts';
-import { compiledProject, compileForm } from './compile.ts';
-import type { CompiledForm } from './compile.ts';
-import { FormCompileError, formatProblem } from './problem.ts';
-import type { Problem } from './problem.ts';
-import { listSlugs } from './project.ts';
-import type { FormsProject } from './project.ts';
+import type { FormProblems } from '../../src/services/error-reporting/form-problems.ts';
+import { metaProblems } from './meta.ts';
+import { RULES } from './rules.ts';
+import { checkForms, isOfForm } from './run.ts';
+import { compiledProject, compileForm } from '../compile.ts';
+import type { CompiledForm } from '../compile.ts';
+import { FormCompileError, formatProblem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { listSlugs } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+import type { DevForms } from '../vite-plugin.ts';
 
 /** Rules that run at each save: those of the files. Expected documents differ after every intended change. */
 const AT_SAVE = RULES.filter(({ stage }) => stage === 'shape' || stage === 'meaning');
@@ -20,7 +21,7 @@ const ALL = '';
  * The forms of the development server: each as it last compiled, so that a broken file takes away no form, and the
  * problems of the last checks.
  */
-export class ServedForms {
+export class ServedForms implements DevForms {
   /** The project with the last good version of each form. */
   readonly project: FormsProject;
   private readonly files: FormsProject;
