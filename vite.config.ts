@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { connectSources } from './scripts/backend/connect-sources.ts';
 import { environment } from './scripts/backend/env-plugin.ts';
 import { forms } from './compiler/vite-plugin.ts';
+import { ServedForms } from './compiler/check/served-forms.ts';
 import { records } from './compiler/records-plugin.ts';
 import { markdownPages } from './scripts/markdown-pages/vite-plugin.ts';
 import { forumScript } from './scripts/forum-script/vite-plugin.ts';
@@ -26,7 +27,7 @@ export default defineConfig(({ command, mode }) => ({
   base: '/forms/',
   plugins: [
     react(),
-    forms(),
+    forms(undefined, (files) => new ServedForms(files)),
     markdownPages(),
     forumScript(),
     records(),

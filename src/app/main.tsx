@@ -66,4 +66,5 @@ startData();
 startTools();
 listenForPastes();
 void startOffline(workspace);
+if (import.meta.env.DEV) void import('../services/error-reporting/form-problems.ts');
 root.dataset['started'] = '';

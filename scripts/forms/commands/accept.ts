@@ -6,7 +6,12 @@ import { formatJson } from '../../../compiler/format-json.ts';
 import { readJson, type Json } from '../../../compiler/json-source.ts';
 import { lineDiff } from '../../../compiler/line-diff.ts';
 import { formLoader } from '../../../compiler/load.ts';
-import { didYouMean, FormCompileError } from '../../../compiler/problem.ts';
+import { documentProblems } from '../../../compiler/check/document-problems.ts';
+import { knownTags } from '../../../compiler/check/rules/known-tags.ts';
+import { templateNames } from '../../../compiler/check/rules/template-names.ts';
+import { checkForms } from '../../../compiler/check/run.ts';
+import type { RenderResult } from '../../../compiler/render.ts';
+import { didYouMean, FormCompileError, formatProblem } from '../../../compiler/problem.ts';
 import { listSlugs, shownPath } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { formsOfExample } from '../../../compiler/check/texts/example-problems.ts';
@@ -21,7 +26,7 @@ import { UsageError } from '../../../compiler/usage.ts';
 
 /**
  * `accept [<slug>] [<case>]` prints the changed output of cases and writes it as the expected output. Returns 1 when a
- * case cannot be accepted: a good one with errors, or a bad one without. The slug `_texts` does the same for the
+ * case cannot be accepted: a good one with errors or with markup that the forum would show, or a bad one without. The slug `_texts` does the same for the
  * examples of pasted texts, `_guide` for the guide's table of unsupported features.
  * @throws UsageError for a form or case that does not exist
  */
@@ -36,9 +41,14 @@ export async function accept(project: FormsProject, args: readonly string[]): Pr
   let written = 0;
   for (const each of slugs) {
     const form = await load(each);
+    const shown = (await checkForms(project, [each], [templateNames, knownTags])).problems;
+    for (const problem of shown) console.log(formatProblem(problem));
     for (const formCase of chosen(readCases(project, each), name)) {
       if (formCase.problems.length > 0) throw new FormCompileError(formCase.problems);
-      const reason = refusal(formCase, renderAnswers(form, formCase.answers).errors);
+      const reason =
+        shown.length > 0
+          ? 'as its template has errors'
+          : refusal(formCase, renderAnswers(form, formCase.answers));
       if (reason !== undefined) {
         console.log(`${shownPath(project, formCase.folder)}: not accepted, ${reason}`);
         refused += 1;
@@ -67,12 +77,11 @@ function chosen(cases: readonly FormCase[], name: string | undefined): readonly 
   return found;
 }
 
-function refusal(
-  { kind }: FormCase,
-  errors: readonly { readonly path: string; readonly message: string }[],
-): string | undefined {
-  const [first] = errors;
+function refusal({ kind, answers }: FormCase, result: RenderResult): string | undefined {
+  const [first] = result.errors;
   if (kind === 'good' && first) return `its answers have an error at "${first.path}": ${first.message}`;
+  const [literal] = kind === 'good' ? documentProblems(result, JSON.stringify(answers)) : [];
+  if (literal !== undefined) return `the document ${literal}`;
   return kind === 'bad' && !first ? 'its answers have no error, so nothing shows that it is bad' : undefined;
 }
 

@@ -45,10 +45,10 @@ testMistakes(
       },
       'schemas/form-data.json:95 (/properties/companions/items/properties/visitor): no case leaves out "companions.*.visitor", which is required',
       'schemas/form-data.json:113 (/properties/companions/items/properties/badge): no case leaves out "companions.*.badge", which is required',
+      'templates/_partials/line.hbs:1: in no case {{#if value}} does not hold: add a case, or remove the block if there can be none',
       'schemas/visit-note/schema.json:«"desk": {» (/properties/desk): no case leaves out "desk", which is required',
       'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): no case leaves out "remarks", which is required',
       'schemas/visit-note/schema.json:«"properties": { "bad» (/then/properties/badge): no case leaves out "badge", which is required',
-      'templates/_partials/line.hbs:1: in no case {{#if value}} does not hold: add a case, or remove the block if there can be none',
     ],
     [
       'a condition that never holds',
