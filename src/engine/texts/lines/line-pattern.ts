@@ -1,0 +1,100 @@
+import { escapePattern } from '../../../shared/lib/escape-pattern.ts';
+import { namesIn } from '../pieces.ts';
+import type { NameFinder } from './names.ts';
+
+/** Texts of the slots of a line. */
+export type Slots = Readonly<Record<string, string>>;
+
+/** Matches a pattern at the start of a text; returns its slots and the end. */
+export type LineMatcher = (text: string) => { readonly slots: Slots; readonly end: number } | undefined;
+
+/** Part of a pattern: literal text or a slot. */
+export type PatternPart = { readonly literal: string } | { readonly slot: string };
+
+/** Regular expressions of slots with a shape of their own. None repeats without a limit. */
+const SHAPES: Readonly<Record<string, string>> = {
+  time: '\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AaPp][Mm])?',
+  date: '[\\dA-Za-z]{1,9}[-./ ][\\dA-Za-z]{1,9}[-./ ]\\d{1,4}',
+  n: '\\d{1,9}',
+  hex: '[0-9A-Fa-f]{6,8}',
+};
+
+/** Maximum length of a slot that is not the rest of the line; longer ones are text that only looks alike. */
+const LONGEST_SLOT = 100;
+
+const SLOT = /\{([A-Za-z][A-Za-z0-9]*)\}/;
+
+/** Splits a pattern into literals and slots. */
+export const partsOf = (pattern: string): readonly PatternPart[] =>
+  pattern
+    .split(new RegExp(SLOT, 'g'))
+    .map((part, index) => (index % 2 === 0 ? { literal: part } : { slot: part }))
+    .filter((part) => !('literal' in part) || part.literal !== '');
+
+export const hasShape = (slot: string): boolean => Object.hasOwn(SHAPES, slot);
+
+/** Returns true if a slot takes any text, so that only the literal after it ends it. */
+export const isFree = (slot: string): boolean => slot !== 'name' && !hasShape(slot);
+
+/** Returns the regular expression of a pattern whose slots all have shapes, for use anywhere in a text. */
+export const shapeOf = (pattern: string): string =>
+  partsOf(pattern)
+    .map((part) => ('literal' in part ? escapePattern(part.literal) : `(?:${SHAPES[part.slot] ?? ''})`))
+    .join('');
+
+type Step = (text: string, at: number, slots: Record<string, string>) => number;
+
+const FAILED = -1;
+
+function stepOf(parts: readonly PatternPart[], index: number, names: NameFinder): Step {
+  const part = parts[index];
+  const next = parts[index + 1];
+  if (!part || 'literal' in part) {
+    const literal = part?.literal ?? '';
+    return (text, at) => (text.startsWith(literal, at) ? at + literal.length : FAILED);
+  }
+  const { slot } = part;
+  const keep = (slots: Record<string, string>, text: string, at: number, end: number): number => {
+    slots[slot] = text.slice(at, end);
+    return end > at ? end : FAILED;
+  };
+  if (hasShape(slot)) {
+    const shape = new RegExp(SHAPES[slot] ?? '', 'y');
+    return (text, at, slots) => {
+      shape.lastIndex = at;
+      return shape.test(text) ? keep(slots, text, at, shape.lastIndex) : FAILED;
+    };
+  }
+  const after = next && 'literal' in next ? next.literal : undefined;
+  if (slot === 'name') {
+    return (text, at, slots) => {
+      const near = text.slice(at, at + LONGEST_SLOT);
+      const length = after === undefined ? names.lengthAt(near) : near.indexOf(after);
+      const isName = length > 0 && (after === undefined || names.isName(near.slice(0, length)));
+      return isName ? keep(slots, text, at, at + length) : FAILED;
+    };
+  }
+  if (after === undefined) return (text, at, slots) => keep(slots, text, at, text.length);
+  return slot === 'text'
+    ? (text, at, slots) => keep(slots, text, at, text.lastIndexOf(after))
+    : (text, at, slots) =>
+        keep(slots, text, at, at + text.slice(at, at + LONGEST_SLOT + after.length).indexOf(after));
+}
+
+/** Compiles a pattern. No step returns to an earlier one, so a match takes linear time. */
+export function lineMatcher(pattern: string, names: NameFinder): LineMatcher {
+  const parts = partsOf(pattern);
+  const steps = parts.map((_, index) => stepOf(parts, index, names));
+  return (text) => {
+    const slots: Record<string, string> = {};
+    let at = 0;
+    for (const step of steps) {
+      at = step(text, at, slots);
+      if (at === FAILED) return undefined;
+    }
+    return { slots, end: at };
+  };
+}
+
+/** Returns the slots named in a pattern. */
+export const slotsOf = (pattern: string): readonly string[] => namesIn(pattern);
