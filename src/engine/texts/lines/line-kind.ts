@@ -22,7 +22,7 @@ export interface LineKind {
   readonly pause: number;
   /** Kinds of lines, in the order in which they are tried. */
   readonly lines: Readonly<Record<string, LineFormat>>;
-  /** Values for the fields of a form, see `LogValue`. */
+  /** Values for the fields of a form, see `proposeFacts`. */
   readonly forms: Readonly<Record<string, FormTarget>>;
 }
 
@@ -46,10 +46,7 @@ export interface LineFormat {
   readonly finds?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Values that every log provides, besides those of `finds`; the first two are moments, the next two times of day. */
-export const LOG_VALUES = ['first', 'last', 'firstTime', 'lastTime', 'people'] as const;
-
-/** Returns the names of all values that a kind can produce. */
-export const valuesOfLines = ({ lines }: LineKind): readonly string[] => [
-  ...new Set([...LOG_VALUES, ...Object.values(lines).flatMap(({ finds = {} }) => Object.keys(finds))]),
+/** Returns the names of the numbers that a kind finds in its lines. */
+export const numbersOf = ({ lines }: LineKind): readonly string[] => [
+  ...new Set(Object.values(lines).flatMap(({ finds = {} }) => Object.keys(finds))),
 ];

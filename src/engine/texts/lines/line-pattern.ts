@@ -1,5 +1,4 @@
 import { escapePattern } from '../../../shared/lib/escape-pattern.ts';
-import { namesIn } from '../pieces.ts';
 import type { NameFinder } from './names.ts';
 
 /** Texts of the slots of a line. */
@@ -17,6 +16,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   date: '[\\dA-Za-z]{1,9}[-./ ][\\dA-Za-z]{1,9}[-./ ]\\d{1,4}',
   n: '\\d{1,9}',
   hex: '[0-9A-Fa-f]{6,8}',
+  letter: '[A-Za-z]',
 };
 
 /** Maximum length of a slot that is not the rest of the line; longer ones are text that only looks alike. */
@@ -95,6 +95,3 @@ export function lineMatcher(pattern: string, names: NameFinder): LineMatcher {
     return { slots, end: at };
   };
 }
-
-/** Returns the slots named in a pattern. */
-export const slotsOf = (pattern: string): readonly string[] => namesIn(pattern);

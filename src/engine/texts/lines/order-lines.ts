@@ -54,15 +54,17 @@ export function repeatedLines<T extends Timed>(lines: readonly T[]): ReadonlySet
   const keys = lines.map(({ clock = '', text }) => `${clock} ${text}`);
   for (const [index, line] of lines.entries()) {
     const key = keys[index] ?? '';
-    if (line.clock !== undefined && known.has(key)) repeated.add(line);
-    known.add(key);
-    const row = keys.slice(index, index + COPIED_LINES);
-    if (line.clock !== undefined || row.length < COPIED_LINES) continue;
-    const rowKey = row.join('\n');
-    const first = rows.get(rowKey);
-    if (first === undefined) rows.set(rowKey, index);
-    else if (first <= index - COPIED_LINES)
-      for (const one of lines.slice(index, index + COPIED_LINES)) if (one.clock === undefined) repeated.add(one);
+    if (line.clock !== undefined) {
+      if (known.has(key)) repeated.add(line);
+      known.add(key);
+    } else if (index + COPIED_LINES <= lines.length) {
+      const row = keys.slice(index, index + COPIED_LINES).join('\n');
+      const first = rows.get(row) ?? index;
+      rows.set(row, first);
+      if (first > index - COPIED_LINES) continue;
+      for (const one of lines.slice(index, index + COPIED_LINES))
+        if (one.clock === undefined) repeated.add(one);
+    }
   }
   return repeated;
 }
@@ -72,12 +74,11 @@ export function repeatedLines<T extends Timed>(lines: readonly T[]): ReadonlySet
  * before it.
  */
 export function orderLines<T extends Timed>(given: readonly T[]): Ordered<T> {
-  const clocks = new Map(
-    given.flatMap((line) => {
-      const seconds = line.clock === undefined ? undefined : secondsOf(line.clock);
-      return seconds === undefined ? [] : [[line, seconds] as const];
-    }),
-  );
+  const clocks = new Map<T, number>();
+  for (const line of given) {
+    const seconds = line.clock === undefined ? undefined : secondsOf(line.clock);
+    if (seconds !== undefined) clocks.set(line, seconds);
+  }
   const lines = isNewestFirst([...clocks.values()]) ? given.toReversed() : given;
   let day = 0;
   let before: number | undefined;

@@ -1,10 +1,10 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { fillPieces } from '../pieces.ts';
+import { namesIn } from '../pieces.ts';
 import type { UnknownText } from '../reading.ts';
-import type { LineFormat, LineKind } from './line-kind.ts';
-import { lineMatcher, shapeOf, type LineMatcher, type Slots } from './line-pattern.ts';
+import type { LineKind } from './line-kind.ts';
+import { lineMatcher, partsOf, shapeOf, type LineMatcher, type Slots } from './line-pattern.ts';
 import type { LogLine, LogReading } from './log-reading.ts';
-import { nameFinder, personKey } from './names.ts';
+import { nameFinder, personKey, type NameFinder } from './names.ts';
 import { orderLines, repeatedLines } from './order-lines.ts';
 import { splitLog, type RawLine } from './split-log.ts';
 
@@ -19,9 +19,18 @@ const PROGRESS_LINES = 5000;
 /** Receives the share of a text that is read. */
 export type OnProgress = (share: number) => void;
 
-interface Known {
+/** Pattern of a kind of line, with what its lines become. */
+interface KnownForm {
   readonly kind: string;
-  readonly format: LineFormat;
+  readonly match: LineMatcher;
+  /** Returns the line as retold; absent for lines that are not. */
+  readonly tell?: (slots: Slots) => string;
+  /** Numbers in its text, by the name of the value. */
+  readonly numbers: readonly (readonly [string, RegExp])[];
+}
+
+interface Known {
+  readonly form: KnownForm;
   readonly slots: Slots;
 }
 
@@ -32,35 +41,64 @@ const ENDS_WITHIN_SENTENCE = /[\p{L}\p{N}]$/u;
 /** Completes a sentence with a period. */
 const asSentence = (text: string): string => (ENDS_WITHIN_SENTENCE.test(text) ? `${text}.` : text);
 
-/** Creates the function that returns the numbers in a line, by the name of the value. */
-function numberFinder({ lines }: LineKind): (known: Known) => LogLine['found'] {
-  const patterns = new Map(
-    Object.entries(lines).map(([kind, { finds = {} }]) => [
-      kind,
-      Object.entries(finds).map(
-        ([name, written]) =>
-          [name, new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.map(shapeOf).join('|')})(?!\\d)`, 'iu')] as const,
-      ),
-    ]),
-  );
-  return ({ kind, slots }) => {
-    const found = (patterns.get(kind) ?? []).flatMap(([name, pattern]) => {
-      const number = /\d+$/.exec(pattern.exec(slots['text'] ?? '')?.[0] ?? '')?.[0];
-      return number === undefined ? [] : [[name, number] as const];
+/** Returns the function that fills the pieces whose slots a pattern has. */
+function teller(becomes: readonly string[], pattern: string): (slots: Slots) => string {
+  const slots = namesIn(pattern);
+  const parts = partsOf(becomes.filter((piece) => namesIn(piece).every((name) => slots.includes(name))).join(''));
+  return (values) =>
+    asSentence(
+      parts.map((part) => ('literal' in part ? part.literal : (values[part.slot] ?? ''))).join(''),
+    );
+}
+
+function formsOf({ lines }: LineKind, names: NameFinder): readonly KnownForm[] {
+  return Object.entries(lines).flatMap(([kind, { written, becomes, finds = {} }]) => {
+    const numbers = Object.entries(finds).map(([name, patterns]) => {
+      const either = patterns.map(shapeOf).join('|');
+      return [name, new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?!\\d)`, 'iu')] as const;
     });
-    return found.length > 0 ? Object.fromEntries(found) : undefined;
+    return written.map((pattern) => ({
+      kind,
+      match: lineMatcher(pattern, names),
+      ...(becomes && { tell: teller(becomes, pattern) }),
+      numbers,
+    }));
+  });
+}
+
+function numbersIn({ form: { numbers }, slots }: Known): LogLine['found'] {
+  if (numbers.length === 0) return undefined;
+  const found = numbers.flatMap(([name, pattern]) => {
+    const number = /\d+$/.exec(pattern.exec(slots['text'] ?? '')?.[0] ?? '')?.[0];
+    return number === undefined ? [] : [[name, number] as const];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** Collects people: spellings of one name are one person. */
+function peopleList(names: NameFinder) {
+  const people: string[] = [];
+  const [byKey, bySpelling] = [new Map<string, number>(), new Map<string, number>()];
+  const indexOf = (written: string): number => {
+    const known = bySpelling.get(written);
+    if (known !== undefined) return known;
+    const person = names.personOf(written);
+    const key = personKey(person);
+    const index = byKey.get(key) ?? people.push(person) - 1;
+    byKey.set(key, index);
+    bySpelling.set(written, index);
+    return index;
   };
+  return { people, indexOf };
 }
 
 function readKind(kind: LineKind, text: string, onProgress: OnProgress): LogReading | undefined {
   const names = nameFinder(kind.names);
-  const formats = Object.entries(kind.lines).flatMap(([name, format]) =>
-    format.written.map((pattern) => ({ name, format, match: lineMatcher(pattern, names) as LineMatcher })),
-  );
+  const forms = formsOf(kind, names);
   const knownForm = (line: string): Known | undefined => {
-    for (const { name, format, match } of formats) {
-      const found = match(line);
-      if (found?.end === line.length) return { kind: name, format, slots: found.slots };
+    for (const form of forms) {
+      const found = form.match(line);
+      if (found?.end === line.length) return { form, slots: found.slots };
     }
     return undefined;
   };
@@ -72,44 +110,34 @@ function readKind(kind: LineKind, text: string, onProgress: OnProgress): LogRead
     const known = knownForm(line.text);
     if (known) {
       const { date = line.date, time = line.clock } = known.slots;
-      placed.push({ ...line, date, clock: line.clock ?? time, known });
+      placed.push({ text: line.text, line: line.line, date, clock: line.clock ?? time, known });
     } else unknown.push({ text: line.text, line: line.line, why: NO_FORM });
   }
-  const identifying = placed.filter(({ known }) => kind.recognised.by.includes(known.kind)).length;
-  if (identifying < kind.recognised.least || identifying < raw.length * LEAST_SHARE) return undefined;
+  const identifying = new Set(kind.recognised.by);
+  const identified = placed.filter(({ known }) => identifying.has(known.form.kind)).length;
+  if (identified < kind.recognised.least || identified < raw.length * LEAST_SHARE) return undefined;
 
   const repeated = repeatedLines(placed);
   for (const { text: twice, line } of repeated) unknown.push({ text: twice, line, why: TWICE });
   const ordered = orderLines(placed.filter((line) => !repeated.has(line)));
-  const people = new Map<string, { readonly index: number; readonly name: string }>();
-  const personOf = (name: string | undefined): number | undefined => {
-    if (name === undefined) return undefined;
-    const shown = names.personOf(name);
-    const key = personKey(shown);
-    const person = people.get(key) ?? { index: people.size, name: shown };
-    people.set(key, person);
-    return person.index;
-  };
-  const numbersIn = numberFinder(kind);
+  const { people, indexOf } = peopleList(names);
   const lines = ordered.lines.map(({ line: { text: written, clock, line, known }, at }): LogLine => {
     const { name } = known.slots;
     const slots = name === undefined ? known.slots : { ...known.slots, name: names.shown(name) };
-    const { becomes } = known.format;
-    const told = becomes && fillPieces(becomes, slots, '');
     const found = numbersIn(known);
     return {
-      kind: known.kind,
-      person: personOf(name),
+      kind: known.form.kind,
+      person: name === undefined ? undefined : indexOf(name),
       at,
       clock,
-      text: told === undefined ? written : asSentence(told),
+      text: known.form.tell?.(slots) ?? written,
       line,
       ...(found && { found }),
     };
   });
   return {
     kind,
-    people: [...people.values()].map((person) => person.name),
+    people,
     lines,
     unknown: unknown.toSorted((one, other) => one.line - other.line),
     date: ordered.date,

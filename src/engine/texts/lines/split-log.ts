@@ -66,6 +66,7 @@ export function splitLog(
   const begins = written.map((line) => line.clock !== undefined || isKnown(line.text));
   const withTime = written.filter(({ clock }) => clock !== undefined).length;
   const hasTimes = withTime > begins.filter(Boolean).length - withTime;
+  const isEndOf = (end: string, before: string): boolean => !isKnown(before) && isKnown(`${before} ${end}`);
   const lines: RawLine[] = [];
   let parts: string[] = [];
   const close = (): void => {
@@ -74,8 +75,11 @@ export function splitLog(
   };
   for (const [index, line] of written.entries()) {
     const before = parts.at(-1) ?? '';
-    const isBroken = hasTimes || (before.length >= SHORTEST_BROKEN && !ENDS_SENTENCE.test(before));
-    if (begins[index] !== true && lines.length > 0 && isBroken && parts.length < MOST_PARTS) {
+    const goesOn = hasTimes || (before.length >= SHORTEST_BROKEN && !ENDS_SENTENCE.test(before));
+    // The window may also have broken a name
+    const isBroken =
+      begins[index] === true ? line.clock === undefined && hasTimes && isEndOf(line.text, before) : goesOn;
+    if (isBroken && lines.length > 0 && parts.length < MOST_PARTS) {
       parts.push(line.text);
       continue;
     }
