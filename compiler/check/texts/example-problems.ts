@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { deepEqual } from '../../../src/shared/lib/equal.ts';
 import { valuesOf } from '../../../src/engine/texts/kind.ts';
 import { numbersOf } from '../../../src/engine/texts/lines/line-kind.ts';
-import { isObject, pointerTo, readJson, type Json, type JsonObject, type JsonSource } from '../../json-source.ts';
+import {
+  isObject,
+  pointerTo,
+  readJson,
+  type Json,
+  type JsonObject,
+  type JsonSource,
+} from '../../json-source.ts';
 import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
 import { shownPath, type FormsProject } from '../../project.ts';
 import { examplesFolder, readExample, readExamples, type TextExample } from './examples.ts';

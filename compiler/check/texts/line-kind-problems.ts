@@ -1,5 +1,5 @@
 import type { LineFormat, LineKind } from '../../../src/engine/texts/lines/line-kind.ts';
-import { hasShape, isFree, partsOf } from '../../../src/engine/texts/lines/line-pattern.ts';
+import { hasShape, isFree, partsOf } from '../../../src/engine/texts/lines/pattern-parts.ts';
 import { fillPieces, namesIn } from '../../../src/engine/texts/pieces.ts';
 import { pointerTo } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
@@ -54,7 +54,9 @@ function retoldProblem(becomes: readonly string[], pattern: string): string | un
   const kept = becomes.filter((piece) => namesIn(piece).every((name) => slots.includes(name)));
   const written = wordsOf(pattern);
   const added = kept.flatMap(wordsOf).find((word) => !written.includes(word));
-  return added === undefined ? undefined : `"${added}" does not stand in "${pattern}", and nothing may be added`;
+  return added === undefined
+    ? undefined
+    : `"${added}" does not stand in "${pattern}", and nothing may be added`;
 }
 
 function formatProblems({ written, becomes, finds = {} }: LineFormat, at: string): readonly KindProblem[] {
@@ -73,7 +75,7 @@ function formatProblems({ written, becomes, finds = {} }: LineFormat, at: string
     ...(unknown.length > 0 ? unknown : retold.map((message) => ({ pointer: `${at}/becomes`, message }))),
     ...Object.entries(finds).flatMap(([name, patterns]) => {
       const pointer = pointerTo(at, 'finds', name);
-      const open = patterns.find((pattern) => !/\{n\}$/.test(pattern));
+      const open = patterns.find((pattern) => !pattern.endsWith('{n}'));
       return open === undefined
         ? patternProblems(patterns, pointer, hasShape)
         : [{ pointer, message: `"${open}" does not end with {n}` }];
@@ -82,14 +84,25 @@ function formatProblems({ written, becomes, finds = {} }: LineFormat, at: string
 }
 
 /** Validates the file of a kind of log, except its forms. Its shape must be valid already. */
-export function lineKindProblems({ recognised, stamps, noise = [], names, lines }: LineKind): readonly KindProblem[] {
+export function lineKindProblems({
+  recognised,
+  stamps,
+  noise = [],
+  names,
+  lines,
+}: LineKind): readonly KindProblem[] {
   const kinds = Object.keys(lines);
   const untimed = stamps.findIndex((pattern) => !namesIn(pattern).includes('time'));
   return [
     ...recognised.by.flatMap((name, index) =>
       kinds.includes(name)
         ? []
-        : [{ pointer: `/recognised/by/${index}`, message: `no kind of line is called "${name}"${didYouMean(name, kinds)}` }],
+        : [
+            {
+              pointer: `/recognised/by/${index}`,
+              message: `no kind of line is called "${name}"${didYouMean(name, kinds)}`,
+            },
+          ],
     ),
     ...(untimed >= 0 ? [{ pointer: `/stamps/${untimed}`, message: 'there is no {time} in it' }] : []),
     ...patternProblems(stamps, '/stamps', hasShape),

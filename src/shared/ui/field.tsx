@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ClipboardEventHandler, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { SearchBox } from './search-box.tsx';
 import './controls.css';
@@ -64,7 +64,7 @@ interface TextProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly max?: number;
-  readonly type?: 'text' | 'datetime-local' | 'date';
+  readonly type?: 'text' | 'datetime-local' | 'date' | 'time';
   readonly focusFirst?: boolean;
 }
 
@@ -72,7 +72,7 @@ interface SearchProps extends Omit<TextProps, 'max' | 'type'> {
   readonly onEnter?: () => void;
 }
 
-/** Single-line text or date input. */
+/** Single-line text, date or time input. */
 export function TextField({ value, onChange, max, type = 'text', focusFirst = false, ...field }: TextProps) {
   return (
     <Field {...field}>
@@ -108,8 +108,13 @@ export function SearchField({ value, onChange, onEnter, focusFirst = false, ...f
   );
 }
 
-export function AreaField(props: TextProps & { readonly rows?: number }) {
-  const { value, onChange, max, rows = 4, type: _, focusFirst = false, ...field } = props;
+interface AreaProps extends Omit<TextProps, 'type'> {
+  readonly rows?: number;
+  readonly onPaste?: ClipboardEventHandler;
+}
+
+export function AreaField(props: AreaProps) {
+  const { value, onChange, onPaste, max, rows = 4, focusFirst = false, ...field } = props;
   return (
     <Field wide {...field}>
       {(control) => (
@@ -118,6 +123,7 @@ export function AreaField(props: TextProps & { readonly rows?: number }) {
           className="input input--area"
           dir="auto"
           rows={rows}
+          onPaste={onPaste}
           maxLength={max}
           data-autofocus={focusFirst || undefined}
           value={value}

@@ -28,7 +28,11 @@ const momentOf = (date: string, at: number): string =>
 const timeOf = (at: number): string => new Date((at * 1000) % DAY_MS).toISOString().slice(11, 16);
 
 /** Returns the options of a list field that are names of people in the log, after its present entries. */
-function colleagues(reading: LogReading, lines: readonly LogLine[], context: FactsContext): readonly string[] {
+function colleagues(
+  reading: LogReading,
+  lines: readonly LogLine[],
+  context: FactsContext,
+): readonly string[] {
   const { slug, schema, live = NO_LIVE_OPTIONS, author = '', data = {} } = context;
   const fields = reading.kind.forms[slug]?.fields ?? {};
   const name = Object.keys(fields).find((field) => fields[field] === 'people') ?? '';
@@ -36,7 +40,9 @@ function colleagues(reading: LogReading, lines: readonly LogLine[], context: Fac
   if (!items) return [];
   const present = Array.isArray(data[name]) ? (data[name] as readonly string[]) : [];
   const taken = new Set([author, ...present].map(personKey));
-  const seen = new Set(lines.flatMap(({ person }) => (person === undefined ? [] : [reading.people[person] ?? ''])));
+  const seen = new Set(
+    lines.flatMap(({ person }) => (person === undefined ? [] : [reading.people[person] ?? ''])),
+  );
   const keys = new Set([...seen].map(personKey));
   const found = optionsOf(items, live)
     .map(({ value }) => value)
@@ -76,16 +82,15 @@ export function proposeFacts(
   const people = colleagues(reading, lines, context);
   const values: ReadValues = {
     ...Object.fromEntries(
-      [
-        ['first', first] as const,
-        ['last', last] as const,
-      ].flatMap(([name, line]) => {
+      [['first', first] as const, ['last', last] as const].flatMap(([name, line]) => {
         if (line?.at === undefined) return [];
         const time = value(`${name}Time`, timeOf(line.at), line);
         return date === undefined ? [time] : [value(name, momentOf(date, line.at), line), time];
       }),
     ),
-    ...(people.length > 0 && { people: { value: people, from: people.join(', '), line: lines[0]?.line ?? 1 } }),
+    ...(people.length > 0 && {
+      people: { value: people, from: people.join(', '), line: lines[0]?.line ?? 1 },
+    }),
     ...numbersIn(lines),
   };
   const record = { values, unknown: [], missing: [] };

@@ -1,6 +1,6 @@
 import { escapePattern } from '../../../shared/lib/escape-pattern.ts';
 import type { NameShapes } from './line-kind.ts';
-import { shapeOf } from './line-pattern.ts';
+import { shapeOf } from './pattern-parts.ts';
 
 /** Recognises names by their shape: capitalised words, one word with an underscore, or a declared pattern. */
 export interface NameFinder {
@@ -26,7 +26,10 @@ const anyOf = (words: readonly string[]): string => words.map(escapePattern).joi
 
 /** Returns a key that is equal for the spellings of one name: case and spaces. Letters that look alike differ. */
 export const personKey = (name: string): string =>
-  name.replace(/[\s_]+/g, ' ').trim().toLowerCase();
+  name
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 /** Creates the finder of a kind's names. */
 export function nameFinder({ titles = [], particles = [], others = [] }: NameShapes): NameFinder {

@@ -22,7 +22,8 @@ const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2}))? ?([AaPp])?/;
 function secondsOf(clock: string): number | undefined {
   const [, hour = '', minute = '', second = '0', half] = CLOCK.exec(clock) ?? [];
   if (hour === '' || Number(minute) > 59 || Number(second) > 59) return undefined;
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return hours > 23 ? undefined : (hours * 60 + Number(minute)) * 60 + Number(second);
 }
 

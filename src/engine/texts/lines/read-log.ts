@@ -2,10 +2,11 @@ import { errorMessage } from '../../../../contract/error-message.ts';
 import { namesIn } from '../pieces.ts';
 import type { UnknownText } from '../reading.ts';
 import type { LineKind } from './line-kind.ts';
-import { lineMatcher, partsOf, shapeOf, type LineMatcher, type Slots } from './line-pattern.ts';
+import { lineMatcher, type LineMatcher, type Slots } from './line-pattern.ts';
 import type { LogLine, LogReading } from './log-reading.ts';
 import { nameFinder, personKey, type NameFinder } from './names.ts';
 import { orderLines, repeatedLines } from './order-lines.ts';
+import { partsOf, shapeOf } from './pattern-parts.ts';
 import { splitLog, type RawLine } from './split-log.ts';
 
 const NO_FORM = errorMessage('This line has none of the known forms.');
@@ -44,11 +45,11 @@ const asSentence = (text: string): string => (ENDS_WITHIN_SENTENCE.test(text) ? 
 /** Returns the function that fills the pieces whose slots a pattern has. */
 function teller(becomes: readonly string[], pattern: string): (slots: Slots) => string {
   const slots = namesIn(pattern);
-  const parts = partsOf(becomes.filter((piece) => namesIn(piece).every((name) => slots.includes(name))).join(''));
+  const parts = partsOf(
+    becomes.filter((piece) => namesIn(piece).every((name) => slots.includes(name))).join(''),
+  );
   return (values) =>
-    asSentence(
-      parts.map((part) => ('literal' in part ? part.literal : (values[part.slot] ?? ''))).join(''),
-    );
+    asSentence(parts.map((part) => ('literal' in part ? part.literal : (values[part.slot] ?? ''))).join(''));
 }
 
 function formsOf({ lines }: LineKind, names: NameFinder): readonly KnownForm[] {

@@ -1,8 +1,9 @@
 import { escapePattern } from '../../../shared/lib/escape-pattern.ts';
 import { plainText } from '../clean.ts';
 import type { LineKind } from './line-kind.ts';
-import { lineMatcher, shapeOf, type LineMatcher } from './line-pattern.ts';
+import { lineMatcher, type LineMatcher } from './line-pattern.ts';
 import type { NameFinder } from './names.ts';
+import { shapeOf } from './pattern-parts.ts';
 
 /** Line of a log before its kind is known, with the parts that the window had broken off. */
 export interface RawLine {
