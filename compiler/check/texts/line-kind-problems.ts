@@ -20,7 +20,7 @@ function patternProblem(pattern: string, allowed?: Allowed): string | undefined 
   const stray = allowed && slots.find((slot) => !allowed(slot));
   if (stray !== undefined) return `{${stray}}: ${SHAPED}`;
   if (slots.length === parts.length) return 'a pattern needs literal text, as slots alone take every text';
-  const twice = slots.find((slot, index) => slots.indexOf(slot) !== index);
+  const twice = slots.find((slot, index) => slots.indexOf(slot) !== index && !hasShape(slot));
   if (twice !== undefined) return `{${twice}} stands there twice: give each slot a name of its own`;
   const blurred = parts.findIndex((part, index) => {
     const next = parts[index + 1];

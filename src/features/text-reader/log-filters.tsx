@@ -26,17 +26,39 @@ function Chips({ label, children }: { readonly label: string; readonly children:
 
 const DAY = 86_400;
 
-/** Formats seconds as the value of a time input. */
-const clockOf = (at: number | undefined): string =>
-  at === undefined ? '' : new Date((at % DAY) * 1000).toISOString().slice(11, 16);
+/** Formats seconds as a time of day. */
+const clockOf = (at: number): string => new Date((at % DAY) * 1000).toISOString().slice(11, 16);
 
-/** Returns the first second from `start` on with a time of day; undefined for none entered. */
-function secondAfter(start: number, clock: string): number | undefined {
-  const [hours, minutes] = clock.split(':').map(Number);
-  if (hours === undefined || minutes === undefined) return undefined;
-  const time = (hours * 60 + minutes) * 60;
+/** Returns the first minute from `start` on with a time of day, in seconds; undefined for another text. */
+function minuteAfter(start: number, clock: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock.trim()) ?? [];
   const minute = start - (start % 60);
-  return minute + ((((time - minute) % DAY) + DAY) % DAY);
+  const time = (Number(hours) * 60 + Number(minutes)) * 60;
+  return hours === undefined ? undefined : minute + ((((time - minute) % DAY) + DAY) % DAY);
+}
+
+interface ClockFieldProps {
+  readonly label: string;
+  readonly at: number;
+  readonly onClock: (clock: string) => void;
+}
+
+/** Time of day in 24 hours, as in the log; the range changes when it is complete. */
+function ClockField({ label, at, onClock }: ClockFieldProps) {
+  const [typed, setTyped] = useState({ of: at, text: clockOf(at) });
+  const text = typed.of === at ? typed.text : clockOf(at);
+  return (
+    <TextField
+      label={label}
+      className="log__clock"
+      max={5}
+      value={text}
+      onChange={(next) => {
+        setTyped({ of: at, text: next });
+        onClock(next);
+      }}
+    />
+  );
 }
 
 interface RangeProps {
@@ -47,27 +69,18 @@ interface RangeProps {
 
 function Range({ selection: { filter, setFilter, chooseLastScene }, first, last }: RangeProps) {
   const { from = first, to = last } = filter;
+  const setFrom = (at: number | undefined): void => {
+    if (at !== undefined) setFilter({ from: at });
+  };
+  const setTo = (at: number | undefined): void => {
+    if (at !== undefined) setFilter({ to: at + 59 });
+  };
   return (
     <div className="log__range">
-      <TextField
-        label="From"
-        type="time"
-        value={clockOf(from)}
-        onChange={(clock) => setFilter({ from: secondAfter(first, clock) })}
-      />
-      <TextField
-        label="To"
-        type="time"
-        value={clockOf(to)}
-        onChange={(clock) => {
-          const minute = secondAfter(from, clock);
-          setFilter({ to: minute === undefined ? undefined : minute + 59 });
-        }}
-      />
-      <Button size="s" onClick={chooseLastScene}>
-        Last scene
-      </Button>
-      <Button size="s" variant="quiet" onClick={() => setFilter({ from: undefined, to: undefined })}>
+      <ClockField label="From" at={from} onClock={(clock) => setFrom(minuteAfter(first, clock))} />
+      <ClockField label="To" at={to} onClock={(clock) => setTo(minuteAfter(from, clock))} />
+      <Button onClick={chooseLastScene}>Last scene</Button>
+      <Button variant="quiet" onClick={() => setFilter({ from: undefined, to: undefined })}>
         All times
       </Button>
     </div>
@@ -80,17 +93,21 @@ interface LogFiltersProps {
   readonly selection: LogSelection;
 }
 
-/** Filters of a log: people, kinds of lines, and a range of time. Without a pressed chip, all are shown. */
+/** Filters of a log: people, kinds of lines, and a range of time. Without a pressed chip, all lines that can be retold are shown. */
 export function LogFilters({ reading: { kind, lines }, people, selection }: LogFiltersProps) {
   const [most, setMost] = useState(MOST_PEOPLE);
   const { filter, setFilter } = selection;
   const present = new Set(lines.map((line) => line.kind));
-  const kinds = Object.entries(kind.lines).filter(([name]) => present.has(name));
-  const [first, last] = [lines[0]?.at, lines.at(-1)?.at];
+  const kinds = Object.entries(kind.lines)
+    .filter(([name]) => present.has(name))
+    .map(([name, { title }]) => ({ name, title, told: isTold(kind, { kind: name }) }))
+    .toSorted((one, other) => Number(other.told) - Number(one.told));
+  const timed = lines.filter((line) => isTold(kind, line));
+  const [first, last] = [timed[0]?.at, timed.at(-1)?.at];
   return (
     <>
       {people.length > 0 && (
-        <Chips label="People">
+        <Chips label="Only these people">
           {people.slice(0, most).map(({ index, name, role, lines: count }) => (
             <Button
               key={index}
@@ -109,8 +126,8 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
           )}
         </Chips>
       )}
-      <Chips label="Kinds of lines">
-        {kinds.map(([name, { title }]) => (
+      <Chips label="Only these kinds of lines">
+        {kinds.map(({ name, title, told }) => (
           <Button
             key={name}
             size="s"
@@ -118,7 +135,7 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
             onClick={() => setFilter({ kinds: toggled(filter.kinds, name) })}
           >
             {title}
-            {!isTold(kind, { kind: name }) && ' (left out)'}
+            {!told && ' (left out)'}
           </Button>
         ))}
       </Chips>

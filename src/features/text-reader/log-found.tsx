@@ -17,11 +17,12 @@ import { Found, type FoundProps } from './found.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { LogLines } from './log-lines.tsx';
 import { peopleOf, useAuthorName } from './log-people.ts';
-import { longFields, textWith, type TextPlace } from './long-fields.ts';
+import { likelyField, longFields, textWith, type TextPlace } from './long-fields.ts';
 import { NotRead, OfferedAnswers } from './record-review.tsx';
 import { useAnswersOf } from './use-answers-of.ts';
 import { useLogSelection } from './use-log-selection.ts';
 import { useTicked } from './use-ticked.ts';
+import '../../shared/ui/tool.css';
 
 interface LogFoundProps extends Pick<FoundProps, 'onBack' | 'onClose'>, Pick<ToolProps, 'form' | 'onOpened'> {
   readonly reading: LogReading;
@@ -49,10 +50,9 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
   const [chosen, setChosen] = useState<string>();
 
   const fields = useMemo(() => (answers ? longFields(answers) : []), [answers]);
-  const names = fields.map((path) => path.join('.'));
-  const last = place?.path.join('.') ?? '';
-  const target = chosen ?? (names.includes(last) ? last : (names[0] ?? ''));
-  const path = fields[names.indexOf(target)];
+  const names = fields.map(({ path }) => path.join('.'));
+  const target = fields[names.indexOf(chosen ?? '')] ?? likelyField(fields, place);
+  const path = target?.path;
 
   const facts = useMemo(() => {
     if (!answers) return NO_FACTS;
@@ -110,11 +110,11 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
           {answers && fields.length > 0 && (
             <ChoiceField
               label="Add the lines to"
-              value={target}
+              value={path?.join('.') ?? ''}
               onChange={setChosen}
               choices={fields.map((one, index) => ({
                 value: names[index] ?? '',
-                label: fieldName(answers.form, one),
+                label: fieldName(answers.form, one.path),
               }))}
             />
           )}

@@ -64,7 +64,7 @@ interface TextProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly max?: number;
-  readonly type?: 'text' | 'datetime-local' | 'date' | 'time';
+  readonly type?: 'text' | 'datetime-local' | 'date';
   readonly focusFirst?: boolean;
 }
 
@@ -72,7 +72,7 @@ interface SearchProps extends Omit<TextProps, 'max' | 'type'> {
   readonly onEnter?: () => void;
 }
 
-/** Single-line text, date or time input. */
+/** Single-line text or date input. */
 export function TextField({ value, onChange, max, type = 'text', focusFirst = false, ...field }: TextProps) {
   return (
     <Field {...field}>

@@ -36,7 +36,7 @@ export function nameFinder({ titles = [], particles = [], others = [] }: NameSha
   const title = titles.length > 0 ? `(?:(?:${anyOf(titles)}) ){0,2}` : '';
   const within = particles.length > 0 ? `(?:(?:${anyOf(particles)}) ){0,3}` : '';
   const other = others.length > 0 ? `(?:${others.map(shapeOf).join('|')})(?![\\p{L}\\p{N}_])` : '(?!)';
-  const words = `${WORD}(?: ${within}${WORD}){0,${MOST_WORDS - 1}}`;
+  const words = `${title}${WORD}(?: ${within}${WORD}){0,${MOST_WORDS - 1}}`;
   const name = new RegExp(`^(?:${other}|${title}${JOINED}|${words})`, 'u');
   const alone = new RegExp(`^(?:${other}|${title}${JOINED})$`, 'u');
   const leading = new RegExp(`^${title}`, 'u');
