@@ -125,7 +125,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
           }}
         />
         <FileDrop
-          label="Choose a text file"
+          label="Choose a .txt file"
           accept=".txt,text/plain"
           busy={stage.is === 'reading'}
           onFile={readFile}
