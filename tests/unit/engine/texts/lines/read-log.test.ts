@@ -97,6 +97,24 @@ const LOGS: readonly (readonly [string, readonly string[], readonly number[], re
     [],
   ],
   [
+    'newest first within a second',
+    [
+      '[21:00:02] Maria Perez says: D.',
+      '[21:00:01] Maria Perez says: C.',
+      '[21:00:01] Maria Perez says: B.',
+      '[21:00:00] Maria Perez says: A.',
+    ],
+    [4, 3, 2, 1],
+    [],
+  ],
+  [
+    'a /do cut within its name',
+    ['* Maria Perez bleeds. (( Ann', 'Low ))*', '* Rain. (( Maria Perez ))*', '> Ann nods.'],
+    [3],
+    [2],
+  ],
+  ['brackets in a /do', ['* Tom (( lol )) falls. (( Maria Perez ))*', '* Rain. (( Ann Low ))*'], [1], []],
+  [
     'parts in another order',
     [
       '[22:10:00] Maria Perez says: C.',
@@ -216,7 +234,7 @@ describe('a log', () => {
   });
 
   test.each([
-    ['a post that quotes one line', `${'[b]Place:[/b] Harbour\n'.repeat(20)}Maria Perez says: A.`],
+    ['a post that quotes two lines', `${'[b]Place:[/b] Harbour\n'.repeat(20)}${SHORT}`],
     ['one line', 'Maria Perez says: A.'],
     ['times alone', '[21:00:00] CASE #83303\n[21:00:01] NAME: Ann Low'],
     ['nothing', ''],
