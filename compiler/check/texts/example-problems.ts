@@ -81,7 +81,10 @@ const keysOf = (value: Json | undefined): readonly string[] => (isObject(value) 
 /** Returns the names of the values in a reading, and of the kinds of its lines. */
 const namesRead = ({ records, lines }: JsonObject): readonly string[] => [
   ...objectsIn(records).flatMap(({ values }) => keysOf(values)),
-  ...objectsIn(lines).flatMap(({ kind, found }) => [String(kind), ...keysOf(found)]),
+  ...objectsIn(lines).flatMap(({ kind, found }) => [
+    ...(typeof kind === 'string' ? [kind] : []),
+    ...keysOf(found),
+  ]),
 ];
 
 /** Reports examples with unexpected results, and values of the kind that no example has. */

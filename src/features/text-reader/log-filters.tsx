@@ -97,11 +97,11 @@ interface LogFiltersProps {
 export function LogFilters({ reading: { kind, lines }, people, selection }: LogFiltersProps) {
   const [most, setMost] = useState(MOST_PEOPLE);
   const { filter, setFilter } = selection;
-  const present = new Set(lines.map((line) => line.kind));
-  const kinds = Object.entries(kind.lines)
-    .filter(([name]) => present.has(name))
-    .map(([name, { title }]) => ({ name, title, told: isTold(kind, { kind: name }) }))
-    .toSorted((one, other) => Number(other.told) - Number(one.told));
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line.kind, (counts.get(line.kind) ?? 0) + 1);
+  const kinds = [...counts]
+    .map(([name, count]) => ({ name, count, told: isTold(kind, { kind: name }) }))
+    .toSorted((one, other) => Number(other.told) - Number(one.told) || other.count - one.count);
   const timed = lines.filter((line) => isTold(kind, line));
   const [first, last] = [timed[0]?.at, timed.at(-1)?.at];
   return (
@@ -127,15 +127,15 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
         </Chips>
       )}
       <Chips label="Only these kinds of lines">
-        {kinds.map(({ name, title, told }) => (
+        {kinds.map(({ name, count, told }) => (
           <Button
             key={name}
             size="s"
             pressed={filter.kinds.has(name)}
             onClick={() => setFilter({ kinds: toggled(filter.kinds, name) })}
           >
-            {title}
-            {!told && ' (left out)'}
+            {kind.lines[name]?.title}
+            {!told && ' (left out)'} <span className="log__count">{count}</span>
           </Button>
         ))}
       </Chips>

@@ -29,6 +29,12 @@ interface LogFoundProps extends Pick<FoundProps, 'onBack' | 'onClose'>, Pick<Too
   readonly place: TextPlace | null;
 }
 
+/** Returns the label of the action: to add lines, or only facts. */
+function actionFor(lines: number): string {
+  if (lines === 0) return 'Fill the form';
+  return lines === 1 ? 'Add 1 line' : `Add ${lines.toLocaleString('en')} lines`;
+}
+
 const NO_FACTS = { proposals: [], refused: [] };
 
 /** Review of a log: the selected lines are added to a long text field, and selected facts to other fields. */
@@ -82,13 +88,7 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
     (value) => value === 'first' || value === 'last',
   );
   return (
-    <Found
-      action={taken.length === 1 ? 'Add 1 line' : `Add ${taken.length.toLocaleString('en')} lines`}
-      isReady={isReady}
-      onAction={add}
-      size="l"
-      {...rest}
-    >
+    <Found action={actionFor(path ? taken.length : 0)} isReady={isReady} onAction={add} size="l" {...rest}>
       <div className="read-text log">
         <p>
           <span role="status">Recognised: “{kind.title}”.</span> It is read in this browser. The app neither
