@@ -48,6 +48,18 @@ async function read(request: ReadingRequest): Promise<InWorker> {
   return asPost ?? err(found.error.message);
 }
 
+/** Number of lines of a log in a message, which the page receives between two keys. */
+const LINES_AT_ONCE = 2000;
+
+/** Posts a response, after the lines of a log. */
+function respond(response: InWorker): void {
+  if (!response.ok || response.value.is !== 'log') return tell(response);
+  const { reading } = response.value;
+  for (let at = 0; at < reading.lines.length; at += LINES_AT_ONCE)
+    tell(reading.lines.slice(at, at + LINES_AT_ONCE));
+  tell(ok({ is: 'log', reading: { ...reading, lines: [] } }));
+}
+
 addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
-  read(data).then(tell, () => tell(null));
+  read(data).then(respond, () => tell(null));
 });

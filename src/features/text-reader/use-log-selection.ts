@@ -55,7 +55,11 @@ export function useLogSelection({ kind, lines }: LogReading): LogSelection {
   const told = useMemo(() => shown.filter((line) => isTold(kind, line)), [kind, shown]);
   const taken = useMemo(() => told.filter((line) => !left.has(line)), [told, left]);
   const start = useMemo(
-    () => lastSceneStart(lines.filter((line) => isTold(kind, line)), kind.pause),
+    () =>
+      lastSceneStart(
+        lines.filter((line) => isTold(kind, line)),
+        kind.pause,
+      ),
     [lines, kind],
   );
   const setFilter = (change: Partial<LogFilter>): void => setWhole((before) => ({ ...before, ...change }));
