@@ -6,7 +6,7 @@ import type { Result } from '../../../src/shared/lib/result.ts';
 import type { TextReading } from '../../../src/engine/texts/reading.ts';
 import { proposeFacts } from '../../../src/engine/texts/lines/log-facts.ts';
 import type { LogReading } from '../../../src/engine/texts/lines/log-reading.ts';
-import { isTold } from '../../../src/engine/texts/lines/narrative.ts';
+import { isPrintable } from '../../../src/engine/texts/lines/narrative.ts';
 import { readLog } from '../../../src/engine/texts/lines/read-log.ts';
 import { compileForm } from '../../compile.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
@@ -60,7 +60,7 @@ const shown = (unknown: TextReading['unknown']): readonly string[] =>
 /** Returns what a log says: each line with its kind, person and narrative, and facts of all lines for each form. */
 function readLogExample(project: FormsProject, reading: LogReading, forms: readonly string[]): JsonObject {
   const { kind, people, lines, unknown, date } = reading;
-  const told = lines.filter((line) => isTold(kind, line));
+  const printable = lines.filter((line) => isPrintable(kind, line));
   return {
     kind: kind.name,
     ...(date !== undefined && { date }),
@@ -77,7 +77,7 @@ function readLogExample(project: FormsProject, reading: LogReading, forms: reado
     forms: Object.fromEntries(
       forms.map((slug) => {
         const { schema } = compileForm(project, slug);
-        return [slug, offered(proposeFacts(reading, told, { slug, schema, date }))];
+        return [slug, offered(proposeFacts(reading, printable, { slug, schema, date }))];
       }),
     ),
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { LogReading } from '../../engine/texts/lines/log-reading.ts';
-import { isTold } from '../../engine/texts/lines/narrative.ts';
+import { isPrintable } from '../../engine/texts/lines/narrative.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/field.tsx';
 import type { LogPerson } from './log-people.ts';
@@ -100,9 +100,9 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line.kind, (counts.get(line.kind) ?? 0) + 1);
   const kinds = [...counts]
-    .map(([name, count]) => ({ name, count, told: isTold(kind, { kind: name }) }))
-    .toSorted((one, other) => Number(other.told) - Number(one.told) || other.count - one.count);
-  const timed = lines.filter((line) => isTold(kind, line));
+    .map(([name, count]) => ({ name, count, printable: isPrintable(kind, { kind: name }) }))
+    .toSorted((one, other) => Number(other.printable) - Number(one.printable) || other.count - one.count);
+  const timed = lines.filter((line) => isPrintable(kind, line));
   const [first, last] = [timed[0]?.at, timed.at(-1)?.at];
   return (
     <>
@@ -127,7 +127,7 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
         </Chips>
       )}
       <Chips label="Only these kinds of lines">
-        {kinds.map(({ name, count, told }) => (
+        {kinds.map(({ name, count, printable }) => (
           <Button
             key={name}
             size="s"
@@ -135,7 +135,7 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
             onClick={() => setFilter({ kinds: toggled(filter.kinds, name) })}
           >
             {kind.lines[name]?.title}
-            {!told && ' (left out)'} <span className="log__count">{count}</span>
+            {!printable && ' (left out)'} <span className="log__count">{count}</span>
           </Button>
         ))}
       </Chips>

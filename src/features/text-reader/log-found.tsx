@@ -78,8 +78,8 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
   const add = async (): Promise<Result<void, ErrorMessage>> => {
     if (!answers) return ok(undefined);
     const text = narrativeOf(taken, withTimes);
-    const told = path && text !== '' ? [{ path, value: textWith(answers.data, path, text, place) }] : [];
-    await fillForm(workspace, slug, [...ticked.all, ...told], false);
+    const added = path && text !== '' ? [{ path, value: textWith(answers.data, path, text, place) }] : [];
+    await fillForm(workspace, slug, [...ticked.all, ...added], false);
     onOpened(slug);
     return ok(undefined);
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LineKind } from '../../engine/texts/lines/line-kind.ts';
-import { isTold } from '../../engine/texts/lines/narrative.ts';
+import { isPrintable } from '../../engine/texts/lines/narrative.ts';
 import { truncate } from '../../shared/lib/truncate.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
@@ -15,7 +15,10 @@ interface LogLinesProps {
 }
 
 /** Shown lines of a log with checkboxes, in pages. */
-export function LogLines({ kind, selection: { shown, told, taken, isTaken, turn, turnAll } }: LogLinesProps) {
+export function LogLines({
+  kind,
+  selection: { shown, printable, taken, isTaken, turn, turnAll },
+}: LogLinesProps) {
   const [place, setPlace] = useState({ of: shown, offset: 0 });
   // Another filter starts again at the first page
   const offset = place.of === shown ? place.offset : 0;
@@ -23,12 +26,12 @@ export function LogLines({ kind, selection: { shown, told, taken, isTaken, turn,
     <>
       <div className="log__summary">
         <p role="status">
-          {taken.length.toLocaleString('en')} of {told.length.toLocaleString('en')} lines selected
+          {taken.length.toLocaleString('en')} of {printable.length.toLocaleString('en')} lines selected
         </p>
-        {told.length > 1 && (
+        {printable.length > 1 && (
           <CheckBox
             label="Select all"
-            checked={taken.length === told.length}
+            checked={taken.length === printable.length}
             onChange={(isOn) => turnAll(isOn)}
           />
         )}
@@ -39,7 +42,7 @@ export function LogLines({ kind, selection: { shown, told, taken, isTaken, turn,
           const label = line.clock === undefined ? text : `${line.clock} ${text}`;
           return (
             <li key={line.line}>
-              {isTold(kind, line) ? (
+              {isPrintable(kind, line) ? (
                 <CheckBox label={label} checked={isTaken(line)} onChange={() => turn(line)} />
               ) : (
                 <span className="read-text__reason">{label}</span>

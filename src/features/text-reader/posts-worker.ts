@@ -21,7 +21,7 @@ async function open(slug: string): Promise<ReadableForm> {
 }
 
 /** Posts a message to the page. */
-const tell = (message: WorkerMessage): void => postMessage(message);
+const send = (message: WorkerMessage): void => postMessage(message);
 
 /** Tries to read a text as the post of a known case, then as any post. */
 async function readAsPost({ post, lists, kept, isPost }: ReadingRequest): Promise<InWorker | undefined> {
@@ -40,7 +40,7 @@ async function read(request: ReadingRequest): Promise<InWorker> {
   if (body.length > MOST_LOG_CHARACTERS) return err(LOG_TOO_LONG);
   const asPost = body.length > MAX_CHARACTERS ? undefined : await readAsPost(request);
   if (asPost?.ok) return asPost;
-  const log = readLog(lineKinds, body, tell);
+  const log = readLog(lineKinds, body, send);
   if (log) return ok({ is: 'log', reading: log });
   const found = readGameText(kinds, body);
   if (found.ok) return ok({ is: 'records', reading: found.value });
@@ -53,13 +53,13 @@ const LINES_AT_ONCE = 2000;
 
 /** Posts a response, after the lines of a log. */
 function respond(response: InWorker): void {
-  if (!response.ok || response.value.is !== 'log') return tell(response);
+  if (!response.ok || response.value.is !== 'log') return send(response);
   const { reading } = response.value;
   for (let at = 0; at < reading.lines.length; at += LINES_AT_ONCE)
-    tell(reading.lines.slice(at, at + LINES_AT_ONCE));
-  tell(ok({ is: 'log', reading: { ...reading, lines: [] } }));
+    send(reading.lines.slice(at, at + LINES_AT_ONCE));
+  send(ok({ is: 'log', reading: { ...reading, lines: [] } }));
 }
 
 addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
-  read(data).then(respond, () => tell(null));
+  read(data).then(respond, () => send(null));
 });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { LogLine, LogReading } from '../../engine/texts/lines/log-reading.ts';
-import { isTold, lastSceneStart } from '../../engine/texts/lines/narrative.ts';
+import { isPrintable, lastSceneStart } from '../../engine/texts/lines/narrative.ts';
 
 /** Conditions that lines must meet to be shown; an empty set means all. */
 export interface LogFilter {
@@ -18,8 +18,8 @@ export interface LogSelection {
   readonly filter: LogFilter;
   readonly shown: readonly LogLine[];
   /** Shown lines that can be retold. */
-  readonly told: readonly LogLine[];
-  /** Selected lines, which are told ones. */
+  readonly printable: readonly LogLine[];
+  /** Selected lines, which are printable ones. */
   readonly taken: readonly LogLine[];
   readonly isTaken: (line: LogLine) => boolean;
   readonly setFilter: (change: Partial<LogFilter>) => void;
@@ -47,17 +47,17 @@ export function useLogSelection({ kind, lines }: LogReading): LogSelection {
     const { people, kinds, from = -Infinity, to = Infinity } = filter;
     return lines.filter(
       (line) =>
-        (kinds.size === 0 ? isTold(kind, line) : kinds.has(line.kind)) &&
+        (kinds.size === 0 ? isPrintable(kind, line) : kinds.has(line.kind)) &&
         (people.size === 0 || (line.person !== undefined && people.has(line.person))) &&
         (line.at === undefined || (line.at >= from && line.at <= to)),
     );
   }, [kind, lines, filter]);
-  const told = useMemo(() => shown.filter((line) => isTold(kind, line)), [kind, shown]);
-  const taken = useMemo(() => told.filter((line) => !left.has(line)), [told, left]);
+  const printable = useMemo(() => shown.filter((line) => isPrintable(kind, line)), [kind, shown]);
+  const taken = useMemo(() => printable.filter((line) => !left.has(line)), [printable, left]);
   const start = useMemo(
     () =>
       lastSceneStart(
-        lines.filter((line) => isTold(kind, line)),
+        lines.filter((line) => isPrintable(kind, line)),
         kind.pause,
       ),
     [lines, kind],
@@ -66,7 +66,7 @@ export function useLogSelection({ kind, lines }: LogReading): LogSelection {
   return {
     filter,
     shown,
-    told,
+    printable,
     taken,
     isTaken: (line) => !left.has(line),
     setFilter,
@@ -74,7 +74,7 @@ export function useLogSelection({ kind, lines }: LogReading): LogSelection {
     turnAll: (isOn) =>
       setLeft((before) => {
         const after = new Set(before);
-        for (const line of told)
+        for (const line of printable)
           if (isOn) after.delete(line);
           else after.add(line);
         return after;

@@ -4,7 +4,7 @@ import type { FormTarget } from '../kind.ts';
  * Kind of pasted text without labels, in which each line has a speaker and a time, such as a chat log. Described by
  * `schemas/_texts/<name>.json`; the engine contains no kind by name.
  *
- * A pattern is literal text with slots in braces. `{name}` is a person, `{date}`, `{time}`, `{n}` and `{hex}` have their
+ * A pattern is literal text with slots in braces. `{name}` is a character, `{date}`, `{time}`, `{n}` and `{hex}` have their
  * own shapes; any other slot takes the text up to the first place of the literal after it, `{text}` up to the last.
  */
 export interface LineKind {

@@ -7,7 +7,7 @@ import type { Plain, ReadValues } from '../reading.ts';
 import type { LogLine, LogReading } from './log-reading.ts';
 import { personKey } from './names.ts';
 
-/** The form to which facts of a log are offered, and what the log alone does not tell. */
+/** The form to which facts of a log are offered, and what the log alone does not contain. */
 export interface FactsContext {
   readonly slug: string;
   readonly schema: ObjectSchema;

@@ -10,12 +10,12 @@ export interface NameFinder {
   lengthAt(text: string): number;
   /** Returns a name as printed, with spaces for underscores. */
   shown(text: string): string;
-  /** Returns the person of a name: as printed, without titles. */
+  /** Returns a name as printed, without titles. */
   personOf(text: string): string;
 }
 
 /** Maximum number of words of a name with its titles. */
-const MOST_WORDS = 6;
+const LONGEST_NAME = 6;
 
 const CAPITAL = '[\\p{Lu}\\p{Lt}\\p{Lo}]';
 /** Initial, or word of a name without a final possessive. */
@@ -36,7 +36,7 @@ export function nameFinder({ titles = [], particles = [], others = [] }: NameSha
   const title = titles.length > 0 ? `(?:(?:${anyOf(titles)}) ){0,2}` : '';
   const within = particles.length > 0 ? `(?:(?:${anyOf(particles)}) ){0,3}` : '';
   const other = others.length > 0 ? `(?:${others.map(shapeOf).join('|')})(?![\\p{L}\\p{N}_])` : '(?!)';
-  const words = `${title}${WORD}(?: ${within}${WORD}){0,${MOST_WORDS - 1}}`;
+  const words = `${title}${WORD}(?: ${within}${WORD}){0,${LONGEST_NAME - 1}}`;
   const name = new RegExp(`^(?:${other}|${title}${JOINED}|${words})`, 'u');
   const alone = new RegExp(`^(?:${other}|${title}${JOINED})$`, 'u');
   const leading = new RegExp(`^${title}`, 'u');

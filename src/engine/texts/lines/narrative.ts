@@ -2,7 +2,7 @@ import type { LineKind } from './line-kind.ts';
 import type { LogLine } from './log-reading.ts';
 
 /** Returns true if a line can be retold: out-of-character lines and messages of the game cannot. */
-export const isTold = ({ lines }: LineKind, { kind }: Pick<LogLine, 'kind'>): boolean =>
+export const isPrintable = ({ lines }: LineKind, { kind }: Pick<LogLine, 'kind'>): boolean =>
   lines[kind]?.becomes !== undefined;
 
 /** Joins lines to a narrative, each on its own line and, if requested, with its time as written. */

@@ -25,7 +25,7 @@ interface KnownForm {
   readonly kind: string;
   readonly match: LineMatcher;
   /** Returns the line as retold; absent for lines that are not. */
-  readonly tell?: (slots: Slots) => string;
+  readonly print?: (slots: Slots) => string;
   /** Numbers in its text, by the name of the value. */
   readonly numbers: readonly (readonly [string, RegExp])[];
 }
@@ -43,7 +43,7 @@ const ENDS_WITHIN_SENTENCE = /[\p{L}\p{N}]$/u;
 const asSentence = (text: string): string => (ENDS_WITHIN_SENTENCE.test(text) ? `${text}.` : text);
 
 /** Returns the function that fills the pieces whose slots a pattern has. */
-function teller(becomes: readonly string[], pattern: string): (slots: Slots) => string {
+function printer(becomes: readonly string[], pattern: string): (slots: Slots) => string {
   const slots = namesIn(pattern);
   const parts = partsOf(
     becomes.filter((piece) => namesIn(piece).every((name) => slots.includes(name))).join(''),
@@ -61,7 +61,7 @@ function formsOf({ lines }: LineKind, names: NameFinder): readonly KnownForm[] {
     return written.map((pattern) => ({
       kind,
       match: lineMatcher(pattern, names),
-      ...(becomes && { tell: teller(becomes, pattern) }),
+      ...(becomes && { print: printer(becomes, pattern) }),
       numbers,
     }));
   });
@@ -131,7 +131,7 @@ function readKind(kind: LineKind, text: string, onProgress: OnProgress): LogRead
       person: name === undefined ? undefined : indexOf(name),
       at,
       clock,
-      text: known.form.tell?.(slots) ?? written,
+      text: known.form.print?.(slots) ?? written,
       line,
       ...(found && { found }),
     };

@@ -4,7 +4,7 @@ import { readKinds } from '../../../../../compiler/text-kinds.ts';
 import { proposeFacts } from '../../../../../src/engine/texts/lines/log-facts.ts';
 import type { LogReading } from '../../../../../src/engine/texts/lines/log-reading.ts';
 import { personKey } from '../../../../../src/engine/texts/lines/names.ts';
-import { isTold, lastSceneStart, narrativeOf } from '../../../../../src/engine/texts/lines/narrative.ts';
+import { isPrintable, lastSceneStart, narrativeOf } from '../../../../../src/engine/texts/lines/narrative.ts';
 import { readLog } from '../../../../../src/engine/texts/lines/read-log.ts';
 
 const { lineKinds } = readKinds(formsProject());
@@ -170,16 +170,16 @@ describe('a log', () => {
         '[21:11:00] Maria Perez says [low]: He is gone.',
       ].join('\n'),
     );
-    const told = lines.filter((line) => isTold(kind, line));
-    expect(narrativeOf(told, false).split('\n')).toEqual([
+    const printable = lines.filter((line) => isPrintable(kind, line));
+    expect(narrativeOf(printable, false).split('\n')).toEqual([
       'Maria Perez says: “Can you hear me?”',
       'Maria Perez checks the pulse.',
       'The skin is pale.',
       'Maria Perez (S: 911 | CH: 2): “Unit 3 on scene.”',
       'Maria Perez says (low): “He is gone.”',
     ]);
-    expect(narrativeOf(told.slice(0, 1), true)).toBe('21:00:00 Maria Perez says: “Can you hear me?”');
-    expect(lastSceneStart(told, kind.pause)).toBe((21 * 60 + 11) * 60);
+    expect(narrativeOf(printable.slice(0, 1), true)).toBe('21:00:00 Maria Perez says: “Can you hear me?”');
+    expect(lastSceneStart(printable, kind.pause)).toBe((21 * 60 + 11) * 60);
   });
 
   const people = {
