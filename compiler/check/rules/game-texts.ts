@@ -24,7 +24,10 @@ const placed =
   });
 
 /** Validates a kind's targets in all forms. */
-function formProblems({ forms, catalogue, project }: CheckInput, kind: TextKind | LineKind): readonly KindProblem[] {
+function formProblems(
+  { forms, catalogue, project }: CheckInput,
+  kind: TextKind | LineKind,
+): readonly KindProblem[] {
   const slugs = listSlugs(project);
   const types = isLineKind(kind) ? factTypes(kind) : valueTypes(kind);
   return Object.entries(kind.forms).flatMap(([slug, target]) => {

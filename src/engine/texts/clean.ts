@@ -41,9 +41,7 @@ export const plainText = (text: string): string =>
  * headings and logger timestamps. Line numbers are preserved.
  */
 export const cleanText = (text: string): string =>
-  withoutBoardTags(plainText(text).replaceAll('\uFFFD', '-'))
-    .replace(STAMP, '')
-    .replace(FRAME, withoutFrame);
+  withoutBoardTags(plainText(text).replaceAll('\uFFFD', '-')).replace(STAMP, '').replace(FRAME, withoutFrame);
 
 /** Normalizes case, spaces and full-width forms, for comparison. */
 export const folded = (text: string): string =>

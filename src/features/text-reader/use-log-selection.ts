@@ -3,7 +3,7 @@ import type { LogLine, LogReading } from '../../engine/texts/lines/log-reading.t
 import { isPrintable, lastSceneStart } from '../../engine/texts/lines/narrative.ts';
 
 /** Conditions that lines must meet to be shown; an empty set means all. */
-export interface LogFilter {
+interface LogFilter {
   /** Indexes of people. */
   readonly people: ReadonlySet<number>;
   /** Names of kinds of lines; without any, all that can be retold. */
