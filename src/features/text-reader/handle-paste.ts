@@ -1,5 +1,5 @@
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
-import { LOG_TOO_LONG, MOST_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
+import { LOG_TOO_LONG, MAX_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { readInWorker } from './read-in-worker.ts';
 
@@ -29,7 +29,7 @@ export function handlePaste(text: string, target: EventTarget | null): void {
 /** Opens the reader for a text file dropped outside any control that takes files. */
 export async function handleDrop(file: File): Promise<void> {
   if (document.querySelector('dialog[open]')) return;
-  const text = file.size > MOST_LOG_CHARACTERS ? null : await file.text().catch(() => null);
+  const text = file.size > MAX_LOG_CHARACTERS ? null : await file.text().catch(() => null);
   if (text === null) notify(LOG_TOO_LONG, { tone: 'warn' });
   else openTool('readText', text);
 }

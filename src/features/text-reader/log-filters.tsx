@@ -7,7 +7,7 @@ import type { LogPerson } from './log-people.ts';
 import { type LogSelection, toggled } from './use-log-selection.ts';
 
 /** Number of people shown at first, and added on request. */
-const MOST_PEOPLE = 12;
+const MAX_PEOPLE = 12;
 const MORE_PEOPLE = 50;
 
 const ROLES = { you: ' (you)', subject: ' (subject of the case)' } as const;
@@ -95,7 +95,7 @@ interface LogFiltersProps {
 
 /** Filters of a log: people, kinds of lines, and a range of time. Without a pressed chip, all lines that can be retold are shown. */
 export function LogFilters({ reading: { kind, lines }, people, selection }: LogFiltersProps) {
-  const [most, setMost] = useState(MOST_PEOPLE);
+  const [most, setMost] = useState(MAX_PEOPLE);
   const { filter, setFilter } = selection;
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line.kind, (counts.get(line.kind) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { wholeForm } from '../../engine/definition/whole-form.ts';
 import { findStoredAnswers } from '../../engine/read/find-stored-answers.ts';
 import { readPost } from '../../engine/read/read-post.ts';
 import type { ReadableForm } from '../../engine/read/read-post.ts';
-import { LOG_TOO_LONG, MOST_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
+import { LOG_TOO_LONG, MAX_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
 import { readLog } from '../../engine/texts/lines/read-log.ts';
 import { MAX_CHARACTERS } from '../../engine/texts/reading.ts';
 import { readGameText } from '../../engine/texts/read-game-text.ts';
@@ -37,7 +37,7 @@ async function readAsPost({ post, lists, kept, isPost }: ReadingRequest): Promis
 /** Tries to read a text as a post, then as a log, then as another game text. Only logs may be very long. */
 async function read(request: ReadingRequest): Promise<InWorker> {
   const { body } = request.post;
-  if (body.length > MOST_LOG_CHARACTERS) return err(LOG_TOO_LONG);
+  if (body.length > MAX_LOG_CHARACTERS) return err(LOG_TOO_LONG);
   const asPost = body.length > MAX_CHARACTERS ? undefined : await readAsPost(request);
   if (asPost?.ok) return asPost;
   const log = readLog(lineKinds, body, send);

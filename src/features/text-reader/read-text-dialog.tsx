@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import type { Post } from '../../engine/read/post.ts';
-import { LOG_TOO_LONG, MOST_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
+import { LOG_TOO_LONG, MAX_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
 import { MAX_CHARACTERS } from '../../engine/texts/reading.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -66,7 +66,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
     setStage({ is: 'reading', post: { body: text } });
   };
   const readFile = (file: File): void => {
-    if (file.size > MOST_LOG_CHARACTERS) setStage({ is: 'asked', problem: LOG_TOO_LONG });
+    if (file.size > MAX_LOG_CHARACTERS) setStage({ is: 'asked', problem: LOG_TOO_LONG });
     else file.text().then(readLong, () => setStage({ is: 'asked', problem: NOT_READ }));
   };
   const back = { onBack: () => setStage({ is: 'asked' }), onClose };

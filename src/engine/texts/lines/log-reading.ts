@@ -3,7 +3,7 @@ import type { UnknownText } from '../reading.ts';
 import type { LineKind } from './line-kind.ts';
 
 /** Maximum length of a log in characters: the chat of a whole evening. */
-export const MOST_LOG_CHARACTERS = 5_000_000;
+export const MAX_LOG_CHARACTERS = 5_000_000;
 
 export const LOG_TOO_LONG = errorMessage('The file is larger than 5 MB. Split it, then read each part.');
 

@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const ENTITY = new RegExp(`&(${Object.keys(ENTITIES).map(escapePattern).join('|')});`, 'g');
 
 /** Maximum number of parts into which a window breaks a line. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 /** Minimum length in characters of a line that a window may have broken. */
 const SHORTEST_BROKEN = 40;
 const ENDS_SENTENCE = /[.!?…"”)*]$/;
@@ -80,7 +80,7 @@ export function splitLog(
     // The window may also have broken a name
     const isBroken =
       begins[index] === true ? line.clock === undefined && hasTimes && isEndOf(line.text, before) : goesOn;
-    if (isBroken && lines.length > 0 && parts.length < MOST_PARTS) {
+    if (isBroken && lines.length > 0 && parts.length < MAX_PARTS) {
       parts.push(line.text);
       continue;
     }
