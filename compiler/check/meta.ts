@@ -11,7 +11,7 @@ import type { MetaError } from './meta-messages.ts';
 import type { MetaProblem } from './meta-messages.ts';
 
 /** Names of the JSON Schemas that validate the files of a project. */
-export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation' | 'migrations' | 'text' | 'list';
+export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation' | 'migrations' | 'text' | 'log' | 'list';
 
 /** Keywords for editors, which do not validate. */
 const EDITOR_KEYWORDS = ['patternErrorMessage'];
@@ -19,7 +19,16 @@ const EDITOR_KEYWORDS = ['patternErrorMessage'];
 /** Keywords whose errors only repeat a more specific inner error. */
 const ECHOES = new Set(['if', 'allOf', 'propertyNames']);
 
-const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation', 'migrations', 'text', 'list'];
+const NAMES: readonly MetaName[] = [
+  'form-data',
+  'form',
+  'ui',
+  'organisation',
+  'migrations',
+  'text',
+  'log',
+  'list',
+];
 
 /** Returns the path of a meta-schema, which editors use too. */
 export const metaFile = (name: MetaName): string => join(ROOT, 'schemas', '_meta', `${name}.schema.json`);

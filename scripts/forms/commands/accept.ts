@@ -16,8 +16,7 @@ import { listSlugs, shownPath } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { formsOfExample } from '../../../compiler/check/texts/example-problems.ts';
 import { readExample, readExamples, type TextExample } from '../../../compiler/check/texts/examples.ts';
-import { readKinds } from '../../../compiler/text-kinds.ts';
-import type { TextKind } from '../../../src/engine/texts/kind.ts';
+import { readKinds, type KindSet } from '../../../compiler/text-kinds.ts';
 import { counted } from './counted.ts';
 import { refuseUnknown } from './io.ts';
 import { updateUnsupportedTable } from '../../../compiler/unsupported-features.ts';
@@ -101,14 +100,15 @@ function writeFile(project: FormsProject, path: string, before: string | undefin
 }
 
 function acceptTexts(project: FormsProject, only: string | undefined): number {
-  const kinds = readKinds(project);
+  const set = readKinds(project);
+  const kinds = [...set.kinds, ...set.lineKinds];
   const names = kinds.map(({ name }) => name);
   if (only !== undefined && !names.includes(only))
     throw new UsageError(`There is no kind of text "${only}"${didYouMean(only, names) || '.'}`);
   const written = kinds
     .filter(({ name }) => only === undefined || name === only)
     .flatMap((kind) =>
-      readExamples(project, kind.name).map((example) => writeExample(project, kinds, kind, example)),
+      readExamples(project, kind.name).map((example) => writeExample(project, set, kind.forms, example)),
     )
     .reduce((sum, count) => sum + count, 0);
   console.log(`${counted(written, 'file')} written`);
@@ -117,13 +117,13 @@ function acceptTexts(project: FormsProject, only: string | undefined): number {
 
 function writeExample(
   project: FormsProject,
-  kinds: readonly TextKind[],
-  kind: TextKind,
+  kinds: KindSet,
+  forms: Readonly<Record<string, unknown>>,
   example: TextExample,
 ): number {
   const { file } = example;
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const expected: Json = before === undefined ? {} : readJson(file, shownPath(project, file)).value;
-  const read = readExample(project, kinds, example, formsOfExample(kind, expected));
+  const read = readExample(project, kinds, example, formsOfExample(forms, expected));
   return writeFile(project, file, before, formatJson(read));
 }

@@ -65,14 +65,16 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
       'import BBCode',
       'morgue record',
       'autopsy request',
+      'chat log',
     ],
     icon: 'file-lines',
     load: async () => {
-      const [{ readTextDialog }, { findOwnReport }] = await Promise.all([
+      const [{ readTextDialog }, { findOwnReport }, { lastPlace }] = await Promise.all([
         import('../../features/text-reader/read-text-dialog.tsx'),
         import('../../features/reports/find-own-report.ts'),
+        import('../../features/phrases/phrase-place.ts'),
       ]);
-      return readTextDialog(findOwnReport);
+      return readTextDialog(findOwnReport, lastPlace);
     },
   },
   shift: {

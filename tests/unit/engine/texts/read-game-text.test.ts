@@ -4,7 +4,7 @@ import { formsProject } from '../../../../compiler/project.ts';
 import { readGameText } from '../../../../src/engine/texts/read-game-text.ts';
 import { MAX_CHARACTERS } from '../../../../src/engine/texts/reading.ts';
 
-const kinds = readKinds(formsProject());
+const { kinds } = readKinds(formsProject());
 const HEAD = 'CASE #1\nNAME: Ada\nSEX: Female\nIDENTIFIED: Yes\nCAUSE OF DEATH: Fall\n';
 
 const read = (text: string) => {
