@@ -97,7 +97,7 @@ export function presentTemplates(project: FormsProject): WholeRelease {
 }
 
 /** Keywords used only while a form is filled in. Neither documents nor answers parsed from them depend on these. */
-const WHILE_FILLING: ReadonlySet<string> = new Set(['x-bounds', 'x-lenient', 'x-reads']);
+const WHILE_FILLING: ReadonlySet<string> = new Set(['x-bounds', 'x-lenient', 'x-reads', 'x-suggests']);
 
 const inOrder = (key: string, value: Json): Json | undefined => {
   if (WHILE_FILLING.has(key)) return undefined;

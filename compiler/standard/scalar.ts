@@ -142,10 +142,12 @@ export const titleOf = (schema: JsonObject, name: string, ui: JsonObject = {}): 
   return typeof stated === 'string' ? cleanTitle(stated) : titleOfName(name);
 };
 
-/** Returns the description of a field; defaults to its title. */
+/** Returns the description of a field; by default, it names the title. */
 export const describedAs = (schema: JsonObject, title: string): string => {
   const { description } = schema;
-  return typeof description === 'string' && description.trim() !== '' ? description.trim() : `${title}.`;
+  return typeof description === 'string' && description.trim() !== ''
+    ? description.trim()
+    : `Imported as “${title}”.`;
 };
 
 /** Returns the constant of a schema if it can be an answer. */

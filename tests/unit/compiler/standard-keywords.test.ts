@@ -97,7 +97,7 @@ async function formOf(fields: Readonly<Record<string, object>>) {
   listen();
   const described = Object.entries(fields).map(([name, field]) => [
     name,
-    { description: 'A fact.', ...field },
+    { description: 'What was found.', ...field },
   ]);
   const copy = withFields(Object.fromEntries(described) as Readonly<Record<string, object>>);
   copy.write('templates/_partials/section.hbs', '[b]{{title}}[/b]\n');
@@ -155,7 +155,7 @@ test.each([
     'only a field with one answer can have "const"',
   ],
 ])('%j is a mistake', async (field, at, message) => {
-  const copy = withFields({ fact: { title: 'A fact', description: 'A fact.', ...field } });
+  const copy = withFields({ fact: { title: 'A fact', description: 'What was found.', ...field } });
   const problem = (await problemsOf(copy, ['shape', 'meaning'])).find((line) => line.includes('/fact/'));
   expect(problem).toContain(`(/properties/fact/${at}): ${message}`);
 });
