@@ -116,7 +116,9 @@ export function createOpenCases(
   const refresh = async (): Promise<void> => {
     const all = await allCases(storage, current(), { model, label, now: clock.now() });
     const front = state.getState().id;
-    const seen = all.filter(({ id, account: owner }) => isMine(owner) || id === front).map(summaryOf);
+    const seen = all
+      .filter(({ id, account: owner }) => isMine(owner) || id === front)
+      .map((one) => summaryOf(model, one));
     const lists = {
       open: seen.filter(({ closedAt }) => closedAt === null),
       closed: seen
@@ -130,9 +132,10 @@ export function createOpenCases(
   /** Updates the lists after a save, unless the entry is unchanged: typing triggers no read. */
   const noteSaved = (one: OpenCase): void => {
     const before = state.getState().open.find(({ id }) => id === one.writer.id());
-    const now = summaryOf(listedCase(one, label));
+    const now = summaryOf(model, listedCase(one, label));
     const isSame = before && deepEqual({ ...before, changedAt: 0 }, { ...now, changedAt: 0 });
-    if (!isSame || now.changedAt - before.changedAt > MINUTE_MS) void changed();
+    // Other tabs learn of the case after its first write
+    if (!isSame || one.writer.rev() === 1 || now.changedAt - before.changedAt > MINUTE_MS) void changed();
   };
 
   const changed = (): Promise<void> => {
