@@ -7,9 +7,11 @@ import { isoMinute } from '../shared/lib/clock.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Returns the slugs of the forms used in a case. */
-export const formsOf = (content: CaseContent): readonly string[] =>
-  documentsOf(model, content).map(({ form }) => form);
+/** Returns the forms used in a case, also several of one document, and other origins of answers. */
+export const formsOf = (content: CaseContent): readonly string[] => [
+  ...documentsOf(model, content).map(({ form }) => form),
+  ...Object.values(content.givenIn).flatMap(([from]) => from ?? []),
+];
 
 /** Orders the fields that a form is about: names of the subject, other facts that identify it, other fields. */
 const rankOf = (name: string): number =>
