@@ -57,6 +57,8 @@ export function createOpenCases(
       onConflict: (conflicting) => fork(conflicting, 'conflict'),
     });
     one.store.subscribe((after, before) => {
+      // No write, which refreshes the lists, follows a new number of missing answers
+      if (after.links !== before.links && !one.autosave.hasUnsaved()) void refresh();
       const [undone, redone] = [before.past.at(-1), before.future[0]];
       const furthest = after.future.at(-1);
       // Answers typed since a clear can only be redone, so they would be lost with the history.
