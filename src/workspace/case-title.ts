@@ -1,27 +1,51 @@
+import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import type { CaseContent, CaseNames } from '../engine/cases/case.ts';
+import { documentsOf, type DocumentSummary } from '../engine/cases/documents.ts';
 import { formatDate } from '../shared/lib/date-text.ts';
 import { isoMinute } from '../shared/lib/clock.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Returns the forms used in a case, the open one first. */
-export const formsOf = ({ form, givenIn, own }: CaseContent): readonly string[] => [
-  ...new Set([form ?? '', ...Object.values(givenIn).flatMap(([from]) => from ?? ''), ...Object.keys(own)]),
+/** Returns the forms used in a case, also several of one document, and other origins of answers. */
+export const formsOf = (content: CaseContent): readonly string[] => [
+  ...documentsOf(model, content).map(({ form }) => form),
+  ...Object.values(content.givenIn).flatMap(([from]) => from ?? []),
 ];
 
+/** Orders the fields that a form is about: names of the subject, other facts that identify it, other fields. */
+const rankOf = (name: string): number =>
+  model.fields[name]?.subject === true ? (name.endsWith('Name') ? 0 : 1) : 2;
+
+/** Returns the answer of a field in a document, which may not be the open one. */
+function answerIn({ data, own, shownFor }: CaseContent, { key }: DocumentSummary, name: string): unknown {
+  const isOwn = key !== shownFor && model.fields[name]?.staysIn?.includes(key) === true;
+  return isOwn ? own[key]?.data[name] : data[name];
+}
+
 /**
- * Names a case by subject and form ("John Doe · Death Report"), or else by form and time. Other facts about the
+ * Names a case by its subject, whichever form is open, or else by its first form and the date. Other facts about the
  * subject, such as the patient's number, become search words.
  */
 export function nameCase(content: CaseContent, startedAt: number): CaseNames {
-  const entries = formsOf(content).flatMap((slug) => catalogue.find((entry) => entry.slug === slug) ?? []);
-  const subjects = entries
-    .flatMap(({ about }) => about ?? [])
-    .map((name) => content.data[name])
-    .filter(isText);
-  const name = entries[0]?.name ?? 'New case';
-  const [subject = formatDate(isoMinute(new Date(startedAt))), ...words] = [...new Set(subjects)];
-  const title = subjects.length > 0 ? `${subject} · ${name}` : `${name} · ${subject}`;
-  return { title, words: [...words, ...entries.map((entry) => entry.name)].join(' ') };
+  const known = documentsOf(model, content).flatMap((document) => {
+    const entry = catalogue.find(({ slug }) => slug === document.form);
+    const fields = (entry?.about ?? []).map((name) => ({
+      rank: rankOf(name),
+      text: answerIn(content, document, name),
+    }));
+    return entry ? [{ name: entry.name, facts: fields.filter(({ text }) => isText(text)) }] : [];
+  });
+  const facts = known.flatMap((one) => one.facts).toSorted((a, b) => a.rank - b.rank);
+  const [first] = facts;
+  // A first and a last name of one document are one name
+  const names =
+    known.find((one) => first && one.facts.includes(first))?.facts.filter(({ rank }) => rank === 0) ?? [];
+  const parts = names.length > 0 ? names : facts.slice(0, 1);
+  const title = [...new Set(parts.map(({ text }) => text))].join(' ');
+  const words = new Set(facts.filter((one) => !parts.includes(one)).map(({ text }) => text));
+  return {
+    title: title || `${known[0]?.name ?? 'New case'} · ${formatDate(isoMinute(new Date(startedAt)))}`,
+    words: [...words, ...known.map(({ name }) => name)].join(' '),
+  };
 }

@@ -3,12 +3,16 @@ import { HOUR_MS } from '../../contract/time.ts';
 import { startCaseSession } from '../engine/cases/case-session.ts';
 import type { StoredCase } from '../engine/cases/case.ts';
 import type { MigrationError } from '../engine/cases/session-types.ts';
+import { freeLinks } from '../engine/store/document-links.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { Workspace } from '../engine/react/workspace-context.ts';
 import { err, ok, type Result } from '../shared/lib/result.ts';
 import { ageOf, systemClock } from '../shared/lib/clock.ts';
+import { parseJson } from '../shared/lib/json-storage.ts';
 import { afterFirstForm } from '../shared/lib/part.ts';
+import { isPlainObject } from '../shared/lib/plain-object.ts';
 import { readAccountNote } from '../services/auth/session/account-status.ts';
+import { REPORT } from './case-link-keys.ts';
 import { nameCase } from './case-title.ts';
 
 /** Maximum age in milliseconds (12 h) of the newest case that a new tab resumes. */
@@ -25,6 +29,21 @@ async function migrate(stored: StoredCase): Promise<Result<StoredCase, Migration
   return loaded ? loaded.migrateCase(stored) : err('unreachable');
 }
 
+/** Assigns links that a page of an earlier version wrote to their documents; nothing is loaded without such links. */
+async function adopt(stored: StoredCase): Promise<StoredCase> {
+  if (freeLinks(stored.links).length === 0) return stored;
+  const loaded = await import('./adopt-case.ts').catch(() => null);
+  return loaded ? loaded.adoptCase(stored) : stored;
+}
+
+/** Returns the place of the saved report that a link names; null if it is invalid. */
+function reportPlaceOf(link: string): string | null {
+  const report: unknown = parseJson(link);
+  return isPlainObject(report) && typeof report['id'] === 'string'
+    ? `${String(report['uid'])}/${report['id']}`
+    : null;
+}
+
 /** Returns the form named in the URL. */
 const formOfAddress = (): string | null => new URLSearchParams(location.hash.split('?')[1]).get('form');
 
@@ -37,6 +56,8 @@ export async function openWorkspace(): Promise<Workspace> {
   const cases = await startCaseSession({
     model,
     migrate,
+    adopt,
+    exclusive: { name: REPORT, targetOf: reportPlaceOf },
     whenIdle: afterFirstForm,
     label: nameCase,
     isResumed: (stored) => isResumed(stored, form),

@@ -12,6 +12,7 @@ import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
 import { followWhenIdle } from './follow-when-idle.ts';
 import type { OutputDocument } from './output-document.ts';
+import { dataIn } from './store-of-case.ts';
 
 export { textToCopy } from './output-document.ts';
 
@@ -55,6 +56,7 @@ export function useDocument(form: FormDefinition): OutputDocument {
   return document;
 }
 
-/** Renders the current documents immediately, for copying. */
+/** Renders the current documents of a form immediately, for copying; another form may be open meanwhile. */
 export const documentNow = (form: FormDefinition, store: FormStore): OutputDocument =>
-  make((kept, options) => renderForm(form, kept, options), store.getState().data, liveOptions).document;
+  make((kept, options) => renderForm(form, kept, options), dataIn(store, form.meta.slug), liveOptions)
+    .document;

@@ -69,7 +69,7 @@ async function after(page: Page, days: number): Promise<Page> {
 test('a shift spans midnight and ends in the morning; yesterday’s work is not listed today', async () => {
   const page = await openPage(FORM);
   page.store().getState().setFields(ANSWERS);
-  noteCopied(page.store());
+  noteCopied(page.store(), FORM);
   vi.setSystemTime(LATE + 5 * HOUR_MS);
   expect(await shiftOf(page)).toMatchObject({ start: LATE, rows: [{ state: 'Copied', next: null }] });
 
@@ -84,7 +84,7 @@ test('a shift spans midnight and ends in the morning; yesterday’s work is not 
   next.store().getState().setField(['commentaryNote'], 'Seen again.');
   const today = await shiftOf(next);
   expect(today.start).toBe(changed);
-  expect(states(today)).toEqual([expect.stringMatching(/^PHMC-2752 · .*: Copied, changed since$/)]);
+  expect(states(today)).toEqual([expect.stringMatching(/^Rosa Aldana: Copied, changed since$/)]);
   await next.close();
 });
 

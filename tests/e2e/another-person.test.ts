@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { ALL_FORMS } from './support/forms.ts';
+import { allowClipboard } from './support/clipboard.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
 import { stored } from './support/storage.ts';
@@ -23,9 +24,9 @@ async function watchOffers(page: Page): Promise<() => Promise<readonly string[]>
   return () => seen.jsonValue();
 }
 
-const line = (page: Page) => page.locator('.form-pane .banner--info');
+const line = (page: Page) => page.locator('.source-line');
 
-test('inherited answers are marked with their source, and kept or left out as the user chooses', async () => {
+test('inherited answers name their source until the next key, and are marked until edited or copied', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
   await typeInto(field(page, 'Decedent name'), 'John Doe');
@@ -36,18 +37,20 @@ test('inherited answers are marked with their source, and kept or left out as th
   await expect.poll(() => page.locator('.grid__cell--inherited').count()).toBe(2);
   expect(await violations(page)).toEqual([]);
 
-  // An answer that is edited is the user's own.
+  // The line goes with the next key; an answer that is edited is the user's own.
   await typeInto(page.locator('#root_probableCauseOfDeath'), 'Three shots');
-  await expect.poll(() => line(page).textContent()).toContain('1 answer comes from the Death Report.');
-  await line(page).getByRole('button', { name: 'Keep' }).click();
   await line(page).waitFor({ state: 'detached' });
-  expect(await page.locator('.grid__cell--inherited').count()).toBe(0);
+  await expect.poll(() => page.locator('.grid__cell--inherited').count()).toBe(1);
+  await allowClipboard(page);
+  await page.keyboard.press('F9');
+  await expect.poll(() => page.locator('.grid__cell--inherited').count()).toBe(0);
 
+  // Undo returns to the form that gave the answers.
   await findForm(page, 'Coroner Email');
-  await line(page).getByRole('button', { name: 'Start a new case' }).click();
+  await line(page).getByRole('button', { name: 'Undo' }).click();
   await line(page).waitFor({ state: 'detached' });
-  await formName(page).filter({ hasText: 'Coroner Email' }).waitFor();
-  await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('');
+  await formName(page).filter({ hasText: 'Death Report' }).waitFor();
+  await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('John Doe');
   await expectClean();
 });
 

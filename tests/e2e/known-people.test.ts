@@ -12,6 +12,7 @@ const open = withBrowser();
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Known people' });
 const bar = (page: Page) => page.locator('.person-offer__bar');
+const line = (page: Page) => page.locator('.source-line');
 const value = (page: Page, name: string): Promise<string> => page.locator(`#root_${name}`).inputValue();
 const type = async (page: Page, name: string, text: string): Promise<void> => {
   await page.locator(`#root_${name}`).focus();
@@ -49,7 +50,9 @@ test('a person of an earlier case is filled in by three letters and Enter, and c
   expect(await value(page, 'patientID')).toBe('PHMC-2752');
   expect(await value(page, 'patientAllergies')).toBe('Penicillin');
   await expect.poll(() => page.locator('.grid__cell--inherited').count()).toBeGreaterThan(2);
-  await bar(page).getByText('filled in from earlier cases or reports.').waitFor();
+  await line(page)
+    .getByText(/answers were filled in from the Patient File Basic of \d/)
+    .waitFor();
 
   // One step back, and forth again.
   await page.keyboard.press('ControlOrMeta+z');
@@ -150,7 +153,9 @@ nightly('a signed-in user finds people and reports by the index of all saved rep
   await page.keyboard.press('Enter');
   await expect.poll(() => value(page, 'patientID')).toBe('PHMC-2752');
   expect(await value(page, 'patientName')).toBe('Rosa Aldana');
-  await bar(page).getByText('1 answer was filled in from earlier cases or reports.').waitFor();
+  await line(page)
+    .getByText(/^1 answer was filled in from the .+ of \d/)
+    .waitFor();
 
   await page.keyboard.press('ControlOrMeta+o');
   const dialog = page.getByRole('dialog', { name: 'Saved reports' });

@@ -53,7 +53,7 @@ test('a tab restores its case and form, and a new tab starts at home', async () 
   const fresh = await context.newPage();
   await openApp(fresh);
   await fresh.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
-  await fresh.getByRole('button', { name: /^Maria Perez · Patient File Basic/ }).waitFor();
+  await fresh.getByRole('button', { name: /^Maria Perez Patient File Basic · In another tab/ }).waitFor();
   await expectClean();
 });
 

@@ -23,7 +23,7 @@ export default defineConfig((env) => {
         'tests/unit/engine/cases/{faults,survival}.test.ts',
         'tests/unit/scripts/start.test.ts',
         'tests/unit/compiler/standard/samples.test.tsx',
-        'tests/cases/{leaks,loss}.test.ts',
+        'tests/cases/{documents,leaks,loss}.test.ts',
         'tests/rules/mutation.test.ts',
         'tests/e2e/**/*.test.ts',
       ],

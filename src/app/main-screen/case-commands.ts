@@ -5,7 +5,7 @@ import { shownFields } from '../../engine/react/editor/section-gaps.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
-import { caseState } from '../../workspace/cases/case-state.ts';
+import { caseState, documentName, documentState } from '../../workspace/cases/case-state.ts';
 import { useOpenCases } from '../../workspace/cases/open-cases.ts';
 import { startRenaming } from '../../workspace/cases/renaming.tsx';
 import { useOpenCase } from '../../workspace/cases/use-open-case.ts';
@@ -36,24 +36,35 @@ export const useCaseCommands: CommandSource = (context) => {
   const { all, front, isBlank } = useOpenCases();
   const closed = useStore(cases.state, (state) => state.closed);
   const openCase = useOpenCase();
-  const commandOf = (one: CaseSummary, detail: string, place: 'top' | 'search'): Command => ({
+  const now = systemClock.now();
+  const commandOf = (one: CaseSummary): Command => ({
     id: one.id,
     name: one.title,
     aliases: [one.words],
     group: CASES,
     icon: 'file-lines',
-    detail,
-    place,
     run: () => openCase(one.id),
   });
-  const now = systemClock.now();
+  /** Returns a command for each document, so that a search for its form finds it too. */
+  const commandsOf = (one: CaseSummary): readonly Command[] => {
+    const current = one === front ? 'Current · ' : '';
+    const command: Command = { ...commandOf(one), detail: current + caseState(one, now), place: 'top' };
+    if (one.documents.length < 2) return [command];
+    return one.documents.map((document) => ({
+      ...command,
+      id: `${one.id} ${document.key}`,
+      name: `${one.title}: ${documentName(document)}`,
+      detail: (document.form === one.form ? current : '') + documentState(document),
+      run: () => openCase(one.id, { form: document.form }),
+    }));
+  };
   return [
-    ...all
-      .filter((one) => one !== front || !isBlank)
-      .map((one) =>
-        commandOf(one, one === front ? `Current · ${caseState(one, now)}` : caseState(one, now), 'top'),
-      ),
-    ...closed.map((one) => commandOf(one, `Closed ${ageText(one.closedAt ?? now, now)}`, 'search')),
+    ...all.filter((one) => one !== front || !isBlank).flatMap(commandsOf),
+    ...closed.map((one): Command => ({
+      ...commandOf(one),
+      detail: [`Closed ${ageText(one.closedAt ?? now, now)}`, ...one.documents.map(documentName)].join(' · '),
+      place: 'search',
+    })),
     ...keyCommands(context, 'always').map((one) => ({ ...one, group: CASES, place: 'top' as const })),
     {
       name: 'Rename this case',

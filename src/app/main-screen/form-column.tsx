@@ -35,10 +35,16 @@ export const caseKey = memoizeWeak((_store: FormStore) => newId());
 
 /** Column with the form picker, the case list and the outline of the form. */
 export function PickerColumn({ screen }: { readonly screen: Screen }) {
-  const { slug, session, store } = screen;
+  const { slug, session, store, offer } = screen;
   return (
     <aside className="main-screen__picker">
-      <FormPicker foldable current={slug} onSearch={screen.setSearching} onSelect={screen.select}>
+      <FormPicker
+        foldable
+        current={slug}
+        offer={offer}
+        onSearch={screen.setSearching}
+        onSelect={screen.select}
+      >
         <CaseList onBegin={screen.newCase} />
         {session && screen.hasPicker && <OutlinePlace key={`${slug} ${caseKey(store)}`} session={session} />}
       </FormPicker>

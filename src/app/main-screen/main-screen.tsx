@@ -65,7 +65,13 @@ export function MainScreen() {
       )}
       {screen.searching && <SearchFieldCommands {...context} />}
       {screen.finding && (
-        <Palette {...context} current={screen.slug} onClose={screen.stopFinding} onSelect={choose} />
+        <Palette
+          {...context}
+          current={screen.slug}
+          offer={screen.offer}
+          onClose={screen.stopFinding}
+          onSelect={choose}
+        />
       )}
       <CopiedStatus />
       <ToolHost form={form?.meta ?? null} onForm={choose} onOpened={select} />

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CommandContext } from '../../workspace/picker/command.ts';
 import { useFoundCommands } from '../../workspace/picker/found-commands.ts';
+import type { PersonOffer } from '../../workspace/cases/use-person-offer.ts';
 import { CommandRow } from '../../workspace/picker/command-row.tsx';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -10,19 +11,33 @@ import { useCommands } from './commands.ts';
 export interface PaletteProps extends CommandContext {
   /** Slug of the form that is open or loading. */
   readonly current: string | null;
+  /** Offers each form for the subject of the current case and for a new case. */
+  readonly offer?: PersonOffer | null;
   readonly onClose: () => void;
   readonly onSelect: (slug: string) => void;
 }
 
 /** Command palette: finds every form, case, report and action, by keyboard or on narrow screens. */
-export function Palette({ current, onClose, onSelect, ...context }: PaletteProps) {
+export function Palette({ current, offer = null, onClose, onSelect, ...context }: PaletteProps) {
   const commands = useCommands(context);
+  const offered = useMemo(
+    () =>
+      offer && {
+        ...offer,
+        onNew: (slug: string): void => {
+          onClose();
+          offer.onNew(slug);
+        },
+      },
+    [offer, onClose],
+  );
   useEffect(askForTools, []);
   return (
     <Dialog open onClose={onClose} title="Find a form, case or tool" steady dismissOnBackdrop>
       <FormPicker
         focusSearch
         current={current}
+        offer={offered}
         commands={commands}
         row={CommandRow}
         onSelect={(slug) => {

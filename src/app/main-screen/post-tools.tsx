@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAnnounceAction } from '../../features/announcements/announcing.tsx';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
+import { useMissingNote } from '../../workspace/cases/use-missing-note.ts';
 import { useCopyOnReturn } from '../../workspace/output-pane/copy-on-return.ts';
 import { NO_ACTIONS, type PostAction, usePostActions } from '../../workspace/output-pane/post-actions.ts';
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
@@ -27,6 +28,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const announcing = useAnnounceAction(form);
   const locked = useLockdownReason();
   useCopyOnReturn(form, copy);
+  useMissingNote(form);
   const off = locked === undefined ? {} : { disabled: true, detail: locked };
   const post = usePostToForum(form);
   const posted = usePostedActions(form, opened);

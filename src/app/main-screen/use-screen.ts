@@ -12,6 +12,7 @@ import { useMedia } from '../../shared/ui/use-media.ts';
 import { useAuthorFill } from '../../workspace/author/use-author-fill.ts';
 import { useCaseActions } from '../../workspace/cases/use-case-actions.ts';
 import { useCaseKeys } from '../../workspace/cases/use-case-keys.ts';
+import { usePersonOffer } from '../../workspace/cases/use-person-offer.ts';
 import { useSignalFirstPaint } from '../../workspace/first-paint.ts';
 import { HAS_SIDEBAR } from '../../workspace/form-pane/outline-place.tsx';
 import { useCheck } from '../../workspace/form-pane/use-check.ts';
@@ -65,6 +66,7 @@ export function useScreen() {
   useSignalFirstPaint(open.state !== 'loading');
   const copy = useCopy(form);
   const { begin } = useCaseActions();
+  const offer = usePersonOffer();
   const caseKeys = useCaseKeys(slug);
   const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
   const view = useView();
@@ -126,7 +128,7 @@ export function useScreen() {
   useShortcuts(keyed);
   const { newCase } = caseKeys;
   const answers = { store, session, actions, check, checks, next, newCase };
-  const choosing = { open, form, slug, choice, select, choose, isHome };
+  const choosing = { open, form, slug, choice, select, choose, isHome, offer: isHome ? null : offer };
   return { ...answers, ...choosing, ...view, copy, save, keyed, sideBySide, hasPicker, share };
 }
 

@@ -28,7 +28,7 @@ export function followAccounts(options: AccountsOptions): Accounts {
 
   const casesOf = async (owner: string | null): Promise<readonly CaseSummary[]> => {
     const all = await allCases(storage, shelf.current(), { model, label, now: clock.now() });
-    return all.filter((listed) => listed.account === owner).map(summaryOf);
+    return all.filter((listed) => listed.account === owner).map((one) => summaryOf(model, one));
   };
 
   return {

@@ -2,7 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock, type Clock } from '../../shared/lib/clock.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import type { FormStore } from '../store/form-store.ts';
+import { deepEqual } from '../../shared/lib/equal.ts';
 import { contentOf, type CaseContent, type CaseError } from './case.ts';
+import { MISSING } from './documents.ts';
 
 /** Certainty that the page is ending: only hidden, or its scripts may not run again. */
 type Leaving = 'hidden' | 'closing';
@@ -68,6 +70,10 @@ export interface Autosave {
   stop(): void;
 }
 
+/** A new number of missing answers is no change of the user: it is written with the next one, or at the next flush. */
+const linksToSave = ({ links }: CaseContent): readonly (readonly [string, string])[] =>
+  Object.entries(links).filter(([entry]) => entry.split('@')[0] !== MISSING);
+
 const sameContent = (a: CaseContent | null, b: CaseContent): boolean =>
   a !== null &&
   a.data === b.data &&
@@ -76,7 +82,7 @@ const sameContent = (a: CaseContent | null, b: CaseContent): boolean =>
   a.autofilled === b.autofilled &&
   a.changedAt === b.changedAt &&
   a.givenIn === b.givenIn &&
-  a.links === b.links;
+  (a.links === b.links || deepEqual(linksToSave(a), linksToSave(b)));
 
 /** Starts saving every change of the store; its current content counts as saved. */
 export function createAutosave({
@@ -163,6 +169,7 @@ export function createAutosave({
     status,
     hasUnsaved,
     async flush() {
+      if (saved !== null && saved.links !== store.getState().links) saved = null;
       let written: Result<void, CaseError>;
       do {
         written = await save();

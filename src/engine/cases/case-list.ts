@@ -1,7 +1,7 @@
 import { hasAnswers } from '../store/document.ts';
 import { initialData, type SharedModel } from '../store/model.ts';
-import type { Links } from '../store/document.ts';
 import { contentOf, type CaseLabel, type HandedOver, type StoredCase } from './case.ts';
+import { documentsOf, type DocumentSummary } from './documents.ts';
 import type { OpenCase } from './open-case.ts';
 import { listCases, type CaseStorage } from './open-database.ts';
 
@@ -20,7 +20,7 @@ export interface CaseSummary {
   readonly changedAt: number;
   /** Milliseconds since the epoch; null while it is open. */
   readonly closedAt: number | null;
-  readonly links: Links;
+  readonly documents: readonly DocumentSummary[];
   readonly handedOver: HandedOver | null;
 }
 
@@ -33,7 +33,7 @@ const lastChange = (listed: ListedCase): number =>
     ...[listed, ...Object.values(listed.own)].flatMap(({ changedAt }) => Object.values(changedAt)),
   );
 
-export const summaryOf = (listed: ListedCase): CaseSummary => ({
+export const summaryOf = (model: SharedModel, listed: ListedCase): CaseSummary => ({
   id: listed.id,
   title: listed.name ?? listed.title,
   words: listed.words,
@@ -42,7 +42,7 @@ export const summaryOf = (listed: ListedCase): CaseSummary => ({
   startedAt: listed.startedAt,
   changedAt: lastChange(listed),
   closedAt: listed.closedAt,
-  links: listed.links,
+  documents: documentsOf(model, listed),
   handedOver: listed.handedOver,
 });
 

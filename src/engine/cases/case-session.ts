@@ -6,12 +6,13 @@ import { createCarryOver } from './carry-over.ts';
 import { lockCase } from './case-lock.ts';
 import { handleBackForwardCache } from './back-forward-cache.ts';
 import type { FormState } from '../store/form-state.ts';
-import { contentOf, type CaseError } from './case.ts';
+import { createArchiving } from './archiving.ts';
+import type { CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
 import { onNewDay } from './on-new-day.ts';
 import type { OpenCase } from './open-case.ts';
-import { listCases, readCase, removeCase } from './open-database.ts';
-import type { CaseSession, CaseSessionOptions, NewCase, OpenError } from './session-types.ts';
+import { adoptingStorage, listCases, readCase, removeCase } from './open-database.ts';
+import type { CaseSession, CaseSessionOptions, ExclusiveLink, NewCase, OpenError } from './session-types.ts';
 import { followAccounts } from './accounts.ts';
 import { createOpenCases, REMEMBERED_KEY } from './open-cases.ts';
 
@@ -21,10 +22,11 @@ const CHANNEL = 'phmc-forms:cases';
 /** Finds the case of this tab, opens it and starts saving it. Storage failures never reject. */
 export async function startCaseSession(options: CaseSessionOptions): Promise<CaseSession> {
   const { model, label, account = null, migrate = async (stored) => ok(stored) } = options;
+  const { adopt = async (stored) => stored } = options;
   const environment = { ...browserEnvironment(), ...options.environment };
   const { clock, locks, local, session, openStorage } = environment;
-  const storage = await openStorage();
-  const archiveOptions = { storage, model, clock, locks };
+  const storage = adoptingStorage(await openStorage(), adopt);
+  const archiving = createArchiving({ storage, model, clock, locks });
   const carryOver = createCarryOver(model, { storage: local, clock });
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel knows one origin only.
@@ -80,6 +82,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   if (resumed?.ok === false) await shelf.guard(first);
   else first.lock = choice.lock;
   state.setState({ otherTab: choice.otherTab });
+  const exclusive = options.exclusive && followExclusive(options.exclusive);
   handleBackForwardCache({ storage, shelf, session, inTurn, signal: stopping.signal });
 
   const changed = async (): Promise<void> => {
@@ -87,25 +90,24 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await shelf.refresh();
   };
 
-  /** Archives the previous content of a case, loading the code on demand, before newer content is saved. */
   async function archive(one: OpenCase, before: FormState): Promise<Result<string | null, CaseError>> {
-    const closed = one.writer.spillClosed(contentOf(before));
-    const archiving = import('./archive.ts').then(
-      (code) => code.archiveContent(before, closed, archiveOptions),
-      () => err('blocked' as const),
-    );
-    one.autosave.holdUntil(archiving);
-    const archived = await archiving;
+    const archived = await archiving.archive(one, before);
     await changed();
     return archived;
+  }
+
+  /** Optional code, loaded when idle; without it, a save of the second case is stored as a copy. */
+  async function followExclusive(link: ExclusiveLink) {
+    await options.whenIdle?.();
+    const code = await import('./exclusive-link.ts').catch(() => null);
+    return stopping.signal.aborted ? undefined : code?.keepExclusive(link, { model, shelf });
   }
 
   /** Runs cleanup when idle; optional, failures are ignored. */
   async function tidy(): Promise<void> {
     await options.whenIdle?.();
     if (stopping.signal.aborted) return;
-    const code = await import('./archive.ts').catch(() => null);
-    await inTurn(async () => code?.cleanUpCases(front().writer.id(), archiveOptions));
+    await inTurn(() => archiving.cleanUp(() => front().writer.id()));
     await shelf.refresh();
   }
 
@@ -133,8 +135,11 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     return migrated.ok ? ok(shelf.keepStored(migrated.value)) : migrated;
   }
 
-  async function openNow(id: string, takeOver: boolean): Promise<Result<void, OpenError>> {
-    if (id === front().writer.id()) return ok(undefined);
+  async function openNow(id: string, takeOver: boolean, form?: string): Promise<Result<void, OpenError>> {
+    if (id === front().writer.id()) {
+      if (form !== undefined) front().store.getState().openForm(form);
+      return ok(undefined);
+    }
     const saved = await front().flush();
     if (!saved.ok) return saved;
     let taken: OpenCase | null = null;
@@ -149,8 +154,13 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     }
     taken = fetched.value;
     taken.lock = lock;
+    if (form !== undefined) taken.store.getState().openForm(form);
     await shelf.show(taken);
-    if (taken.facts.closedAt !== null) shelf.setFacts({ closedAt: null });
+    if (taken.facts.closedAt !== null) {
+      shelf.setFacts({ closedAt: null });
+      const late = taken;
+      void exclusive?.then((kept) => kept?.release(late, true));
+    }
     if (lock.isStolen()) shelf.giveUp(taken, id);
     // The case is already open; a failure of this save is shown by its status.
     await front().flush();
@@ -181,17 +191,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     return close ? close(id) : err('blocked');
   }
 
-  const accounts = followAccounts({
-    storage,
-    model,
-    label,
-    clock,
-    carryOver,
-    shelf,
-    beginNow,
-    removeNow,
-    changed,
-  });
+  const parts = { storage, model, label, clock, shelf };
+  const accounts = followAccounts({ ...parts, carryOver, beginNow, removeNow, changed });
   channel?.addEventListener('message', () => void shelf.refresh());
   stolen = () => shelf.giveUp(first, choice.id);
   if (isStolen) stolen();
@@ -203,7 +204,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   return {
     state,
     begin: (begun = {}) => inTurn(() => beginNow(begun)),
-    open: (id, { takeOver = false } = {}) => inTurn(() => openNow(id, takeOver)),
+    open: (id, { takeOver = false, form } = {}) => inTurn(() => openNow(id, takeOver, form)),
     close: (id) => inTurn(() => closeNow(id)),
     rename(name) {
       shelf.setFacts({ name });
@@ -223,7 +224,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     casesOf: accounts.casesOf,
     async held() {
       const code = await import('./export-cases.ts').catch(() => null);
-      return code?.loadAllCases({ storage, shelf, clock, label, migrate }) ?? [];
+      return code?.loadAllCases({ ...parts, migrate }) ?? [];
     },
     stores: () => [...shelf.kept].map(({ store }) => store),
     removeAll: () =>
@@ -238,6 +239,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       stopping.abort();
       stopTidying();
       shelf.stop();
+      void exclusive?.then((kept) => kept?.stop());
       const saved = await front().flush();
       shelf.letGo(front());
       channel?.close();

@@ -3,13 +3,12 @@ import { deepEqual } from '../../shared/lib/equal.ts';
 import { UNSAFE_KEYS } from '../../shared/lib/path.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
-import { LAST_CASE, type Answers } from '../store/document.ts';
+import { LAST_CASE, type Answers, FROM_MEMORY } from '../store/document.ts';
 import type { FormState } from '../store/form-state.ts';
 import type { Links } from '../store/document.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldsWithLifetime, initialData, type SharedModel } from '../store/model.ts';
 import { documentKey } from '../store/own-answers.ts';
-import { FROM_MEMORY } from '../store/filled-from-memory.ts';
 import { withoutRuleDefaults } from '../store/rule-defaults.ts';
 import type { Carried } from './carry-over.ts';
 

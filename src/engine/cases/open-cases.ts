@@ -57,6 +57,8 @@ export function createOpenCases(
       onConflict: (conflicting) => fork(conflicting, 'conflict'),
     });
     one.store.subscribe((after, before) => {
+      // No write, which refreshes the lists, follows a new number of missing answers
+      if (after.links !== before.links && !one.autosave.hasUnsaved()) void refresh();
       const [undone, redone] = [before.past.at(-1), before.future[0]];
       const furthest = after.future.at(-1);
       // Answers typed since a clear can only be redone, so they would be lost with the history.
@@ -116,7 +118,9 @@ export function createOpenCases(
   const refresh = async (): Promise<void> => {
     const all = await allCases(storage, current(), { model, label, now: clock.now() });
     const front = state.getState().id;
-    const seen = all.filter(({ id, account: owner }) => isMine(owner) || id === front).map(summaryOf);
+    const seen = all
+      .filter(({ id, account: owner }) => isMine(owner) || id === front)
+      .map((one) => summaryOf(model, one));
     const lists = {
       open: seen.filter(({ closedAt }) => closedAt === null),
       closed: seen
@@ -130,9 +134,10 @@ export function createOpenCases(
   /** Updates the lists after a save, unless the entry is unchanged: typing triggers no read. */
   const noteSaved = (one: OpenCase): void => {
     const before = state.getState().open.find(({ id }) => id === one.writer.id());
-    const now = summaryOf(listedCase(one, label));
+    const now = summaryOf(model, listedCase(one, label));
     const isSame = before && deepEqual({ ...before, changedAt: 0 }, { ...now, changedAt: 0 });
-    if (!isSame || now.changedAt - before.changedAt > MINUTE_MS) void changed();
+    // Other tabs learn of the case after its first write
+    if (!isSame || one.writer.rev() === 1 || now.changedAt - before.changedAt > MINUTE_MS) void changed();
   };
 
   const changed = (): Promise<void> => {

@@ -38,6 +38,25 @@ async function adoptLocalCleared(text: TextStorage, database: CaseDatabase): Pro
   if (written.every(({ ok: isWritten }) => isWritten)) text.remove(OLD_CLEARED_KEY);
 }
 
+/** Returns the storage with every case that it reads passed through `adopt`. */
+export function adoptingStorage(
+  { database, spill }: CaseStorage,
+  adopt: (stored: StoredCase) => Promise<StoredCase>,
+): CaseStorage {
+  const reading = <T extends CaseDatabase>(of: T): T => ({
+    ...of,
+    async get(id: string) {
+      const read = await of.get(id);
+      return read.ok && read.value ? ok(await adopt(read.value)) : read;
+    },
+    async list() {
+      const read = await of.list();
+      return read.ok ? ok(await Promise.all(read.value.map(adopt))) : read;
+    },
+  });
+  return { database: reading(database), spill: spill && reading(spill) };
+}
+
 /** Returns all cases from database and spill; of two copies the newer revision. */
 export async function listCases({ database, spill }: CaseStorage): Promise<readonly StoredCase[]> {
   const lists = await Promise.all([database.list(), spill?.list() ?? ok([])]);

@@ -22,6 +22,13 @@ export interface CaseEnvironment {
   readonly openStorage: () => Promise<CaseStorage>;
 }
 
+/** A link whose target belongs to one open case only, such as the saved report that a document builds on. */
+export interface ExclusiveLink {
+  readonly name: string;
+  /** Returns the target of a link; null if it has none. */
+  readonly targetOf: (link: string) => string | null;
+}
+
 export interface CaseSessionOptions {
   readonly model: SharedModel;
   readonly label: CaseLabel;
@@ -29,6 +36,12 @@ export interface CaseSessionOptions {
   readonly account?: string | null;
   /** Migrates a case of an older model version; defaults to the identity. */
   readonly migrate?: (stored: StoredCase) => Promise<Result<StoredCase, MigrationError>>;
+  /**
+   * Assigns what an earlier version stored for a whole case to its documents; applied to every case that is read, and
+   * again to those that a page of that version writes. Defaults to the identity.
+   */
+  readonly adopt?: (stored: StoredCase) => Promise<StoredCase>;
+  readonly exclusive?: ExclusiveLink;
   /** Resolves when the page is idle; defaults to immediately. */
   readonly whenIdle?: () => Promise<void>;
   /** Returns true if a new tab resumes an open case; defaults to always. */
@@ -71,8 +84,14 @@ export interface CaseSession {
   readonly state: StoreApi<CasesState>;
   /** Opens a new case. The previous one stays in the list. */
   begin(options?: NewCase): Promise<void>;
-  /** Opens a case, restoring it from the archive if needed. `takeOver` steals it from another tab. */
-  open(id: string, options?: { readonly takeOver?: boolean }): Promise<Result<void, OpenError>>;
+  /**
+   * Opens a case, restoring it from the archive if needed, with its document of `form`, by default the last open one.
+   * `takeOver` steals it from another tab.
+   */
+  open(
+    id: string,
+    options?: { readonly takeOver?: boolean; readonly form?: string },
+  ): Promise<Result<void, OpenError>>;
   /** Archives a case; if it is the current one, the next open or a new case replaces it. */
   close(id: string): Promise<Result<void, OpenError>>;
   /** Sets the name of the open case; null resets it to the derived title. */

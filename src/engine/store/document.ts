@@ -8,6 +8,9 @@ export type Links = Readonly<Record<string, string>>;
 /** Origin in `givenIn` of scene answers carried over from the previous case. */
 export const LAST_CASE = '';
 
+/** Origin in `givenIn` of answers known from an earlier case or report. Not a valid form slug. */
+export const FROM_MEMORY = '*';
+
 /** Answers with metadata. */
 export interface Answers {
   readonly data: FormData;

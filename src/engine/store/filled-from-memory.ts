@@ -1,12 +1,9 @@
 import { isEmpty } from '../../shared/lib/empty.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
-import type { Answers } from './document.ts';
+import { type Answers, FROM_MEMORY } from './document.ts';
 import type { FormStore } from './form-store.ts';
 import type { FormData, SharedModel } from './model.ts';
-
-/** Origin in `givenIn` of answers known from an earlier case or report. Not a valid form slug. */
-export const FROM_MEMORY = '*';
 
 type Marked = Pick<Answers, 'data' | 'autofilled' | 'givenIn'>;
 

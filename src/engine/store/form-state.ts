@@ -15,7 +15,10 @@ interface Typing {
 export interface FormValues extends FormDocument, History {
   /** The open form; null before one is selected. */
   readonly form: string | null;
-  /** Texts that features store with the document, such as the id of its announcement. Undoing a clear restores them. */
+  /**
+   * Texts that features store with the documents of the case, such as the id of an announcement, in the view of the open
+   * one (see `showLinks`). Undoing a clear restores them.
+   */
   readonly links: Links;
   /** Data of an untouched form, as of the last start, load or clear. */
   readonly defaults: FormData;
@@ -55,8 +58,8 @@ interface FormActions {
   readonly accept: (names: readonly string[]) => void;
   /** Opens a form: shared answers stay, form-specific ones are exchanged. No undo step. */
   readonly openForm: (form: string | null) => void;
-  /** Stores a text with the document by feature name; null removes it. */
-  readonly setLink: (name: string, text: string | null) => void;
+  /** Stores a text with the document of `form`, by default the open one, by feature name; null removes it. */
+  readonly setLink: (name: string, text: string | null, form?: string) => void;
 }
 
 export type FormState = FormValues & FormActions;

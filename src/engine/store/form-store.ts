@@ -5,9 +5,10 @@ import { shareStructure } from '../../shared/lib/equal.ts';
 import { setIn } from '../../shared/lib/path.ts';
 import { fieldKey, fillDocument, withdrawFill } from './autofill.ts';
 import { changedFields, documentOf, EMPTY_DOCUMENT, stampChanges, type FormDocument } from './document.ts';
+import { adoptLinks, showLinks, withLink } from './document-links.ts';
 import type { FormState, FormValues } from './form-state.ts';
 import { emptyHistory, addUndoStep, undoStep, redoStep, type ChangeCause, type Present } from './history.ts';
-import { inheritedAnswers, showFor } from './own-answers.ts';
+import { documentKey, inheritedAnswers, showFor } from './own-answers.ts';
 import { stampRuleAnswers, withRuleDefaults } from './rule-defaults.ts';
 import { initialData, keptOnClear, type FormData, type SharedModel } from './model.ts';
 
@@ -90,7 +91,7 @@ export function createFormStore(
       set({
         ...withRuleDefaults(model, shown, new Date(clock.now())),
         ...history,
-        links,
+        links: showLinks(links, shown.shownFor),
         revision: state.revision + 1,
         lastCause: cause,
         typing: null,
@@ -145,7 +146,7 @@ export function createFormStore(
           lastCause: 'load',
           typing: null,
           defaults: fresh,
-          links,
+          links: showLinks(adoptLinks(links, rest.shownFor ?? shown.shownFor), shown.shownFor),
           form,
         });
       },
@@ -172,13 +173,18 @@ export function createFormStore(
         set({
           ...document,
           data: shareStructure(state.data, document.data),
+          links: showLinks(
+            state.shownFor === null ? adoptLinks(state.links, document.shownFor) : state.links,
+            document.shownFor,
+          ),
           form,
           ...(changed && { revision: state.revision + 1, typing: null }),
         });
       },
-      setLink: (name, text) => {
-        const { [name]: _, ...others } = get().links;
-        set({ links: text === null ? others : { ...others, [name]: text } });
+      setLink: (name, text, form) => {
+        const { links, shownFor } = get();
+        const of = form === undefined ? shownFor : documentKey(model, form);
+        set({ links: withLink(links, name, text, { of, shown: shownFor }) });
       },
     };
   });

@@ -1,3 +1,4 @@
+import { model } from 'virtual:form-model';
 import { useMemo, useState } from 'react';
 import type { AnnounceTarget } from '../../../contract/webhooks.ts';
 import { payloadOf, type Summary } from './announcement.ts';
@@ -6,9 +7,12 @@ import { useAuth } from '../../services/auth/session/auth-store.ts';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
+import { linksOf } from '../../engine/store/document-links.ts';
+import { documentKey } from '../../engine/store/own-answers.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
 import { CLICK_THROTTLE_MS, createThrottle } from '../../shared/lib/throttle.ts';
 import { actingCharacter } from '../../workspace/author/author.ts';
-import { ANNOUNCED } from '../../workspace/case-link-keys.ts';
+import { ANNOUNCED, ANNOUNCED_AT } from '../../workspace/case-link-keys.ts';
 import { documentNow } from '../../workspace/use-document.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { postAnnouncement } from './post-announcement.ts';
@@ -29,23 +33,26 @@ export interface Announcing {
   cancel(): void;
 }
 
-const announcedAs = (store: FormStore): string | null => store.getState().links[ANNOUNCED] ?? null;
+/** Returns the announcement mark of the document of a form. */
+const announcedAs = (store: FormStore, form: string): string | null =>
+  linksOf(store.getState().links, documentKey(model, form))[ANNOUNCED] ?? null;
 
 /** Announces the open form's current document; no-op if `target` is null. */
 export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null): Announcing {
   const { store } = useWorkspace();
   const [asking, setAsking] = useState<Draft | null>(null);
   const mayPass = useMemo(() => createThrottle(CLICK_THROTTLE_MS), []);
-  const { code, name, site, postedAs } = form.meta;
+  const { code, slug, name, site, postedAs } = form.meta;
 
   const send = async (summary: Summary, before: string | null): Promise<void> => {
     if (target === null) return;
     const mark = markAnnounced(before, code);
     // Marked before awaiting, so that a Clear meanwhile also removes the mark
-    store.getState().setLink(ANNOUNCED, mark);
+    store.getState().setLink(ANNOUNCED, mark, slug);
+    const at = String(systemClock.now());
     const announcement = { target, slot: slotOf(mark, code), payload: payloadOf(summary, Date.now()) };
     const swap = (from: string | null, to: string | null): void => {
-      if (announcedAs(store) === from) store.getState().setLink(ANNOUNCED, to);
+      if (announcedAs(store, slug) === from) store.getState().setLink(ANNOUNCED, to, slug);
     };
     const sure = await postAnnouncement(
       announcement,
@@ -57,7 +64,8 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null)
         else if (documentNow(form, store).title === summary.title) swap(before, mark);
       },
     );
-    if (!sure) swap(mark, before);
+    if (sure) store.getState().setLink(ANNOUNCED_AT, at, slug);
+    else swap(mark, before);
   };
 
   return {
@@ -68,14 +76,14 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null)
       const { title, missing } = documentNow(form, store);
       const author = actingCharacter(useAuth.getState().person)?.name ?? null;
       const summary = { title, form: name, site, author, postedAs };
-      const mark = announcedAs(store);
+      const mark = announcedAs(store, slug);
       if (isAnnounced(mark, code)) void send(summary, mark);
       else setAsking({ summary, missing: missing.length });
     },
     post: () => {
       if (!asking) return;
       setAsking(null);
-      void send(asking.summary, announcedAs(store));
+      void send(asking.summary, announcedAs(store, slug));
     },
     cancel: () => setAsking(null),
   };

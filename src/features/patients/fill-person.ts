@@ -2,9 +2,13 @@ import { model } from 'virtual:form-model';
 import type { FillableForm } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
-import { fillSelectedPerson } from '../../engine/store/filled-from-memory.ts';
+import { fillSelectedPerson, rememberedFields } from '../../engine/store/filled-from-memory.ts';
+import { undoable } from '../../engine/store/undoable.ts';
+import { isoDate } from '../../shared/lib/clock.ts';
+import { formatDate } from '../../shared/lib/date-text.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { dismiss, notify } from '../../services/notifications/notification-store.ts';
+import { countedAnswers, showSourceLine } from '../../workspace/cases/source-line.ts';
 import { answersFor, type PersonFacts } from './person-facts.ts';
 import { factsOfPerson, type KnownPerson } from './people.ts';
 
@@ -32,6 +36,12 @@ function whileShown<T>(message: string, work: Promise<T>, onLong: () => void): P
   });
 }
 
+/** "6 answers were filled in from the Death Report of 27 Nov 2026." */
+function filledText({ seen: [last] }: KnownPerson, count: number): string {
+  const source = last ? `the ${last.form} of ${formatDate(isoDate(new Date(last.at)))}` : 'an earlier case';
+  return `${countedAnswers(count)} ${count === 1 ? 'was' : 'were'} filled in from ${source}.`;
+}
+
 /**
  * Fills the chosen person's facts into the case. If their reports load slowly, identity is filled first and the
  * remaining facts later. Fields edited meanwhile keep their value; the fill is cancelled if the name field changes or
@@ -47,6 +57,7 @@ export async function fillPerson(
   flushPending();
   let last = store.getState();
   const { name, number, born } = person;
+  let undoFill: (() => boolean) | null = null;
   const take = (facts: PersonFacts): void => {
     flushPending();
     const { data, form } = store.getState();
@@ -54,8 +65,14 @@ export async function fillPerson(
     if (form !== last.form || !isSame(field)) return cancel();
     const { identity, ...answers } = answersFor(schema, field, facts);
     const untouched = Object.fromEntries(Object.entries(identity).filter(([one]) => isSame(one)));
-    fillSelectedPerson(store, model, { ...answers, identity: untouched });
+    const { undo } = undoable(store, () =>
+      fillSelectedPerson(store, model, { ...answers, identity: untouched }),
+    );
     last = store.getState();
+    // Undoing the first step undoes the second one too
+    undoFill ??= undo;
+    const count = rememberedFields(last).length;
+    if (undoFill && count > 0) showSourceLine({ store, text: filledText(person, count), undo: undoFill });
   };
   const facts = await whileShown(`Loading earlier reports about “${name}”…`, factsOfPerson(person), () =>
     take({ name, number, born }),

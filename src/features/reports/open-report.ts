@@ -32,37 +32,48 @@ function noteOf(report: SavedReport, version: number, left: readonly string[]): 
   return `${versions}${lost} You can still copy the saved post from the list.`;
 }
 
-/** An open case created from a report. */
+/** A case with a document created from a report. */
 interface KeptCase {
   readonly id: string;
+  readonly isClosed: boolean;
   readonly report: OpenedReport;
 }
 
-/** Finds the open case that was created from a report or builds on it. */
-async function caseOf(cases: Workspace['cases'], { uid, id }: ReportPlace): Promise<KeptCase | undefined> {
+/**
+ * Finds the case with the document that was created from a report or builds on it: an open one, or else a closed one
+ * that is not older than the report.
+ */
+async function caseOf(
+  cases: Workspace['cases'],
+  { uid, id }: ReportPlace,
+  { rev }: SavedReport,
+): Promise<KeptCase | undefined> {
   flushPending();
   const found = (held: HeldCase): readonly KeptCase[] =>
     sourcesOf(held.links)
-      .filter((report) => held.closedAt === null && report.uid === uid && report.id === id)
-      .map((report) => ({ id: held.id, report }));
-  return (await cases.held()).flatMap(found)[0];
+      .filter((report) => report.uid === uid && report.id === id)
+      .map((report) => ({ id: held.id, isClosed: held.closedAt !== null, report }));
+  const kept = (await cases.held()).flatMap(found);
+  return kept.find(({ isClosed }) => !isClosed) ?? kept.find(({ report }) => report.rev >= rev);
 }
 
-/** Switches to the open case of a report, with its unsaved changes. */
+/** Opens the document of a report in its case, with its unsaved changes. */
 async function openKept(
   cases: Workspace['cases'],
-  { id, report }: KeptCase,
+  { id, isClosed, report }: KeptCase,
   { rev }: SavedReport,
   takeOver: boolean,
 ): Promise<Result<Opened, NotOpened>> {
-  const opened = await cases.open(id, { takeOver });
+  const opened = await cases.open(id, { takeOver, form: report.slug });
   if (!opened.ok) return err(notOpened(opened.error));
   const isOlder = report.rev < rev;
   return ok({
     slug: report.slug,
     note: isOlder
       ? 'An earlier version was already open. To get the newest one, close the case and open the report again.'
-      : 'It was already open.',
+      : isClosed
+        ? 'Its case was closed and is open again.'
+        : 'It was already open.',
   });
 }
 
@@ -77,7 +88,7 @@ export async function openReport(
   report: SavedReport,
   takeOver = false,
 ): Promise<Result<Opened, NotOpened>> {
-  const kept = await caseOf(cases, place);
+  const kept = await caseOf(cases, place, report);
   if (kept) return openKept(cases, kept, report, takeOver);
   const entry = catalogue.find(({ code }) => code === report.code);
   if (!entry)

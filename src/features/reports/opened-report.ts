@@ -1,6 +1,9 @@
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
+import { model } from 'virtual:form-model';
 import type { Links } from '../../engine/store/document.ts';
+import { linkedDocuments, linksOf } from '../../engine/store/document-links.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
+import { documentKey } from '../../engine/store/own-answers.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { parseJson } from '../../shared/lib/json-storage.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
@@ -8,7 +11,7 @@ import { REPORT, SOURCE } from '../../workspace/case-link-keys.ts';
 import type { DeliveredReport } from './deliver-report.ts';
 import type { ReportPlace } from './report.ts';
 
-/** Link of a case to the saved report it builds on. */
+/** Link of a document to the saved report it builds on. */
 export interface OpenedReport extends ReportPlace {
   readonly slug: string;
   /** Number of saves, including pending ones. */
@@ -33,31 +36,46 @@ function readOpened(text: string | undefined): OpenedReport | null {
   return isOpened(value) ? value : null;
 }
 
-/** Returns the saved report that a case builds on, or null. */
-export const openedReport = (links: Links): OpenedReport | null => readOpened(links[REPORT]);
+/** Returns the saved report that the document of a form builds on, or null. */
+export const reportOf = (links: Links, form: string): OpenedReport | null =>
+  readOpened(linksOf(links, documentKey(model, form))[REPORT]);
 
-/** Subscribes to the saved report that the current case builds on, or null. */
+/** Returns the saved reports that the documents of a case build on. */
+const openedReports = (links: Links): readonly OpenedReport[] =>
+  linkedDocuments(links).flatMap((key) => readOpened(linksOf(links, key)[REPORT]) ?? []);
+
+/** Subscribes to the saved report that the open document builds on, or null. */
 export const useOpenedReport = (): OpenedReport | null =>
   readOpened(useFormStore(({ links }) => links[REPORT]));
 
-/** Returns the saved reports that a case was opened from or builds on. */
+/** Returns the saved reports that the documents of a case were opened from or build on. */
 export const sourcesOf = (links: Links): readonly OpenedReport[] =>
-  [links[REPORT], links[SOURCE]].map(readOpened).filter((report) => report !== null);
+  linkedDocuments(links)
+    .map((key) => linksOf(links, key))
+    .flatMap((own) => [own[REPORT], own[SOURCE]])
+    .flatMap((text) => readOpened(text) ?? []);
 
-/** Builds the case link to an opened report; later saves overwrite it only if `isOwn`. */
+/** Builds the link to an opened report; later saves overwrite it only if `isOwn`. */
 export const linkTo = (report: OpenedReport, isOwn: boolean): Links => ({
   [isOwn ? REPORT : SOURCE]: JSON.stringify(report),
 });
 
-/** Sets the report that a case builds on. */
-export const setOpened = (store: FormStore, report: OpenedReport | null): void =>
-  store.getState().setLink(REPORT, report && JSON.stringify(report));
+/** Sets the report that the document of the report's form builds on. */
+export const setOpened = (store: FormStore, report: OpenedReport): void =>
+  store.getState().setLink(REPORT, JSON.stringify(report), report.slug);
 
-/** Updates the case's report after a save: new title, or the copy that the save went to. */
+/** Returns the report of a case that is stored at a place; undefined if none of its documents builds on it. */
+export const openedAt = (
+  store: FormStore,
+  place: Pick<ReportPlace, 'id' | 'uid'>,
+): OpenedReport | undefined =>
+  openedReports(store.getState().links).find(({ id, uid }) => id === place.id && uid === place.uid);
+
+/** Updates the document's report after a save: new title, or the copy that the save went to. */
 export function applySaveResult(store: FormStore, { write, saved }: DeliveredReport): void {
-  const opened = openedReport(store.getState().links);
-  if (!opened || opened.id !== write.id || opened.uid !== write.uid) return;
-  if (!saved) setOpened(store, null);
+  const opened = openedAt(store, write);
+  if (!opened) return;
+  if (!saved) store.getState().setLink(REPORT, null, opened.slug);
   else if (saved.place.id !== write.id)
     setOpened(store, { ...opened, ...saved.place, rev: saved.rev, title: saved.title, copyId: newId() });
   else setOpened(store, { ...opened, title: saved.title });

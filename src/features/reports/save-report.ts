@@ -7,11 +7,14 @@ import type { LoadedForm } from '../../engine/definition/form.ts';
 import type { ObjectSchema } from '../../engine/definition/schema.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import type { FormData } from '../../engine/store/model.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import type { Answers } from './report.ts';
+import { SAVED_AT } from '../../workspace/case-link-keys.ts';
 import { loadRenderer, loadTemplates } from '../../workspace/renderer.ts';
-import { openedReport, setOpened } from './opened-report.ts';
+import { dataIn } from '../../workspace/store-of-case.ts';
+import { reportOf, setOpened } from './opened-report.ts';
 import { queueSave } from './queue-save.ts';
 
 /**
@@ -42,21 +45,23 @@ export async function saveReport(
       errorMessage('The post could not be loaded. Check the connection, then save again.'),
     );
   const [renderer, whole] = loaded;
+  const at = systemClock.now();
   const { title, body } = renderer.documentNow(whole, store);
   const { code, slug, version, name } = form.meta;
-  const opened = openedReport(store.getState().links);
+  const opened = reportOf(store.getState().links, form.meta.slug);
   const mine = !asNew && opened?.uid === person.uid && opened.slug === slug ? opened : undefined;
   const report = {
     code,
     formVersion: version,
     modelVersion,
     title: title || name,
-    answers: answersOf(form.schema, store.getState().data, mine !== undefined),
+    answers: answersOf(form.schema, dataIn(store, slug), mine !== undefined),
     bbCode: body,
   };
   const queued = await queueSave(person, report, mine);
   if (!queued.ok) return notifyFailure(queued.error);
   setOpened(store, { ...mine, ...queued.value, slug, title: mine?.title ?? report.title });
+  store.getState().setLink(SAVED_AT, String(at), slug);
   if (useCache.getState().connection === 'offline')
     notify(
       'You are offline. The report is kept in this browser and will be saved when you are back online.',

@@ -1,3 +1,4 @@
+import { model } from 'virtual:form-model';
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import type { NotOpened } from '../../workspace/cases/open-error.ts';
 import type { Post } from '../../engine/read/post.ts';
@@ -5,24 +6,22 @@ import type { OnProgress } from '../../engine/texts/lines/read-log.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { type Read, readInWorker } from './read-in-worker.ts';
+import { documentsOf } from '../../engine/cases/documents.ts';
 import type { HeldCase } from '../../engine/cases/case.ts';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
 import { storePending } from '../../engine/react/fields/pending-change.ts';
 import type { StoredAnswers } from '../../engine/read/find-stored-answers.ts';
 import { COPIED } from '../../workspace/case-link-keys.ts';
-import { formsOf } from '../../workspace/case-title.ts';
 import { storeOfCase } from '../../workspace/store-of-case.ts';
 
 /** Returns the case's answers for each of its forms, with default dates computed for the day its post was copied. */
 function answersIn(held: HeldCase): readonly StoredAnswers[] {
-  const at = Number(held.links[COPIED] ?? held.updatedAt);
-  const store = storeOfCase(held, at);
-  return formsOf(held)
-    .filter((slug) => slug !== '')
-    .map((slug) => {
-      store.getState().openForm(slug);
-      return { id: held.id, title: held.name ?? held.title, slug, data: store.getState().data, at };
-    });
+  return documentsOf(model, held).map(({ form: slug, links }) => {
+    const at = Number(links[COPIED] ?? held.updatedAt);
+    const store = storeOfCase(held, at);
+    store.getState().openForm(slug);
+    return { id: held.id, title: held.name ?? held.title, slug, data: store.getState().data, at };
+  });
 }
 
 /** Returns the answers of all the user's cases, including closed ones. */

@@ -28,7 +28,7 @@ export function usePostToForum(form: FormDefinition): (() => void) | null {
     if (locked !== undefined) return void notify(locked, { tone: 'danger' });
     flushPending();
     void code.postToForum(page, documentNow(form, store)).then((isOpen) => {
-      if (isOpen) noteCopied(store);
+      if (isOpen) noteCopied(store, form.meta.slug);
     });
   };
 }

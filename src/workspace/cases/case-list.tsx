@@ -3,13 +3,12 @@ import { useStore } from 'zustand';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { onDemand } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
-import { caseState } from './case-state.ts';
+import { CaseRow } from './case-row.tsx';
 import { useOpenCases } from './open-cases.ts';
-import { RenameField, useRenaming } from './renaming.tsx';
+import { useRenaming } from './renaming.tsx';
 import { useCaseActions } from './use-case-actions.ts';
 import { useLockedInOtherTabs } from './use-held-elsewhere.ts';
 import { useNow } from './use-now.ts';
@@ -56,9 +55,9 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
     // Restores focus after the focused button was removed
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   };
-  const factsOf = (one: CaseSummary): string => {
+  const noteOn = (one: CaseSummary): string | null => {
     if (held.has(one.id)) return 'In another tab · Open here';
-    return one === front && isBlank ? 'Nothing typed yet' : caseState(one, now);
+    return one === front && isBlank ? 'Nothing typed yet' : null;
   };
 
   const shown = onBegin || !isBlank ? all : all.filter((one) => one !== front);
@@ -77,30 +76,16 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
       </div>
       <ul ref={list} className="cases__list">
         {shown.map((one) => (
-          <li key={one.id} className="case">
-            {one === front && isRenaming ? (
-              <RenameField />
-            ) : (
-              <button
-                type="button"
-                data-picker-stop
-                className="case__open"
-                title={one.title}
-                aria-current={one === front ? 'true' : undefined}
-                data-rename={one === front ? 'list' : undefined}
-                onClick={() => openCase(one.id, held.has(one.id))}
-              >
-                <span className="case__title">{one.title}</span>{' '}
-                <span className="case__facts">{factsOf(one)}</span>
-              </button>
-            )}
-            <IconButton
-              icon="xmark"
-              size="s"
-              label={`Close ${one.title}`}
-              onClick={() => void closeOne(one)}
-            />
-          </li>
+          <CaseRow
+            key={one.id}
+            listed={one}
+            isFront={one === front}
+            isRenaming={one === front && isRenaming}
+            note={noteOn(one)}
+            now={now}
+            onOpen={(form) => openCase(one.id, { takeOver: held.has(one.id), form })}
+            onClose={() => void closeOne(one)}
+          />
         ))}
       </ul>
       <Archive />

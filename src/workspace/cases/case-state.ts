@@ -1,20 +1,49 @@
+import { catalogue } from 'virtual:forms';
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
+import { type DocumentSummary, MISSING } from '../../engine/cases/documents.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
-import { ANNOUNCED, COPIED, REPORT } from '../case-link-keys.ts';
+import { parseJson } from '../../shared/lib/json-storage.ts';
+import { ANNOUNCED, ANNOUNCED_AT, COPIED, REPORT, SAVED_AT } from '../case-link-keys.ts';
 
-/** Progress labels by case link, furthest first. */
+/** Progress labels by document link, furthest first, with the link that contains the time. */
 const STATES = [
-  [ANNOUNCED, 'Announced'],
-  [REPORT, 'Saved'],
-  [COPIED, 'Copied'],
+  [ANNOUNCED, 'Announced', ANNOUNCED_AT],
+  [REPORT, 'Saved', SAVED_AT],
+  [COPIED, 'Copied', COPIED],
 ] as const;
 
-/**
- * Formats the progress and age of an open case: "Copied, changed since · 5 min ago". `now` is in milliseconds since the
- * epoch.
- */
-export function caseState({ links, changedAt }: CaseSummary, now: number): string {
-  const state = STATES.find(([link]) => links[link] !== undefined)?.[1] ?? 'Draft';
-  const isChanged = links[COPIED] !== undefined && changedAt > Number(links[COPIED]);
-  return `${state}${isChanged ? ', changed since' : ''} · ${ageText(changedAt, now)}`;
+/** Returns true if a document was copied, saved or announced. */
+export const isDone = ({ links }: DocumentSummary): boolean =>
+  STATES.some(([link]) => links[link] !== undefined);
+
+/** Formats what is left of a document that was not copied, saved or announced. */
+const leftText = (missing: string | undefined): string =>
+  Number(missing) > 0 ? `${missing} missing` : 'Draft';
+
+/** Formats the progress of a document: "Announced, link kept", "Copied, changed since", "43 missing". */
+export function documentState({ links, changedAt }: DocumentSummary): string {
+  const [, state, at] = STATES.find(([link]) => links[link] !== undefined) ?? [];
+  if (state === undefined || at === undefined) return leftText(links[MISSING]);
+  const since = links[at] ?? links[COPIED];
+  const report: unknown = parseJson(links[REPORT] ?? null);
+  return [
+    state,
+    ...(Object(report).postUrl === undefined ? [] : ['link kept']),
+    ...(since !== undefined && changedAt > Number(since) ? ['changed since'] : []),
+  ].join(', ');
 }
+
+/** Returns the name of a document's form. */
+export const documentName = ({ form }: DocumentSummary): string =>
+  catalogue.find(({ slug }) => slug === form)?.name ?? 'Form that no longer exists';
+
+/** Formats a document and its progress: "Death Report: Announced, link kept". */
+const documentText = (document: DocumentSummary): string =>
+  `${documentName(document)}: ${documentState(document)}`;
+
+/**
+ * Formats the documents and the age of an open case: "Death Report: Copied · 5 min ago". `now` is in milliseconds since
+ * the epoch.
+ */
+export const caseState = ({ documents, changedAt }: CaseSummary, now: number): string =>
+  [...documents.map(documentText), ageText(changedAt, now)].join(' · ');

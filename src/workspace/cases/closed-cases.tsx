@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { ageText } from '../../shared/lib/age-text.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { documentName } from './case-state.ts';
 import { useNow } from './use-now.ts';
 import { useOpenCase } from './use-open-case.ts';
 
@@ -12,11 +13,15 @@ export function ClosedCases() {
   const now = useNow();
   return (
     <ul className="cases__list" aria-label="Closed cases">
-      {closed.map(({ id, title, closedAt }) => (
+      {closed.map(({ id, title, documents, closedAt }) => (
         <li key={id} className="case">
           <button type="button" data-picker-stop className="case__open" onClick={() => openCase(id)}>
             <span className="case__title">{title}</span>{' '}
-            <span className="case__facts">Closed {ageText(closedAt ?? now, now)} · Open again</span>
+            <span className="case__facts">
+              {[...documents.map(documentName), `Closed ${ageText(closedAt ?? now, now)}`, 'Open again'].join(
+                ' · ',
+              )}
+            </span>
           </button>
         </li>
       ))}

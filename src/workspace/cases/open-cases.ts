@@ -14,7 +14,7 @@ const blankCase = ({ id, facts }: Pick<CasesState, 'id' | 'facts'>): CaseSummary
   startedAt: facts.startedAt,
   changedAt: facts.startedAt,
   closedAt: null,
-  links: {},
+  documents: [],
   handedOver: null,
 });
 

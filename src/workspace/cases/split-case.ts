@@ -1,8 +1,8 @@
 import { model } from 'virtual:form-model';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
-import { changedFields, documentOf, type FormDocument } from '../../engine/store/document.ts';
+import { changedFields, documentOf, type FormDocument, FROM_MEMORY } from '../../engine/store/document.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
-import { FROM_MEMORY, markRemembered } from '../../engine/store/filled-from-memory.ts';
+import { markRemembered } from '../../engine/store/filled-from-memory.ts';
 import { undoable } from '../../engine/store/undoable.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 
@@ -16,14 +16,9 @@ const namesFromMemory = (names: readonly string[], givenIn: FormDocument['givenI
 
 /**
  * Moves what was entered since `before` into a new case about another subject, and reverts it in the current case as
- * one history step, optionally with its former form `returnTo`. Author fields stay in both.
+ * one history step. Author fields stay in both.
  */
-export async function splitCase(
-  cases: CaseSession,
-  store: FormStore,
-  before: FormDocument,
-  returnTo?: string,
-): Promise<Split> {
+export async function splitCase(cases: CaseSession, store: FormStore, before: FormDocument): Promise<Split> {
   const { id } = cases.state.getState();
   const { data, form, givenIn, setFields } = store.getState();
   const names = changedFields(before.data, data).filter((name) => model.fields[name]?.keepFor !== '5d');
@@ -41,7 +36,6 @@ export async function splitCase(
       givenIn,
     ),
   );
-  if (returnTo !== undefined) store.getState().openForm(returnTo);
   const begun = cases.state.getState().id;
   return {
     async undo() {

@@ -5,7 +5,7 @@ import { emptyFields, filledFromMemory } from '../../engine/store/filled-from-me
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
-import { AutofillNotice } from './remembered-line.tsx';
+import { SourceNotice } from './source-notice.tsx';
 import { splitCase } from './split-case.ts';
 import { useSubjectChange } from './use-another-person.ts';
 import './case-lines.css';
@@ -52,7 +52,7 @@ export function SubjectChangedPrompt({ form }: { readonly form: FillableForm }) 
           </Button>
         </div>
       ) : (
-        <AutofillNotice form={form} />
+        <SourceNotice form={form} />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { model } from 'virtual:form-model';
 import { useEffect, useState } from 'react';
-import { hasAnswers, type FormDocument } from '../../engine/store/document.ts';
+import { MISSING } from '../../engine/cases/documents.ts';
+import { hasAnswers, type FormDocument, type Links } from '../../engine/store/document.ts';
+import { linkedDocuments, linksOf } from '../../engine/store/document-links.ts';
 import type { FormState } from '../../engine/store/form-state.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import type { FormData } from '../../engine/store/model.ts';
@@ -37,11 +39,21 @@ const replacedIn = (before: FormData, now: FormData): string | undefined =>
     (name) => !isEmpty(before[name]) && !isEmpty(now[name]) && !deepEqual(before[name], now[name]),
   );
 
+/** Returns the links of documents that were copied, saved, announced or handed over. */
+const marksOf = (links: Links): Links =>
+  Object.fromEntries(
+    linkedDocuments(links).flatMap((key) =>
+      Object.entries(linksOf(links, key)).flatMap(([name, text]) =>
+        name === MISSING ? [] : [[`${key} ${name}`, text]],
+      ),
+    ),
+  );
+
 /** Returns true if a case has answers beyond the subject fields, or was copied, saved or announced. */
 function isAboutSomebody(before: FormDocument, { links, defaults }: FormState): boolean {
   const rest = Object.entries(before.data).filter(([name]) => !isSubject(name));
   return (
-    Object.keys(links).length > 0 ||
+    Object.keys(marksOf(links)).length > 0 ||
     hasAnswers(model, { ...before, data: Object.fromEntries(rest) }, defaults)
   );
 }
@@ -92,12 +104,11 @@ export function useSubjectChange(store: FormStore, form: string): AnotherPerson 
     };
     const stop = store.subscribe((state, last) => {
       if (isTaken(last, state) && isSameOrNobody(before, state)) return accept();
-      if (state.data === last.data && state.links === last.links) return;
+      const isMarked = state.links !== last.links && !deepEqual(marksOf(state.links), marksOf(last.links));
+      if (state.data === last.data && !isMarked) return;
       if (state.lastCause === 'clear') return accept();
       const isBeingTyped =
-        subjectFieldAt(document.activeElement) !== null &&
-        state.links === last.links &&
-        !isTaken(last, state);
+        subjectFieldAt(document.activeElement) !== null && !isMarked && !isTaken(last, state);
       if (!isBeingTyped) compare();
     });
     const onLeave = ({ target, relatedTarget }: FocusEvent): void => {

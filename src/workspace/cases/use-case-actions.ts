@@ -10,8 +10,9 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 export interface CaseActions {
   /** Starts a new case with `form`, or else the open form unless retired, and the given answers. */
   begin(options?: { readonly form?: string | null; readonly answers?: FormData }): Promise<void>;
-  open(id: string): Promise<void>;
-  takeOver(id: string): Promise<void>;
+  /** Opens a case, with its document of a form if given. */
+  open(id: string, form?: string): Promise<void>;
+  takeOver(id: string, form?: string): Promise<void>;
   /** Archives a case; the notification can reopen it. */
   close(id: string, title: string): Promise<void>;
   rename(name: string): void;
@@ -20,14 +21,14 @@ export interface CaseActions {
 export function useCaseActions(): CaseActions {
   const { cases } = useWorkspace();
   return useMemo(() => {
-    const report = async (failure: OpenError, id: string): Promise<void> => {
+    const report = async (failure: OpenError, id: string, form?: string): Promise<void> => {
       const { notifyNotOpened, notOpened } = await import('./open-error.ts');
-      notifyNotOpened(notOpened(failure), () => void open(id, true));
+      notifyNotOpened(notOpened(failure), () => void open(id, true, form));
     };
-    const open = async (id: string, takeOver: boolean): Promise<void> => {
+    const open = async (id: string, takeOver: boolean, form?: string): Promise<void> => {
       flushPending();
-      const opened = await cases.open(id, { takeOver });
-      if (!opened.ok) await report(opened.error, id);
+      const opened = await cases.open(id, { takeOver, ...(form !== undefined && { form }) });
+      if (!opened.ok) await report(opened.error, id, form);
     };
     return {
       async begin(options = {}) {
@@ -36,8 +37,8 @@ export function useCaseActions(): CaseActions {
         const isRetired = catalogue.some(({ slug, status }) => slug === form && status === 'retired');
         await cases.begin({ ...(isRetired && { form: null }), ...options });
       },
-      open: (id) => open(id, false),
-      takeOver: (id) => open(id, true),
+      open: (id, form) => open(id, false, form),
+      takeOver: (id, form) => open(id, true, form),
       async close(id, title) {
         flushPending();
         const closed = await cases.close(id);

@@ -2,15 +2,22 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useSelectForm } from '../use-select-form.ts';
 import { useCaseActions } from './use-case-actions.ts';
 
-/** Returns a function that opens a case or shows the current one's form; `takeOver` takes it from another tab. */
-export function useOpenCase(): (id: string, takeOver?: boolean) => void {
+export interface OpeningOptions {
+  /** Takes the case from another tab. */
+  readonly takeOver?: boolean;
+  /** Form of the document to open; by default the one open last. */
+  readonly form?: string | undefined;
+}
+
+/** Returns a function that opens a case or shows a form of the current one. */
+export function useOpenCase(): (id: string, options?: OpeningOptions) => void {
   const { cases } = useWorkspace();
   const actions = useCaseActions();
   const select = useSelectForm();
-  return (id, takeOver = false) => {
+  return (id, { takeOver = false, form } = {}) => {
     const { id: front, store } = cases.state.getState();
-    const { form } = store.getState();
-    if (id !== front) void (takeOver ? actions.takeOver(id) : actions.open(id));
-    else if (form !== null) select(form);
+    const shown = form ?? store.getState().form;
+    if (id !== front) void (takeOver ? actions.takeOver(id, form) : actions.open(id, form));
+    else if (shown !== null) select(shown);
   };
 }

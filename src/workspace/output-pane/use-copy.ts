@@ -52,7 +52,7 @@ export function useCopy(form: LoadedForm | null): CopyActions {
     flushPending();
     const onCopied = (message: string): void => {
       showCopied({ what, message });
-      if (typeof what === 'number') noteCopied(store);
+      if (typeof what === 'number') noteCopied(store, form.meta.slug);
     };
     void copyFetched(fromDocument(form, store, what), onCopied, onFailed);
   };

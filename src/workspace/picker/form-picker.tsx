@@ -14,6 +14,7 @@ import type { FormMeta } from '../../engine/definition/form.ts';
 import { usePreferences } from '../../services/settings/preferences.ts';
 import { withGroupFirst } from '../../services/settings/agency-groups.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import type { PersonOffer } from '../cases/use-person-offer.ts';
 import type { Command, CommandRowProps } from './command.ts';
 import { useFoundCommands } from './found-commands.ts';
 import { pickerGroups } from './picker-groups.ts';
@@ -38,6 +39,8 @@ export interface FormPickerProps {
   readonly foldable?: boolean;
   /** Rendered between search field and forms without a query. */
   readonly children?: ReactNode;
+  /** Offers each form for the subject of the current case and for a new case. */
+  readonly offer?: PersonOffer | null;
   /** Focuses the search field on mount and inserts type-ahead input; used by the palette. */
   readonly focusSearch?: boolean;
 }
@@ -57,6 +60,7 @@ export function FormPicker(props: FormPickerProps) {
     onSearch,
     focusSearch = false,
     foldable = false,
+    offer = null,
     children,
   } = props;
   const [isFolded, setFolded] = useState(foldable);
@@ -105,6 +109,16 @@ export function FormPicker(props: FormPickerProps) {
     if (first && query.trim() !== '') select(first);
   }
 
+  const begin = useMemo(
+    () =>
+      offer &&
+      ((item: FormMeta): void => {
+        setQuery('');
+        offer.onNew(item.slug);
+      }),
+    [offer],
+  );
+
   const onEntered = useEffectEvent(() => {
     setQuery(query.trim());
     submit();
@@ -115,6 +129,11 @@ export function FormPicker(props: FormPickerProps) {
   }, [query]);
 
   function walk(event: KeyboardEvent): void {
+    const isFound = (event.target as Element).role === 'searchbox' && query.trim() !== '';
+    if (event.key === 'Enter' && event.shiftKey && isFound && begin && first && !('run' in first)) {
+      event.preventDefault();
+      return begin(first);
+    }
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]') ?? [])];
     const step = STEPS[event.key];
     const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -172,6 +191,11 @@ export function FormPicker(props: FormPickerProps) {
           <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} />
         </button>
       )}
+      {offer && count > 0 && !(isFolded && query === '') && (
+        <p className="picker__offer">
+          Opens for <bdi>{offer.title}</bdi>. Press + or Shift+Enter for a new case.
+        </p>
+      )}
       {/* A new query remounts the list, so that rows do not move. */}
       <div key={query} className="picker__groups">
         {(isFolded && query === '' ? [] : groups).map((group) => (
@@ -197,6 +221,7 @@ export function FormPicker(props: FormPickerProps) {
                     current={item.slug === current}
                     first={query !== '' && item === first}
                     onSelect={select}
+                    onNew={begin}
                   />
                 ),
               )}

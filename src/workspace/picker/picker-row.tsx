@@ -12,6 +12,8 @@ interface PickerRowProps {
   /** Marks the match that Enter opens. */
   readonly first: boolean;
   readonly onSelect: (form: FormMeta) => void;
+  /** Opens the form in a new case; null if choosing it is unambiguous. */
+  readonly onNew: ((form: FormMeta) => void) | null;
 }
 
 /** A form with its pin. Memoized: opening another form re-renders two rows. */
@@ -21,6 +23,7 @@ export const PickerRow = memo(function PickerRow({
   current,
   first,
   onSelect,
+  onNew,
 }: PickerRowProps) {
   const isPinned = usePickerMemory(({ pinned }) => pinned.includes(form.slug));
   const togglePin = usePickerMemory((memory) => memory.togglePin);
@@ -39,10 +42,24 @@ export const PickerRow = memo(function PickerRow({
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => onSelect(form)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !event.shiftKey || !onNew) return;
+          event.preventDefault();
+          onNew(form);
+        }}
       >
         <span className="picker__name">{form.name}</span>
         {note !== undefined && <span className="picker__because">{note}</span>}
       </button>
+      {onNew && (
+        <IconButton
+          icon="plus"
+          size="s"
+          className="picker__new"
+          label={`New case: ${form.name}`}
+          onClick={() => onNew(form)}
+        />
+      )}
       <IconButton
         icon="thumbtack"
         size="s"

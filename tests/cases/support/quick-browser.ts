@@ -14,7 +14,7 @@ import { manualClock } from '../../unit/shared/lib/manual-clock.ts';
 import { FakeLockRealm } from '../../unit/engine/cases/fake-locks.ts';
 
 /** One field of each kind that cases treat differently. */
-const model: SharedModel = {
+export const model: SharedModel = {
   fields: {
     name: {},
     report: { staysIn: ['letter', 'note'] },
@@ -127,6 +127,7 @@ export class QuickBrowser {
       model,
       label: ({ data }) => ({ title: String(data['name'] ?? ''), words: '' }),
       account,
+      exclusive: { name: 'report', targetOf: (link) => link },
       environment: {
         clock: this.clock,
         locks,

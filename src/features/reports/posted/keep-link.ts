@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { outbox } from '../../../services/outbox/outbox.ts';
 import { isOnForum } from '../../../workspace/forum-pages.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
-import { openedReport, setOpened } from '../opened-report.ts';
+import { openedAt, setOpened } from '../opened-report.ts';
 import { queueSave } from '../queue-save.ts';
 import { readReportAt } from '../read-report.ts';
 import type { ReportPlace } from '../report.ts';
@@ -44,10 +44,9 @@ export async function keepLink(
   );
   if (!queued.ok) return queued;
   for (const store of cases.stores()) {
-    const opened = openedReport(store.getState().links);
+    const opened = openedAt(store, { uid, id });
     // A case based on an older version already conflicts and is left unchanged
-    if (opened?.id === id && opened.rev === report.rev)
-      setOpened(store, { ...opened, rev: queued.value.rev, postUrl });
+    if (opened?.rev === report.rev) setOpened(store, { ...opened, rev: queued.value.rev, postUrl });
   }
   return ok(undefined);
 }

@@ -1,9 +1,11 @@
+import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import type { ComponentType } from 'react';
 import { hasFeature } from '../../../services/auth/permissions/permissions.ts';
 import type { Person } from '../../../services/auth/session/person.ts';
 import { type CaseSummary, summaryOf } from '../../../engine/cases/case-list.ts';
 import type { HeldCase } from '../../../engine/cases/case.ts';
+import type { DocumentSummary } from '../../../engine/cases/documents.ts';
 import type { CasesState } from '../../../engine/cases/session-types.ts';
 import type { FormDefinition, FormMeta } from '../../../engine/definition/form.ts';
 import type { SourceOption } from '../../../engine/sources/source-option.ts';
@@ -18,14 +20,14 @@ import { documentNow } from '../../../workspace/use-document.ts';
 import type { OutputDocument } from '../../../workspace/output-document.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import { newestReports } from '../newest-reports.ts';
-import { openedReport } from '../opened-report.ts';
+import { reportOf } from '../opened-report.ts';
 import type { ReadError } from '../report-pages.ts';
 import type { ListedReport } from '../report.ts';
-import { type CaseWork, LONGEST_MS, shiftRows, type ShiftRow, shiftStart } from './shift.ts';
+import { type DocumentWork, LONGEST_MS, shiftRows, type ShiftRow, shiftStart } from './shift.ts';
 
 /** Dependencies of the shift list on other features. */
 export interface ShiftDependencies {
-  /** Returns true if the form has a channel and the case was not announced. */
+  /** Returns true if the form has a channel and its document was not announced. */
   readonly needsAnnouncement: (form: FormMeta, mark: string | undefined) => boolean;
   /** Announcement dialog for the current case. */
   readonly AnnounceNow: ComponentType<{ readonly form: FormDefinition }>;
@@ -68,44 +70,46 @@ async function reportsSince(uid: string, from: number): Promise<Result<readonly 
   return ok(found);
 }
 
-const copiedAt = ({ links }: CaseSummary): number | null => {
+const copiedAt = ({ links }: DocumentSummary): number | null => {
   const at = links[COPIED];
   return at === undefined ? null : Number(at);
 };
 
-const lastDone = (one: CaseSummary): number => Math.max(one.changedAt, copiedAt(one) ?? 0);
+const lastDone = ({ changedAt, documents }: CaseSummary): number =>
+  Math.max(changedAt, ...documents.map((document) => copiedAt(document) ?? 0));
 
-/** Returns true if a closed case was copied, saved or announced; others were abandoned. */
-const isWork = ({ links }: CaseSummary): boolean =>
+/** Returns true if a document of a closed case was copied, saved or announced; others were abandoned. */
+const isWork = ({ links }: DocumentSummary): boolean =>
   [COPIED, REPORT, ANNOUNCED].some((link) => links[link] !== undefined);
 
-/** Reads a case of the shift by its open form; empty if it has none. */
+/** Reads a document of a case; empty if its form no longer exists. */
 async function workOf(
   held: HeldCase,
+  document: DocumentSummary,
   { person, pages, ways }: ShiftOf,
   reports: readonly ListedReport[],
   now: number,
-): Promise<readonly CaseWork[]> {
-  const summary = summaryOf(held);
-  const entry = catalogue.find(({ slug }) => slug === held.form);
+): Promise<readonly DocumentWork[]> {
+  const entry = catalogue.find(({ slug }) => slug === document.form);
   if (!entry) return [];
   const form = await loadForm(entry)
     .then(loadTemplates)
     .catch(() => null);
   const store = storeOfCase(held, now);
   store.getState().openForm(entry.slug);
-  const opened = openedReport(held.links);
+  const opened = reportOf(held.links, entry.slug);
   const own = opened?.slug === entry.slug && opened.uid === person?.uid ? opened : null;
   // The saved report may have a link from another device
   const report = own && { ...reports.find(({ id }) => id === own.id), ...own };
   // A report opened with a link is posted as of when it was opened
-  const takenAt = copiedAt(summary) ?? (report?.postUrl === undefined ? null : summary.startedAt);
-  const isChanged = takenAt !== null && summary.changedAt > takenAt;
+  const takenAt = copiedAt(document) ?? (report?.postUrl === undefined ? null : held.startedAt);
+  const isChanged = takenAt !== null && document.changedAt > takenAt;
   return [
     {
       id: held.id,
-      title: summary.title,
-      at: lastDone(summary),
+      form: entry,
+      title: held.name ?? held.title,
+      at: Math.max(document.changedAt, copiedAt(document) ?? 0) || held.startedAt,
       made: form && {
         form,
         document: documentNow(form, store),
@@ -116,7 +120,7 @@ async function workOf(
       needsAnnouncement:
         form !== null &&
         hasFeature(person, 'create_reports') &&
-        ways.needsAnnouncement(form.meta, held.links[ANNOUNCED]),
+        ways.needsAnnouncement(form.meta, document.links[ANNOUNCED]),
     },
   ];
 }
@@ -124,19 +128,31 @@ async function workOf(
 /** Reads the current shift: open cases, closed cases with results, and saved reports. `now` is in milliseconds. */
 export async function readShift(of: ShiftOf, now: number): Promise<Shift> {
   const { cases, open, closed, person, pages, isOffline } = of;
-  const shown = new Set([...open, ...closed.filter(isWork)].map(({ id }) => id));
+  const shown = new Set(
+    [...open, ...closed.filter(({ documents }) => documents.some(isWork))].map(({ id }) => id),
+  );
   const listed = (): Promise<Result<readonly ListedReport[], ReadError>> => {
     if (!backend || !person || !hasFeature(person, 'own_reports')) return Promise.resolve(ok([]));
     return isOffline ? Promise.resolve(err('unreachable')) : reportsSince(person.uid, now - LONGEST_MS);
   };
   // Full cases, because the summary lists lag behind while the user types
   const [held, read] = await Promise.all([cases.held(), listed()]);
-  const worked = held.filter(({ id }) => shown.has(id)).map((one) => ({ one, at: lastDone(summaryOf(one)) }));
+  const worked = held
+    .filter(({ id }) => shown.has(id))
+    .map((one) => ({ one, summary: summaryOf(model, one) }))
+    .map(({ one, summary }) => ({ one, documents: summary.documents, at: lastDone(summary) }));
   const reports = read.ok ? read.value : [];
   const start = shiftStart([...worked.map(({ at }) => at), ...reports.map(({ savedAt }) => savedAt)], now);
   const isNow = (at: number): boolean => start !== null && at >= start;
   const work = await Promise.all(
-    worked.filter(({ at }) => isNow(at)).map(({ one }) => workOf(one, of, reports, now)),
+    worked
+      .filter(({ at }) => isNow(at))
+      .flatMap(({ one, documents }) =>
+        // Only the work on a closed case counts, not what was left unfinished
+        documents
+          .filter((document) => one.closedAt === null || isWork(document))
+          .map((document) => workOf(one, document, of, reports, now)),
+      ),
   );
   const keepsLinks = hasFeature(person, 'create_reports') && pages !== undefined && pages.length > 0;
   return {

@@ -71,19 +71,24 @@ interface RowProps {
 }
 
 /** A row of the shift with its state and a button for the next step. */
-function Row({ row: { title, at, next, state }, now, onStep }: RowProps) {
+function Row({ row: { title, form, at, next, state }, now, onStep }: RowProps) {
   return (
     <li className="report-row">
       <div className="report-row__text">
         <p className="report-row__title">{title}</p>
         <p className="report-row__facts">
           {next === null && <Icon name="check" />}
+          {form && <span>{form.name}</span>}
           <Badge tone={next === null ? 'ok' : 'warn'}>{state}</Badge>
           <time dateTime={new Date(at).toISOString()}>{ageText(at, now)}</time>
         </p>
       </div>
       {next !== null && (
-        <Button size="s" aria-label={`${LABELS[next]}: ${title}`} onClick={onStep}>
+        <Button
+          size="s"
+          aria-label={[`${LABELS[next]}: ${title}`, form?.name].filter(Boolean).join(', ')}
+          onClick={onStep}
+        >
           {LABELS[next]}
         </Button>
       )}
@@ -112,24 +117,25 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
   const [announced, setAnnounced] = useState<{ readonly form: FormDefinition; readonly count: number }>();
   const { AnnounceNow } = ways;
 
-  /** Switches to a case. Resolves with true on success. */
-  const bring = async (id: string): Promise<boolean> => {
-    await open(id);
+  /** Opens a document. Resolves with true on success. */
+  const bring = async (id: string, slug: string): Promise<boolean> => {
+    await open(id, slug);
     return cases.state.getState().id === id;
   };
-  const step = async ({ id, next, made, report }: ShiftRow): Promise<void> => {
+  const step = async ({ id, form, next, made, report }: ShiftRow): Promise<void> => {
     if (next === 'finish' || next === 'open') {
       onClose();
-      return openCase(id);
+      return openCase(id, { form: form?.slug });
     }
     if (locked !== undefined) return void notify(locked, { tone: 'danger' });
     // A case builds on the save that stores the link, so it must be open here
-    if (next === 'link') return void ((made === null || (await bring(id))) && setLinked(report));
-    if (next === 'announce' && made && (await bring(id)))
+    if (next === 'link')
+      return void ((made === null || (await bring(id, made.form.meta.slug))) && setLinked(report));
+    if (next === 'announce' && made && (await bring(id, made.form.meta.slug)))
       return setAnnounced((before) => ({ form: made.form, count: (before?.count ?? 0) + 1 }));
     if (next !== 'post' || !made || made.page === null) return;
-    if ((await ways.postToForum(made.page, made.document)) && (await bring(id)))
-      noteCopied(cases.state.getState().store);
+    if ((await ways.postToForum(made.page, made.document)) && (await bring(id, made.form.meta.slug)))
+      noteCopied(cases.state.getState().store, made.form.meta.slug);
   };
 
   return (
@@ -153,7 +159,12 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
           </p>
           <ul className="report-list__rows" aria-label="My shift">
             {shift.rows.map((row) => (
-              <Row key={row.id} row={row} now={systemClock.now()} onStep={() => void step(row)} />
+              <Row
+                key={`${row.id} ${row.form?.slug}`}
+                row={row}
+                now={systemClock.now()}
+                onStep={() => void step(row)}
+              />
             ))}
           </ul>
         </>

@@ -21,8 +21,13 @@ export interface Made {
   readonly page: string | null;
 }
 
-export interface CaseWork {
+/** A document of a case. */
+export interface DocumentWork {
+  /** Id of the case. */
   readonly id: string;
+  /** Slug and name of its form. */
+  readonly form: { readonly slug: string; readonly name: string };
+  /** Title of the case. */
   readonly title: string;
   /** Last activity in milliseconds since the epoch. */
   readonly at: number;
@@ -35,8 +40,9 @@ export interface CaseWork {
   readonly needsAnnouncement: boolean;
 }
 
-/** A list row: a case, or a report without a case. */
-export interface ShiftRow extends Pick<CaseWork, 'id' | 'title' | 'at'> {
+/** A list row: a document of a case, or a report without a case, whose form is null. */
+export interface ShiftRow extends Pick<DocumentWork, 'id' | 'title' | 'at'> {
+  readonly form: DocumentWork['form'] | null;
   /** The next step; null if complete. */
   readonly next: Step | null;
   /** State label. */
@@ -61,9 +67,9 @@ export function shiftStart(moments: readonly number[], now: number): number | nu
 const NO_FORM = errorMessage('Its form could not be loaded');
 const NO_LINK = 'Forum link missing';
 
-/** Returns the next step of a case and its state label. */
+/** Returns the next step of a document and its state label. */
 function stepOf(
-  { made, taken, report, needsAnnouncement }: CaseWork,
+  { made, taken, report, needsAnnouncement }: DocumentWork,
   keepsLinks: boolean,
 ): readonly [Step | null, string] {
   if (made === null) return ['open', NO_FORM];
@@ -79,26 +85,27 @@ function stepOf(
 }
 
 /**
- * Builds the rows of a shift: incomplete first, then latest first. A report is merged into the case that builds on it.
+ * Builds the rows of a shift: incomplete first, then latest first. A report is merged into the document that builds on
+ * it.
  * @param keepsLinks true if the user can store links of posts
  */
 export function shiftRows(
-  cases: readonly CaseWork[],
+  documents: readonly DocumentWork[],
   reports: readonly ListedReport[],
   keepsLinks: boolean,
 ): readonly ShiftRow[] {
-  const inCases = new Set(cases.map(({ report }) => report?.id));
+  const inCases = new Set(documents.map(({ report }) => report?.id));
   const rows = [
-    ...cases.map((work): ShiftRow => {
-      const { id, title, at, made, report } = work;
+    ...documents.map((work): ShiftRow => {
+      const { id, form, title, at, made, report } = work;
       const [next, state] = stepOf(work, keepsLinks);
-      return { id, title, at, made, report, next, state };
+      return { id, form, title, at, made, report, next, state };
     }),
     ...reports
       .filter(({ id }) => !inCases.has(id))
       .map((report): ShiftRow => {
         const { id, title, savedAt, postUrl } = report;
-        const row = { id, title, at: savedAt, made: null, report };
+        const row = { id, form: null, title, at: savedAt, made: null, report };
         if (keepsLinks && postUrl === undefined) return { ...row, next: 'link', state: NO_LINK };
         return { ...row, next: null, state: postUrl === undefined ? 'Saved' : 'Posted' };
       }),

@@ -18,7 +18,8 @@ import { person } from '../../services/auth/support/people.ts';
 import { showAt } from '../../services/auth/screens/support/show.tsx';
 import type { CaseSession, CasesState } from '../../../../src/engine/cases/session-types.ts';
 import { WorkspaceContext } from '../../../../src/engine/react/workspace-context.ts';
-import { summary, workspaceOf } from '../../workspace/cases/support/cases.ts';
+import type { PersonOffer } from '../../../../src/workspace/cases/use-person-offer.ts';
+import { document, summary, workspaceOf } from '../../workspace/cases/support/cases.ts';
 
 const received = {
   onClose: vi.fn(),
@@ -45,12 +46,13 @@ function show(
   cases: Partial<CasesState> = {},
   caseSession: Partial<CaseSession> = {},
   form: FormSession | null = null,
+  offer: PersonOffer | null = null,
 ) {
   return showAt(
     '/',
     <WorkspaceContext value={workspaceOf(cases, caseSession)}>
       <LockdownProvider>
-        <Palette current={null} session={form} keyed={keyed} {...received} />
+        <Palette current={null} offer={offer} session={form} keyed={keyed} {...received} />
       </LockdownProvider>
     </WorkspaceContext>,
   );
@@ -124,14 +126,23 @@ describe('lists only allowed commands', () => {
 
 describe('cases', () => {
   const cases = {
-    open: [summary('Maria Perez · Death Report', 5, { id: 'open', words: 'PH-117 Autopsy Report' })],
-    closed: [summary('Jo Bloggs · Death Report', 60, { id: 'closed', closedAt: Date.now() })],
+    open: [
+      summary('Maria Perez', 5, {
+        id: 'open',
+        words: 'PH-117',
+        documents: [document('death-report', { report: '{}' }), document('autopsy-report', { missing: '3' })],
+      }),
+    ],
+    closed: [
+      summary('Jo Bloggs', 60, { id: 'closed', closedAt: Date.now(), documents: [document('death-report')] }),
+    ],
   };
 
   it('are listed first, except closed ones', () => {
     show(cases);
-    expect(buttons().slice(1, 4)).toEqual([
-      'Maria Perez · Death ReportDraft · 5 min ago',
+    expect(buttons().slice(1, 5)).toEqual([
+      'Maria Perez: Death ReportSaved',
+      'Maria Perez: Autopsy Report3 missing',
       'New caseAltShiftN',
       'Close this caseAltShiftX',
     ]);
@@ -139,20 +150,38 @@ describe('cases', () => {
   });
 
   it.each([
-    ['their subject', 'perez', 'open'],
-    ['their number', 'ph-117', 'open'],
-    ['another form of theirs', 'perez autopsy', 'open'],
-    ['their subject when they are closed', 'bloggs', 'closed'],
-  ])('are found by %s', async (_, query, id) => {
+    ['their subject', 'perez', 'open', 'death-report'],
+    ['their number', 'ph-117', 'open', 'death-report'],
+    ['another form of theirs', 'perez autopsy', 'open', 'autopsy-report'],
+    ['their subject when they are closed', 'bloggs', 'closed', undefined],
+  ])('are found by %s', async (_, query, id, form) => {
     const open = vi.fn<CaseSession['open']>(() => new Promise(() => undefined));
     await find(query, cases, { open });
-    expect(open).toHaveBeenCalledWith(id, { takeOver: false });
+    expect(open).toHaveBeenCalledWith(id, { takeOver: false, ...(form !== undefined && { form }) });
   });
 
   it('are started by a command', async () => {
     await find('new case', cases);
     expect(received.run).toHaveBeenCalledExactlyOnceWith('newCase');
   });
+});
+
+it('a form is opened for the person of a case that is done, or in a new case, each by one press or key', async () => {
+  const onNew = vi.fn<PersonOffer['onNew']>();
+  const { user } = show({}, {}, null, { title: 'Miles Corvin', onNew });
+  await user.type(screen.getByRole('searchbox'), 'coroner em');
+  expect(screen.getByText(/^Opens for/).textContent).toContain('Opens for Miles Corvin.');
+  await user.keyboard('{Enter}');
+  expect(received.onSelect.mock.calls).toEqual([['coroner-email']]);
+  await user.type(screen.getByRole('searchbox'), 'coroner em{Shift>}{Enter}{/Shift}');
+  await user.click(screen.getByRole('button', { name: 'New case: Patient File Basic' }));
+  screen.getByRole('button', { name: /^Autopsy Report/ }).focus();
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(onNew.mock.calls).toEqual([['coroner-email'], ['patient-file-basic'], ['autopsy-report']]);
+  expect(received.onSelect).toHaveBeenCalledOnce();
+  cleanup();
+  show();
+  expect(screen.queryByText(/^Opens for/)).toBeNull();
 });
 
 describe('the open form', () => {

@@ -80,13 +80,14 @@ it('what version 0.1 stored is here as cases of this computer, wherever it lay',
     ]);
   const { open } = tab.state();
   expect(open.map(({ account }) => account)).toEqual([null, null, null, null]);
-  const linksOf = (title: string) => open.find((one) => one.title === title)?.links;
-  expect([linksOf('Report: Marked'), linksOf('Report: Older'), linksOf('Report: Spilled')]).toEqual([
+  await expect.poll(() => browser.localStorage.keys()).toEqual(['coroner', 'coroner_timestamp']);
+  const linksOf = (title: string) =>
+    storedCases().then((all) => all.find((one) => one.title === title)?.links);
+  expect(await Promise.all(['Report: Marked', 'Report: Older', 'Report: Spilled'].map(linksOf))).toEqual([
     { announced: 'M' },
     { announced: 'W' },
     {},
   ]);
-  await expect.poll(() => browser.localStorage.keys()).toEqual(['coroner', 'coroner_timestamp']);
   await tab.session.open('Spilled');
   expect(tab.data()['patientName']).toBe('Spilled');
   expect(await storedCases()).toHaveLength(7);

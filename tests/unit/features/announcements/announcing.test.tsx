@@ -45,7 +45,7 @@ function Announcing({ form: shown }: { readonly form: FormDefinition }) {
 async function open(end: () => Delivery = () => ({ outcome: 'delivered' }), shown = form) {
   const sent = (await signIn('announcement', end)) as Announcement[];
   const store = createFormStore({ fields: {} });
-  store.getState().load({ patientName: 'Somebody', synopsis: 'Secret' });
+  store.getState().load({ patientName: 'Somebody', synopsis: 'Secret' }, { form: shown.meta.slug });
   render(
     <LockdownProvider>
       <WorkspaceContext value={caseWorkspace({}, store)}>

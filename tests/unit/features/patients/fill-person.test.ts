@@ -7,6 +7,7 @@ import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { ok, type Result } from '../../../../src/shared/lib/result.ts';
 import { useNotifications } from '../../../../src/services/notifications/notification-store.ts';
 import type { PersonFacts } from '../../../../src/features/patients/person-facts.ts';
+import { useSourceLine } from '../../../../src/workspace/cases/source-line.ts';
 import { fillPerson } from '../../../../src/features/patients/fill-person.ts';
 import { deferred } from '../../support/deferred.ts';
 
@@ -47,7 +48,7 @@ async function choose() {
 const messages = () => useNotifications.getState().map(({ message }) => message);
 const long = (): void => void vi.advanceTimersByTime(500);
 
-test('facts available at once are one step without a message', async () => {
+test('facts available at once are one step, named in a line with Undo, without a message', async () => {
   const { store, arrive, now } = await choose();
   await arrive();
   long();
@@ -57,7 +58,9 @@ test('facts available at once are one step without a message', async () => {
     patientID: 'PHMC-2752',
     patientAllergies: 'Penicillin',
   });
-  store.getState().undo();
+  const { line } = useSourceLine.getState();
+  expect(line).toMatchObject({ store, text: '2 answers were filled in from the A of 1 Jan 1970.' });
+  line?.undo();
   expect(now()).toMatchObject({ patientName: 'ros' });
   expect(now()['patientID']).toBeUndefined();
 });

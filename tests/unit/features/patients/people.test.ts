@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { PERSON_FIELDS } from '../../../../contract/report-index.ts';
 import type { ObjectSchema } from '../../../../src/engine/definition/schema.ts';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
+import { FROM_MEMORY } from '../../../../src/engine/store/document.ts';
 import {
   emptyFields,
   filledFromMemory,
-  FROM_MEMORY,
   rememberedFields,
   fillSelectedPerson,
 } from '../../../../src/engine/store/filled-from-memory.ts';

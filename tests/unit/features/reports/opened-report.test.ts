@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  applySaveResult,
-  linkTo,
-  openedReport,
-  setOpened,
-} from '../../../../src/features/reports/opened-report.ts';
+import { applySaveResult, linkTo, reportOf } from '../../../../src/features/reports/opened-report.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import type { DeliveredReport } from '../../../../src/features/reports/deliver-report.ts';
 
@@ -12,11 +7,11 @@ const OPENED = { uid: 'me', id: 'one', slug: 'a-form', rev: 1, copyId: 'copy', t
 
 let store: FormStore;
 const act = () => store.getState();
-const opened = () => openedReport(act().links);
+const opened = () => reportOf(act().links, OPENED.slug);
 
 beforeEach(() => {
   store = createFormStore({ fields: {} });
-  act().load({ note: 'of the report' }, { links: linkTo(OPENED, true) });
+  act().load({ note: 'of the report' }, { form: OPENED.slug, links: linkTo(OPENED, true) });
 });
 
 it('stays linked to its case while the user types, and after undo', () => {
@@ -31,13 +26,13 @@ it('is unlinked when the case is cleared, so that it is not overwritten; undo li
   expect(opened()).toBeNull();
   act().undo();
   expect(opened()).toEqual(OPENED);
-  setOpened(store, null);
+  act().setLink('report', null);
   expect(act().links).toEqual({});
 });
 
 it.each(['', '{', '[]', '{"id":1}', JSON.stringify({ ...OPENED, rev: 1.5 })])(
   'ignores the invalid value %j',
-  (report) => expect(openedReport({ report })).toBeNull(),
+  (report) => expect(reportOf({ 'report@a-form': report }, OPENED.slug)).toBeNull(),
 );
 
 describe('a delivered save', () => {

@@ -8,7 +8,7 @@ import { useNotifications } from '../../../../src/services/notifications/notific
 import { reportSize } from '../../../../contract/report-space.ts';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';
 import { invalidateReportLists } from '../../../../src/features/reports/reports-version.ts';
-import { openedReport } from '../../../../src/features/reports/opened-report.ts';
+import { reportOf } from '../../../../src/features/reports/opened-report.ts';
 import { setIn } from '../../../../src/shared/lib/path.ts';
 import { FORUM_PAGES } from '../../../../src/workspace/forum-pages.ts';
 import { untilNextClick } from '../../support/next-click.ts';
@@ -177,7 +177,7 @@ describe('the list', () => {
     await keep('https://forum.test/viewtopic.php?p=1');
     await screen.findByText('Posted');
     expect(reports()['one']).toMatchObject({ postUrl: 'https://forum.test/viewtopic.php?p=1', rev: 2 });
-    expect(openedReport(store().links)).toMatchObject({
+    expect(reportOf(store().links, SLUG)).toMatchObject({
       rev: 2,
       postUrl: 'https://forum.test/viewtopic.php?p=1',
     });
@@ -317,7 +317,13 @@ describe('reports of others', () => {
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
     expect(workspace.cases.state.getState().id).toBe(id);
     expect(store().data['commentaryNote']).toBe('Typed since');
-    expect(openedReport(store().links)).toBeNull();
+    // A closed case of the report is opened again instead of a second one.
+    await act(() => workspace.cases.close(id));
+    expect(workspace.cases.state.getState().id).not.toBe(id);
+    await user.click(button('Open: Of a stranger'));
+    await waitFor(() => expect(workspace.cases.state.getState().id).toBe(id));
+    expect(store().data['commentaryNote']).toBe('Typed since');
+    expect(reportOf(store().links, SLUG)).toBeNull();
     await choose('Of a stranger', 'Copy to my reports');
     await waitFor(() => expect(Object.values(reports())).toMatchObject([{ originalKey: 'Of a stranger' }]));
     await choose('Of a stranger', 'Delete');

@@ -62,8 +62,7 @@ async function start(cases: Readonly<Record<string, { readonly note?: string; re
   return shown;
 }
 
-const row = async (name: string) =>
-  within((await screen.findByText(new RegExp(`^${name} · `))).closest('li') as HTMLElement);
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
 
 it('shows an empty state', async () => {
   await start({});

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../../../contract/time.ts';
 import type { OpenedReport } from '../../../../src/features/reports/opened-report.ts';
 import {
-  type CaseWork,
+  type DocumentWork,
   type Made,
   shiftRows,
   shiftStart,
@@ -27,8 +27,9 @@ const made = (missing: number, page: string | null = null) =>
 const report = (more: Partial<OpenedReport> = {}) =>
   ({ uid: 'me', id: 'r1', title: 'A report', ...more }) as OpenedReport;
 
-const DONE: CaseWork = {
+const DONE: DocumentWork = {
   id: 'c1',
+  form: { slug: 'note', name: 'Note' },
   title: 'A case',
   at: 5,
   made: made(0),

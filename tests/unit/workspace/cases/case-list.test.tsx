@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,7 +8,7 @@ import type { CaseSession, CasesState } from '../../../../src/engine/cases/sessi
 import { ok } from '../../../../src/shared/lib/result.ts';
 import { WorkspaceContext } from '../../../../src/engine/react/workspace-context.ts';
 import { startRenaming } from '../../../../src/workspace/cases/renaming.tsx';
-import { summary, workspaceOf } from './support/cases.ts';
+import { document, summary, workspaceOf } from './support/cases.ts';
 
 afterEach(cleanup);
 
@@ -36,6 +36,22 @@ it('lists the newest case first, and an open blank one at the top', () => {
   cleanup();
   show({ open });
   expect(listed()).toEqual(['new', 'old']);
+});
+
+it('lists the documents of a case beneath its person, and a press opens one', async () => {
+  const documents = [
+    document('death-report', { announced: 'x 1' }),
+    document('patient-file-basic', { missing: '43' }),
+  ];
+  const { open, user } = show({ open: [summary('Miles Corvin', 5, { documents })] });
+  expect(screen.getByRole('button', { name: 'Miles Corvin 5 min ago' })).toBeDefined();
+  const list = within(screen.getByRole('list', { name: 'Documents of Miles Corvin' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Death Report Announced',
+    'Patient File Basic 43 missing',
+  ]);
+  await user.click(list.getByRole('button', { name: /^Patient File/ }));
+  expect(open).toHaveBeenCalledWith('Miles Corvin', { takeOver: false, form: 'patient-file-basic' });
 });
 
 it('takes over a case from another tab', async () => {

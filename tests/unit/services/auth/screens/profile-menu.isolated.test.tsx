@@ -144,7 +144,7 @@ describe('signing out', () => {
     startedAt: 0,
     changedAt: 0,
     closedAt: null,
-    links: {},
+    documents: [],
     handedOver: null,
   };
 

@@ -1,7 +1,9 @@
 import { model } from 'virtual:form-model';
 import { createStore } from 'zustand/vanilla';
 import type { CaseSummary } from '../../../../../src/engine/cases/case-list.ts';
+import type { DocumentSummary } from '../../../../../src/engine/cases/documents.ts';
 import type { CaseSession, CasesState } from '../../../../../src/engine/cases/session-types.ts';
+import type { Links } from '../../../../../src/engine/store/document.ts';
 import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
 import { MINUTE_MS } from '../../../../../contract/time.ts';
 import type { Workspace } from '../../../../../src/engine/react/workspace-context.ts';
@@ -18,11 +20,19 @@ export function summary(id: string, minutes: number, more: Partial<CaseSummary> 
     startedAt: at,
     changedAt: at,
     closedAt: null,
-    links: {},
+    documents: [],
     handedOver: null,
     ...more,
   };
 }
+
+/** Returns a document of a case, by the slug of its form. */
+export const document = (form: string, links: Links = {}, changedAt = 0): DocumentSummary => ({
+  key: form,
+  form,
+  links,
+  changedAt,
+});
 
 /** Returns a workspace that lists cases, with a new current one named `front`, with only the given session. */
 export function workspaceOf(shown: Partial<CasesState> = {}, session: Partial<CaseSession> = {}): Workspace {

@@ -1,0 +1,68 @@
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { LAST_CASE, type Links, FROM_MEMORY } from '../store/document.ts';
+import { linkedDocuments, linksOf } from '../store/document-links.ts';
+import type { SharedModel } from '../store/model.ts';
+import { documentKey } from '../store/own-answers.ts';
+import type { CaseContent } from './case.ts';
+
+/** Link of a document: the number of its missing answers when it was last open. */
+export const MISSING = 'missing';
+
+/** One form's part of a case. */
+export interface DocumentSummary {
+  /** Document key, see `SharedModel.documents`. */
+  readonly key: string;
+  /** Slug of the form that opens it. */
+  readonly form: string;
+  readonly links: Links;
+  /** Last change of an answer given or accepted in it, in milliseconds since the epoch; 0 if there is none. */
+  readonly changedAt: number;
+}
+
+type Content = Omit<CaseContent, 'autofilled'>;
+
+/** Returns the forms in which answers other than those of the author were given or accepted. */
+const formsIn = (
+  model: SharedModel,
+  { data, givenIn }: Pick<Content, 'data' | 'givenIn'>,
+): readonly string[] =>
+  Object.entries(givenIn)
+    .filter(([name]) => model.fields[name]?.keepFor !== '5d' && !isEmpty(data[name]))
+    .flatMap(([, forms]) => forms.find((form) => form !== LAST_CASE && form !== FROM_MEMORY) ?? []);
+
+/** Returns a slug of a document. */
+const slugOf = ({ documents = {} }: SharedModel, key: string): string =>
+  Object.keys(documents).find((slug) => documents[slug] === key) ?? key;
+
+/**
+ * Returns the documents of a case: those with answers, those that were copied, saved or announced, and the open one. The
+ * order does not depend on the open form.
+ */
+export function documentsOf(model: SharedModel, content: Content): readonly DocumentSummary[] {
+  const { form, own, links, changedAt, givenIn } = content;
+  const away = Object.entries(own).filter(([, { data }]) => Object.values(data).some((one) => !isEmpty(one)));
+  const forms = [content, ...away.map(([, answers]) => answers)].flatMap((part) => formsIn(model, part));
+  const done = linkedDocuments(links).filter((key) =>
+    Object.keys(linksOf(links, key)).some((name) => name !== MISSING),
+  );
+  const front = form === null ? content.shownFor : documentKey(model, form);
+  const keys = new Set([
+    ...forms.map((slug) => documentKey(model, slug)),
+    ...away.map(([key]) => key),
+    ...done,
+    ...(front === null ? [] : [front]),
+  ]);
+  return [...keys].map((key) => {
+    const isOf = (slug: string): boolean => documentKey(model, slug) === key;
+    // An emptied answer has no form: it counts as a change of every document
+    const times = Object.entries(changedAt)
+      .filter(([name]) => givenIn[name]?.some(isOf) ?? true)
+      .map(([, at]) => at);
+    return {
+      key,
+      form: [form ?? '', ...forms].find(isOf) ?? slugOf(model, key),
+      links: linksOf(links, key),
+      changedAt: Math.max(0, ...times, ...Object.values(own[key]?.changedAt ?? {})),
+    };
+  });
+}

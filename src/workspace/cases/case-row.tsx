@@ -1,0 +1,69 @@
+import type { CaseSummary } from '../../engine/cases/case-list.ts';
+import { ageText } from '../../shared/lib/age-text.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { caseState, documentName, documentState } from './case-state.ts';
+import { RenameField } from './renaming.tsx';
+
+interface CaseRowProps {
+  readonly listed: CaseSummary;
+  readonly isFront: boolean;
+  readonly isRenaming: boolean;
+  /** Shown instead of the progress, such as that another tab has the case. */
+  readonly note: string | null;
+  /** Current time in milliseconds since the epoch. */
+  readonly now: number;
+  readonly onOpen: (form?: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The documents of a case with more than one, each opened by a press. */
+function Documents({ listed, isFront, onOpen }: Pick<CaseRowProps, 'listed' | 'isFront' | 'onOpen'>) {
+  return (
+    <ul className="case__documents" aria-label={`Documents of ${listed.title}`}>
+      {listed.documents.map((document) => (
+        <li key={document.key}>
+          <button
+            type="button"
+            data-picker-stop
+            className="case__document"
+            aria-current={isFront && document.form === listed.form ? 'page' : undefined}
+            onClick={() => onOpen(document.form)}
+          >
+            <span className="case__title">{documentName(document)}</span>{' '}
+            <span className="case__facts">{documentState(document)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An open case: its subject, its documents with their progress, and a button that closes it. */
+export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClose }: CaseRowProps) {
+  const { title, documents, changedAt } = listed;
+  const hasMany = documents.length > 1;
+  const progress = hasMany ? ageText(changedAt, now) : caseState(listed, now);
+  const facts =
+    note === null ? progress : [...(hasMany ? [] : documents.map(documentName)), note].join(' · ');
+  return (
+    <li className="case">
+      {isRenaming ? (
+        <RenameField />
+      ) : (
+        <button
+          type="button"
+          data-picker-stop
+          className="case__open"
+          title={title}
+          aria-current={isFront ? 'true' : undefined}
+          data-rename={isFront ? 'list' : undefined}
+          onClick={() => onOpen()}
+        >
+          <span className="case__title">{title}</span> <span className="case__facts">{facts}</span>
+        </button>
+      )}
+      <IconButton icon="xmark" size="s" label={`Close ${title}`} onClick={onClose} />
+      {hasMany && <Documents listed={listed} isFront={isFront} onOpen={onOpen} />}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { model } from 'virtual:form-model';
+import { useEffect } from 'react';
+import { isBlankOpenCase } from '../../engine/cases/blank-case.ts';
+import { MISSING } from '../../engine/cases/documents.ts';
+import type { FormDefinition } from '../../engine/definition/form.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { followWhenIdle } from '../follow-when-idle.ts';
+import { documentNow } from '../use-document.ts';
+
+/** The form that each case was loaded with. */
+const loadedWith = new WeakMap<FormStore, string>();
+
+/** Returns true if nothing was done in a loaded case, so that opening it does not count as work on it. */
+const isUntouched = (store: FormStore, slug: string): boolean =>
+  store.getState().lastCause === 'load' && loadedWith.get(store) === slug;
+
+/** Keeps the number of missing answers with the document, for the lists of cases, after the user pauses. */
+export function useMissingNote(form: FormDefinition): void {
+  const { cases, store } = useWorkspace();
+  const { slug } = form.meta;
+  useEffect(() => {
+    let isShown = true;
+    if (!loadedWith.has(store)) loadedWith.set(store, slug);
+    const note = (): void => {
+      const { facts } = cases.state.getState();
+      if (!isShown || store.getState().form !== slug || isUntouched(store, slug)) return;
+      if (isBlankOpenCase(model, { store, facts })) return;
+      const missing = String(documentNow(form, store).missing.length);
+      if (store.getState().links[MISSING] !== missing) store.getState().setLink(MISSING, missing, slug);
+    };
+    const stop = followWhenIdle(
+      store,
+      () => Infinity,
+      () => void whenIdle().then(note),
+    );
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [cases, store, form, slug]);
+}

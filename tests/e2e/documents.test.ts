@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { signInAs } from './sign-in/support/sign-in.ts';
+import { violations } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { openChannel } from './support/channel.ts';
+import { allowClipboard } from './support/clipboard.ts';
+import { typeInto } from './support/keyboard.ts';
+import { field, findForm, formName, openApp } from './support/main-screen.ts';
+import { stored } from './support/storage.ts';
+
+const open = withBrowser();
+
+const cases = (page: Page): Locator => page.locator('.main-screen__picker .case');
+const documents = (page: Page): Locator =>
+  page.getByRole('list', { name: /^Documents of/ }).getByRole('button');
+
+const notified = (page: Page, words: RegExp): Promise<void> =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).last().waitFor();
+
+test('each document of a person keeps its own state, and none shows that of another', async () => {
+  const channel = await openChannel('coroner');
+  onTestFinished(() => channel.close());
+  const { page, expectClean } = await open({ width: 1440 });
+  await signInAs(page, 'amara.osei');
+  await findForm(page, 'Death Report');
+  await typeInto(field(page, 'Decedent name'), 'Miles Corvin');
+  await page.keyboard.press('ControlOrMeta+s');
+  await notified(page, /^Report saved as/);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Announce/ }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await notified(page, /^Announced in/);
+  await expect.poll(() => cases(page).textContent()).toContain('Death Report: Announced · ');
+
+  await findForm(page, 'Patient File Advanced');
+  await expect
+    .poll(() => documents(page).allTextContents())
+    .toEqual(['Death Report Announced', expect.stringMatching(/^Patient File Advanced \d+ missing$/)]);
+  await expect.poll(() => page.getByTitle('Rename this case').textContent()).toBe('Miles Corvin');
+  expect(await page.getByText('in your reports').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  // A long text is one press away, whatever else is open.
+  await findForm(page, 'Consultation Notes (PHMC)');
+  await typeInto(page.locator('#root_patientTreatmentPlan'), 'Seen at noon.');
+  await stored(page, 'Seen at noon.');
+  await findForm(page, 'Email Generator');
+  const note = documents(page).filter({ hasText: 'Consultation Notes' });
+  await note.click();
+  await formName(page).filter({ hasText: 'Consultation Notes (PHMC)' }).waitFor();
+  await expect.poll(() => page.locator('#root_patientTreatmentPlan').inputValue()).toBe('Seen at noon.');
+
+  // By keys: the palette finds the document by its person and form.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('corvin death');
+  await page.locator('.picker__row--first').filter({ hasText: 'Miles Corvin: Death Report' }).waitFor();
+  await page.keyboard.press('Enter');
+  await formName(page).filter({ hasText: 'Death Report' }).waitFor();
+  await page.getByText('in your reports').waitFor();
+  await expect.poll(() => cases(page).count()).toBe(1);
+  await expectClean();
+});
+
+test('a form is opened for the person of a finished case or in a new one, by one press or key', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await openApp(page, 'death-report');
+  await allowClipboard(page);
+  await typeInto(field(page, 'Decedent name'), 'Miles Corvin');
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Find a form' });
+  await palette.getByRole('searchbox').waitFor();
+  expect(await palette.getByText('Opens for').count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('F9');
+  await expect.poll(() => cases(page).textContent()).toContain('Copied');
+  await findForm(page, 'Coroner Email');
+  await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('Miles Corvin');
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.getByText('Opens for Miles Corvin.').waitFor();
+  await page.keyboard.type('autopsy');
+  await page.locator('.picker__row--first').filter({ hasText: 'Autopsy Report' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Shift+Enter');
+  await formName(page).filter({ hasText: 'Autopsy Report' }).waitFor();
+  await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('');
+
+  await cases(page).filter({ hasText: 'Miles Corvin' }).getByRole('button').first().click();
+  await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('Miles Corvin');
+  await typeInto(page.locator('.main-screen__picker').getByRole('searchbox'), 'death cert');
+  await page.getByRole('button', { name: 'New case: Death Certificate' }).click();
+  await formName(page).filter({ hasText: 'Death Certificate' }).waitFor();
+  await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('');
+  await expectClean();
+});
