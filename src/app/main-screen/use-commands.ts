@@ -128,7 +128,7 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
       icon: 'pen',
       run: () => startRenaming(session === null ? 'list' : 'head'),
     },
-    ...[...post.shown, ...(post.toForum ? [post.toForum] : []), ...post.inMenu]
+    ...[...(post.copyBoth ? [post.copyBoth] : []), ...post.copies, ...post.steps]
       .filter(({ disabled }) => disabled !== true)
       .map(({ label, icon, detail, keys, aliases = [], run }) => ({
         name: label,

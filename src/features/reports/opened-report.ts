@@ -1,5 +1,6 @@
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import type { Links } from '../../engine/store/document.ts';
+import type { FormState } from '../../engine/store/form-state.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { parseJson } from '../../shared/lib/json-storage.ts';
@@ -18,6 +19,10 @@ export interface OpenedReport extends ReportPlace {
   readonly title: string;
   /** URL of its post. */
   readonly postUrl?: string;
+  /** Time of the last save, in milliseconds since the epoch; missing in links of earlier versions. */
+  readonly savedAt?: number;
+  /** Time at which case and report last had the same answers, in milliseconds since the epoch. */
+  readonly sameAt?: number;
 }
 
 const TEXTS = ['uid', 'id', 'slug', 'copyId', 'title'] as const;
@@ -39,6 +44,14 @@ export const openedReport = (links: Links): OpenedReport | null => readOpened(li
 /** Subscribes to the saved report that the current case builds on, or null. */
 export const useOpenedReport = (): OpenedReport | null =>
   readOpened(useFormStore(({ links }) => links[REPORT]));
+
+/** Returns true if an answer changed since a time in milliseconds since the epoch. */
+export const isChangedSince = ({ changedAt }: Pick<FormState, 'changedAt'>, at: number): boolean =>
+  Object.values(changedAt).some((changed) => changed > at);
+
+/** Returns true if the case has answers that its saved report has not. */
+export const isUnsaved = (state: FormState, { sameAt = 0 }: OpenedReport): boolean =>
+  isChangedSince(state, sameAt);
 
 /** Returns the saved reports that a case was opened from or builds on. */
 export const sourcesOf = (links: Links): readonly OpenedReport[] =>

@@ -7,6 +7,7 @@ import type { LoadedForm } from '../../engine/definition/form.ts';
 import type { ObjectSchema } from '../../engine/definition/schema.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import type { FormData } from '../../engine/store/model.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import type { Answers } from './report.ts';
@@ -56,7 +57,15 @@ export async function saveReport(
   };
   const queued = await queueSave(person, report, mine);
   if (!queued.ok) return notifyFailure(queued.error);
-  setOpened(store, { ...mine, ...queued.value, slug, title: mine?.title ?? report.title });
+  const savedAt = systemClock.now();
+  setOpened(store, {
+    ...mine,
+    ...queued.value,
+    slug,
+    title: mine?.title ?? report.title,
+    savedAt,
+    sameAt: savedAt,
+  });
   if (useCache.getState().connection === 'offline')
     notify(
       'You are offline. The report is kept in this browser and will be saved when you are back online.',

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { outbox } from '../../services/outbox/outbox.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
+import { isoDate, isoMinute } from '../../shared/lib/clock.ts';
+import { formatDay } from '../../shared/lib/date-text.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { type OpenedReport, useOpenedReport } from './opened-report.ts';
 import type { SaveBlockReason } from './use-save.ts';
@@ -18,14 +20,24 @@ export function useOwnReport(slug: string): OpenedReport | null {
 const usePending = ({ id }: OpenedReport) =>
   useStore(outbox.pending).filter(({ payload }) => Object(payload).id === id);
 
+/** Formats the time of a save: the minute of today, else the day. */
+function savedText(at: number): string {
+  const stored = isoMinute(new Date(at));
+  return stored.startsWith(isoDate(new Date())) ? stored.slice(11, 16) : formatDay(stored);
+}
+
 /** Short status of the case's saved report. */
 export function ReportState({ opened }: { readonly opened: OpenedReport }) {
   const isPending = usePending(opened).length > 0;
+  const { title, savedAt, postUrl } = opened;
+  const saved = savedAt === undefined ? 'report saved' : `report saved ${savedText(savedAt)}`;
   return (
-    <span className="report-state" title={opened.title}>
-      {isPending ? 'waiting to be saved' : 'in your reports'}
-      {opened.postUrl !== undefined && ', posted'}
-    </span>
+    <>
+      <span className="report-state" title={title}>
+        {isPending ? 'report waiting' : saved}
+      </span>
+      {postUrl !== undefined && <span>posted</span>}
+    </>
   );
 }
 

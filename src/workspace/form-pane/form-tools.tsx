@@ -12,10 +12,9 @@ import { useOpenCases } from '../cases/open-cases.ts';
 import { startRenaming } from '../cases/renaming.tsx';
 import { useCaseActions } from '../cases/use-case-actions.ts';
 import { openTool } from '../open-tool.ts';
+import { HAS_SIDEBAR } from '../columns.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import { useSelectForm } from '../use-select-form.ts';
-import { FEW_SECTIONS, HAS_SIDEBAR } from './outline-place.tsx';
-import { SectionsMenu } from './outline.tsx';
 
 const SwitchableForms = lazyOr(
   async () => (await import('./switchable-forms.tsx')).SwitchableForms,
@@ -40,6 +39,7 @@ function useCaseItems(): readonly MenuItemData[] {
       onSelect: () => void begin(),
     },
     { label: 'Rename this case', icon: 'pen', onSelect: () => startRenaming('head') },
+    { label: 'Hand over this case', icon: 'share', onSelect: () => openTool('handOver') },
     {
       label: 'Close this case',
       icon: 'xmark',
@@ -56,7 +56,7 @@ interface FormToolsProps {
 
 /** Actions on the whole form and its case; visually above the fields, but after them in tab order. */
 export function FormTools({ session, onClear }: FormToolsProps) {
-  const { meta, ui } = session.form;
+  const { meta } = session.form;
   const [isSwitching, setSwitching] = useState(false);
   const select = useSelectForm();
   const hasSidebar = useMedia(HAS_SIDEBAR);
@@ -77,9 +77,6 @@ export function FormTools({ session, onClear }: FormToolsProps) {
   ];
   return (
     <>
-      {!hasSidebar && ui['ui:sections'].length > FEW_SECTIONS && (
-        <SectionsMenu key={meta.slug} session={session} />
-      )}
       {hasSidebar &&
         library.map(({ label, icon, ariaKeys, onSelect }) => (
           <Button

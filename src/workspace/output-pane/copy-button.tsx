@@ -16,15 +16,15 @@ const WORDS = {
 
 /** Returns all labels the button may show, to reserve its width. */
 const wordsOf = (what: CopiedText): readonly (keyof typeof WORDS)[] =>
-  what === 'both' ? ['return', 'press'] : ['copied'];
+  what === 'both' ? ['copied', 'return', 'press'] : ['copied'];
 
-/** Returns the current status label; undefined for the default. */
+/** Returns the current status label; undefined for the default. The button of both also shows copies by key. */
 function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
-  const isCopied = useCopied(
-    (latest) => latest?.what === what || (what === 'title' && latest?.what === 'both'),
+  const isCopied = useCopied((latest) =>
+    what === 'both' ? latest !== null && latest.what !== 'recipient' : latest?.what === what,
   );
   const next = usePendingPostCopy();
-  if (what === 'both') return next ?? undefined;
+  if (what === 'both' && next !== null) return next;
   return isCopied ? 'copied' : undefined;
 }
 
@@ -57,7 +57,7 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
           </span>
         ))}
       </span>
-      {keys && (
+      {keys && said === undefined && (
         <span className="copy-button__keys" aria-hidden="true">
           <Kbd keys={keysFor(keys)} />
         </span>
