@@ -21,6 +21,8 @@ export type ToolName =
   | 'bingo'
   | 'feedback'
   | 'privacy'
+  | 'extras'
+  | 'help'
   | 'changelog'
   | 'settings'
   | 'welcome'

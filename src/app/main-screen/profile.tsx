@@ -3,7 +3,11 @@ import { Link } from 'react-router-dom';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
+import { Menu } from '../../shared/ui/menu.tsx';
+import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
 import { afterFirstPaint } from '../../workspace/first-paint.ts';
+import { askForTools, useToolItems } from '../tools/use-tools.ts';
 import '../../services/auth/screens/profile-menu.css';
 
 /** Fallback link to the account page, or to the login, if the menu fails to load. */
@@ -22,9 +26,48 @@ const ProfileMenu = lazyOr(async () => {
   return (await import('../../services/auth/screens/profile-menu.tsx')).ProfileMenu;
 }, AccountLink);
 
+/** Theme preferences with their labels. */
+export const THEMES: readonly (readonly [ThemePreference, string])[] = [
+  ['system', 'System theme'],
+  ['light', 'Light theme'],
+  ['dark', 'Dark theme'],
+];
+
+/** Returns the menu items of the settings and themes. */
+function useSettingsItems(): readonly MenuItemData[] {
+  const { preference, setPreference } = useTheme();
+  const themes = THEMES.map(([theme, label], index) => ({
+    label,
+    checked: theme === preference,
+    exclusive: true,
+    separated: index === 0,
+    onSelect: () => setPreference(theme),
+  }));
+  const [first, ...others] = useToolItems('account');
+  return [...(first ? [{ ...first, separated: true }] : []), ...others, ...themes];
+}
+
+/** Menu of the settings, for guests, who have no user menu. */
+export function SettingsMenu() {
+  return (
+    <Menu
+      label="Settings and theme"
+      icon="gear"
+      iconOnly
+      variant="quiet"
+      align="end"
+      items={useSettingsItems()}
+      onOpen={askForTools}
+    />
+  );
+}
+
 /** User menu; reserves its space until it is loaded. */
-export const Profile = () => (
-  <Suspense fallback={<div className="profile" aria-busy="true" />}>
-    <ProfileMenu />
-  </Suspense>
-);
+export function Profile() {
+  const items = useSettingsItems();
+  return (
+    <Suspense fallback={<div className="profile" aria-busy="true" />}>
+      <ProfileMenu items={items} onOpen={askForTools} />
+    </Suspense>
+  );
+}

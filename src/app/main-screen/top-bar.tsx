@@ -4,8 +4,7 @@ import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
-import { afterFirstForm } from '../../workspace/after-first-form.ts';
-import { Profile } from './profile.tsx';
+import { Profile, SettingsMenu } from './profile.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
 import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
@@ -29,10 +28,6 @@ export function OutboxState() {
   );
 }
 
-const ThemeSwitch = afterFirstForm(
-  async () => (await import('../../shared/ui/theme-switch.tsx')).ThemeSwitch,
-);
-
 export interface TopBarProps {
   /** Opens a dialog of the main screen. Must be referentially stable. */
   readonly onOpen: (dialog: 'palette' | 'reports') => void;
@@ -40,6 +35,7 @@ export interface TopBarProps {
 
 /** Top bar: the home link, the command palette, and the settings of the page. */
 export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
+  const isGuest = useAuth(({ status }) => status === 'signed-out');
   return (
     <header className="top-bar">
       <Link
@@ -59,18 +55,17 @@ export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
       <div className="top-bar__end">
         <OutboxState />
         <ConnectionState />
-        <IconButton
-          icon="list"
-          label="Saved reports"
-          aria-keyshortcuts={ariaKeysFor('reports')}
-          onClick={() => onOpen('reports')}
-        />
         <ToolsMenu />
-        <div className="top-bar__theme">
-          <Suspense fallback={null}>
-            <ThemeSwitch iconOnly />
-          </Suspense>
-        </div>
+        {isGuest ? (
+          <SettingsMenu />
+        ) : (
+          <IconButton
+            icon="list"
+            label="Saved reports"
+            aria-keyshortcuts={ariaKeysFor('reports')}
+            onClick={() => onOpen('reports')}
+          />
+        )}
         <Profile />
       </div>
     </header>

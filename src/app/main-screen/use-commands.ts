@@ -7,7 +7,7 @@ import { useAuth } from '../../services/auth/session/auth-store.ts';
 import type { Panel } from '../../features/admin/panel.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
 import type { FormActions } from '../../workspace/form-pane/use-form-actions.ts';
-import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
+import { useTheme } from '../../shared/ui/theme.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { type KeyActions, keysFor } from '../../workspace/shortcuts.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
@@ -20,6 +20,7 @@ import type { Command } from '../../workspace/picker/command.ts';
 import { startRenaming } from '../../workspace/cases/renaming.tsx';
 import { usePostActions } from '../../workspace/output-pane/post-actions.ts';
 import { clearCommands, keyCommands } from './form-commands.ts';
+import { THEMES } from './profile.tsx';
 import { CASES, useCaseCommands, usePresetCommands } from './use-case-commands.ts';
 
 export interface UseCommandsProps {
@@ -33,12 +34,6 @@ export interface UseCommandsProps {
 const TOOLS = 'Tools';
 const POST = 'This post';
 const ADMINISTRATION = 'Administration';
-
-const THEMES: readonly (readonly [ThemePreference, string])[] = [
-  ['light', 'Light theme'],
-  ['dark', 'Dark theme'],
-  ['system', 'System theme'],
-];
 
 /** Returns the admin panels the user may open; loaded once the user has access to any. */
 function usePanels(): readonly Panel[] {

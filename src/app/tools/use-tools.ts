@@ -6,7 +6,9 @@ import { loadInTime, loadQuietly } from '../../shared/lib/chunk-loads.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { afterFirstPaint } from '../../workspace/first-paint.ts';
 import type { ToolName } from '../../workspace/tool.ts';
-import type { ToolEntry } from './tool-list.ts';
+import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
+import { openTool } from '../../workspace/open-tool.ts';
+import type { ToolEntry, ToolPlace } from './tool-list.ts';
 
 export interface UsableTool extends ToolEntry {
   readonly id: ToolName;
@@ -43,3 +45,16 @@ export function useTools(): readonly UsableTool[] {
     ({ hidden = false, feature }) => !hidden && (feature === undefined || hasFeature(person, feature)),
   );
 }
+
+/** Returns the available tools with a place; those of the Tools menu for undefined. */
+export const useToolsAt = (place: ToolPlace | undefined): readonly UsableTool[] =>
+  useTools().filter((tool) => tool.place === place);
+
+/** Returns the menu items of the available tools with a place. */
+export const useToolItems = (place: ToolPlace | undefined): readonly MenuItemData[] =>
+  useToolsAt(place).map(({ id, label, icon, separated = false }) => ({
+    label,
+    icon,
+    separated,
+    onSelect: () => openTool(id),
+  }));

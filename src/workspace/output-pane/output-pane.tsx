@@ -76,20 +76,21 @@ interface LengthWarningProps {
   readonly onCopy: CopyActions['part'];
 }
 
+/** Copy buttons of a post in parts. */
+const CopyParts = ({ parts, onCopy }: Pick<LengthWarningProps, 'parts' | 'onCopy'>) =>
+  Array.from({ length: parts }, (_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- A part is its place.
+    <CopyButton key={index} what={index} size="s" onCopy={() => onCopy(index)}>
+      Copy part {index + 1}
+    </CopyButton>
+  ));
+
 /** Warns near the board's length limit; copies the parts of a longer post. */
 function LengthWarning({ length, parts, onCopy }: LengthWarningProps) {
   const count = `${number.format(length)} of ${number.format(POST_LIMIT)} characters`;
   if (length > POST_LIMIT) {
     return (
-      <Banner
-        tone="danger"
-        actions={Array.from({ length: parts }, (_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- A part is its place.
-          <CopyButton key={index} what={index} size="s" onCopy={() => onCopy(index)}>
-            Copy part {index + 1}
-          </CopyButton>
-        ))}
-      >
+      <Banner tone="danger" actions={<CopyParts parts={parts} onCopy={onCopy} />}>
         {count}: too long for one post. It is split into {parts} parts. Post them in order.
       </Banner>
     );

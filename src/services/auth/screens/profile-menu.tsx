@@ -103,8 +103,14 @@ function administrationOf(person: Person): readonly { readonly label: string; re
   return canUse(person, 'view_members') ? [{ label: 'Members', path: '/admin/members' }] : [];
 }
 
+export interface ProfileMenuProps {
+  /** Additional items, such as settings. */
+  readonly items?: readonly MenuItemData[];
+  readonly onOpen?: () => void;
+}
+
 /** Shows the signed-in user and their character, or the sign-in link. Its width is constant to avoid layout shifts. */
-export function ProfileMenu() {
+export function ProfileMenu({ items: more = [], onOpen }: ProfileMenuProps) {
   const { status, person } = useAuth();
   const navigate = useNavigate();
   const leave = useSignOut();
@@ -123,6 +129,7 @@ export function ProfileMenu() {
     ...(of.factionError === undefined ? [] : [updateItem('recheck', asking)]),
     ...characterItems(of),
     ...(of.kind === 'oauth' ? [updateItem('refresh', asking)] : []),
+    ...more,
     ...administrationOf(of).map(({ label, path }) => ({
       label,
       separated: true,
@@ -146,6 +153,7 @@ export function ProfileMenu() {
           variant="quiet"
           align="end"
           items={items(person)}
+          {...(onOpen && { onOpen })}
           header={<Standing person={person} problem={asking.problem} />}
         />
       )}
