@@ -145,7 +145,7 @@ export const HELP_SCENES: readonly Scene[] = [
       const button = page.getByRole('button', { name: /^Post to the forum/ });
       await button.waitFor();
       await button.focus();
-      const box = await around(page.locator('.output__line').first());
+      const box = await around(page.locator('.output__actions'));
       return { ...box, x: SMALL.width - WIDTH };
     },
   },
@@ -162,8 +162,8 @@ export const HELP_SCENES: readonly Scene[] = [
     window: SMALL,
     async play({ page, stage }) {
       await fillDeathReport(page, stage);
-      await page.getByRole('button', { name: /^Copy title, then post/ }).focus();
-      const box = await around(page.locator('.output__line').first());
+      await page.getByRole('button', { name: 'Copy', exact: true }).focus();
+      const box = await around(page.locator('.output__actions'));
       return { ...box, x: SMALL.width - WIDTH };
     },
   },
@@ -179,7 +179,7 @@ export const README_SCENES: readonly Scene[] = [
       await fillDeathReport(page, stage);
       await page.locator('.output').getByText('Death Investigation Report').first().waitFor();
       await page.getByRole('button', { name: 'Dismiss' }).click();
-      await page.locator('.output').getByText('saved').waitFor();
+      await page.locator('.output').getByText('draft kept').waitFor();
       return undefined;
     },
   },

@@ -14,6 +14,9 @@ export const noteCopied = (store: FormStore): void =>
 /** The saved report that it builds on, as JSON. */
 export const REPORT = 'report';
 
+/** Timestamp of its last save as a report, in milliseconds since the epoch. */
+export const SAVED_AT = 'savedAt';
+
 /** Another user's saved report that it was opened from, as JSON. Saving creates a new report. */
 export const SOURCE = 'source';
 

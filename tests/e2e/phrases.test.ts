@@ -195,10 +195,7 @@ nightly('words from an input method open the list of phrases; a press inserts on
   });
   await openApp(page, 'death-report');
   // The code of phrases comes with the bar of the post.
-  await page
-    .getByRole('button', { name: /^Copy post/ })
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
   const synopsis = field(page, 'Synopsis');
   const keyboard = await context.newCDPSession(page);
   const compose = (text: string) =>

@@ -66,7 +66,7 @@ export function PostTools(props: PostToolsProps) {
   const post = usePostToForum(form);
   const posted = usePostedActions(form, opened);
   const maySave = useFeature('create_reports') && backend !== null;
-  const isSaveDue = useFormStore((state) => maySave && (opened === null || isUnsaved(state, opened)));
+  const isSaveDue = useFormStore((state) => maySave && (opened === null || isUnsaved(state)));
   const isTaken = useFormStore((state) => {
     const at = state.links[COPIED];
     return at !== undefined && !isChangedSince(state, Number(at));

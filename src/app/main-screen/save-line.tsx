@@ -10,7 +10,7 @@ import { SaveState } from '../../workspace/cases/save-state.tsx';
 /** States of the case: its draft in this browser if the report lacks changes, its report, its announcement, its post. */
 export function SaveLine({ form }: { readonly form: FormMeta }) {
   const opened = useOwnReport(form.slug);
-  const isDraft = useFormStore((state) => opened === null || isUnsaved(state, opened));
+  const isDraft = useFormStore((state) => opened === null || isUnsaved(state));
   const announced = useFormStore(({ links }) => isAnnounced(links[ANNOUNCED] ?? null, form.code));
   return (
     <>

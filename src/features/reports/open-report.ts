@@ -3,7 +3,6 @@ import { catalogue } from 'virtual:forms';
 import { type NotOpened, notOpened } from '../../workspace/cases/open-error.ts';
 import type { HeldCase } from '../../engine/cases/case.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
-import { systemClock } from '../../shared/lib/clock.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import type { ReportPlace, SavedReport } from './report.ts';
@@ -11,7 +10,7 @@ import { answersOfCase } from '../../workspace/answers-of-case.ts';
 import { loadForm } from '../../workspace/load-form.ts';
 import { loadMigration } from '../../workspace/load-migration.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
-import { linkTo, type OpenedReport, setOpened, sourcesOf } from './opened-report.ts';
+import { linkTo, type OpenedReport, sourcesOf } from './opened-report.ts';
 
 /** A report that was opened in a form. */
 export interface Opened {
@@ -99,18 +98,13 @@ export async function openReport(
   const { answers, left } = migration.value.answers(report.answers);
   const unplaced = [...Object.keys(answers).filter((name) => !fields.includes(name)), ...Object.keys(left)];
   flushPending();
-  const { rev, title, postUrl, savedAt } = report;
-  const post = postUrl === undefined ? {} : { postUrl };
-  const opened = { ...place, slug, rev, copyId: newId(), title, ...post, savedAt };
-  const isOwn = place.uid === account;
+  const { rev, title, postUrl } = report;
+  const opened = { ...place, slug, rev, copyId: newId(), title, ...(postUrl !== undefined && { postUrl }) };
+  const links = linkTo(opened, place.uid === account);
   await cases.begin({
     form: slug,
-    load: (store) => {
-      const links = linkTo(opened, isOwn);
-      store.getState().load(answersOfCase(fields, { ...answers, ...left }), { form: slug, links });
-      // Loading itself changes answers: those with a default rule
-      if (isOwn) setOpened(store, { ...opened, sameAt: systemClock.now() });
-    },
+    load: (store) =>
+      store.getState().load(answersOfCase(fields, { ...answers, ...left }), { form: slug, links }),
   });
   return ok({ slug, note: noteOf(report, version, unplaced).trim() });
 }

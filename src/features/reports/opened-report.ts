@@ -1,11 +1,11 @@
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import type { Links } from '../../engine/store/document.ts';
-import type { FormState } from '../../engine/store/form-state.ts';
+import { canUndo, type FormState } from '../../engine/store/form-state.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { parseJson } from '../../shared/lib/json-storage.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
-import { REPORT, SOURCE } from '../../workspace/case-link-keys.ts';
+import { REPORT, SAVED_AT, SOURCE } from '../../workspace/case-link-keys.ts';
 import type { DeliveredReport } from './deliver-report.ts';
 import type { ReportPlace } from './report.ts';
 
@@ -19,10 +19,6 @@ export interface OpenedReport extends ReportPlace {
   readonly title: string;
   /** URL of its post. */
   readonly postUrl?: string;
-  /** Time of the last save, in milliseconds since the epoch; missing in links of earlier versions. */
-  readonly savedAt?: number;
-  /** Time at which case and report last had the same answers, in milliseconds since the epoch. */
-  readonly sameAt?: number;
 }
 
 const TEXTS = ['uid', 'id', 'slug', 'copyId', 'title'] as const;
@@ -46,12 +42,15 @@ export const useOpenedReport = (): OpenedReport | null =>
   readOpened(useFormStore(({ links }) => links[REPORT]));
 
 /** Returns true if an answer changed since a time in milliseconds since the epoch. */
-export const isChangedSince = ({ changedAt }: Pick<FormState, 'changedAt'>, at: number): boolean =>
+export const isChangedSince = ({ changedAt }: FormState, at: number): boolean =>
   Object.values(changedAt).some((changed) => changed > at);
 
-/** Returns true if the case has answers that its saved report has not. */
-export const isUnsaved = (state: FormState, { sameAt = 0 }: OpenedReport): boolean =>
-  isChangedSince(state, sameAt);
+/** Returns true if the case has answers that its saved report has not. One opened from the list has no time of a save. */
+export function isUnsaved(state: FormState): boolean {
+  const { [REPORT]: report, [SAVED_AT]: at } = state.links;
+  if (report === undefined) return true;
+  return at === undefined ? canUndo(state) : isChangedSince(state, Number(at));
+}
 
 /** Returns the saved reports that a case was opened from or builds on. */
 export const sourcesOf = (links: Links): readonly OpenedReport[] =>

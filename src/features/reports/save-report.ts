@@ -11,6 +11,7 @@ import { systemClock } from '../../shared/lib/clock.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import type { Answers } from './report.ts';
+import { SAVED_AT } from '../../workspace/case-link-keys.ts';
 import { loadRenderer, loadTemplates } from '../../workspace/renderer.ts';
 import { openedReport, setOpened } from './opened-report.ts';
 import { queueSave } from './queue-save.ts';
@@ -43,6 +44,7 @@ export async function saveReport(
       errorMessage('The post could not be loaded. Check the connection, then save again.'),
     );
   const [renderer, whole] = loaded;
+  const at = systemClock.now();
   const { title, body } = renderer.documentNow(whole, store);
   const { code, slug, version, name } = form.meta;
   const opened = openedReport(store.getState().links);
@@ -57,15 +59,8 @@ export async function saveReport(
   };
   const queued = await queueSave(person, report, mine);
   if (!queued.ok) return notifyFailure(queued.error);
-  const savedAt = systemClock.now();
-  setOpened(store, {
-    ...mine,
-    ...queued.value,
-    slug,
-    title: mine?.title ?? report.title,
-    savedAt,
-    sameAt: savedAt,
-  });
+  setOpened(store, { ...mine, ...queued.value, slug, title: mine?.title ?? report.title });
+  store.getState().setLink(SAVED_AT, String(at));
   if (useCache.getState().connection === 'offline')
     notify(
       'You are offline. The report is kept in this browser and will be saved when you are back online.',

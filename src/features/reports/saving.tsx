@@ -5,6 +5,8 @@ import { outbox } from '../../services/outbox/outbox.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { isoDate, isoMinute } from '../../shared/lib/clock.ts';
 import { formatDay } from '../../shared/lib/date-text.ts';
+import { useFormStore } from '../../engine/react/form-store-context.tsx';
+import { SAVED_AT } from '../../workspace/case-link-keys.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { type OpenedReport, useOpenedReport } from './opened-report.ts';
 import type { SaveBlockReason } from './use-save.ts';
@@ -29,8 +31,9 @@ function savedText(at: number): string {
 /** Short status of the case's saved report. */
 export function ReportState({ opened }: { readonly opened: OpenedReport }) {
   const isPending = usePending(opened).length > 0;
-  const { title, savedAt, postUrl } = opened;
-  const saved = savedAt === undefined ? 'report saved' : `report saved ${savedText(savedAt)}`;
+  const at = useFormStore(({ links }) => links[SAVED_AT]);
+  const saved = at === undefined ? 'report saved' : `report saved ${savedText(Number(at))}`;
+  const { title, postUrl } = opened;
   return (
     <>
       <span className="report-state" title={title}>

@@ -2,21 +2,18 @@ import { Menu } from '../../shared/ui/menu.tsx';
 import type { MenuProps } from '../../shared/ui/menu.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { usePendingPostCopy } from './copy-on-return.ts';
-import { nextStep, usePostActions } from './post-actions.ts';
+import { usePostActions } from './post-actions.ts';
 import type { CopyActions } from './use-copy.ts';
 import './copy-control.css';
 
 interface CopyControlProps extends Pick<MenuProps, 'align' | 'side'> {
   readonly copy: CopyActions;
-  /** True if the next step has a button elsewhere, so that the menu need not list it. */
-  readonly hasNext?: boolean;
 }
 
 /** Button that copies title and post, and a menu with all other actions on the post. */
-export function CopyControl({ copy, hasNext = false, ...place }: CopyControlProps) {
+export function CopyControl({ copy, ...place }: CopyControlProps) {
   const isPressNext = usePendingPostCopy() === 'press';
   const { copies, steps } = usePostActions();
-  const listed = hasNext ? steps.filter((step) => step !== nextStep(steps)) : steps;
   return (
     <div className="copy-control">
       <CopyButton
@@ -33,7 +30,7 @@ export function CopyControl({ copy, hasNext = false, ...place }: CopyControlProp
         iconOnly
         variant="primary"
         {...place}
-        items={[...copies, ...listed].map(({ run, ...item }, index) => ({
+        items={[...copies, ...steps].map(({ run, ...item }, index) => ({
           ...item,
           separated: index === copies.length,
           onSelect: run,

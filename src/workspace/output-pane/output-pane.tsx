@@ -59,7 +59,7 @@ const Actions = memo(function Actions({ copy }: { readonly copy: CopyActions }) 
   const isBeside = useMedia(POST_BESIDE);
   return (
     <div className="output__actions">
-      {isBeside && <CopyControl copy={copy} hasNext align="end" />}
+      {isBeside && <CopyControl copy={copy} />}
       <NextStep />
     </div>
   );

@@ -50,11 +50,9 @@ export const hasFocus = (control: Locator): Promise<boolean> =>
 export const takesEnter = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.matches('#form :is(input, select)') === true);
 
-/** The button that copies a part. */
-export const copyButton = (page: Page, part: Part): Locator =>
-  page.getByRole('button', {
-    name: part === 'both' ? /^Copy title, then/ : new RegExp(`^Copy ${part}\\b(?!,)`, 'i'),
-  });
+/** The button that copies a part; titles and posts alone are in the menu beside the button of both. */
+export const copyButton = (page: Page, part: Exclude<Part, 'title' | 'post'>): Locator =>
+  page.getByRole('button', { name: part === 'both' ? 'Copy' : 'Copy recipient', exact: true });
 
 /** The button that opens a saved report about a patient. */
 export const openButton = (page: Page, about: string): Locator =>
