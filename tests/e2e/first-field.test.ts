@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { formOf, sampledSlugs, slugs } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
 import { stored } from './support/storage.ts';
 
@@ -75,7 +76,7 @@ nightly('a long title moves no copy button, and cases move neither each other no
   await openForm(page, 'death-report');
   const before = await copyTop(page);
   const name = field(page, 'Decedent name');
-  await name.fill('Bartholomea '.repeat(20));
+  await typeInto(name, 'Bartholomea '.repeat(20));
   await page.locator('.output__value').filter({ hasText: 'Bartholomea Bartholomea' }).waitFor();
   expect(await copyTop(page)).toBe(before);
 
@@ -90,7 +91,7 @@ nightly('a long title moves no copy button, and cases move neither each other no
   for (let count = 2; count <= 8; count += 1) {
     await page.keyboard.press('Alt+Shift+KeyN');
     await expect.poll(() => name.inputValue()).toBe('');
-    await name.fill(`Case ${count}`);
+    await typeInto(name, `Case ${count}`);
     await stored(page, `Case ${count}`);
     await page
       .locator('.case [aria-current]')

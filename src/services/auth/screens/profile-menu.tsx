@@ -103,6 +103,8 @@ function administrationOf(person: Person): readonly { readonly label: string; re
   return canUse(person, 'view_members') ? [{ label: 'Members', path: '/admin/members' }] : [];
 }
 
+const NO_ITEMS: readonly MenuItemData[] = [];
+
 export interface ProfileMenuProps {
   /** Additional items, such as settings. */
   readonly items?: readonly MenuItemData[];
@@ -110,7 +112,7 @@ export interface ProfileMenuProps {
 }
 
 /** Shows the signed-in user and their character, or the sign-in link. Its width is constant to avoid layout shifts. */
-export function ProfileMenu({ items: more = [], onOpen }: ProfileMenuProps) {
+export function ProfileMenu({ items: more = NO_ITEMS, onOpen }: ProfileMenuProps) {
   const { status, person } = useAuth();
   const navigate = useNavigate();
   const leave = useSignOut();
