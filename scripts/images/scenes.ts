@@ -88,7 +88,8 @@ export const HELP_SCENES: readonly Scene[] = [
       const form = 'physical-evaluation-phmc';
       await stage.keep(page, [entry({ id: '1', kind: 'preset', name: 'Healthy', form, content })]);
       await stage.open(page, form);
-      await page.getByRole('button', { name: 'Presets', exact: true }).click();
+      await page.getByRole('button', { name: 'Form', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Presets' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Healthy', { exact: true }).waitFor();
       return around(dialog.locator('.dialog__panel'));

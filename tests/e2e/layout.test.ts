@@ -130,12 +130,8 @@ nightly('actions on the whole form come after its fields in the tab order', asyn
   // They follow the form.
   await page.getByRole('button', { name: 'Form', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Check the form' }).focus();
-  const names: string[] = [];
-  for (let stop = 0; stop < 3; stop += 1) {
-    await page.keyboard.press('Tab');
-    names.push((await page.locator(':focus').textContent()) ?? '');
-  }
-  expect(names).toEqual(['Phrases', 'Presets', 'Form']);
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').textContent()).toBe('Form');
 });
 
 nightly('returning to a form shows its post in the view chosen before', async () => {

@@ -5,7 +5,7 @@ import { signInAs, signOut } from './sign-in/support/sign-in.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { choose, makePhrase, makePreset, openPhrases, phraseRows, presets } from './support/library.ts';
-import { field, formName, openApp } from './support/main-screen.ts';
+import { chooseForForm, field, formName, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
@@ -159,7 +159,7 @@ nightly('a preset is created from answers, fills empty fields by one key and sta
   await usual.waitFor();
   await typeInto(field(page, 'Patient name').or(answer('patientName')).first(), 'Jane Roe');
   await typeInto(answer('patientSummary'), 'No findings.');
-  await page.getByRole('button', { name: 'Presets', exact: true }).click();
+  await chooseForForm(page, 'Presets');
   await presets(page).getByRole('button', { name: 'Save these answers' }).click();
   const editor = page.getByRole('dialog', { name: 'Save these answers' });
   expect(await editor.getByText('Jane Roe').count()).toBe(0);

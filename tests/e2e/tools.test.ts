@@ -22,12 +22,12 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-/** Where tools outside the Tools menu are: another menu, a button, or a group of the menu. */
-const PLACES: Readonly<Record<string, 'Form' | 'Settings' | 'Head' | 'Cards' | 'Help'>> = {
+/** Where tools outside the Tools menu are: another menu, or a group of the menu. */
+const PLACES: Readonly<Record<string, 'Form' | 'Settings' | 'Cards' | 'Help'>> = {
   'Switch form': 'Form',
   'Hand over this case': 'Form',
-  Phrases: 'Head',
-  Presets: 'Head',
+  Phrases: 'Form',
+  Presets: 'Form',
   Settings: 'Settings',
   'Choose your agency': 'Settings',
   'One-click posting': 'Settings',
@@ -45,10 +45,7 @@ const PLACES: Readonly<Record<string, 'Form' | 'Settings' | 'Head' | 'Cards' | '
 const opener = (page: Page, name: string): Locator => {
   const place = PLACES[name];
   if (place === 'Settings') return settings(page);
-  return page.getByRole('button', {
-    name: place === 'Head' ? name : place === 'Form' ? 'Form' : 'Tools',
-    exact: true,
-  });
+  return page.getByRole('button', { name: place === 'Form' ? 'Form' : 'Tools', exact: true });
 };
 
 /** Opens a tool by keyboard or by pointer, from the menu. */
@@ -58,8 +55,7 @@ async function openTool(page: Page, name: string, by: 'keys' | 'pointer' = 'poin
   const group = place === 'Cards' || place === 'Help' ? place : undefined;
   const item = page.getByRole('menuitem', { name: group ?? name });
   const press = (target: Locator): Promise<void> => (by === 'keys' ? target.press('Enter') : target.click());
-  if (place === 'Head') await press(opener(page, name));
-  else if (by === 'keys') {
+  if (by === 'keys') {
     await opener(page, name).press('ArrowDown');
     await page.getByRole('menu').waitFor();
     await page.keyboard.type((group ?? name).split(' ')[0] ?? '');

@@ -3,16 +3,13 @@ import type { FormSession } from '../../engine/react/editor/session.ts';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
-import { useMedia } from '../../shared/ui/use-media.ts';
 import { useOpenCases } from '../cases/open-cases.ts';
 import { startRenaming } from '../cases/renaming.tsx';
 import { useCaseActions } from '../cases/use-case-actions.ts';
 import { openTool } from '../open-tool.ts';
-import { HAS_SIDEBAR } from '../columns.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import { useSelectForm } from '../use-select-form.ts';
 
@@ -59,16 +56,12 @@ export function FormTools({ session, onClear }: FormToolsProps) {
   const { meta } = session.form;
   const [isSwitching, setSwitching] = useState(false);
   const select = useSelectForm();
-  const hasSidebar = useMedia(HAS_SIDEBAR);
   const relatives = useListedForms().filter(
     ({ family, slug }) => family !== undefined && family === meta.family && slug !== meta.slug,
   );
-  const library: readonly MenuItemData[] = [
+  const items: readonly MenuItemData[] = [
     { label: 'Phrases', icon: 'note-sticky', ...keysOf('phrases'), onSelect: () => openTool('phrases') },
     { label: 'Presets', icon: 'clone', onSelect: () => openTool('presets') },
-  ];
-  const items: readonly MenuItemData[] = [
-    ...(hasSidebar ? [] : library),
     { label: 'Clear the form', icon: 'eraser', onSelect: onClear },
     ...(relatives.length > 0
       ? [{ label: 'Switch form', icon: 'right-left' as const, onSelect: () => setSwitching(true) }]
@@ -77,20 +70,6 @@ export function FormTools({ session, onClear }: FormToolsProps) {
   ];
   return (
     <>
-      {hasSidebar &&
-        library.map(({ label, icon, ariaKeys, onSelect }) => (
-          <Button
-            key={label}
-            icon={icon}
-            size="s"
-            variant="quiet"
-            aria-haspopup="dialog"
-            aria-keyshortcuts={ariaKeys}
-            onClick={() => onSelect(() => undefined)}
-          >
-            {label}
-          </Button>
-        ))}
       <Menu label="Form" size="s" variant="quiet" align="end" items={items} />
       {isSwitching && (
         <Suspense fallback={null}>

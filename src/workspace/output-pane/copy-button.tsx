@@ -1,5 +1,6 @@
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { Button, type ButtonProps } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import type { CopiedText } from '../output-document.ts';
@@ -41,7 +42,6 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
   return (
     <Button
       className="copy-button"
-      icon={said === undefined ? 'copy' : 'check'}
       size={size}
       variant={variant}
       aria-disabled={reason !== undefined || undefined}
@@ -50,18 +50,22 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
       onClick={onCopy}
     >
       <span className="copy-button__words">
-        <span aria-hidden={said !== undefined}>{children}</span>
+        <span aria-hidden={said !== undefined}>
+          <Icon name="copy" />
+          {children}
+          {keys && (
+            <span className="copy-button__keys" aria-hidden="true">
+              <Kbd keys={keysFor(keys)} />
+            </span>
+          )}
+        </span>
         {wordsOf(what).map((words) => (
           <span key={words} aria-hidden={said !== words}>
+            <Icon name="check" />
             {WORDS[words]}
           </span>
         ))}
       </span>
-      {keys && said === undefined && (
-        <span className="copy-button__keys" aria-hidden="true">
-          <Kbd keys={keysFor(keys)} />
-        </span>
-      )}
     </Button>
   );
 }
