@@ -57,7 +57,7 @@ test('a phrase is created from a selection, inserted by a dot, completed by Tab 
   const choices = page.getByRole('listbox', { name: 'Choices' });
   await choices.waitFor();
   const missing = async (): Promise<number> =>
-    Number.parseInt((await page.locator('.output__missing').textContent()) ?? '', 10);
+    Number.parseInt((await page.locator('.output__state > .missing').textContent()) ?? '', 10);
   await page.getByRole('button', { name: 'Findings 4 missing' }).waitFor();
   const withGaps = await missing();
   await page.keyboard.press('ArrowDown');
