@@ -141,7 +141,7 @@ nightly('a save whose response is lost is written once after reconnecting', asyn
   await typeInto(field(page, 'Full name'), 'Lotte Ankersmit');
   connection.loseNextAnswer('savedReports/');
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByText('waiting to be saved').waitFor();
+  await page.getByText('report waiting').waitFor();
   await page.getByRole('status').getByText('Offline').waitFor();
   await findReports(page, 'Lotte');
   await dialog(page).getByText('The server cannot be reached').waitFor();
