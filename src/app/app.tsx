@@ -12,7 +12,7 @@ import { noteNavigation } from '../shared/lib/focus-when-ready.ts';
 import { lazyOr } from '../shared/ui/lazy-or.ts';
 import { afterFirstPaint } from '../workspace/first-paint.ts';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../services/auth/oauth/callback-params.ts';
-import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './pages.tsx';
+import { AdminPage, CallbackScreen, DiagnosticScreen, LoginScreen } from './pages.tsx';
 import { LeavingQuestion, SignInUnderWay } from './auth-dialogs.tsx';
 import { AppBoundary } from '../services/error-reporting/screens/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
@@ -75,7 +75,7 @@ function Workbench({ workspace, opened = use(workspace) }: Pick<AppProps, 'works
               <Route path="/login" element={<LoginScreen />} />
               <Route path={CALLBACK_ROUTE} element={<CallbackScreen />} />
               <Route path={DIAGNOSTIC_ROUTE} element={<DiagnosticScreen />} />
-              <Route path="/admin/:panel?" element={<AdminScreen />} />
+              <Route path="/admin/:panel?" element={<AdminPage />} />
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
           </Suspense>

@@ -20,7 +20,7 @@ export const CallbackScreen = later(
 export const DiagnosticScreen = later(
   async () => (await import('../services/auth/screens/diagnostic-screen.tsx')).DiagnosticScreen,
 );
-export const AdminScreen = later(async () => (await import('./admin/admin-screen.tsx')).AdminScreen);
+export const AdminPage = later(async () => (await import('./admin-page.tsx')).AdminPage);
 export const FlowDialogs = later(
   async () => (await import('../services/auth/screens/flow-dialogs.tsx')).FlowDialogs,
 );

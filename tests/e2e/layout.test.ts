@@ -131,7 +131,7 @@ nightly('actions on the whole form come after its fields in the tab order', asyn
   await page.getByRole('button', { name: 'Form', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Check the form' }).focus();
   await page.keyboard.press('Tab');
-  expect(await page.locator(':focus').textContent()).toBe('Form');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Form');
 });
 
 nightly('returning to a form shows its post in the view chosen before', async () => {

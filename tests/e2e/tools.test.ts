@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-/** Where tools outside the Tools menu are: another menu, or a group of the menu. */
+/** Other menus and groups of the Tools menu, by their tools. */
 const PLACES: Readonly<Record<string, 'Form' | 'Settings' | 'Cards' | 'Help'>> = {
   'Switch form': 'Form',
   'Hand over this case': 'Form',

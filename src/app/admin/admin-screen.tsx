@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FEATURES, type Feature } from '../../../contract/permissions.ts';
 import { Admin } from '../../features/admin/admin.tsx';
 import { PANELS } from './admin-panels.ts';
-import { AdminFinder } from './admin-finder.tsx';
 import { displayName } from '../../services/auth/characters/identity.ts';
 import { canUse, hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
@@ -10,13 +9,10 @@ import type { Person, SignInKind } from '../../services/auth/session/person.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
-import { Profile } from '../main-screen/profile.tsx';
-import { ToolHost } from '../tools/tool-host.tsx';
-import { usePreloadTools } from '../tools/use-tools.ts';
 import { useSignOut } from '../../services/auth/leaving/use-sign-out.ts';
 import '../../services/auth/screens/auth-page.css';
 import './admin-screen.css';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage } from '../../services/auth/screens/auth-page.tsx';
 import { Waiting } from '../../services/auth/screens/waiting.tsx';
 
@@ -52,23 +48,14 @@ function RequireSignIn({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Search, account and connection in the head of the administration. */
-function HeadTools(props: ComponentProps<typeof AdminFinder>) {
-  usePreloadTools();
-  return (
-    <>
-      <ConnectionState />
-      <AdminFinder {...props} />
-      <Profile />
-    </>
-  );
+interface AdminScreenProps {
+  /** Additional controls in the head. */
+  readonly Head?: ComponentType<{ readonly person: Person }>;
 }
 
 /** Administration for signed-in users; shows the panels the user may open. */
-export function AdminScreen() {
+export function AdminScreen({ Head }: AdminScreenProps) {
   const person = useAuth((state) => state.person);
-  const navigate = useNavigate();
-  const open = (slug: string): void => void navigate(`/?form=${slug}`, { state: { chosen: true } });
   return (
     <RequireSignIn>
       {person && (
@@ -76,10 +63,14 @@ export function AdminScreen() {
           panels={PANELS}
           person={person}
           account={<Account person={person} />}
-          tools={<HeadTools person={person} onForm={open} />}
+          tools={
+            <>
+              <ConnectionState />
+              {Head && <Head person={person} />}
+            </>
+          }
         />
       )}
-      <ToolHost form={null} onForm={open} onOpened={open} />
     </RequireSignIn>
   );
 }

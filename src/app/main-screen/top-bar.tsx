@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { Profile, SettingsMenu } from './profile.tsx';
-import { ToolsMenu } from '../tools/tools-menu.tsx';
+import { ToolsMenu } from '../tools/tool-host.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
 import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';

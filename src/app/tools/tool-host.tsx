@@ -3,6 +3,8 @@ import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import { closeTool, useOpenTool } from '../../workspace/open-tool.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
+import { Menu } from '../../shared/ui/menu.tsx';
+import { askForTools, useToolItems, usePreloadTools } from './use-tools.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 
 const ShownTool = lazyOr(
@@ -42,5 +44,16 @@ function Opening() {
     <p role="status" className="visually-hidden">
       Opening the tool
     </p>
+  );
+}
+
+/** Menu of the tools that belong neither to the form nor to the account. */
+export function ToolsMenu() {
+  usePreloadTools();
+  const items = useToolItems(undefined);
+  return (
+    <div className="tools-menu">
+      <Menu label="Tools" icon="toolbox" variant="quiet" align="end" items={items} onOpen={askForTools} />
+    </div>
   );
 }

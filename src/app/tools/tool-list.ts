@@ -1,28 +1,5 @@
 // @chunk menus
-import type { ComponentType } from 'react';
-import type { Feature } from '../../../contract/permissions.ts';
-import type { ToolName, ToolProps } from '../../workspace/tool.ts';
-import type { IconRef } from '../../shared/ui/icons.ts';
-
-/** The menu of the open form, that of the account, or the dialog of this name. */
-export type ToolPlace = 'form' | 'account' | 'extras' | 'help';
-
-/** Tool as shown in the menu and the palette, with its loader. */
-export interface ToolEntry {
-  readonly label: string;
-  /** Synonyms for the search of the palette. */
-  readonly aliases: readonly string[];
-  readonly icon: IconRef;
-  /** The menu or dialog that lists it; the Tools menu by default. */
-  readonly place?: ToolPlace;
-  /** Starts a group of the menu. */
-  readonly separated?: boolean;
-  /** Required feature; without it the tool is available to everyone. */
-  readonly feature?: Feature;
-  /** Not offered in the menu or the palette; opened by the app. */
-  readonly hidden?: boolean;
-  readonly load: () => Promise<ComponentType<ToolProps>>;
-}
+import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
 
 /** Tools in menu order; the Tools menu has at most ten. */
 export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
@@ -105,7 +82,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: 'Cards, pictures and games',
     aliases: ['fun', 'pictures', 'cards', 'surprise'],
     icon: 'image',
-    load: async () => (await import('./tool-group.tsx')).Extras,
+    load: async () => (await import('./shown-tool.tsx')).Extras,
   },
   feedback: {
     label: 'Bug, idea or new form',
@@ -118,7 +95,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: 'Help and news',
     aliases: ['about', 'support', 'manual'],
     icon: 'circle-question',
-    load: async () => (await import('./tool-group.tsx')).Help,
+    load: async () => (await import('./shown-tool.tsx')).Help,
   },
   phmc: {
     label: 'Switch form',

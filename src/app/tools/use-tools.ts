@@ -5,10 +5,9 @@ import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { loadInTime, loadQuietly } from '../../shared/lib/chunk-loads.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { afterFirstPaint } from '../../workspace/first-paint.ts';
-import type { ToolName } from '../../workspace/tool.ts';
+import type { ToolEntry, ToolName, ToolPlace } from '../../workspace/tool.ts';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
-import type { ToolEntry, ToolPlace } from './tool-list.ts';
 
 export interface UsableTool extends ToolEntry {
   readonly id: ToolName;

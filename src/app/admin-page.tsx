@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { panelsFor } from '../../features/admin/panel-access.ts';
-import type { Person } from '../../services/auth/session/person.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { openTool } from '../../workspace/open-tool.ts';
-import { CommandRow } from '../../workspace/picker/command-row.tsx';
-import type { Command } from '../../workspace/picker/command.ts';
-import { FormPicker } from '../../workspace/picker/form-picker.tsx';
-import { ariaKeysFor, useShortcuts } from '../../workspace/shortcuts.ts';
-import { useTools } from '../tools/use-tools.ts';
-import { PANELS } from './admin-panels.ts';
+import { panelsFor } from '../features/admin/panel-access.ts';
+import type { Person } from '../services/auth/session/person.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { openTool } from '../workspace/open-tool.ts';
+import { CommandRow } from '../workspace/picker/command-row.tsx';
+import type { Command } from '../workspace/picker/command.ts';
+import { FormPicker } from '../workspace/picker/form-picker.tsx';
+import { ariaKeysFor, useShortcuts } from '../workspace/shortcuts.ts';
+import { AdminScreen } from './admin/admin-screen.tsx';
+import { Profile } from './main-screen/profile.tsx';
+import { ToolHost } from './tools/tool-host.tsx';
+import { usePreloadTools, useTools } from './tools/use-tools.ts';
+import { PANELS } from './admin/admin-panels.ts';
 
 interface AdminFinderProps {
   readonly person: Person;
@@ -19,7 +22,7 @@ interface AdminFinderProps {
 }
 
 /** Search for panels, tools and forms in the head of the administration. */
-export function AdminFinder({ person, onForm }: AdminFinderProps) {
+function AdminFinder({ person, onForm }: AdminFinderProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const tools = useTools();
@@ -73,6 +76,33 @@ export function AdminFinder({ person, onForm }: AdminFinderProps) {
           }}
         />
       </Dialog>
+    </>
+  );
+}
+
+/** Returns a function that leaves the administration for a form. */
+function useOpenForm(): (slug: string) => void {
+  const navigate = useNavigate();
+  return (slug) => void navigate(`/?form=${slug}`, { state: { chosen: true } });
+}
+
+function Head({ person }: Pick<AdminFinderProps, 'person'>) {
+  return (
+    <>
+      <AdminFinder person={person} onForm={useOpenForm()} />
+      <Profile />
+    </>
+  );
+}
+
+/** The administration with search and account in its head, and the tools that they open. */
+export function AdminPage() {
+  const open = useOpenForm();
+  usePreloadTools();
+  return (
+    <>
+      <AdminScreen Head={Head} />
+      <ToolHost form={null} onForm={open} onOpened={open} />
     </>
   );
 }
