@@ -6,9 +6,10 @@ import { defineConfig } from 'vitest/config';
 import { connectSources } from './scripts/backend/connect-sources.ts';
 import { environment } from './scripts/backend/env-plugin.ts';
 import { forms } from './compiler/vite-plugin.ts';
+import { ServedForms } from './compiler/check/served-forms.ts';
 import { records } from './compiler/records-plugin.ts';
-import { reading } from './scripts/reading/vite-plugin.ts';
-import { toForum } from './scripts/to-forum/vite-plugin.ts';
+import { markdownPages } from './scripts/markdown-pages/vite-plugin.ts';
+import { forumScript } from './scripts/forum-script/vite-plugin.ts';
 import { CHUNKS, LOADED_ALWAYS, STARTED_WITH } from './scripts/build/chunks.ts';
 import { CLIENT_CONDITIONS, SERVER_CONDITIONS } from './scripts/build/conditions.ts';
 import { test } from './scripts/build/test-projects.ts';
@@ -26,9 +27,9 @@ export default defineConfig(({ command, mode }) => ({
   base: '/forms/',
   plugins: [
     react(),
-    forms(),
-    reading(),
-    toForum(),
+    forms(undefined, (files) => new ServedForms(files)),
+    markdownPages(),
+    forumScript(),
     records(),
     environment(loadEnv(mode, path('.'), 'VITE_')),
     compileHintPlugin((chunk) => LOADED_ALWAYS.includes(chunk)),

@@ -24,17 +24,33 @@ interface Place {
   readonly pointer: string;
 }
 
+type Sources = ReadonlyMap<string, JsonSource>;
+
+/** Bundles without problems, by file, each with the sources that it was made from. */
+const made = new Map<string, { readonly sources: Sources; readonly bundle: Bundle }>();
+
+const isCurrent = (sources: Sources): boolean =>
+  [...sources].every(([path, source]) => {
+    try {
+      return readJson(path, source.file) === source;
+    } catch {
+      return false;
+    }
+  });
+
 /**
  * Reads a JSON file and inlines its references. Keys beside a `$ref` override the referenced ones; objects are
- * deep-merged, so a form states only how it differs from a shared part.
+ * deep-merged, so a form states only how it differs from a shared part. Cached until one of its files changes.
  * @throws FormCompileError when the file itself cannot be read
  */
 export function bundle(project: FormsProject, file: string): Bundle {
+  const known = made.get(file);
+  if (known && isCurrent(known.sources)) return known.bundle;
   const problems: Problem[] = [];
   const sources = new Map<string, JsonSource>();
   const open = (path: string): JsonSource => {
-    const known = sources.get(path);
-    if (known) return known;
+    const opened = sources.get(path);
+    if (opened) return opened;
     const source = readJson(path, shownPath(project, path));
     sources.set(path, source);
     return source;
@@ -87,7 +103,9 @@ export function bundle(project: FormsProject, file: string): Bundle {
   const value = inline(source.value, { file, source, pointer: '' }, []);
   if (!isObject(value))
     throw new FormCompileError([{ file: source.file, line: 1, message: 'the file must hold an object' }]);
-  return { source, value, problems, placeOf: (pointer) => placeOf(file, pointer, open) };
+  const result = { source, value, problems, placeOf: (pointer: string) => placeOf(file, pointer, open) };
+  if (problems.length === 0) made.set(file, { sources, bundle: result });
+  return result;
 }
 
 const below = (place: Place, step: string | number): Place => ({

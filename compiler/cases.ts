@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormDefinition, OutputName } from '../src/engine/definition/form.ts';
+import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
 import { deepEqual } from '../src/shared/lib/equal.ts';
 import { renderOne } from './render.ts';
 import type { RenderResult } from './render.ts';
@@ -126,9 +127,13 @@ function variantsOf(
   return list.map((change) => changed(answers, change));
 }
 
-/** Renders the answers of a case at {@link CASE_MOMENT}. */
+const rendered = memoizeWeak((form: FormDefinition) =>
+  memoizeWeak((answers: JsonObject): RenderResult => renderOne(form, answers, { now: CASE_MOMENT })),
+);
+
+/** Renders the answers of a case at {@link CASE_MOMENT}, once for the same objects. */
 export const renderAnswers = (form: FormDefinition, answers: JsonObject): RenderResult =>
-  renderOne(form, answers, { now: CASE_MOMENT });
+  rendered(form)(answers);
 
 /** Returns the text of an expected file of a case, with LF line ends; undefined when there is none. */
 export function goldenText({ folder }: FormCase, file: string): string | undefined {

@@ -13,6 +13,7 @@ import { drawnUi, addSectionConditions } from './sections.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
 import { readTemplate, templateOf } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
+import { unlessChanged } from './unless-changed.ts';
 
 /** A form read from its files, as the emitters and the checks need it. */
 export interface CompiledForm {
@@ -31,16 +32,37 @@ const OUTPUTS: readonly OutputName[] = ['title', 'body', 'recipient'];
 /** Outputs that every form has. */
 const REQUIRED_OUTPUTS: readonly OutputName[] = ['title', 'body'];
 
+const forms = unlessChanged<CompiledForm>();
+
+const given = new WeakMap<FormsProject, ReadonlyMap<string, CompiledForm>>();
+
+/** Returns a project with the given compiled forms, whatever the files of these forms hold now. */
+export function compiledProject(
+  files: FormsProject,
+  compiled: ReadonlyMap<string, CompiledForm>,
+): FormsProject {
+  const project = { ...files, slugs: () => [...compiled.keys()].toSorted() };
+  given.set(project, compiled);
+  return project;
+}
+
 /**
- * Reads and compiles one form.
+ * Reads and compiles one form; cached until one of its files changes.
  * @throws FormCompileError with every problem that prevents compilation: unreadable files, dangling references,
  * template syntax
  */
 export function compileForm(project: FormsProject, slug: string): CompiledForm {
+  const compiled = given.get(project)?.get(slug);
+  if (compiled) return compiled;
   const uiBundle = bundle(project, join(project.schemas, slug, 'ui.json'));
   const read = bundle(project, join(project.schemas, slug, 'schema.json'));
-  const schemaBundle = { ...read, value: addSectionConditions(read.value, uiBundle.value) };
   const templates = readTemplates(project, slug);
+  const inputs = [uiBundle, read, ...OUTPUTS.map((name) => templates[name])];
+  return forms(join(project.schemas, slug), inputs, () => compileFiles(slug, uiBundle, read, templates));
+}
+
+function compileFiles(slug: string, uiBundle: Bundle, read: Bundle, templates: Templates): CompiledForm {
+  const schemaBundle = { ...read, value: addSectionConditions(read.value, uiBundle.value) };
   const problems = [
     ...schemaBundle.problems,
     ...uiBundle.problems,

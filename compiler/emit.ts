@@ -1,4 +1,5 @@
 import type { CompiledForm } from './compile.ts';
+import { importOfFunctions } from './expressions/used-functions.ts';
 import type { JsonObject } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
 import { precompiler } from './template-source.ts';
@@ -11,6 +12,8 @@ export interface EmitImports {
   readonly runtime: string;
   /** `src/engine/bbcode/enclosed.ts` */
   readonly enclosed: string;
+  /** `src/engine/expressions/more-functions.ts` */
+  readonly functions: string;
   /** Module of {@link emitTemplates}. */
   readonly templates: string;
 }
@@ -77,6 +80,7 @@ export function emitForm(form: CompiledForm, imports: EmitImports): string {
   // The BBCode parser is large and most forms have no enclosed BBCode.
   const encloses = schema.includes('"x-text":"bbcode"');
   return [
+    importOfFunctions(form.schema, imports.functions),
     ...(encloses ? [`import { readEnclosed } from ${JSON.stringify(imports.enclosed)};`] : []),
     validatorText(form, imports.runtime),
     `export default {`,

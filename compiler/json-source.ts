@@ -53,8 +53,8 @@ const MISTAKES: Readonly<Record<string, string>> = {
   InvalidCharacter: String.raw`a text holds a line break or tab: write \n or \t`,
 };
 
-/** Parsed files by path: every form refers to the shared model, which is large. */
-const read = new Map<string, { readonly text: string; readonly source: JsonSource }>();
+/** Parsed files by shown and actual path: every form refers to the shared model, which is large, many times. */
+const read = new Map<string, { readonly text: string; readonly result: JsonSource | FormCompileError }>();
 
 /**
  * Reads and parses a JSON file; cached until its text changes.
@@ -68,11 +68,21 @@ export function readJson(file: string, shown: string): JsonSource {
   } catch {
     throw new FormCompileError([{ file: shown, line: 1, message: 'the file is missing' }]);
   }
-  const before = read.get(file);
-  if (before?.text === text && before.source.file === shown) return before.source;
-  const source = parseJson(text, shown);
-  read.set(file, { text, source });
-  return source;
+  const key = `${shown}\n${file}`;
+  const before = read.get(key);
+  const result = before?.text === text ? before.result : parsed(text, shown);
+  read.set(key, { text, result });
+  if (result instanceof FormCompileError) throw result;
+  return result;
+}
+
+function parsed(text: string, shown: string): JsonSource | FormCompileError {
+  try {
+    return parseJson(text, shown);
+  } catch (error) {
+    if (error instanceof FormCompileError) return error;
+    throw error;
+  }
 }
 
 /** Returns the first syntax error; a missing or extra comma is located at the end of the preceding token. */

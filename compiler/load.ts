@@ -28,13 +28,18 @@ function store(name: string, text: string): string {
   return file;
 }
 
+const engine = (file: string): string => pathToFileURL(join(ROOT, 'src/engine', file)).href;
+
 /**
  * Creates a function that compiles a form and loads the same modules as the browser. Shared modules are compiled once,
  * so the function is valid until a file changes. Rejects with a FormCompileError when a form cannot be compiled.
  */
 export function formLoader(project: FormsProject): (slug: string) => Promise<FormDefinition> {
-  const engine = (file: string): string => pathToFileURL(join(ROOT, 'src/engine', file)).href;
-  const imports = { runtime: engine('validate/runtime.ts'), enclosed: engine('bbcode/enclosed.ts') };
+  const imports = {
+    runtime: engine('validate/runtime.ts'),
+    enclosed: engine('bbcode/enclosed.ts'),
+    functions: engine('expressions/more-functions.ts'),
+  };
   const stored = (name: string, text: string): string => pathToFileURL(store(name, text)).href;
   let partials: readonly TemplateSource[] | undefined;
   let shared: string | undefined;
@@ -51,7 +56,9 @@ export function formLoader(project: FormsProject): (slug: string) => Promise<For
 
 /** Loads the module that parses the posts of an earlier version of a form. */
 export async function loadOlder(version: OlderVersion): Promise<OlderForm> {
-  const file = pathToFileURL(store(`${version.slug}-older`, emitOlder(version))).href;
+  const file = pathToFileURL(
+    store(`${version.slug}-older`, emitOlder(version, engine('expressions/more-functions.ts'))),
+  ).href;
   return ((await import(/* @vite-ignore */ file)) as { default: OlderForm }).default;
 }
 

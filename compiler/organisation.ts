@@ -1,9 +1,15 @@
 import { join } from 'node:path';
+import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
 import { isObject, readJson } from './json-source.ts';
 import type { JsonObject } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
+
+const withoutSchema = memoizeWeak((value: JsonObject): JsonObject => {
+  const { $schema: _, ...facts } = value;
+  return facts;
+});
 
 /**
  * Reads the organisation's facts (names, addresses, numbers, links, fees), which templates render as `@org`.
@@ -16,6 +22,5 @@ export function readOrganisation(project: FormsProject): JsonObject {
     throw new FormCompileError([
       { file: shownPath(project, file), line: 1, message: 'the file must hold an object' },
     ]);
-  const { $schema: _, ...facts } = value;
-  return facts;
+  return withoutSchema(value);
 }

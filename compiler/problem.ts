@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { meantBy } from './meanings.ts';
 
 /** One error in a form's files, with its location. */
 export interface Problem {
@@ -13,13 +14,37 @@ export interface Problem {
 export const formatProblem = ({ file, line, pointer, message }: Problem): string =>
   `${file}:${line}${pointer === undefined ? '' : ` (${pointer || '/'})`}: ${message}`;
 
+/** Characters with a meaning in a workflow command of GitHub, with their codes. */
+const CODES: Readonly<Record<string, string>> = {
+  '%': '%25',
+  '\r': '%0D',
+  '\n': '%0A',
+  ':': '%3A',
+  ',': '%2C',
+};
+
+/** Formats a problem as a workflow command of GitHub, which shows it at its line of the change. */
+export function annotation({ file, line, message }: Problem): string {
+  const coded = (text: string, special: RegExp): string =>
+    text.replace(special, (char) => CODES[char] ?? char);
+  return `::error file=${coded(file, /[%\r\n:,]/g)},line=${line}::${coded(message, /[%\r\n]/g)}`;
+}
+
+/** Returns the valid names that mean the same, or else the one that is spelt alike in small or capital letters. */
+export function nearNames(name: string, valid: readonly string[]): readonly string[] {
+  const meant = meantBy(name, valid);
+  if (meant.length > 0 || valid.length === 0) return meant;
+  const typed = name.toLowerCase();
+  const lower = valid.map((one) => one.toLowerCase());
+  const near = closest(typed, lower);
+  const isNear = distance(typed, near) <= Math.max(2, Math.floor(name.length / 2.5));
+  return isNear ? [valid[lower.indexOf(near)] ?? near] : [];
+}
+
 /** Returns `; did you mean "x"?` for the nearest valid name, or an empty string. */
 export function didYouMean(name: string, valid: readonly string[]): string {
-  if (valid.length === 0) return '';
-  const nearest = closest(name, valid);
-  return distance(name, nearest) <= Math.max(2, Math.floor(name.length / 2.5))
-    ? `; did you mean "${nearest}"?`
-    : '';
+  const near = nearNames(name, valid);
+  return near.length === 0 ? '' : `; did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`;
 }
 
 /** Returns the nearest valid name as {@link didYouMean} does, or all valid names. */

@@ -10,6 +10,8 @@ export interface FormsProject {
   readonly schemas: string;
   readonly templates: string;
   readonly cases: string;
+  /** Lists the forms of a project that are not those of its folders; see `compiledProject`. */
+  readonly slugs?: () => readonly string[];
 }
 
 /** Returns the folders of a project: `schemas/`, `templates/` and `tests/forms/` below the root. */
@@ -32,9 +34,10 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^[^a-z]+|-+$/g, '');
 
 /** Returns the slugs of all forms: folders of `schemas/` with a schema.json, in alphabetical order. */
-export const listSlugs = (project: FormsProject): readonly string[] =>
-  readdirSync(project.schemas, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(project.schemas, entry.name, 'schema.json')))
+export const listSlugs = ({ schemas, slugs }: FormsProject): readonly string[] =>
+  slugs?.() ??
+  readdirSync(schemas, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(schemas, entry.name, 'schema.json')))
     .map((entry) => entry.name)
     .toSorted();
 

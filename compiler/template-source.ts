@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
 import { STRETCH } from '../src/engine/render/render-cache.ts';
+import { foreignNotation } from './foreign-notation.ts';
 import { blockMistake } from './template-blocks.ts';
 import { restrictPartialContext } from './restrict-partial-context.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
@@ -10,6 +11,8 @@ import type { Problem } from './problem.ts';
 import { splitTemplate } from './split-template.ts';
 import { readsIn, readsOf } from './template-reads.ts';
 import type { PartialReads } from './template-reads.ts';
+import { unlessChanged } from './unless-changed.ts';
+import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
@@ -27,12 +30,13 @@ const BLOCKS = ['each'];
 /** Names that a template may call, including built-in blocks of Handlebars. */
 export const CALLABLE: readonly string[] = [...HELPER_NAMES, ...BLOCKS];
 
-export const readTemplate = (project: FormsProject, file: string): TemplateSource =>
-  templateOf(
-    basename(file, '.hbs'),
-    shownPath(project, file),
-    readFileSync(file, 'utf8').replaceAll('\r\n', '\n'),
-  );
+const files = unlessChanged<TemplateSource>();
+
+/** Reads and parses a template; cached until its text changes. */
+export function readTemplate(project: FormsProject, file: string): TemplateSource {
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  return files(file, [text], () => templateOf(basename(file, '.hbs'), shownPath(project, file), text));
+}
 
 /** Parses a template; a syntax error becomes a problem with its line. */
 export function templateOf(name: string, file: string, text: string): TemplateSource {
@@ -47,6 +51,8 @@ const BRACES =
   'the braces do not fit together here; a value is {{x}}, a block {{#if x}} … {{/if}}, a partial {{> line}}';
 
 function syntaxProblem(file: string, text: string, error: unknown): Problem {
+  const [foreign] = foreignNotation(file, text);
+  if (foreign) return foreign;
   const block = blockMistake(text);
   if (block) return { file, line: block.line, message: `the template cannot be read: ${block.message}` };
   const message = error instanceof Error ? error.message : String(error);
@@ -56,14 +62,17 @@ function syntaxProblem(file: string, text: string, error: unknown): Problem {
   return { file, line, message: `the template cannot be read: ${reason}` };
 }
 
+const lists = unlessChanged<readonly TemplateSource[]>();
+
 /** Returns the partials of a project in alphabetical order. */
 export function readPartials(project: FormsProject): readonly TemplateSource[] {
   const folder = join(project.templates, '_partials');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  const partials = readdirSync(folder)
     .filter((file) => file.endsWith('.hbs'))
     .toSorted()
     .map((file) => readTemplate(project, join(folder, file)));
+  return lists(folder, partials, () => partials);
 }
 
 const COMPILE: PrecompileOptions & { readonly ignoreStandalone: true } = {
@@ -80,11 +89,13 @@ const COMPILE: PrecompileOptions & { readonly ignoreStandalone: true } = {
  * @param partials those that the template may call
  * @throws FormCompileError for a helper that does not exist
  */
-export function precompiler(partials: readonly TemplateSource[]): (source: TemplateSource) => string {
-  const helpers = new Set(CALLABLE);
-  const reads = readsOf(partials, helpers);
-  return (source) => precompile(source, reads, helpers, partials.includes(source));
-}
+export const precompiler = memoizeWeak(
+  (partials: readonly TemplateSource[]): ((source: TemplateSource) => string) => {
+    const helpers = new Set(CALLABLE);
+    const reads = readsOf(partials, helpers);
+    return memoizeWeak((source) => precompile(source, reads, helpers, partials.includes(source)));
+  },
+);
 
 function precompile(
   source: TemplateSource,

@@ -1,6 +1,7 @@
 import { Ajv, _ } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { formats } from '../src/engine/validate/formats.ts';
+import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
 import type { JsonObject } from './json-source.ts';
 
 // The package is CommonJS: where Node imports its module object, the function is its `default`.
@@ -23,27 +24,34 @@ const UNREAD = /schemaPath:"[^"]*",|allowedValues: schema\d+[\w.[\]]*/g;
  * @throws Error when Ajv rejects the schema
  */
 export function generateValidator(schema: JsonObject, runtime: string): string {
-  const ajv = new Ajv({
-    allErrors: true,
-    // The engine words the messages.
-    messages: false,
-    strict: true,
-    strictRequired: false,
-    strictTypes: false,
-    allowMatchingProperties: true,
-    formats: { ...formats },
-    // Tolerance for floating point: 0.3 is a multiple of 0.1.
-    multipleOfPrecision: 9,
-    code: { source: true, esm: true, lines: false, formats: _`require("formats")` },
-  });
-  const code = standalone(ajv, ajv.compile(schema));
-  const used = Object.entries(RUNTIME).filter(([call]) => code.includes(call));
-  const body = used.reduce(
-    (text, [call, name]) => text.replaceAll(call, name),
-    code.replace('"use strict";', '').replace(UNREAD, ''),
-  );
-  if (body.includes('require('))
-    throw new Error(`the generated validator needs ${/require\([^)]*\)/.exec(body)?.[0]}`);
-  const names = used.map(([, name]) => name);
+  const { names, body } = generated(schema);
   return `${names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(runtime)};\n` : ''}${body}`;
 }
+
+/** Generates the validator of a schema, and the names that it imports from the runtime module. */
+const generated = memoizeWeak(
+  (schema: JsonObject): { readonly names: readonly string[]; readonly body: string } => {
+    const ajv = new Ajv({
+      allErrors: true,
+      // The engine words the messages.
+      messages: false,
+      strict: true,
+      strictRequired: false,
+      strictTypes: false,
+      allowMatchingProperties: true,
+      formats: { ...formats },
+      // Tolerance for floating point: 0.3 is a multiple of 0.1.
+      multipleOfPrecision: 9,
+      code: { source: true, esm: true, lines: false, formats: _`require("formats")` },
+    });
+    const code = standalone(ajv, ajv.compile(schema));
+    const used = Object.entries(RUNTIME).filter(([call]) => code.includes(call));
+    const body = used.reduce(
+      (text, [call, name]) => text.replaceAll(call, name),
+      code.replace('"use strict";', '').replace(UNREAD, ''),
+    );
+    if (body.includes('require('))
+      throw new Error(`the generated validator needs ${/require\([^)]*\)/.exec(body)?.[0]}`);
+    return { names: used.map(([, name]) => name), body };
+  },
+);

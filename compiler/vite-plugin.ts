@@ -11,6 +11,7 @@ import { personFacts } from './person-facts.ts';
 import { emitPresets } from './presets.ts';
 import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
+import type { FormProblems } from '../src/services/error-reporting/form-problems.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
 import { emitOlderReading, emitReading, emitReadings } from './reading/emit-reading.ts';
 import { postTargetsOf } from './post-targets.ts';
@@ -60,6 +61,14 @@ const IDS: ReadonlySet<string> = new Set([
 /** Module ID prefixes of one form, before its slug, and of one list. */
 const OF_ONE = [FORM, TEMPLATES, READING, OLDER, NAMES];
 
+/** Forms of the development server; see `ServedForms`. */
+export interface DevForms {
+  readonly project: FormsProject;
+  refresh(): void;
+  emit(id: string, make: () => string | undefined): string | undefined;
+  check(file?: string): Promise<FormProblems>;
+}
+
 const resolved = (id: string): string => `\0${id}`;
 
 /**
@@ -70,13 +79,20 @@ const resolved = (id: string): string => `\0${id}`;
  * (`-post-targets`), fields of presets (`-presets`), maximum lengths (`-lengths`), lists that free
  * texts suggest (`-suggested`, with `-names` of each); and lazy modules per form to edit,
  * render and parse it, one more for each earlier version whose posts it parses. In development, editing a file
- * hot-replaces the form in the open page.
+ * hot-replaces the form in the open page, and the page shows the problems of the files; a form that has some stays as
+ * it last worked.
  */
-export function forms(project: FormsProject = formsProject()): Plugin {
-  let dev = false;
+export function forms(
+  files: FormsProject = formsProject(),
+  serve?: (files: FormsProject) => DevForms,
+): Plugin {
+  let dev: DevForms | undefined;
+  let project = files;
+  const engine = (file: string): string => join(files.root, 'src/engine', file);
+  const functions = engine('expressions/more-functions.ts');
   const emit = (id: string): string | undefined => {
     if (id === CATALOGUE) return emitCatalogue(project);
-    if (id === FILES) return emitFiles(project, dev);
+    if (id === FILES) return emitFiles(project, dev !== undefined);
     if (id === MODEL)
       return `export const modelVersion = ${modelVersion(project)};\nexport const model = ${JSON.stringify({ ...storeModel(project), version: modelVersion(project) })};`;
     if (id === MIGRATIONS)
@@ -95,7 +111,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
         (slug) => READING + slug,
         (place) => OLDER + String(place),
       );
-    if (id.startsWith(OLDER)) return emitOlderReading(project, Number(id.slice(OLDER.length)));
+    if (id.startsWith(OLDER)) return emitOlderReading(project, Number(id.slice(OLDER.length)), functions);
     if (id === POST_TARGETS)
       return `export const postTargets = ${JSON.stringify(postTargetsOf(listForms(project)))};`;
     if (id === PRESETS) return emitPresets(project);
@@ -107,41 +123,60 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);
     if (!id.startsWith(FORM)) return undefined;
     const slug = id.slice(FORM.length);
-    const engine = (file: string): string => join(project.root, 'src/engine', file);
     return emitForm(compileForm(project, slug), {
       runtime: engine('validate/runtime.ts'),
       enclosed: engine('bbcode/enclosed.ts'),
+      functions,
       templates: TEMPLATES + slug,
     });
   };
   /** Text of each module as last served; undefined after an error in its files. */
   const served = new Map<string, string | undefined>();
+  const textOf = (id: string): string | undefined => {
+    const make = (): string | undefined => emit(id.slice(1));
+    return dev ? dev.emit(id, make) : make();
+  };
   const isStale = (id: string): boolean => {
     try {
-      return emit(id.slice(1)) !== served.get(id);
+      return textOf(id) !== served.get(id);
     } catch {
       return true;
     }
   };
+  const isOurs = (file: string): boolean =>
+    file.startsWith(files.schemas) || file.startsWith(files.templates);
   return {
     name: 'phmc-forms',
     configResolved(config) {
-      dev = config.command === 'serve' && config.mode === 'development';
+      if (config.command !== 'serve' || config.mode !== 'development') return;
+      dev = serve?.(files);
+      project = dev?.project ?? files;
+      dev?.refresh();
     },
     resolveId: (id) => (IDS.has(id) || OF_ONE.some((name) => id.startsWith(name)) ? resolved(id) : undefined),
     load(id) {
       if (!id.startsWith('\0virtual:form')) return undefined;
       served.set(id, undefined);
-      const code = emit(id.slice(1));
+      const code = textOf(id);
       served.set(id, code);
       return code;
     },
     configureServer(server) {
-      server.watcher.add([project.schemas, project.templates]);
+      server.watcher.add([files.schemas, files.templates]);
+      const { hot } = server.environments.client;
+      const report = async (file?: string): Promise<void> => {
+        try {
+          hot.send('forms:problems', await dev?.check(file));
+        } catch (error) {
+          server.config.logger.error(`The forms could not be checked: ${String(error)}`);
+        }
+      };
+      hot.on('forms:check', () => void report());
+      server.watcher.on('all', (_, file) => isOurs(file) && void report(file));
     },
     hotUpdate({ file, modules }) {
-      const ours = file.startsWith(project.schemas) || file.startsWith(project.templates);
-      if (!ours) return undefined;
+      if (!isOurs(file)) return undefined;
+      dev?.refresh();
       const graph = this.environment.moduleGraph;
       // Only changed modules: no module accepts a new catalogue, so it would reload the page.
       const stale = [...served.keys()].filter(isStale).map((id) => graph.getModuleById(id));

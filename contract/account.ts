@@ -21,7 +21,7 @@ export interface Role {
 }
 
 /** Maximum length of a stored name, in UTF-16 units. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** Value of `users/{uid}` for accounts from the provider. */
 export interface Account {

@@ -19,11 +19,11 @@ export const allowancesOf = ({ sent, stored, site }: Usage): readonly Allowance[
   (
     [
       ['sent by the database this month', sent, prices.readPerGB.free],
-      ['stored in it', stored, prices.storedPerGB.free],
+      ['stored in the database', stored, prices.storedPerGB.free],
       ['sent by the site this month', site, prices.sitePerGB.free],
     ] as const
   ).map(([what, used, free]) => ({ what, used, free: free * GB, isMuch: used >= MUCH * free * GB }));
 
 /** Advice shown when much of an allowance is used. */
 export const ALLOWANCE_ADVICE =
-  'What is above costs; “What it costs, and how it grows” in docs/deploy.md says what to do.';
+  'Use above the free quota costs money. See “What it costs, and how it grows” in docs/deploy.md.';

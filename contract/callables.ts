@@ -142,12 +142,12 @@ export interface IndexReportsResponse {
 }
 
 /** Builds or repairs the report index for the accounts after `after`; defaults to the first. */
-export interface RebuildIndexRequest {
+export interface RepairIndexRequest {
   readonly after?: string;
 }
 
 /** Number of changed entries and the last processed account; null at the end. */
-export interface TendIndexResponse {
+export interface RepairIndexResponse {
   readonly changed: number;
   readonly next: string | null;
 }
@@ -211,7 +211,7 @@ export interface Callables {
   writeAudited: { request: WriteAuditedRequest; response: WriteAuditedResponse };
   transferReports: { request: TransferReportsRequest; response: TransferReportsResponse };
   indexReports: { request: IndexReportsRequest; response: IndexReportsResponse };
-  tendReportIndex: { request: RebuildIndexRequest; response: TendIndexResponse };
+  tendReportIndex: { request: RepairIndexRequest; response: RepairIndexResponse };
   heartbeat: { request: HeartbeatRequest; response: HeartbeatResponse };
   readHealth: { request: Record<string, never>; response: HealthResponse };
 }

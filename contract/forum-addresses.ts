@@ -5,7 +5,7 @@ export const FORUM_ADDRESSES = 'selectOptions/forumAddresses';
 export const FORUM_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(?::[0-9]{1,5})?\/[A-Za-z0-9._~/?&=%+;:,@!$'()*-]*$/;
 
 /** Maximum length of a forum address, in characters. */
-export const LONGEST_ADDRESS = 200;
+export const MAX_ADDRESS_LENGTH = 200;
 
 /** Matches the name of a forum page: the target in forms, then a dot and an answer if an answer selects it. */
 export const FORUM_PAGE = /^[A-Za-z]{1,40}(?:\.[^\s].{0,58})?$/;

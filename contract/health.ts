@@ -1,14 +1,14 @@
 import type { ChannelCondition } from './webhooks.ts';
 
 /** Result of a nightly backup. `at` in milliseconds; sizes in bytes, of the whole file and of each branch. */
-export interface NightNote {
+export interface BackupRecord {
   readonly at: number;
   readonly packed: number;
   readonly branches: Readonly<Record<string, number>>;
 }
 
 /** Unexpected errors of one day by function. `at` is the start of the day in UTC. */
-export interface FaultNote {
+export interface DailyErrors {
   readonly at: number;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -31,7 +31,7 @@ export interface HeartbeatResponse {
 }
 
 /** Heartbeats of one day. `at` is the start of the day in UTC. */
-export interface PageNote {
+export interface DailyHeartbeats {
   readonly at: number;
   readonly builds: Readonly<Record<string, number>>;
   readonly outboxes: Readonly<Partial<Record<OutboxAge, number>>>;
@@ -53,13 +53,13 @@ export interface HealthResponse {
   /** Timestamp of the reading, in milliseconds. */
   readonly at: number;
   /** Nightly backups of the last 30 days, oldest first. */
-  readonly nights: readonly NightNote[];
+  readonly nights: readonly BackupRecord[];
   /** Function errors of yesterday and today; days without errors are omitted. */
-  readonly faults: readonly FaultNote[];
+  readonly faults: readonly DailyErrors[];
   /** State of each chat channel after its last message, by name; channels without one are omitted. */
   readonly channels: Readonly<Record<string, ChannelCondition>>;
   /** Heartbeats of yesterday and today; days without any are omitted. */
-  readonly pages: readonly PageNote[];
+  readonly pages: readonly DailyHeartbeats[];
   /** Null if Google is not queried or does not respond. */
   readonly usage: Usage | null;
 }

@@ -19,7 +19,7 @@ export const LIBRARY: Readonly<Record<LibraryKind, LibraryShelf>> = {
 };
 
 /** Maximum length of an entry's name, in UTF-16 units as stored. */
-export const LONGEST_LIBRARY_NAME = 120;
+export const MAX_LIBRARY_NAME_LENGTH = 120;
 
 /** Returns the key of a slot by its zero-based number. */
 export const slotKey = (slot: number): string => `s${String(slot).padStart(3, '0')}`;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { collectHealth } from '../functions/src/health/notes.ts';
+import { collectHealth } from '../functions/src/health/health-records.ts';
 import {
   branchSizes,
   growthText,

@@ -87,12 +87,12 @@ async function rehearse(): Promise<void> {
     await project.deploySite(old);
     return project.url;
   });
-  await steps.run('moved in from an export', async () => {
+  await steps.run('lists imported from an export', async () => {
     const { staff, agencies, selectOptions } = await seedTree({ size: 'demo' });
     writeFileSync(join(old.folder, 'export.json'), JSON.stringify({ staff, agencies, selectOptions }));
-    await old.command('npm run -s move-in -- export.json --local', env);
+    await old.command('npm run -s import-lists -- export.json --local', env);
     if ((await tree.keys('')).includes('staff')) throw new Error('Something was written without --yes.');
-    await old.command('npm run -s move-in -- export.json --local --yes', env);
+    await old.command('npm run -s import-lists -- export.json --local --yes', env);
     const moved = await Promise.all(['phmc', 'coroner'].map((list) => tree.keys(`staff/${list}`)));
     return count(moved.flat().length, 'members of staff');
   });

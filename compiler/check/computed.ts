@@ -2,7 +2,9 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { checkExpression } from '../expressions/check.ts';
 import { fieldsRead, formFieldsRead } from '../expressions/compile.ts';
+import { partsOf } from '../expressions/form-reads.ts';
 import { parseExpression } from '../expressions/parse.ts';
+import type { Node } from '../expressions/parse.ts';
 import type { Names } from '../expressions/names.ts';
 import { fits, typeOfField, describeType } from '../expressions/type.ts';
 import type { Fields, Type } from '../expressions/type.ts';
@@ -32,6 +34,9 @@ function circle(
   }
   return undefined;
 }
+
+const readsNow = (node: Node): boolean =>
+  (node.kind === 'call' && node.name === 'now') || partsOf(node).some(readsNow);
 
 /** Returns the reasons why a field cannot store the result of an expression. */
 function misfits(name: string, field: FieldSchema, type: Type): readonly string[] {
@@ -65,6 +70,12 @@ export function computedProblems(
   const isForm = names.form === undefined;
   const round = circle(name, fields, isForm);
   if (round) return [problem(`this is computed in a circle: ${round.join(' from ')}`)];
+  if (readsNow(parsed.value))
+    return [
+      problem(
+        'a value computed from now() would be another one each minute: write "x-default-rule": "{now}", or compute with today()',
+      ),
+    ];
   const { type, problems } = checkExpression(parsed.value, names);
   const late = ordered ? sourcesOf(field, isForm).filter((source) => isLater(source, name, names.own)) : [];
   return [

@@ -31,8 +31,12 @@ export function crossFieldRuleProblems(
   report: (pointer: string, message: string) => Problem,
 ): readonly Problem[] {
   const { raw, schema, pointer } = object;
-  return statedRules(raw['x-rules']).flatMap((rule) => {
+  const rules = statedRules(raw['x-rules']);
+  return rules.flatMap((rule) => {
     const at = (key: string): string => pointerTo(pointer, 'x-rules', rule.index, key);
+    const first = rules.find(({ must }) => must.replaceAll(/\s/g, '') === rule.must.replaceAll(/\s/g, ''));
+    if (first !== undefined && first !== rule)
+      return [report(at('must'), 'this rule stands there twice: remove one')];
     const wrong = ruleProblems(rule.must, {
       own: schema.properties,
       lacking: missingFieldPrefix(object),

@@ -73,6 +73,8 @@ export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Rep
       ['x-stamp', stamp],
     ] as const
   ).flatMap(([key, text]) => {
+    const [, call] = /^\s*(today|now)\(\)\s*$/.exec(typeof text === 'string' ? text : '') ?? [];
+    if (call !== undefined) return [report([key], `this is a text, not an expression: write "{${call}}"`)];
     const word = /\{\w*\}/.exec(applyDefaultRule(typeof text === 'string' ? text : '', SOME_DAY))?.[0];
     return word === undefined
       ? []

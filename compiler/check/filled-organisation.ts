@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
+import { memoizeWeak } from '../../src/shared/lib/memoize-weak.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
@@ -14,7 +15,7 @@ function filled(value: Json): Json {
 }
 
 /** Returns a form with every fact of the organisation filled. */
-export const withFilledFacts = (form: FormDefinition): FormDefinition => ({
+export const withFilledFacts = memoizeWeak((form: FormDefinition): FormDefinition => ({
   ...form,
   organisation: filled(form.organisation as JsonObject) as JsonObject,
-});
+}));

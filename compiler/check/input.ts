@@ -14,6 +14,7 @@ import type { Problem } from '../problem.ts';
 import { listSlugs, shownPath, SLUG, slugOf } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
+import { metaProblems } from './meta.ts';
 import type { CheckInput } from './rule.ts';
 import { analyseForm } from './template/analysis.ts';
 import { circularPartials, describePartials } from './template/partials.ts';
@@ -67,7 +68,11 @@ function namedFolders(project: FormsProject): readonly [readonly string[], reado
   return [all.filter((name) => SLUG.test(name)), problems];
 }
 
-const metaOf = ({ meta }: CompiledForm): FormMeta[] => (meta.about === undefined ? [] : [meta]);
+/** Returns the metadata of a form, unless the meta-schema reports an error in it. */
+const metaOf = ({ meta, schemaBundle }: CompiledForm): FormMeta[] =>
+  metaProblems('form', schemaBundle.source.value).some(({ pointer }) => pointer.startsWith('/x-form'))
+    ? []
+    : [meta];
 
 /**
  * Reads a project for checking. A form that cannot be compiled yields problems and is left out.

@@ -20,6 +20,8 @@ export interface MetaProblem {
 /** An Ajv error with its parent schema. */
 export type MetaError = ErrorObject<string, Record<string, unknown>> & {
   readonly parentSchema?: Readonly<Record<string, unknown>>;
+  /** The missing key that an unknown one is meant to be. */
+  readonly meant?: string;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +38,19 @@ const TYPES: Readonly<Record<string, string>> = {
   'string,number,boolean': 'a text in quotes, a number, true or false',
 };
 
-const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+/** Maximum length of a value in a message. */
+const SHOWN = 60;
+
+const quoted = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+};
+
+/** Returns the key that may not stand in an object; undefined for other errors. */
+export function unknownKeyOf({ keyword, params, propertyName }: MetaError): string | undefined {
+  if (keyword === 'additionalProperties') return String(params['additionalProperty']);
+  return keyword === 'pattern' ? propertyName : undefined;
+}
 
 const namesIn = (schema: MetaError['parentSchema']): readonly string[] => {
   const properties = schema?.['properties'];
@@ -112,6 +126,12 @@ const amount = (error: MetaError): string => String(error.params['limit']);
 /** Converts an Ajv error to a message for someone who edits JSON, with its pointer. */
 export function messageFor(error: MetaError): MetaProblem {
   const at = (message: string): MetaProblem => ({ pointer: error.instancePath, message });
+  const key = unknownKeyOf(error);
+  if (error.meant !== undefined && key !== undefined)
+    return {
+      pointer: pointerTo(error.instancePath, key),
+      message: `"${key}" may not stand here; did you mean "${error.meant}"?`,
+    };
   switch (error.keyword) {
     case 'additionalProperties':
       return unknownKey(error, String(error.params['additionalProperty']));

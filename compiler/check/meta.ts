@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
+import { pointerTo } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
+import { nearNames } from '../problem.ts';
 import { ROOT } from '../project.ts';
-import { messageFor } from './meta-messages.ts';
+import { messageFor, unknownKeyOf } from './meta-messages.ts';
 import type { MetaError } from './meta-messages.ts';
 import type { MetaProblem } from './meta-messages.ts';
 
 /** Names of the JSON Schemas that validate the files of a project. */
-export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation' | 'migrations' | 'text' | 'list';
+export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation' | 'migrations' | 'text' | 'log' | 'list';
 
 /** Keywords for editors, which do not validate. */
 const EDITOR_KEYWORDS = ['patternErrorMessage'];
@@ -17,7 +19,16 @@ const EDITOR_KEYWORDS = ['patternErrorMessage'];
 /** Keywords whose errors only repeat a more specific inner error. */
 const ECHOES = new Set(['if', 'allOf', 'propertyNames']);
 
-const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation', 'migrations', 'text', 'list'];
+const NAMES: readonly MetaName[] = [
+  'form-data',
+  'form',
+  'ui',
+  'organisation',
+  'migrations',
+  'text',
+  'log',
+  'list',
+];
 
 /** Returns the path of a meta-schema, which editors use too. */
 export const metaFile = (name: MetaName): string => join(ROOT, 'schemas', '_meta', `${name}.schema.json`);
@@ -25,12 +36,42 @@ export const metaFile = (name: MetaName): string => join(ROOT, 'schemas', '_meta
 let validators: ReadonlyMap<MetaName, ValidateFunction> | undefined;
 
 function compile(): ReadonlyMap<MetaName, ValidateFunction> {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false, strictRequired: false });
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+    strictRequired: false,
+    // Each runs a few times: to optimise their code takes longer than it saves.
+    code: { optimize: false },
+  });
   ajv.addVocabulary(EDITOR_KEYWORDS);
   for (const name of NAMES) {
     ajv.addSchema(JSON.parse(readFileSync(metaFile(name), 'utf8')) as object, `${name}.schema.json`);
   }
   return new Map(NAMES.map((name) => [name, ajv.getSchema(`${name}.schema.json`) as ValidateFunction]));
+}
+
+/** Pairs each unknown key with the missing key of the same object that it is meant to be; removes what follows from it. */
+function withoutFollowing(errors: readonly MetaError[]): readonly MetaError[] {
+  const missing = (error: MetaError): string => String(error.params['missingProperty']);
+  const causes = errors.flatMap((error) => {
+    const key = unknownKeyOf(error);
+    const lacking = errors.filter(
+      ({ keyword, instancePath }) => keyword === 'required' && instancePath === error.instancePath,
+    );
+    const [meant] = key === undefined ? [] : nearNames(key, lacking.map(missing));
+    return meant === undefined ? [] : [{ error, meant, pointer: pointerTo(error.instancePath, key ?? '') }];
+  });
+  return errors.flatMap((error) => {
+    const cause = causes.find((one) => one.error === error);
+    if (cause) return [{ ...error, meant: cause.meant }];
+    const follows = causes.some(
+      ({ error: { instancePath }, meant, pointer }) =>
+        `${error.instancePath}/`.startsWith(`${pointer}/`) ||
+        (error.instancePath === instancePath && error.keyword === 'required' && missing(error) === meant),
+    );
+    return follows ? [] : [error];
+  });
 }
 
 /** Validates a JSON value against a meta-schema; returns deduplicated problems. */
@@ -39,6 +80,6 @@ export function metaProblems(name: MetaName, value: Json): readonly MetaProblem[
   const validate = validators.get(name);
   if (!validate || validate(value)) return [];
   const errors = (validate.errors ?? []) as readonly MetaError[];
-  const problems = errors.filter((error) => !ECHOES.has(error.keyword)).map(messageFor);
+  const problems = withoutFollowing(errors.filter((error) => !ECHOES.has(error.keyword))).map(messageFor);
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -1,4 +1,5 @@
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { memoizeWeak } from '../../src/shared/lib/memoize-weak.ts';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { conditionalOptions } from '../conditional-options.ts';
@@ -40,7 +41,9 @@ export interface FormObject {
 }
 
 /** Returns the objects of a bundled schema: itself first, then the rows of its lists. */
-export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly FormObject[] {
+export const objectsOf = memoizeWeak((raw: JsonObject): readonly FormObject[] => objectsBelow(raw, '', ''));
+
+function objectsBelow(raw: JsonObject, pointer: string, path: string): readonly FormObject[] {
   const parts = partsOf(raw, pointer);
   const declarations = parts.flatMap(declaredIn);
   const conditions = [...parts.flatMap(statedIn), ...declarations.flatMap(statedBy)];
@@ -50,7 +53,7 @@ export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly Fo
     const items = schema['items'];
     const holdsFields = isObject(items) && isObject(items['properties']);
     return holdsFields
-      ? objectsOf(items, pointerTo(at, 'items'), path === '' ? name : `${path}.${name}`)
+      ? objectsBelow(items, pointerTo(at, 'items'), path === '' ? name : `${path}.${name}`)
       : [];
   });
   return [own, ...below];

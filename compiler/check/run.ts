@@ -24,14 +24,23 @@ const distinct = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
 ];
 
-const inOrder = (problems: readonly Problem[]): readonly Problem[] =>
-  distinct(problems).toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-
 const MODEL = 'schemas/form-data.json';
 
 const SHARED = [MODEL, 'schemas/organisation.json', 'templates/_partials/'];
 
 const isShared = ({ file }: Problem): boolean => SHARED.some((path) => file.startsWith(path));
+
+/** Files that belong to no form: their errors may cause those of any form. */
+const isOfNoForm = (problem: Problem): boolean =>
+  isShared(problem) || problem.file === 'schemas/migrations.json';
+
+/** Sorts problems by cause: shared files before those of forms, and each stage before the next. */
+const inOrder = (stages: readonly (readonly Problem[])[]): readonly Problem[] => {
+  const sorted = stages.flatMap((problems) =>
+    problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line),
+  );
+  return distinct(sorted.toSorted((a, b) => Number(isOfNoForm(b)) - Number(isOfNoForm(a))));
+};
 
 const withForms = (input: CheckInput, forms: CheckInput['forms']): CheckInput => ({
   ...input,
@@ -83,13 +92,17 @@ export async function checkForms(
   rules: readonly Rule[] = RULES,
 ): Promise<CheckResult> {
   const { input, problems: unreadable } = readInput(project, only);
-  const problems = [...unreadable];
+  const found: Problem[][] = [];
+  let unsorted = unreadable;
   let current: CheckInput | undefined = input;
   for (const stage of STAGES.filter((name) => rules.some((rule) => rule.stage === name))) {
     if (!current) break;
+    const problems = [...unsorted];
+    unsorted = [];
     if (stage === 'output') current = await loadable(current, problems);
     for (const rule of rules) if (rule.stage === stage) problems.push(...(await rule.check(current)));
     current = remaining(current, problems, stage);
+    found.push(problems);
   }
-  return { forms: (only ?? listSlugs(project)).length, problems: inOrder(problems) };
+  return { forms: (only ?? listSlugs(project)).length, problems: inOrder([...found, unsorted]) };
 }

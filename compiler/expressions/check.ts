@@ -1,15 +1,17 @@
-import { optionsOf } from '../../src/engine/data/labels.ts';
-import { didYouMean } from '../problem.ts';
+import { ARITHMETIC, arithmeticType } from './arithmetic.ts';
 import { checkComparison, checkMembership, COMPARISONS } from './comparisons.ts';
-import { checkOverRows, isAggregateCall } from './aggregates.ts';
+import { checkOverRows, isAggregateCall, missingField } from './aggregates.ts';
+import { functionCure, nameCure, propertyCure } from './foreign.ts';
 import { invalidFormReads } from './form-reads.ts';
+import { FUNCTION_TYPES, labelType } from './function-types.ts';
 import type { Node } from './parse.ts';
-import { fieldOf, nameOf } from './names.ts';
+import { nameOf } from './names.ts';
 import type { TypeChecker, Names } from './names.ts';
 import { constantReason } from './constant-expressions.ts';
+import { printNode } from './print.ts';
 import { SIGNATURES } from './signatures.ts';
 import type { Wanted } from './signatures.ts';
-import { fits, typeOfConstant, typeOfField, describeType } from './type.ts';
+import { typeOfConstant, typeOfField, describeType } from './type.ts';
 import type { Fields, Type } from './type.ts';
 
 /** The type of an expression and its errors. */
@@ -29,16 +31,40 @@ const WANTED: Readonly<Record<Wanted, { readonly kinds: readonly Type['kind'][];
     printed: { kinds: ['text', 'number'], words: 'a text or a number' },
     truth: { kinds: ['truth'], words: 'a condition' },
     day: { kinds: ['date', 'moment'], words: 'a date' },
-    time: { kinds: ['time'], words: 'a time' },
+    clock: { kinds: ['time', 'moment'], words: 'a time or a date with a time' },
+    moment: { kinds: ['date', 'moment', 'time'], words: 'a date or a time' },
     list: { kinds: ['list'], words: 'a list' },
     any: { kinds: ['number', 'text', 'truth', 'date', 'moment', 'time', 'list'], words: 'anything' },
     choice: { kinds: ['text', 'number'], words: 'a text in quotes or a number' },
   };
 
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '^']);
 const LOGIC: ReadonlySet<string> = new Set(['and', 'or', 'not']);
 
-const hasUnit = (type: Type): boolean => type.kind === 'number' && type.unit !== undefined;
+/** Returns the end of a message about an operand of a wrong type: what to write. */
+function operandCure(wanted: Wanted, part: Node, type: Type, other: Node | undefined): string {
+  if (wanted === 'truth' && part.kind === 'constant')
+    return ": repeat the field in each comparison, or write x in ['a', 'b']";
+  if (wanted === 'truth') return ': compare it, or ask answered(…)';
+  if (wanted === 'printed' && type.kind === 'truth') return `: write if(${printNode(part)}, 'Yes', 'No')`;
+  if (wanted === 'printed' && type.kind !== 'list') return `: write format(${printNode(part)}, 'DD/MM/YYYY')`;
+  if (wanted === 'moment' && type.kind === 'number') return ': write round(x, places) or dollars(x)';
+  if (wanted === 'clock' && type.kind === 'date') return ': ask a date with a time, or write days(from, to)';
+  if (type.kind !== 'list') return '';
+  if (wanted === 'text' && other) return `: write ${printNode(other)} in ${printNode(part)}`;
+  return wanted === 'text' || wanted === 'printed'
+    ? `: write listed(${printNode(part)}, ', ')`
+    : ': write sum(list.field) or count(list)';
+}
+
+/** Returns what to write for a field of the rows of a list that is named alone. */
+function rowsCure(name: string, fields: Fields): string | undefined {
+  const list = Object.keys(fields).find((other) =>
+    Object.hasOwn(fields[other]?.items?.properties ?? {}, name),
+  );
+  return list === undefined
+    ? undefined
+    : `, but the rows of "${list}" have: write ${list}.${name} in a function about rows`;
+}
 
 /** Type-checks an expression. */
 export function checkExpression(node: Node, names: Names): Checked {
@@ -48,13 +74,12 @@ export function checkExpression(node: Node, names: Names): Checked {
     return UNKNOWN;
   };
 
-  const named = (name: string, fields: Fields, holder: string): Type => {
+  const named = (name: string, fields: Fields, holder: string, form?: Fields): Type => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field) return typeOfField(field);
-    const isOfForm = fields === names.own && names.form && Object.hasOwn(names.form, name);
-    const cure = isOfForm
+    const cure = Object.hasOwn(form ?? {}, name)
       ? `; write "form.${name}" for that of the form`
-      : didYouMean(name, Object.keys(fields));
+      : (rowsCure(name, fields) ?? nameCure(name, Object.keys(fields)));
     return report(`${holder} no field "${name}"${cure}`);
   };
 
@@ -62,7 +87,11 @@ export function checkExpression(node: Node, names: Names): Checked {
     const type = typeOf(list, at);
     if (type.kind === 'unknown') return type;
     if (type.kind !== 'list' || !type.rows)
-      return report(`"${nameOf(list)}" has no rows, so there is no "${nameOf(list)}.${name}"`);
+      return report(
+        `"${nameOf(list)}" has no rows, so there is no "${nameOf(list)}.${name}"${propertyCure(name)}`,
+      );
+    if (!Object.hasOwn(type.rows, name) && propertyCure(name) !== '')
+      return report(`the rows of "${nameOf(list)}" have no field "${name}"${propertyCure(name)}`);
     const of = named(name, type.rows, `the rows of "${nameOf(list)}" have`);
     return of.kind === 'unknown' ? of : { kind: 'list', of };
   };
@@ -74,7 +103,7 @@ export function checkExpression(node: Node, names: Names): Checked {
       case 'constants':
         return { kind: 'list', of: typeof part.values[0] === 'number' ? NUMBER : { kind: 'text' } };
       case 'field':
-        return named(part.name, at.own, at.lacking);
+        return named(part.name, at.own, at.lacking, at.form);
       case 'form':
         return at.form
           ? named(part.name, at.form, 'the form has')
@@ -86,13 +115,13 @@ export function checkExpression(node: Node, names: Names): Checked {
     }
   };
 
-  const want = (part: Node, at: Names, wanted: Wanted, who: string): Type => {
+  const want = (part: Node, at: Names, wanted: Wanted, who: string, other?: Node): Type => {
     const type = typeOf(part, at);
     const { kinds, words } = WANTED[wanted];
     if (type.kind === 'unknown') return type;
     if (kinds.includes(type.kind) && (wanted !== 'choice' || part.kind === 'constant')) return type;
-    const cure = wanted === 'truth' ? ': compare it, or ask answered(…)' : '';
-    return report(`${who} takes ${words}, not ${describeType(type)}${cure}`);
+    const found = wanted === 'choice' ? printNode(part) : describeType(type);
+    return report(`${who} takes ${words}, not ${found}${operandCure(wanted, part, type, other)}`);
   };
 
   const look: TypeChecker = {
@@ -101,76 +130,39 @@ export function checkExpression(node: Node, names: Names): Checked {
     wantCondition: (part, at, who) => void want(part, at, 'truth', who),
   };
 
-  const oneUnit = (types: readonly Type[], sign: string): Type => {
-    const [first = NUMBER, ...others] = types.filter(hasUnit);
-    const other = others.find((type) => !fits(type, first));
-    return other
-      ? report(`units do not fit in "${sign}": ${describeType(first)} and ${describeType(other)}`)
-      : first;
-  };
-
-  const arithmetic = (sign: string, args: readonly Node[], at: Names): Type => {
-    const types = args.map((arg) => want(arg, at, 'number', `"${sign}"`));
-    if (sign === '+' || sign === '-') return oneUnit(types, sign);
-    const [first = NUMBER, second = NUMBER] = types;
-    if (!hasUnit(first) && !hasUnit(second)) return NUMBER;
-    if (sign === '*' && !hasUnit(first)) return second;
-    return sign !== '^' && !hasUnit(second) ? first : { kind: 'number', unit: '' };
-  };
-
-  const labelType = (part: Node | undefined, at: Names): Type => {
-    if (part?.kind !== 'field' || at !== names)
-      return report('"label" takes the name of a field of the same object');
-    const field = fieldOf(part, at);
-    if (!field) return typeOf(part, at);
-    return optionsOf(field).length > 0 || field['x-source'] !== undefined
-      ? { kind: 'text' }
-      : report(`"label" takes a choice, and "${part.name}" has no options`);
-  };
-
-  const bandType = ([, ...steps]: readonly Node[], usage: string): Type => {
-    const values = steps.map((step) => (step.kind === 'constant' ? step.value : undefined));
-    const words = values.filter((_, index) => index % 2 === 0);
-    const limits = values.filter((_, index) => index % 2 === 1);
-    const rises = limits.every(
-      (limit, index) => typeof limit === 'number' && (index === 0 || limit > Number(limits[index - 1])),
-    );
-    return rises && values.length % 2 === 1 && words.every((word) => typeof word === 'string')
-      ? { kind: 'text', words }
-      : report(`"band" is written ${usage}, with limits that rise`);
-  };
-
-  const branches = ([, yes = UNKNOWN, no]: readonly Type[]): Type => {
-    if (!no || no.kind === 'unknown') return yes;
-    if (!fits(yes, no))
-      return report(`the two values of "if" differ: ${describeType(yes)} and ${describeType(no)}`);
-    if (yes.kind !== 'text' || no.kind !== 'text') return yes;
-    return { kind: 'text', ...(yes.words && no.words && { words: [...yes.words, ...no.words] }) };
-  };
-
   const typeOfFunction = (name: string, args: readonly Node[], at: Names): Type => {
     const signature = Object.hasOwn(SIGNATURES, name) ? SIGNATURES[name] : undefined;
-    if (!signature)
-      return report(`there is no function "${name}"${didYouMean(name, Object.keys(SIGNATURES))}`);
-    const { takes, optional = 0, repeats = false, usage } = signature;
+    if (!signature) return report(`there is no function "${name}"${functionCure(name)}`);
+    const { takes, usage, gives } = signature;
+    const [optional, repeats] = [usage.split('?').length - 1, usage.includes('…')];
+    const field = missingField(name, args, at);
+    if (field !== undefined) return report(field);
     const overRows = isAggregateCall(name, args, at);
     const most = repeats ? Infinity : takes.length;
     if (args.length < takes.length - optional || args.length > (overRows ? 2 : most))
       return report(`"${name}" is written ${usage}, and has ${args.length} of these here`);
-    if (overRows) return checkOverRows(name, args, at, look);
-    if (name === 'label') return labelType(args[0], at);
+    if (overRows) return checkOverRows(name, args, gives, at, look);
+    if (name === 'label') return labelType(args[0], at === names, at, look);
     const types = args.map((arg, index) =>
-      want(arg, at, takes[Math.min(index, takes.length - 1)] ?? 'any', `"${name}"`),
+      want(
+        arg,
+        at,
+        takes[Math.min(index, takes.length - 1)] ?? 'any',
+        `"${name}"`,
+        name === 'contains' ? args[1] : undefined,
+      ),
     );
     if (types.some(({ kind }) => kind === 'unknown')) return UNKNOWN;
-    if (name === 'band') return bandType(args, usage);
-    if (name === 'if') return branches(types);
-    return repeats && takes[0] === 'number' ? oneUnit(types, name) : signature.gives(types);
+    return FUNCTION_TYPES[name]?.({ name, args, types, at, look }) ?? gives(types);
   };
 
   const typeOfCall = (name: string, args: readonly Node[], at: Names): Type => {
     const [left, right] = args;
-    if (ARITHMETIC.has(name)) return arithmetic(name, args, at);
+    if (ARITHMETIC.has(name)) return arithmeticType(name, args, at, look);
+    if (name === '&') {
+      for (const arg of args) want(arg, at, 'printed', '"&"');
+      return { kind: 'text' };
+    }
     if (left && right && COMPARISONS.has(name)) checkComparison(name, left, right, at, look);
     else if (left && right && name === 'in') checkMembership(left, right, at, look);
     else if (LOGIC.has(name)) for (const arg of args) want(arg, at, 'truth', `"${name}"`);

@@ -1,7 +1,9 @@
 import type { Expression } from '../../src/engine/definition/schema.ts';
-import type { Constant, Node } from './parse.ts';
+import type { Node } from './parse.ts';
+import type { Constant } from './type.ts';
 import { parseExpression } from './parse.ts';
-import { AGGREGATES } from './signatures.ts';
+import { COMPARISONS } from './comparisons.ts';
+import { AGGREGATES, OF_LISTS, TEXT_TESTS } from './signatures.ts';
 
 /** An expression that is always true. */
 export const ALWAYS: Expression = true;
@@ -15,7 +17,24 @@ const DEFAULTS: Readonly<Record<string, readonly [amount: number, last: Expressi
   years: [1, ['today']],
   days: [1, ['today']],
   weeksAndDays: [1, ['today']],
+  listed: [1, ["'", ', ']],
 };
+
+/** Aggregates that are true or false, and wait for their list. */
+const ROW_TESTS: ReadonlySet<string> = new Set(['all', 'any', 'unique']);
+
+const isLiteral = ({ kind }: Node): boolean => kind === 'constant' || kind === 'constants';
+
+/** Returns the operands that must be answered for a condition to be decided. */
+export function comparedOperands(node: Node): readonly Node[] {
+  if (isLiteral(node)) return [];
+  if (node.kind !== 'call') return [node];
+  const { name, args } = node;
+  if (['and', 'or', 'not', 'if'].includes(name)) return args.flatMap(comparedOperands);
+  if (ROW_TESTS.has(name)) return args.slice(0, 1);
+  const isTest = COMPARISONS.has(name) || TEXT_TESTS.has(name) || name === 'in';
+  return isTest ? args.filter((arg) => !isLiteral(arg)) : [node];
+}
 
 /** Rewrites operators to the smaller set that the browser implements. */
 function lowered(name: string, operands: readonly Expression[]): Expression {
@@ -31,6 +50,14 @@ function lowered(name: string, operands: readonly Expression[]): Expression {
       return ['and', ['answered', left], ['answered', right], ['not', ['=', left, right]]];
     case 'abs':
       return ['max', left, ['-', 0, left]];
+    case 'percent':
+      return ['*', ['/', left, right], 100];
+    case 'hours':
+      return ['/', ['minutes', left, right], 60];
+    case 'hoursAndMinutes':
+      return [name, ['minutes', left, right]];
+    case 'switch':
+      return choiceOf(left, operands.slice(1));
     case 'average': {
       const isOverRows = Array.isArray(left) && left[0] === 'each';
       return ['/', ['sum', ...operands], isOverRows ? ['count', left] : operands.length];
@@ -40,11 +67,27 @@ function lowered(name: string, operands: readonly Expression[]): Expression {
   }
 }
 
+/** Compiles the pairs of a `switch` to nested `if`s. */
+function choiceOf(value: Expression, [test, result, ...others]: readonly Expression[]): Expression {
+  if (test === undefined || result === undefined) return test ?? ALWAYS;
+  const rest = others.length > 0 ? [choiceOf(value, others)] : [];
+  return ['if', ['=', value, test], result, ...rest];
+}
+
+/** Compiles `all` and `any` to the number of rows that break or meet the condition. */
+function rowTest(name: string, rows: Expression, condition: Node): Expression {
+  const meets = compileNode(condition);
+  if (name === 'any') return ['<', 0, ['count', ['each', rows, true, meets]]];
+  const decided = comparedOperands(condition).map((part): Expression => ['answered', compileNode(part)]);
+  return ['=', 0, ['count', ['each', rows, true, ['and', ...decided, ['not', meets]]]]];
+}
+
 function callOf(name: string, args: readonly Node[]): Expression {
   const [list, condition] = args;
-  if (!AGGREGATES.has(name) || !list || !condition || (name !== 'count' && list.kind !== 'each'))
-    return lowered(name, args.map(compileNode));
+  const isOfRows = list !== undefined && (list.kind === 'each' || OF_LISTS.has(name));
+  if (!AGGREGATES.has(name) || !isOfRows || !condition) return lowered(name, args.map(compileNode));
   const [rows, value] = list.kind === 'each' ? [list.list, list.name] : [list, true];
+  if (name === 'all' || name === 'any') return rowTest(name, compileNode(rows), condition);
   return lowered(name, [['each', compileNode(rows), value, compileNode(condition)]]);
 }
 

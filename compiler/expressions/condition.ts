@@ -2,7 +2,7 @@ import type { Expression } from '../../src/engine/definition/schema.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { ALWAYS, compileExpression, constantOf } from './compile.ts';
-import type { Constant } from './parse.ts';
+import type { Constant } from './type.ts';
 
 /** The subset of JSON Schema supported in `if` and `x-showIf`. */
 export interface Condition {

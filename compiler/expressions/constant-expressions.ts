@@ -2,6 +2,7 @@ import { deepEqual } from '../../src/shared/lib/equal.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { COMPARISONS } from './comparisons.ts';
 import type { Node } from './parse.ts';
+import { printNode } from './print.ts';
 import { fieldOf } from './names.ts';
 import type { Names } from './names.ts';
 import { AGGREGATES } from './signatures.ts';
@@ -14,7 +15,7 @@ const UNTIL_TODAY = new Set(['years', 'days', 'weeksAndDays']);
 
 /** Returns true if a function call reads the current date. */
 export const readsClock = (name: string, args: readonly Node[]): boolean =>
-  name === 'today' || (UNTIL_TODAY.has(name) && args.length === 1);
+  name === 'today' || name === 'now' || (UNTIL_TODAY.has(name) && args.length === 1);
 
 const readsSomething = (node: Node): boolean =>
   node.kind === 'call'
@@ -35,14 +36,25 @@ function isDecided(
   return value < minimum || value > maximum;
 }
 
+/** Bounds of the numbers that functions give. */
+const RESULTS: Readonly<Record<string, FieldSchema>> = {
+  month: { type: 'integer', minimum: 1, maximum: 12 },
+  weekday: { type: 'integer', minimum: 1, maximum: 7 },
+};
+
 function boundsProblem(sign: string, left: Node, right: Node, names: Names): string | undefined {
   const turned = left.kind === 'constant';
   const [part, value] = turned ? [right, left] : [left, right];
   const seen = turned ? (TURNED[sign] ?? sign) : sign;
-  const field = fieldOf(part, names);
-  if (part.kind !== 'field' || value.kind !== 'constant' || typeof value.value !== 'number') return undefined;
+  const field = part.kind === 'call' ? RESULTS[part.name] : fieldOf(part, names);
+  if (
+    (part.kind !== 'field' && part.kind !== 'call') ||
+    value.kind !== 'constant' ||
+    typeof value.value !== 'number'
+  )
+    return undefined;
   return field && isDecided(seen, field, value.value)
-    ? `"${part.name} ${seen} ${value.value}" is always the same: "${part.name}" goes from ${field.minimum ?? '…'} to ${field.maximum ?? '…'}`
+    ? `"${printNode(part)} ${seen} ${value.value}" is always the same: "${printNode(part)}" goes from ${field.minimum ?? '…'} to ${field.maximum ?? '…'}`
     : undefined;
 }
 

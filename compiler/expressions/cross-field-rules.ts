@@ -1,11 +1,9 @@
 import type { Expression, Must } from '../../src/engine/definition/schema.ts';
 import { isObject } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
-import { COMPARISONS } from './comparisons.ts';
-import { compileNode } from './compile.ts';
+import { comparedOperands, compileNode } from './compile.ts';
 import { any, negated } from './condition.ts';
 import { parseExpression } from './parse.ts';
-import type { Node } from './parse.ts';
 
 /** A cross-field rule as stated in the schema file. */
 export interface StatedRule {
@@ -26,21 +24,13 @@ export const statedRules = (stated: Json | undefined): readonly StatedRule[] =>
       : [];
   });
 
-/** Returns the operands that must be answered for a rule to apply. */
-function compared(node: Node): readonly Node[] {
-  if (node.kind === 'constant' || node.kind === 'constants') return [];
-  if (node.kind !== 'call') return [node];
-  const { name, args } = node;
-  if (['and', 'or', 'not', 'if'].includes(name)) return args.flatMap(compared);
-  const isComparison = COMPARISONS.has(name) || name === 'in';
-  return isComparison ? args.filter(({ kind }) => kind !== 'constant' && kind !== 'constants') : [node];
-}
-
 /** Compiles the cross-field rules for the browser: each is also satisfied while an operand is unanswered. */
 export const compileRules = (stated: Json | undefined): readonly Must[] =>
   statedRules(stated).flatMap(({ must, message, at }) => {
     const parsed = parseExpression(must);
     if (!parsed.ok) return [];
-    const open = compared(parsed.value).map((part): Expression => negated(['answered', compileNode(part)]));
+    const open = comparedOperands(parsed.value).map((part): Expression =>
+      negated(['answered', compileNode(part)]),
+    );
     return [{ must: any([...open, compileNode(parsed.value)]), message, at }];
   });

@@ -1,9 +1,8 @@
 import jsep from 'jsep';
 import { err, ok } from '../../src/shared/lib/result.ts';
 import type { Result } from '../../src/shared/lib/result.ts';
-
-/** A literal in an expression. */
-export type Constant = string | number | boolean;
+import type { Constant } from './type.ts';
+import { functionHere, notationHere, withoutTexts } from './foreign.ts';
 
 /** A parsed expression. Operators are calls named by their sign. */
 export type Node =
@@ -18,7 +17,7 @@ export type Node =
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Node[] };
 
 /** Binary operators with their precedence. */
-const BINARY: Readonly<Record<string, number>> = {
+export const BINARY: Readonly<Record<string, number>> = {
   or: 1,
   and: 2,
   '=': 3,
@@ -28,10 +27,12 @@ const BINARY: Readonly<Record<string, number>> = {
   '>': 3,
   '>=': 3,
   in: 3,
-  '+': 4,
-  '-': 4,
-  '*': 5,
-  '/': 5,
+  '&': 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  '/': 6,
+  '^': 7,
 };
 
 /** Operators of other languages and their equivalents. */
@@ -50,8 +51,8 @@ jsep.removeAllUnaryOps();
 jsep.removeAllLiterals();
 jsep.addLiteral('true', true);
 jsep.addLiteral('false', false);
-for (const [operator, strength] of Object.entries(BINARY)) jsep.addBinaryOp(operator, strength);
-jsep.addBinaryOp('^', 6, true);
+for (const [operator, strength] of Object.entries(BINARY))
+  jsep.addBinaryOp(operator, strength, operator === '^');
 jsep.addUnaryOp('-');
 jsep.addUnaryOp('not');
 jsep.addUnaryOp('!');
@@ -60,8 +61,15 @@ for (const operator of Object.keys(ELSEWHERE)) if (operator !== '!') jsep.addBin
 /** An error in the text of an expression; caught in {@link parseExpression}. */
 class NotOurs extends Error {}
 
+/** An error whose cause may be a notation of another language. */
+class Unclear extends NotOurs {}
+
 const refuse = (message: string): never => {
   throw new NotOurs(message);
+};
+
+const unclear = (message: string): never => {
+  throw new Unclear(message);
 };
 
 const call = (name: string, ...args: readonly Node[]): Node => ({ kind: 'call', name, args });
@@ -75,11 +83,11 @@ const isSign = (name: unknown): name is string =>
 
 function nameOf(node: jsep.Expression): string {
   if (node.type === 'Identifier') return (node as jsep.Identifier).name;
-  return refuse('a dot stands between a list and a field of its rows, or behind "form"');
+  return unclear('a dot stands between a list and a field of its rows, or behind "form"');
 }
 
 function memberOf({ object, property, computed, optional }: jsep.MemberExpression): Node {
-  if (computed || optional === true) refuse('name a field of the rows with a dot: list.field');
+  if (computed || optional === true) unclear('name a field of the rows with a dot: list.field');
   const name = nameOf(property);
   if (object.type === 'Identifier' && nameOf(object) === 'form') return { kind: 'form', name };
   const list = convert(object);
@@ -95,16 +103,44 @@ function unary({ operator, argument }: jsep.UnaryExpression): Node {
     : call('-', { kind: 'constant', value: 0 }, operand);
 }
 
+/** Returns the name of a function with a hyphen, which parses as a difference; an empty text for others. */
+function dashedName(left: jsep.Expression, right: jsep.Expression): string {
+  const { callee } = right as jsep.CallExpression;
+  return left.type === 'Identifier' && right.type === 'CallExpression' && callee.type === 'Identifier'
+    ? `${nameOf(left)}-${nameOf(callee)}`
+    : '';
+}
+
+/** Returns the number of commas that a parsed text has. */
+function commasOf(part: unknown): number {
+  if (typeof part !== 'object' || part === null) return 0;
+  const { type } = part as jsep.Expression;
+  const listed =
+    type === 'CallExpression'
+      ? (part as jsep.CallExpression).arguments
+      : type === 'ArrayExpression'
+        ? (part as jsep.ArrayExpression).elements
+        : [];
+  return Object.values(part).reduce<number>(
+    (sum, below) => sum + commasOf(below),
+    Math.max(0, listed.length - 1),
+  );
+}
+
+/** Returns the value of a literal. Only quotes are escaped, so that a pattern keeps its backslashes. */
+const literalOf = ({ value, raw }: jsep.Literal): Constant =>
+  typeof value === 'string' ? raw.slice(1, -1).replaceAll(/\\(["'])/g, '$1') : (value as Constant);
+
 function constant(node: Node): Constant {
-  return node.kind === 'constant' ? node.value : refuse('a list in [ ] holds texts in quotes and numbers');
+  return node.kind === 'constant' ? node.value : unclear('a list in [ ] holds texts in quotes and numbers');
 }
 
 function convert(node: jsep.Expression | null | undefined): Node {
   switch (node?.type) {
     case 'Literal':
-      return { kind: 'constant', value: (node as jsep.Literal).value as Constant };
+      return { kind: 'constant', value: literalOf(node as jsep.Literal) };
     case 'Identifier':
-      if (isSign(nameOf(node))) return refuse(`a part is missing beside "${nameOf(node)}"`);
+      if (isSign(nameOf(node))) return unclear(`a part is missing beside "${nameOf(node)}"`);
       return { kind: 'field', name: nameOf(node) };
     case 'MemberExpression':
       return memberOf(node as jsep.MemberExpression);
@@ -112,11 +148,14 @@ function convert(node: jsep.Expression | null | undefined): Node {
       return unary(node as jsep.UnaryExpression);
     case 'BinaryExpression': {
       const { operator, left, right } = node as jsep.BinaryExpression;
+      const dashed = operator === '-' ? dashedName(left, right) : '';
+      const here = dashed === '' ? undefined : functionHere(dashed);
+      if (here !== undefined) refuse(`there is no function "${dashed}": write ${here}`);
       return call(own(operator), convert(left), convert(right));
     }
     case 'CallExpression': {
       const { callee, arguments: args } = node as jsep.CallExpression;
-      if (callee.type !== 'Identifier') return refuse('only a function has ( ) behind it');
+      if (callee.type !== 'Identifier') return unclear('only a function has ( ) behind it');
       return call(nameOf(callee), ...args.map(convert));
     }
     case 'ArrayExpression':
@@ -128,21 +167,31 @@ function convert(node: jsep.Expression | null | undefined): Node {
       return refuse('write "if(condition, value, other value)" for "? :"');
     case 'Compound': {
       const parts = (node as jsep.Compound).body;
-      for (const { name } of parts) if (isSign(name)) return refuse(`a part is missing beside "${name}"`);
-      return refuse(parts.length > 0 ? 'an operator is missing between two parts' : 'there is nothing in it');
+      for (const { name } of parts) if (isSign(name)) return unclear(`a part is missing beside "${name}"`);
+      return unclear(
+        parts.length > 0 ? 'an operator is missing between two parts' : 'there is nothing in it',
+      );
     }
     default:
-      return refuse('a part is missing');
+      return unclear('a part is missing');
   }
 }
 
 /** Parses the text of an expression; returns the error message on failure. */
 export function parseExpression(text: string): Result<Node, string> {
   try {
-    return ok(convert(jsep(text)));
+    const parsed = jsep(text);
+    const node = convert(parsed);
+    // The parser accepts a blank between the parts of a function.
+    if (withoutTexts(text).split(',').length - 1 !== commasOf(parsed))
+      unclear('a comma is missing between two parts');
+    return ok(node);
   } catch (error) {
-    if (error instanceof NotOurs) return err(error.message);
+    if (error instanceof NotOurs && !(error instanceof Unclear)) return err(error.message);
     const { index, description } = error as { index?: number; description?: string };
+    const here = notationHere(text);
+    if (here !== undefined) return err(here);
+    if (error instanceof Unclear) return err(error.message);
     if (index === undefined || description === undefined) throw error;
     return err(`${description} (character ${index + 1} of ${text.length})`);
   }

@@ -7,7 +7,9 @@ export type Wanted =
   | 'printed'
   | 'truth'
   | 'day'
-  | 'time'
+  /** A time or a date with a time. */
+  | 'clock'
+  | 'moment'
   | 'list'
   | 'any'
   /** A literal, not read from a field. */
@@ -15,22 +17,20 @@ export type Wanted =
 
 /** Signature of one function of the expression language. */
 export interface Signature {
-  /** Syntax, with a question mark after optional operands. */
+  /** Syntax, with a question mark after optional operands and an ellipsis for any number of further ones. */
   readonly usage: string;
   /** Description of the result, shown in the guide. */
   readonly meaning: string;
   readonly takes: readonly Wanted[];
-  /** Number of optional operands at the end. */
-  readonly optional?: number;
-  readonly repeats?: boolean;
   readonly gives: (operands: readonly Type[]) => Type;
 }
 
 const TEXT: Type = { kind: 'text' };
 const TRUTH: Type = { kind: 'truth' };
 const NUMBER: Type = { kind: 'number' };
-
-const always = (type: Type) => (): Type => type;
+const DATE: Type = { kind: 'date' };
+const MINUTES: Type = { kind: 'number', unit: 'min' };
+const DAYS: Type = { kind: 'number', unit: 'days' };
 
 /** Returns a number type with the unit of the first operand, or of its entries if it is a list. */
 const likeFirst = ([first]: readonly Type[]): Type => {
@@ -38,134 +38,174 @@ const likeFirst = ([first]: readonly Type[]): Type => {
   return type?.kind === 'number' ? type : NUMBER;
 };
 
-/** Functions over all rows of a list; an optional condition after the list filters the rows. */
-export const AGGREGATES: ReadonlySet<string> = new Set(['sum', 'min', 'max', 'average', 'count']);
+const entryOf = ([list]: readonly Type[]): Type => (list?.kind === 'list' ? list.of : TEXT);
 
-const overNumbers = (usage: string, meaning: string): Signature => ({
-  usage,
-  meaning,
-  takes: ['number'],
-  repeats: true,
-  gives: likeFirst,
-});
+/** Functions over all rows of a list; an optional condition after the list filters the rows. */
+export const AGGREGATES: ReadonlySet<string> = new Set([
+  'sum',
+  'min',
+  'max',
+  'average',
+  'count',
+  'all',
+  'any',
+  'unique',
+  'first',
+  'last',
+]);
+
+/** Aggregates over a list as a whole: over its rows, or over its entries if it has no rows. */
+export const OF_LISTS: ReadonlySet<string> = new Set(['count', 'all', 'any', 'unique', 'first', 'last']);
+
+/** Tests of a text, which a rule makes only when the text has an answer. */
+export const TEXT_TESTS: ReadonlySet<string> = new Set(['contains', 'starts', 'matches']);
+
+type Row = readonly [
+  usage: string,
+  meaning: string,
+  takes: readonly Wanted[],
+  gives: Type | Signature['gives'],
+];
+
+const rows: readonly Row[] = [
+  [
+    'if(condition, a, b?)',
+    '`a` while the condition holds, else `b`',
+    ['truth', 'any', 'any'],
+    ([, yes = TEXT]) => yes,
+  ],
+  [
+    "switch(x, 'a', value, 'b', value, …, else?)",
+    'the value behind the one that `x` equals, or the last one behind none',
+    ['any', 'any', 'any', 'any'],
+    ([, , value = TEXT]) => value,
+  ],
+  ['answered(x)', 'whether `x` has an answer', ['any'], TRUTH],
+  ['sum(a, b, …)', 'all of them added up', ['number'], likeFirst],
+  ['min(a, b, …)', 'the smallest', ['number'], likeFirst],
+  ['max(a, b, …)', 'the largest', ['number'], likeFirst],
+  ['average(a, b, …)', 'their mean', ['number'], likeFirst],
+  [
+    'count(list, condition?)',
+    'how many entries or rows a list has, or how many meet the condition; 0 for an empty list',
+    ['list', 'truth'],
+    NUMBER,
+  ],
+  [
+    'all(list, condition)',
+    'whether every row meets the condition; rows without the answers that it compares are left out',
+    ['list', 'truth'],
+    TRUTH,
+  ],
+  ['any(list, condition)', 'whether a row meets the condition', ['list', 'truth'], TRUTH],
+  [
+    'unique(list.field, condition?)',
+    'whether no two rows have the same answer, or no two entries of a list are the same',
+    ['list', 'truth'],
+    TRUTH,
+  ],
+  [
+    'first(list.field, condition?)',
+    'the answer of the first row that has one, or the first entry of a list',
+    ['list', 'truth'],
+    entryOf,
+  ],
+  ['last(list.field, condition?)', 'the same of the last', ['list', 'truth'], entryOf],
+  [
+    'listed(list, separator?)',
+    "the entries, or one field of each row, as one text; between them `', '` or the separator",
+    ['list', 'choice'],
+    TEXT,
+  ],
+  [
+    'round(x, places?)',
+    'the nearest number of so many decimal places, by default a whole one',
+    ['number', 'number'],
+    likeFirst,
+  ],
+  ['floor(x)', 'the whole number at or below `x`', ['number'], likeFirst],
+  ['ceil(x)', 'the whole number at or above `x`', ['number'], likeFirst],
+  ['abs(x)', '`x` without its sign', ['number'], likeFirst],
+  ['mod(x, y)', 'what remains of `x` after division by `y`', ['number', 'number'], likeFirst],
+  [
+    'percent(part, whole)',
+    'how many percent of the whole the part is',
+    ['number', 'number'],
+    { kind: 'number', unit: '%' },
+  ],
+  [
+    "band(x, 'low', limit, 'next', …)",
+    'the word behind the last limit that `x` reaches, or the first word below all limits',
+    ['number', 'choice'],
+    TEXT,
+  ],
+  ['join(a, b, …)', 'the texts with a space between them, without those that are missing', ['printed'], TEXT],
+  ['concat(a, b, …)', 'the same without a space', ['printed'], TEXT],
+  ['upper(x)', 'a text in capital letters', ['text'], TEXT],
+  ['lower(x)', 'a text in small letters', ['text'], TEXT],
+  ['left(x, length)', 'the first characters of a text', ['text', 'number'], TEXT],
+  ['firstWord(x)', 'the first word of a text', ['text'], TEXT],
+  ['lastWord(x)', 'the last word of a text', ['text'], TEXT],
+  ['length(x)', 'how many characters a text has', ['text'], NUMBER],
+  [
+    'contains(x, part)',
+    'whether a text contains another; small and capital letters differ',
+    ['text', 'text'],
+    TRUTH,
+  ],
+  ['starts(x, part)', 'whether a text begins with another', ['text', 'text'], TRUTH],
+  [
+    "matches(x, '^[A-Z]+$')",
+    'whether a text matches a regular expression without groups, alternatives and ambiguous repetition',
+    ['text', 'choice'],
+    TRUTH,
+  ],
+  ['label(field)', 'what people read of the option that is chosen in a field', ['any'], TEXT],
+  ['dollars(x)', 'an amount as `$10,000`', ['number'], TEXT],
+  ['today()', 'the date of now', [], DATE],
+  [
+    'now()',
+    'the date and time of now, only in rules and bounds: a value of now is `"x-default-rule": "{now}"`',
+    [],
+    { kind: 'moment' },
+  ],
+  [
+    'years(from, to?)',
+    'full years between two dates, or until today',
+    ['day', 'day'],
+    { kind: 'number', unit: 'years' },
+  ],
+  ['days(from, to?)', 'days between two dates, or until today', ['day', 'day'], DAYS],
+  ['weeksAndDays(from, to?)', 'the same as `12 weeks, 1 day`', ['day', 'day'], TEXT],
+  ['addDays(date, days)', 'the date so many days later', ['day', 'number'], DATE],
+  [
+    'minutes(from, to)',
+    'minutes between two dates with times, or from one time to the next: an earlier end is then after midnight',
+    ['clock', 'clock'],
+    MINUTES,
+  ],
+  [
+    'hours(from, to)',
+    'the same in hours, with a fraction',
+    ['clock', 'clock'],
+    { kind: 'number', unit: 'h' },
+  ],
+  ['hoursAndMinutes(from, to)', 'the same as `2 hours, 5 minutes`', ['clock', 'clock'], TEXT],
+  ['year(date)', 'the year as a number', ['day'], NUMBER],
+  ['month(date)', 'the month, 1 to 12', ['day'], NUMBER],
+  ['weekday(date)', 'the day of the week, 1 (Monday) to 7 (Sunday)', ['day'], NUMBER],
+  [
+    "format(date, 'DD/MM/YYYY')",
+    'a date or time as a text of `YYYY` `YY` `MMM` (Nov) `MM` `DD` `D` `dddd` (Saturday) `ddd` (Sat) `HH` `mm`',
+    ['moment', 'choice'],
+    TEXT,
+  ],
+];
 
 /** Every function by name. */
-export const SIGNATURES: Readonly<Record<string, Signature>> = {
-  if: {
-    usage: 'if(condition, a, b?)',
-    meaning: '`a` while the condition holds, else `b`',
-    takes: ['truth', 'any', 'any'],
-    optional: 1,
-    gives: ([, yes = TEXT]) => yes,
-  },
-  answered: {
-    usage: 'answered(x)',
-    meaning: 'whether `x` has an answer',
-    takes: ['any'],
-    gives: always(TRUTH),
-  },
-  sum: overNumbers('sum(a, b, …)', 'all of them added up'),
-  min: overNumbers('min(a, b, …)', 'the smallest'),
-  max: overNumbers('max(a, b, …)', 'the largest'),
-  average: overNumbers('average(a, b, …)', 'their mean'),
-  count: {
-    usage: 'count(list, condition?)',
-    meaning: 'how many entries or rows a list has, or how many meet the condition; 0 for an empty list',
-    takes: ['list', 'truth'],
-    optional: 1,
-    gives: always(NUMBER),
-  },
-  round: {
-    usage: 'round(x, places?)',
-    meaning: 'the nearest number of so many decimal places, by default a whole one',
-    takes: ['number', 'number'],
-    optional: 1,
-    gives: likeFirst,
-  },
-  floor: {
-    usage: 'floor(x)',
-    meaning: 'the whole number at or below `x`',
-    takes: ['number'],
-    gives: likeFirst,
-  },
-  abs: { usage: 'abs(x)', meaning: '`x` without its sign', takes: ['number'], gives: likeFirst },
-  band: {
-    usage: "band(x, 'low', limit, 'next', …)",
-    meaning: 'the word behind the last limit that `x` reaches, or the first word below all limits',
-    takes: ['number', 'choice'],
-    repeats: true,
-    gives: always(TEXT),
-  },
-  join: {
-    usage: 'join(a, b, …)',
-    meaning: 'the texts with a space between them, without those that are missing',
-    takes: ['printed'],
-    repeats: true,
-    gives: always(TEXT),
-  },
-  concat: {
-    usage: 'concat(a, b, …)',
-    meaning: 'the same without a space',
-    takes: ['printed'],
-    repeats: true,
-    gives: always(TEXT),
-  },
-  lastWord: {
-    usage: 'lastWord(x)',
-    meaning: 'the last word of a text',
-    takes: ['text'],
-    gives: always(TEXT),
-  },
-  length: {
-    usage: 'length(x)',
-    meaning: 'how many characters a text has',
-    takes: ['text'],
-    gives: always(NUMBER),
-  },
-  label: {
-    usage: 'label(field)',
-    meaning: 'what people read of the option that is chosen in a field',
-    takes: ['any'],
-    gives: always(TEXT),
-  },
-  dollars: {
-    usage: 'dollars(x)',
-    meaning: 'an amount as `$10,000`',
-    takes: ['number'],
-    gives: always(TEXT),
-  },
-  today: { usage: 'today()', meaning: 'the date of now', takes: [], gives: always({ kind: 'date' }) },
-  years: {
-    usage: 'years(from, to?)',
-    meaning: 'full years between two dates, or until today',
-    takes: ['day', 'day'],
-    optional: 1,
-    gives: always({ kind: 'number', unit: 'years' }),
-  },
-  days: {
-    usage: 'days(from, to?)',
-    meaning: 'days between two dates, or until today',
-    takes: ['day', 'day'],
-    optional: 1,
-    gives: always({ kind: 'number', unit: 'days' }),
-  },
-  weeksAndDays: {
-    usage: 'weeksAndDays(from, to?)',
-    meaning: 'the same as `12 weeks, 1 day`',
-    takes: ['day', 'day'],
-    optional: 1,
-    gives: always(TEXT),
-  },
-  addDays: {
-    usage: 'addDays(date, days)',
-    meaning: 'the date so many days later',
-    takes: ['day', 'number'],
-    gives: always({ kind: 'date' }),
-  },
-  minutes: {
-    usage: 'minutes(from, to)',
-    meaning: 'minutes from one time to the next; an earlier end is one after midnight',
-    takes: ['time', 'time'],
-    gives: always({ kind: 'number', unit: 'min' }),
-  },
-};
+export const SIGNATURES: Readonly<Record<string, Signature>> = Object.fromEntries(
+  rows.map(([usage, meaning, takes, gives]) => [
+    usage.slice(0, usage.indexOf('(')),
+    { usage, meaning, takes, gives: typeof gives === 'function' ? gives : () => gives },
+  ]),
+);

@@ -1,5 +1,7 @@
-import type { Constant } from './parse.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+
+/** A literal in an expression. */
+export type Constant = string | number | boolean;
 
 /** Fields of a form, of the shared model or of a row, by name. */
 export type Fields = Readonly<Record<string, FieldSchema>>;

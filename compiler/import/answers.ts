@@ -13,7 +13,7 @@ export interface SkippedAnswer {
 /** Collects the imported answers of one object, and those that do not fit. */
 export class Answers {
   readonly data: Record<string, Json> = {};
-  readonly unplaced: SkippedAnswer[] = [];
+  readonly skipped: SkippedAnswer[] = [];
   private readonly path: string;
 
   /** @param path prefix of the old names of these answers: empty, or `decedents.0.` */
@@ -22,7 +22,7 @@ export class Answers {
   }
 
   refuse(name: string, value: Json, why: string): void {
-    this.unplaced.push({ name: this.path + name, value, why });
+    this.skipped.push({ name: this.path + name, value, why });
   }
 
   /** Sets one value; another old name may have set the same before. */

@@ -20,7 +20,7 @@ export interface Target {
 /** Imported answers with current names and values. */
 export interface ImportedAnswers {
   readonly data: JsonObject;
-  readonly unplaced: readonly SkippedAnswer[];
+  readonly skipped: readonly SkippedAnswer[];
 }
 
 /** One old answer with its rule and target field. */
@@ -43,7 +43,7 @@ function translated({ values }: LegacyRule, value: Json): Json {
   return old !== undefined && Object.hasOwn(values, old) ? (values[old] ?? value) : value;
 }
 
-/** Joins the halves of a timestamp; lists them as unplaced when invalid or incomplete. */
+/** Joins the halves of a timestamp; lists them as skipped when invalid or incomplete. */
 function joinHalves(steps: readonly Step[], answers: Answers): void {
   for (const to of new Set(steps.map((step) => step.to))) {
     const own = steps.filter((step) => step.to === to);
@@ -78,7 +78,7 @@ function place(step: Step, rules: LegacyRules, code: number | null, answers: Ans
   const row = itemObject(field);
   if (row) {
     const imported = importRows(name, row.properties, value, rules, code);
-    answers.unplaced.push(...imported.unplaced);
+    answers.skipped.push(...imported.skipped);
     answers.add(name, to, imported.rows, field);
   } else if (field.type === 'array') placeList({ ...step, value }, answers);
   else placeOne({ ...step, value }, answers);
@@ -86,7 +86,7 @@ function place(step: Step, rules: LegacyRules, code: number | null, answers: Ans
 
 interface Rows {
   readonly rows: readonly JsonObject[];
-  readonly unplaced: readonly SkippedAnswer[];
+  readonly skipped: readonly SkippedAnswer[];
 }
 
 /** Imports the rows of a list; a scalar is the answer of rows with a single field. */
@@ -100,24 +100,24 @@ function importRows(
   const [only, ...others] = Object.keys(fields);
   const old = Array.isArray(value) ? (value as readonly Json[]) : [value];
   const imported = old.map((entry, index): ImportedAnswers => {
-    if (isBlank(entry)) return { data: {}, unplaced: [] };
+    if (isBlank(entry)) return { data: {}, skipped: [] };
     const row = only !== undefined && others.length === 0 && !isObject(entry) ? { [only]: entry } : entry;
     if (isObject(row)) return importAnswers({ code, fields }, row, rules, `${name}.${index}.`);
     return {
       data: {},
-      unplaced: [{ name: `${name}.${index}`, value: entry, why: 'This is not a row of answers.' }],
+      skipped: [{ name: `${name}.${index}`, value: entry, why: 'This is not a row of answers.' }],
     };
   });
   return {
     rows: imported.map(({ data }) => data).filter((data) => !isBlank(data)),
-    unplaced: imported.flatMap(({ unplaced }) => unplaced),
+    skipped: imported.flatMap(({ skipped }) => skipped),
   };
 }
 
 /**
  * Imports old answers with current names and values. Only values that their field accepts are placed; every other
  * answer is listed with the reason, except blank and dropped ones.
- * @param path prefix of the old names in the list of unplaced ones
+ * @param path prefix of the old names in the list of skipped ones
  */
 export function importAnswers(
   target: Target,
@@ -145,5 +145,5 @@ export function importAnswers(
     steps.filter(({ rule }) => rule.part !== undefined),
     answers,
   );
-  return { data: answers.data, unplaced: answers.unplaced };
+  return { data: answers.data, skipped: answers.skipped };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readingIndex } from '../../src/engine/read/recognise.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
 import { compileForm } from '../compile.ts';
@@ -7,16 +8,18 @@ import { readOrganisation } from '../organisation.ts';
 import { listSlugs } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
+import { unlessChanged } from '../unless-changed.ts';
 import { readingProgram } from './reading-program.ts';
 
-/** Creates a memoized function that returns the reading program of a form. */
+const programs = unlessChanged<ReadingProgram>();
+
+/** Returns a function that returns the reading program of a form; cached until its form changes. */
 export function readingPrograms(project: FormsProject): (slug: string) => ReadingProgram {
   const [partials, organisation] = [readPartials(project), readOrganisation(project)];
-  const known = new Map<string, ReadingProgram>();
   return (slug) => {
-    const program = known.get(slug) ?? readingProgram(compileForm(project, slug), partials, organisation);
-    known.set(slug, program);
-    return program;
+    const form = compileForm(project, slug);
+    const make = (): ReadingProgram => readingProgram(form, partials, organisation);
+    return programs(join(project.schemas, slug), [form, partials, organisation], make);
   };
 }
 
@@ -35,11 +38,14 @@ export const indexOf = (
 export const emitReading = (project: FormsProject, slug: string): string =>
   `export default ${JSON.stringify(readingPrograms(project)(slug))};`;
 
-/** Emits the module that parses posts of an earlier version of a form, by its index in {@link olderVersions}. */
-export function emitOlderReading(project: FormsProject, place: number): string {
+/**
+ * Emits the module that parses posts of an earlier version of a form, by its index in {@link olderVersions}.
+ * @param functions the specifier of `src/engine/expressions/more-functions.ts`
+ */
+export function emitOlderReading(project: FormsProject, place: number, functions: string): string {
   const version = olderVersions(project)[place];
   if (!version) throw new Error(`There is no earlier version ${place}.`);
-  return emitOlder(version);
+  return emitOlder(version, functions);
 }
 
 /**

@@ -1,8 +1,14 @@
+import { importOfFunctions } from '../expressions/used-functions.ts';
 import type { OutputName } from '../../src/engine/definition/form.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
+import { memoizeWeak } from '../../src/shared/lib/memoize-weak.ts';
 import type { FormsProject } from '../project.ts';
-import { precompiler, templateOf } from '../template-source.ts';
+import { precompiler, readPartials, templateOf } from '../template-source.ts';
 import type { TemplateSource } from '../template-source.ts';
+import { compileForm } from '../compile.ts';
+import { readOrganisation } from '../organisation.ts';
+import { listSlugs } from '../project.ts';
+import { unlessChanged } from '../unless-changed.ts';
 import { readingProgram } from './reading-program.ts';
 import { isSame, presentTemplates, readReleasedTemplates, signatureOf } from './released-templates.ts';
 import type { ReleasedForm, WholeRelease } from './released-templates.ts';
@@ -22,17 +28,31 @@ type Sources = Readonly<Partial<Record<OutputName, TemplateSource>>>;
 const sourcesOf = ({ templates }: ReleasedForm): Sources =>
   Object.fromEntries(Object.entries(templates).map(([name, text]) => [name, templateOf(name, FILE, text)]));
 
-const partialsOf = ({ partials }: WholeRelease): readonly TemplateSource[] =>
-  Object.entries(partials).map(([name, text]) => templateOf(name, FILE, text));
+const partialsOf = memoizeWeak(({ partials }: WholeRelease): readonly TemplateSource[] =>
+  Object.entries(partials).map(([name, text]) => templateOf(name, FILE, text)),
+);
 
 const programOf = (release: WholeRelease, form: ReleasedForm): ReadingProgram =>
   readingProgram({ ...form, templates: sourcesOf(form) }, partialsOf(release), release.organisation);
 
-/** Returns the earlier versions of all forms with different documents, the newest of each form first. */
+const versions = unlessChanged<readonly OlderVersion[]>();
+
+/**
+ * Returns the earlier versions of all forms with different documents, the newest of each form first; cached until a
+ * form changes.
+ */
 export function olderVersions(project: FormsProject): readonly OlderVersion[] {
   const releases = readReleasedTemplates(project);
+  const forms = listSlugs(project).map((slug) => compileForm(project, slug));
+  const inputs = [releases, readPartials(project), readOrganisation(project), ...forms];
+  return versions(project.root, inputs, () => differentVersions(releases, presentTemplates(project)));
+}
+
+function differentVersions(
+  releases: readonly WholeRelease[],
+  present: WholeRelease,
+): readonly OlderVersion[] {
   if (releases.length === 0) return [];
-  const present = presentTemplates(project);
   /** True if only forms can differ from the current release, as in most releases. */
   const sharesAll = ({ partials, organisation }: WholeRelease): boolean =>
     isSame([partials, organisation], [present.partials, present.organisation]);
@@ -76,9 +96,10 @@ const object = (sources: readonly TemplateSource[], code: (source: TemplateSourc
 /**
  * Emits the module that parses posts of an earlier version of a form: its default export is an `OlderForm`. It
  * validates nothing, since the current form does.
+ * @param functions the specifier of `src/engine/expressions/more-functions.ts`
  * @throws FormCompileError when a template calls a helper that no longer exists
  */
-export function emitOlder({ release, form, program }: OlderVersion): string {
+export function emitOlder({ release, form, program }: OlderVersion, functions: string): string {
   const partials = partialsOf(release);
   const precompile = precompiler(partials);
   const { meta, schema } = form;
@@ -86,6 +107,7 @@ export function emitOlder({ release, form, program }: OlderVersion): string {
   const templates = Object.values(sourcesOf(form));
   const called = calledBy(Object.values(form.templates), partials);
   return [
+    importOfFunctions(schema, functions),
     `const facts = ${JSON.stringify(facts)};`,
     `const templates = ${object(templates, precompile)};`,
     `const partials = ${object(called, precompile)};`,

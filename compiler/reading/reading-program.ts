@@ -1,4 +1,3 @@
-import Handlebars from 'handlebars';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import type { Expression, ReadingNode, ReadingProgram } from '../../src/engine/read/program.ts';
 import type { CompiledForm } from '../compile.ts';
@@ -34,7 +33,7 @@ export function readingProgram(
     partials: new Map(partials.map((partial) => [partial.name, partial])),
   };
   const nodes = (template: TemplateSource | undefined): readonly ReadingNode[] =>
-    merged(template ? nodesOf(Handlebars.parse(template.text), rootScope(form.schema), source) : []);
+    merged(template?.program ? nodesOf(template.program, rootScope(form.schema), source) : []);
   return { title: nodes(form.templates.title), body: nodes(form.templates.body) };
 }
 
@@ -63,11 +62,11 @@ function nodesOfStatement(
 /** Partials are inlined, so a program needs no other one. */
 function nodesOfCall(call: hbs.AST.PartialStatement, scope: Scope, source: Source): readonly ReadingNode[] {
   const partial = source.partials.get(partialName(call));
-  if (!partial) return [{ skip: true }];
+  if (!partial?.program) return [{ skip: true }];
   const given = (call.hash?.pairs ?? []).map(
     ({ key, value }) => [key, valueOf(value, scope, source)] as const,
   );
-  return nodesOf(Handlebars.parse(partial.text), partialScope(scope, given), source);
+  return nodesOf(partial.program, partialScope(scope, given), source);
 }
 
 function nodesOfBlock(block: hbs.AST.BlockStatement, scope: Scope, source: Source): readonly ReadingNode[] {

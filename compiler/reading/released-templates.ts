@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { FormMeta, OutputName } from '../../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { compileForm } from '../compile.ts';
-import { isObject, type Json, type JsonObject, readJson } from '../json-source.ts';
+import { isObject, type Json, type JsonObject, type JsonSource, readJson } from '../json-source.ts';
 import { modelVersion } from '../migrations.ts';
 import { readOrganisation } from '../organisation.ts';
 import { listSlugs, shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
+import { unlessChanged } from '../unless-changed.ts';
 
 /** Parts of a form that its documents depend on, besides partials and the organisation's facts. */
 export interface ReleasedForm {
@@ -47,10 +48,17 @@ const fileOf = (project: FormsProject, number: number): string => join(folderOf(
  * @throws FormCompileError when a file is not JSON
  */
 export function readReleasedTemplates(project: FormsProject): readonly WholeRelease[] {
+  const files = numbersIn(project).map((number) => fileOf(project, number));
+  const sources = files.map((file) => readJson(file, shownPath(project, file)));
+  return releases(folderOf(project), sources, () => wholeReleases(sources));
+}
+
+const releases = unlessChanged<readonly WholeRelease[]>();
+
+function wholeReleases(sources: readonly JsonSource[]): readonly WholeRelease[] {
   const all: WholeRelease[] = [];
-  for (const number of numbersIn(project)) {
-    const file = fileOf(project, number);
-    const changed = readJson(file, shownPath(project, file)).value as unknown as ReleasedTemplates;
+  for (const { value } of sources) {
+    const changed = value as unknown as ReleasedTemplates;
     const before = all.at(-1) ?? NOTHING;
     all.push({
       model: changed.model,

@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { formatJson } from '../format-json.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { layoutSchema } from '../shapes.ts';
+import { PATIENT_GROUPS } from '../patient-groups.ts';
 import type { NewForm } from './request.ts';
 
 /** Fields of the shared model by name, references inlined. */
@@ -93,10 +94,12 @@ const uiFile = ({ sections, entries }: FormParts): string =>
   });
 
 function titleFile(
-  { name, fields }: NewForm,
+  { name, fields, group }: NewForm,
   about: string,
   model: Readonly<Record<string, FieldSchema>>,
 ): string {
+  if (PATIENT_GROUPS.has(group))
+    return `[{{or patientID patientName "N/A"}}] ${name} - {{or (day date) "N/A"}}\n`;
   const date = fields.find((field) => ['date', 'date-time'].includes(model[field]?.format ?? ''));
   const subject = model[about] && isName(model[about]) ? ` {{or ${about} "N/A"}}` : '';
   return `[${name}]${subject}${date === undefined ? '' : ` - {{or (day ${date}) "N/A"}}`}\n`;

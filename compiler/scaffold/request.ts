@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PATIENT_GROUPS, PATIENT_TITLE_FIELDS } from '../patient-groups.ts';
 import { compileForm } from '../compile.ts';
 import { UsageError } from '../usage.ts';
 import { isObject } from '../json-source.ts';
@@ -7,7 +10,7 @@ import type { FormMeta } from '../../src/engine/definition/form.ts';
 import { readModelFields } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
-import { listSlugs, SLUG, slugOf } from '../project.ts';
+import { listSlugs, ROOT, SLUG, slugOf } from '../project.ts';
 import { cleanTitle, freeCode, freeName } from '../names.ts';
 import type { FormsProject } from '../project.ts';
 
@@ -72,7 +75,8 @@ const list = (text: string | undefined, otherwise: readonly string[]): readonly 
  */
 export function newForm(project: FormsProject, values: Values): NewForm {
   const form = checkedForm(project, values);
-  const fields = list(values.fields, DEFAULT_FIELDS);
+  const titled = PATIENT_GROUPS.has(form.group) ? PATIENT_TITLE_FIELDS : [];
+  const fields = [...new Set([...titled, ...list(values.fields, DEFAULT_FIELDS)])];
   const model = Object.keys(readModelFields(project));
   const unknown = fields.find((field) => !model.includes(field));
   if (unknown !== undefined)
@@ -102,6 +106,10 @@ export function standardForm(
 ): NewForm {
   if (values.fields !== undefined)
     throw new UsageError('The fields of a form from a schema are those of the schema: leave --fields out.');
+  if (values.group !== undefined && PATIENT_GROUPS.has(values.group))
+    throw new UsageError(
+      `Titles of the group "${values.group}" print patientID, patientName and date of the shared model: begin the form with --fields.`,
+    );
   const others = otherForms(project);
   const names = [title, file]
     .map((text) => (typeof text === 'string' ? titleCase(text).slice(0, LONGEST_NAME).trim() : ''))
@@ -142,7 +150,7 @@ function checkedForm(project: FormsProject, values: Values): NewForm {
     group: values.group ?? 'Other',
     agency: values.agency ?? 'phmc',
     site: siteOf(project, values.site),
-    audience: list(values.audience, ['phmc']),
+    audience: audienceOf(list(values.audience, ['phmc'])),
   };
 }
 
@@ -168,10 +176,32 @@ export const otherForms = (project: FormsProject): readonly FormMeta[] =>
     }
   });
 
+/** File that lists the audiences. */
+const AUDIENCES = 'schemas/_meta/form.schema.json';
+
+/** @throws UsageError for an audience that the meta-schema does not allow */
+function audienceOf(names: readonly string[]): readonly string[] {
+  const meta = JSON.parse(readFileSync(join(ROOT, AUDIENCES), 'utf8')) as {
+    readonly definitions: {
+      readonly 'x-form': {
+        readonly properties: { readonly audience: { readonly items: { readonly enum: readonly string[] } } };
+      };
+    };
+  };
+  const known = meta.definitions['x-form'].properties.audience.items.enum;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return names;
+  throw new UsageError(
+    `There is no audience "${unknown}"${didYouMean(unknown, known) || '.'} Audiences stand in ${AUDIENCES}: ${known.join(', ')}.`,
+  );
+}
+
 function siteOf(project: FormsProject, wanted: string | undefined): string {
   const { sites } = readOrganisation(project);
   const names = isObject(sites) ? Object.keys(sites) : [];
   if (wanted !== undefined && !names.includes(wanted))
-    throw new UsageError(`There is no site "${wanted}"${didYouMean(wanted, names) || '.'}`);
+    throw new UsageError(
+      `There is no site "${wanted}"${didYouMean(wanted, names) || '.'} Sites stand in schemas/organisation.json: ${names.join(', ')}.`,
+    );
   return wanted ?? names[0] ?? '';
 }

@@ -11,7 +11,7 @@ import { addressOf, callerOf } from './platform/caller.ts';
 import { Failure } from './platform/failure.ts';
 import { firebaseServices } from './platform/firebase-services.ts';
 import { withBodyCheck } from './platform/check-body.ts';
-import { tendDaily } from './reports/repair-report-index.ts';
+import { repairIndexDaily } from './reports/repair-report-index.ts';
 import { removeOld } from './retention/remove-old.ts';
 import { runCallable, runScheduled } from './run.ts';
 import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './platform/settings.ts';
@@ -82,7 +82,7 @@ const scheduled = (
   );
 
 export const bingoDay = scheduled('bingoDay', '0 9 * * *', () => endBingoDay(services));
-export const reportIndexDay = scheduled('reportIndexDay', '30 8 * * *', () => tendDaily(services), {
+export const reportIndexDay = scheduled('reportIndexDay', '30 8 * * *', () => repairIndexDaily(services), {
   timeoutSeconds: 540,
 });
 export const backup = scheduled(

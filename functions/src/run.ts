@@ -6,7 +6,7 @@ import { batchCheckMembership, checkMembership } from './sign-in/check-membershi
 import { Failure, unforeseen } from './platform/failure.ts';
 import { submitMemberRequest } from './feedback/member-request.ts';
 import { submitRequest } from './feedback/feature-request.ts';
-import { noteFault } from './health/notes.ts';
+import { recordError } from './health/health-records.ts';
 import { heartbeat } from './health/heartbeat.ts';
 import { readHealth } from './health/read-health.ts';
 import { listMembers } from './administration/list-members.ts';
@@ -20,7 +20,7 @@ import { refreshRole } from './accounts/refresh-role.ts';
 import { restoreFaction } from './roster/restore-faction.ts';
 import { isRequest } from './schemas/schemas.ts';
 import { sendWebhook } from './webhooks/send-webhook.ts';
-import { callerNow } from './sign-in/sessions.ts';
+import { withoutEndedSession } from './sign-in/sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { indexReports } from './reports/index-reports.ts';
 import { tendReportIndex } from './reports/repair-report-index.ts';
@@ -68,7 +68,11 @@ export async function runCallable<N extends CallableName>(
 ): Promise<Callables[N]['response']> {
   return guarded(services, name, async () => {
     refuseUnreadable(data);
-    return HANDLERS[name](services, await callerNow(services, caller), checked(isRequest[name], data ?? {}));
+    return HANDLERS[name](
+      services,
+      await withoutEndedSession(services, caller),
+      checked(isRequest[name], data ?? {}),
+    );
   });
 }
 
@@ -83,7 +87,7 @@ export async function guarded<T>(services: Services, what: string, work: () => P
       throw error;
     }
     log.error('unforeseen', { what, stack: error instanceof Error ? error.stack : typeof error });
-    await noteFault(services, what);
+    await recordError(services, what);
     throw unforeseen();
   }
 }

@@ -8,7 +8,7 @@ import type { Fault } from './faults.ts';
  * Applies a fault before or instead of the endpoint's own response.
  * @returns true if the response was sent
  */
-export async function misbehave(fault: Fault, res: ServerResponse, closing: AbortSignal): Promise<boolean> {
+export async function applyFault(fault: Fault, res: ServerResponse, closing: AbortSignal): Promise<boolean> {
   if (fault.slowMs !== undefined) await delay(fault.slowMs, undefined, { signal: closing });
   if (fault.reset) res.socket?.resetAndDestroy();
   else if (fault.html) sendPage(res, 200, messagePage('Not here', 'This page answers in place of the data.'));

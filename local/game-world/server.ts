@@ -11,7 +11,7 @@ import { createCodes } from './codes.ts';
 import { DEMO_USERS } from './demo-users.ts';
 import { createFaults } from './faults.ts';
 import type { Endpoint, Faults, FaultSettings } from './faults.ts';
-import { misbehave } from './apply-fault.ts';
+import { applyFault } from './apply-fault.ts';
 import { createOAuthService } from './oauth-service.ts';
 import type { RequestFacts } from './oauth-service.ts';
 import { Ajv } from 'ajv';
@@ -103,7 +103,7 @@ export async function startGameWorld(options: GameWorldOptions): Promise<GameWor
     // Read before any delay: the body cannot be read after the client has disconnected.
     if (endpoint === 'token' && isForm(req))
       Object.assign(req, { body: Object.fromEntries(new URLSearchParams(await text(req))) });
-    if (await misbehave(fault, res, closing.signal)) return;
+    if (await applyFault(fault, res, closing.signal)) return;
     if (endpoint === 'authorize') {
       const signIn = authorize({ client: options, users: DEMO_USERS, answerIn: answerIn() }, url, res);
       if (!signIn) return;

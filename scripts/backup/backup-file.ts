@@ -6,7 +6,7 @@ import {
   type Backup,
   type BackupSource,
 } from '../../functions/src/backup/backup.ts';
-import { packed, unpacked } from '../../functions/src/backup/compress.ts';
+import { compress, decompress } from '../../functions/src/backup/compress.ts';
 
 /** Returns the default path of a backup, relative to the working directory. */
 export const usualFile = (project: string, at: number, what = 'backup'): string =>
@@ -14,10 +14,10 @@ export const usualFile = (project: string, at: number, what = 'backup'): string 
 
 /** Writes a backup to a new file with mode 600: it contains webhook URLs and password hashes. */
 export async function writeBackup(source: BackupSource, file: string, at: number): Promise<void> {
-  const bytes = await packed(backupLines(source, at));
+  const bytes = await compress(backupLines(source, at));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
 }
 
 /** Reads a backup. Throws a message for the owner when it is incomplete. */
-export const readBackupFile = (file: string): Backup => readBackup(unpacked(readFileSync(file)));
+export const readBackupFile = (file: string): Backup => readBackup(decompress(readFileSync(file)));

@@ -41,9 +41,7 @@ const FORM = 'Surgery Report';
 const PATIENT = 'Rosa Aldana';
 
 async function choosePatient(page: Page): Promise<void> {
-  const person = page
-    .getByRole('listbox', { name: 'People you know' })
-    .getByRole('option', { name: PATIENT });
+  const person = page.getByRole('listbox', { name: 'Known people' }).getByRole('option', { name: PATIENT });
   await page.locator('#root_patientName').focus();
   // The list offers patients of reports as soon as the index has loaded.
   while (!(await person.isVisible())) {

@@ -11,7 +11,7 @@ import { NAMESPACE } from '../backend/addresses.ts';
 import { ensureChromium } from '../lib/chromium.ts';
 import { WALKS, type Action, type Walk } from './actions.ts';
 import type { Cost, Measured } from './measured.ts';
-import { openTap, type CountingProxy } from './tap.ts';
+import { openCountingProxy, type CountingProxy } from './counting-proxy.ts';
 
 /** The user whose reports are listed and searched, and the minimum number of reports: more than one page. */
 const MEMBER = 'demo-medic';
@@ -101,12 +101,12 @@ export async function measure(say: (sentence: string) => void): Promise<Measured
   const taps: Partial<{ -readonly [Name in keyof Taps]: CountingProxy }> = {};
   const app = await startApp(async (ports) => {
     for (const tap of Object.values(taps)) tap.close();
-    taps.database = await openTap(ports.database);
-    taps.functions = await openTap(ports.functions);
+    taps.database = await openCountingProxy(ports.database);
+    taps.functions = await openCountingProxy(ports.functions);
     return { ...ports, database: taps.database.port, functions: taps.functions.port };
   });
   const address = new URL(app.url);
-  const site = await openTap(Number(address.port));
+  const site = await openCountingProxy(Number(address.port));
   address.port = String(site.port);
   const all = { ...taps, site } as Taps;
   const executablePath = await ensureChromium();

@@ -25,7 +25,7 @@ export const USERS_PER_READER = 20;
 
 /** Retention of the nightly backups, in days. */
 const BACKUPS = 14;
-const NIGHTS = 30;
+const BACKUP_RECORDS = 30;
 const MONTHS = 12;
 
 /** Usage per month after a year with a number of users, in bytes and function calls. */
@@ -55,8 +55,8 @@ export function monthOf(users: number, { actions, stored }: Measured): Month {
   return {
     lists: users * loads * lists,
     pages: users * (sum('read') - loads * firstVisit) + readers * reports * stored.indexEntry,
-    indexes: NIGHTS * MONTHS * reports * (stored.indexEntry + stored.listEntry),
-    backups: NIGHTS * size,
+    indexes: BACKUP_RECORDS * MONTHS * reports * (stored.indexEntry + stored.listEntry),
+    backups: BACKUP_RECORDS * size,
     stored: size,
     calls: users * sum('calls'),
     site: users * sum('site'),

@@ -110,7 +110,7 @@ export const HELP_SCENES: readonly Scene[] = [
         .click();
       await page.locator('#root_patientName[value=""]').focus();
       await page.keyboard.type('ros');
-      await page.getByRole('listbox', { name: 'People you know' }).waitFor();
+      await page.getByRole('listbox', { name: 'Known people' }).waitFor();
       return around(page.locator('#root_patientName'), { above: 60 });
     },
   },

@@ -12,7 +12,7 @@ import { ariaKeysFor, useShortcuts } from '../workspace/shortcuts.ts';
 import { AdminScreen } from './admin/admin-screen.tsx';
 import { Profile } from './main-screen/profile.tsx';
 import { ToolHost } from './tools/tool-host.tsx';
-import { usePreloadTools, useTools } from './tools/use-tools.ts';
+import { askForTools, useTools } from './tools/use-tools.ts';
 import { PANELS } from './admin/admin-panels.ts';
 
 interface AdminFinderProps {
@@ -26,7 +26,11 @@ function AdminFinder({ person, onForm }: AdminFinderProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const tools = useTools();
-  useShortcuts({ palette: () => setOpen(true) });
+  const find = (): void => {
+    askForTools();
+    setOpen(true);
+  };
+  useShortcuts({ palette: find });
   const commands: readonly Command[] = [
     ...panelsFor(PANELS, person).map(({ id, title, icon }) => ({
       name: title,
@@ -53,7 +57,7 @@ function AdminFinder({ person, onForm }: AdminFinderProps) {
         variant="quiet"
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeysFor('palette')}
-        onClick={() => setOpen(true)}
+        onClick={find}
       >
         Find
       </Button>
@@ -98,7 +102,6 @@ function Head({ person }: Pick<AdminFinderProps, 'person'>) {
 /** The administration with search and account in its head, and the tools that they open. */
 export function AdminPage() {
   const open = useOpenForm();
-  usePreloadTools();
   return (
     <>
       <AdminScreen Head={Head} />

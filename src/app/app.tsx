@@ -6,36 +6,24 @@ import { FormStoreProvider } from '../engine/react/form-store-context.tsx';
 import { LockdownDialog } from '../services/lockdown/lockdown-dialog.tsx';
 import { LockdownProvider, useLockdown } from '../services/lockdown/lockdown-provider.tsx';
 import type { SubscribeLockdown } from '../services/lockdown/lockdown-provider.tsx';
-import { useNotifications } from '../services/notifications/notification-store.ts';
-import { loadQuietly } from '../shared/lib/chunk-loads.ts';
 import { noteNavigation } from '../shared/lib/focus-when-ready.ts';
-import { lazyOr } from '../shared/ui/lazy-or.ts';
-import { afterFirstPaint } from '../workspace/first-paint.ts';
+import { onDemand } from '../shared/lib/part.ts';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../services/auth/oauth/callback-params.ts';
-import { AdminPage, CallbackScreen, DiagnosticScreen, LoginScreen } from './pages.tsx';
-import { LeavingQuestion, SignInUnderWay } from './auth-dialogs.tsx';
+import {
+  AdminPage,
+  CallbackScreen,
+  DiagnosticScreen,
+  LeavingQuestion,
+  LoginScreen,
+  NotificationHost,
+  SignInUnderWay,
+} from './parts.tsx';
 import { AppBoundary } from '../services/error-reporting/screens/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
 import { useWorkspace, WorkspaceContext } from '../engine/react/workspace-context.ts';
 import type { Workspace } from '../engine/react/workspace-context.ts';
 
-const firstNotice = new Promise<void>((there) => {
-  const stop = useNotifications.subscribe(() => {
-    stop();
-    there();
-  });
-});
-
-/** Notification host; loaded after the first form is rendered or on the first notification. */
-const NotificationHost = lazyOr(
-  async () => {
-    await Promise.race([firstNotice, afterFirstPaint(Promise.resolve())]);
-    return loadQuietly(
-      async () => (await import('../services/notifications/notification-host.tsx')).NotificationHost,
-    );
-  },
-  () => null,
-);
+const outboxCode = onDemand(() => import('../services/outbox/outbox.ts'));
 
 export interface AppProps {
   readonly workspace: Promise<Workspace>;
@@ -56,9 +44,7 @@ export function App({ workspace, opened, subscribeLockdown }: AppProps) {
         <LockdownDialog />
         <OutboxHold />
         <LeavingQuestion />
-        <Suspense fallback={null}>
-          <NotificationHost />
-        </Suspense>
+        <NotificationHost />
       </LockdownProvider>
     </AppBoundary>
   );
@@ -108,9 +94,8 @@ function OutboxHold() {
   const isHeld = active && !isAdmin;
   useEffect(() => {
     if (!isHeld) return undefined;
-    const loading = import('../services/outbox/outbox.ts');
-    void loading.then(({ outbox }) => outbox.hold(true));
-    return () => void loading.then(({ outbox }) => outbox.hold(false));
+    outboxCode.use(({ outbox }) => outbox.hold(true));
+    return () => outboxCode.use(({ outbox }) => outbox.hold(false));
   }, [isHeld]);
   return null;
 }

@@ -1,4 +1,3 @@
-// @chunk later
 import { ANNOUNCEMENT } from '../features/announcements/announcement.ts';
 import { createAnnouncementDelivery } from '../features/announcements/deliver-announcement.ts';
 import { systemClock } from '../shared/lib/clock.ts';

@@ -1,4 +1,3 @@
-// @chunk first-form
 // oxlint-disable-next-line import/no-unassigned-import -- It must act before any other import does.
 import '../workspace/hand-over/extract-handover-link.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- As above.

@@ -1,4 +1,3 @@
-// @chunk main
 // Must be the first import: it removes a secret from the address and starts loading the form.
 import { firstSlug } from './first-form.ts';
 import { catalogue } from 'virtual:forms';
@@ -7,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { ignoreComposingKeys } from '../shared/lib/composing.ts';
 import { tolerateTranslators } from '../shared/lib/page-translators.ts';
 import { followInput } from '../shared/lib/focus-when-ready.ts';
+import { holdParts } from '../shared/lib/part.ts';
 import { applyTheme, readTheme } from '../shared/ui/theme.ts';
 import { followLockdown } from '../services/lockdown/follow-lockdown.ts';
 import { backend } from '../services/platform/backend.ts';
@@ -36,18 +36,11 @@ applyTheme(readTheme());
 registerProductWidgets();
 
 const entry = catalogue.find(({ slug }) => slug === firstSlug);
-const firstForm = entry && afterFirstPaint(loadForm(entry));
-
-/** Delays `open` until the first form is rendered, so that its downloads do not compete with the form. */
-const later =
-  <T,>(open: () => Promise<T>) =>
-  async (): Promise<T> => {
-    await firstForm;
-    return open();
-  };
+// Other downloads must not compete with the first form.
+if (entry) holdParts(afterFirstPaint(loadForm(entry)));
 
 const workspace = openWorkspace();
-startErrors(workspace, firstForm);
+startErrors(workspace);
 startHandOver(workspace);
 
 const root = document.getElementById('root');
@@ -59,7 +52,7 @@ const draw = (opened?: Workspace): void =>
       <App
         workspace={workspace}
         opened={opened}
-        subscribeLockdown={backend ? followLockdown(later(backend.database)) : undefined}
+        subscribeLockdown={backend ? followLockdown(backend.database) : undefined}
       />
     </StrictMode>,
   );
@@ -68,9 +61,10 @@ workspace.then(draw, () => draw());
 
 startOutbox();
 startReports(workspace);
-startAuth(workspace, firstForm);
-startData(firstForm);
-void startTools(firstForm);
+startAuth(workspace);
+startData();
+startTools();
 listenForPastes();
-void startOffline(workspace, firstForm);
+void startOffline(workspace);
+if (import.meta.env.DEV) void import('../services/error-reporting/form-problems.ts');
 root.dataset['started'] = '';

@@ -1,8 +1,11 @@
+import { afterForm } from '../shared/lib/part.ts';
 import { backend } from '../services/platform/backend.ts';
 import { watchUser } from '../services/platform/current-user.ts';
 
+const deliveries = afterForm(() => import('./deliveries.ts'));
+
 /**
- * Starts sending the outbox as soon as a user is signed in; not loaded for guests. If loading fails, the outbox waits
+ * Starts sending the outbox as soon as a user is signed in. If loading fails, the outbox waits
  * for the next visit.
  */
 export function startOutbox(): void {
@@ -11,9 +14,6 @@ export function startOutbox(): void {
   const stop = watchUser((user) => {
     if (!user) return;
     stop();
-    void import('./deliveries.ts').then(
-      ({ startDeliveries }) => startDeliveries(server),
-      () => undefined,
-    );
+    deliveries.use(({ startDeliveries }) => startDeliveries(server));
   });
 }

@@ -1,5 +1,4 @@
-// @chunk later
-import { FORUM_ADDRESS, LONGEST_ADDRESS } from '../../contract/forum-addresses.ts';
+import { FORUM_ADDRESS, MAX_ADDRESS_LENGTH } from '../../contract/forum-addresses.ts';
 import { liveOptions } from '../engine/sources/source-store.ts';
 
 /** Live list of forum pages: name as value, address as label. */
@@ -10,7 +9,7 @@ export const pageFor = (target: string, answer: string): string => `${target}.${
 
 /** Returns true if a text is a valid forum page address. */
 export const isForumAddress = (text: string): boolean =>
-  text.length <= LONGEST_ADDRESS && FORUM_ADDRESS.test(text);
+  text.length <= MAX_ADDRESS_LENGTH && FORUM_ADDRESS.test(text);
 
 /** Returns the origin of an unambiguous `https:` URL; otherwise null. */
 const originOf = (address: string): string | null =>

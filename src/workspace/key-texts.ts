@@ -1,4 +1,3 @@
-// @chunk menus
 import type { IconRef } from '../shared/ui/icons.ts';
 import { keysFor, SHORTCUTS, type ShortcutName, systemKeys } from './shortcuts.ts';
 

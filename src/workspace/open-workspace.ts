@@ -7,8 +7,7 @@ import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { Workspace } from '../engine/react/workspace-context.ts';
 import { err, ok, type Result } from '../shared/lib/result.ts';
 import { ageOf, systemClock } from '../shared/lib/clock.ts';
-import { whenIdle } from '../shared/lib/when-idle.ts';
-import { afterFirstPaint } from './first-paint.ts';
+import { afterFirstForm } from '../shared/lib/part.ts';
 import { readAccountNote } from '../services/auth/session/account-status.ts';
 import { nameCase } from './case-title.ts';
 
@@ -38,10 +37,7 @@ export async function openWorkspace(): Promise<Workspace> {
   const cases = await startCaseSession({
     model,
     migrate,
-    whenIdle: async () => {
-      await afterFirstPaint(Promise.resolve());
-      await whenIdle();
-    },
+    whenIdle: afterFirstForm,
     label: nameCase,
     isResumed: (stored) => isResumed(stored, form),
     account: note?.state === 'in' ? note.uid : null,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ErrorMessage } from '../../contract/error-message.ts';
 import type { Feature } from '../../contract/permissions.ts';
 import type { FormMeta } from '../engine/definition/form.ts';
 import type { IconRef } from '../shared/ui/icons.ts';
@@ -12,6 +13,7 @@ export type ToolName =
   | 'openCase'
   | 'readText'
   | 'toForum'
+  | 'reports'
   | 'posted'
   | 'shift'
   | 'phrases'
@@ -67,4 +69,6 @@ export interface ToolEntry {
   /** Not offered in the menu or the palette; opened by the app. */
   readonly hidden?: boolean;
   readonly load: () => Promise<ComponentType<ToolProps>>;
+  /** Notification if its code fails to load; by default, a dialog reports it. */
+  readonly missing?: ErrorMessage;
 }

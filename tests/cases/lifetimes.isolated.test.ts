@@ -11,7 +11,6 @@ import { fieldsWithLifetime, KEEP_MS } from '../../src/engine/store/model.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
 // Upkeep waits for the first paint and for idle time, which never come with a fake clock.
-vi.mock('../../src/workspace/first-paint.ts', () => ({ afterFirstPaint: () => Promise.resolve() }));
 vi.mock('../../src/shared/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
 
 const LATE = Date.UTC(2026, 10, 21, 23);

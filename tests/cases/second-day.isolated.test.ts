@@ -29,7 +29,6 @@ const ANSWERS = {
   commentaryNote: 'Seen at noon.',
 };
 
-vi.mock('../../src/workspace/first-paint.ts', () => ({ afterFirstPaint: () => Promise.resolve() }));
 vi.mock('../../src/shared/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
 
 beforeEach(() => {

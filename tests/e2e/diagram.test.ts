@@ -123,7 +123,7 @@ nightly(
     await allowClipboard(page);
     await openApp(page, 'autopsy-report');
     const put = page.getByRole('button', { name: 'Put into the post' });
-    await page.getByRole('link', { name: 'Sign in to upload pictures' }).first().waitFor();
+    await page.getByRole('link', { name: 'Sign in to upload images' }).first().waitFor();
     await expect.poll(() => put.isDisabled()).toBe(true);
     await sendEmail(page, 'medic@demo.invalid');
     await isSignedIn(page);

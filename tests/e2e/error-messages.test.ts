@@ -60,7 +60,7 @@ test('a page that fails to render shows what happened, keeps the draft and links
 
 nightly('a part that fails to render leaves the rest usable', async () => {
   const { page } = await open();
-  await page.route(/\/assets\/post-[\w-]{8}\.js$/, async (route) => {
+  await page.route(/\/assets\/later-workspace-[\w-]+\.js$/, async (route) => {
     const answer = await route.fetch();
     const code = await answer.text();
     const body = code.replace('className:`output`', 'className:(() => { throw new Error("No post"); })()');
@@ -80,7 +80,7 @@ nightly('a part that fails to render leaves the rest usable', async () => {
 
 nightly('post tools that fail to render leave the size of the panes unchanged', async () => {
   const { page } = await open({ width: 1440 });
-  await page.route(/\/assets\/post-[\w-]{8}\.js$/, async (route) => {
+  await page.route(/\/assets\/later-app-[\w-]+\.js$/, async (route) => {
     const answer = await route.fetch();
     const code = await answer.text();
     const body = code.replace(

@@ -18,7 +18,7 @@ const ROUTE = '#/case/';
 const DAMAGED = /This case is damaged/;
 
 const dialog = (page: Page): Locator => page.locator('dialog[open]');
-const notice = (page: Page): Locator => page.getByText(/^Handed over .*It says that it comes from/);
+const notice = (page: Page): Locator => page.getByText(/^Handed over .*Sender: /);
 
 async function openTool(page: Page, name: string): Promise<Locator> {
   const menu = name === 'Open a case file' ? 'Tools' : 'Form';
@@ -66,7 +66,7 @@ test('a hand-over link opens as a new case beside the open one, and is sent to n
   await expect.poll(() => field(sender.page, 'Employee').inputValue()).toBe('Amara Osei');
   await typeInto(field(sender.page, 'Full name'), 'Maria Perez');
   const handing = await openTool(sender.page, 'Hand over this case');
-  await handing.getByText('It says that it comes from Amara Osei.').waitFor();
+  await handing.getByText('The sender is shown as Amara Osei.').waitFor();
   await expectAccessible(sender.page);
   await handing.getByRole('button', { name: 'Copy the link' }).click();
   await sender.page.getByText('Link copied.').waitFor();
@@ -79,7 +79,7 @@ test('a hand-over link opens as a new case beside the open one, and is sent to n
   const page = await context.newPage();
   await page.addInitScript(noteAddresses);
   await page.goto(link);
-  await notice(page).filter({ hasText: 'just now. It says that it comes from Amara Osei.' }).waitFor();
+  await notice(page).filter({ hasText: 'just now. Sender: Amara Osei (not verified).' }).waitFor();
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
   await expect.poll(() => field(page, 'Employee').inputValue()).toBe('Kim Own');
   expect(page.url()).toBe(`${appUrl()}#/?form=${FORM}`);
@@ -135,7 +135,7 @@ nightly('a case that is too long for a link is handed over as a file', async () 
   await opening.getByText('This is not a case from PHMC Forms. Nothing was opened.').waitFor();
   await expectAccessible(page);
   await opening.getByLabel('Choose a case file').setInputFiles(file);
-  await notice(page).filter({ hasText: 'just now. It says that it comes from a colleague.' }).waitFor();
+  await notice(page).filter({ hasText: 'just now. Sender: a colleague (not verified).' }).waitFor();
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
   await expect.poll(() => page.locator('#form textarea').first().inputValue()).toBe(long);
   await expect.poll(() => field(page, 'Employee').inputValue()).toBe('Kim Own');
@@ -194,7 +194,7 @@ test('a damaged link shows a message, and a manipulated link breaks nothing', as
   await fresh.goto(await link({ form: FORM, data: { fullName: 'x'.repeat(300_000) }, ...rest }));
   await fresh.getByText(/too large to be a case/).waitFor();
   await fresh.goto(await link({ form: 'no-such-form', data: {}, ...rest }));
-  await fresh.getByText(/from a newer version of this page/).waitFor();
+  await fresh.getByText(/from a newer version of the app/).waitFor();
   await fresh.close();
   const tampered = await page.context().newPage();
   await tampered.goto(

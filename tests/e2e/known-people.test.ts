@@ -10,7 +10,7 @@ import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
-const list = (page: Page) => page.getByRole('listbox', { name: 'People you know' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Known people' });
 const bar = (page: Page) => page.locator('.person-offer__bar');
 const value = (page: Page, name: string): Promise<string> => page.locator(`#root_${name}`).inputValue();
 const type = async (page: Page, name: string, text: string): Promise<void> => {

@@ -88,7 +88,7 @@ nightly(
   async () => {
     const { page, expectClean } = await open();
     const answer = (name: string) => page.locator(`#root_${name}`);
-    const people = page.getByRole('listbox', { name: 'People you know' });
+    const people = page.getByRole('listbox', { name: 'Known people' });
     const shift = page.getByRole('dialog', { name: 'My shift' });
     /** Returns which data of an account the page shows. For unexpected patients it waits briefly. */
     const shows = async (patientTimeout?: number): Promise<Readonly<Record<string, boolean>>> => {

@@ -100,7 +100,7 @@ async function expectShown(page: Page, slug: string): Promise<void> {
     for (const spoiler of shown.querySelectorAll('details')) spoiler.open = true;
   });
   expect(await suspects(page), slug).toEqual([]);
-  expect(await post.getByText('The preview cannot be drawn.').count(), slug).toBe(0);
+  expect(await post.getByText('The preview cannot be shown.').count(), slug).toBe(0);
 }
 
 test('hostile texts in every kind of field are shown as text', async () => {

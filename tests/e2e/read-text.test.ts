@@ -304,3 +304,86 @@ nightly('an unformatted text that matches several forms asks for the form', asyn
   await formName(page).filter({ hasText: name }).waitFor();
   await expectClean();
 });
+
+const LOG = [
+  '[21:04:11] Maria Perez says: Stop [b]now[/b] [/divbox]',
+  '[21:04:15] Tom Vance says: Nobody asked you.',
+  '[21:04:20] * Maria Perez checks the pulse',
+  '[21:04:25] (( Tom Vance: brb ))',
+  '[21:20:30] Maria Perez says (phone): He is gone.',
+].join('\n');
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+test('chosen lines of a chat log go into the narrative last in use, escaped, and one undo removes them, by keyboard', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report', appUrl());
+  await typeInto(field(page, 'Coroner'), 'Maria Perez');
+  const narrative = page.locator('#root_synopsis');
+  await typeInto(narrative, 'Seen at the pier.');
+  await leaveField(page);
+  await allowClipboard(page);
+  const before = await copyBy(page);
+  await paste(page, LOG);
+  await dialog(page).getByRole('button', { name: 'Maria Perez (you)' }).press('Enter');
+  await dialog(page).getByText('3 of 3 lines selected').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const last = dialog(page).getByRole('checkbox', { name: /He is gone/ });
+  await last.press('Space');
+  await dialog(page).getByText('2 of 3 lines selected').waitFor();
+  await dialog(page).getByRole('button', { name: 'Add 2 lines' }).press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect
+    .poll(() => narrative.inputValue())
+    .toBe('Seen at the pier.\nMaria Perez says: “Stop [b]now[/b] [/divbox]”\nMaria Perez checks the pulse.');
+  const post = await copyBy(page);
+  expect(post).toContain('Maria Perez checks the pulse.');
+  expect(count(post, '[/divbox]')).toBe(count(before, '[/divbox]'));
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => narrative.inputValue()).toBe('Seen at the pier.');
+  await expectClean();
+});
+
+nightly('the last scene of a log file, and its times where asked, by touch', async () => {
+  const { page, expectClean } = await open({ width: 360, touch: true });
+  await openApp(page, 'death-report', appUrl());
+  await page.getByRole('button', { name: 'Find a form' }).first().tap();
+  await typeInto(page.getByRole('dialog').getByRole('searchbox'), 'chat log');
+  await page.locator('.picker__row--first').filter({ hasText: 'Paste a post or record' }).tap();
+  const file = { name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from(LOG) };
+  await dialog(page).locator('input[type="file"]').setInputFiles(file);
+  await dialog(page).getByRole('button', { name: 'Last scene' }).tap();
+  await dialog(page).getByText('1 of 1 lines selected').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('checkbox', { name: 'Include times' }).tap();
+  await dialog(page).getByLabel('Date of the first line').pressSequentially('11142026');
+  await dialog(page).getByRole('checkbox', { name: 'Dispatched to scene' }).tap();
+  await dialog(page).getByRole('button', { name: 'Add 1 line' }).tap();
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.locator('#root_synopsis').inputValue())
+    .toBe('21:20:30 Maria Perez says (phone): “He is gone.”');
+  await expectClean();
+});
+
+nightly(
+  'a log of 50,000 lines that is dropped on the page is read, and a tick for all of them answers',
+  async () => {
+    const { page, expectClean } = await open();
+    await openApp(page, 'death-report', appUrl());
+    const lines = Array.from({ length: 50_000 }, (_, index) => {
+      const time = new Date(index * 1000).toISOString().slice(11, 19);
+      return `[${time}] Maria Perez says: Line number ${index} of a long evening.`;
+    });
+    const data = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'log.txt', { type: 'text/plain' }));
+      return transfer;
+    }, lines.join('\n'));
+    await page.locator('body').dispatchEvent('drop', { dataTransfer: data });
+    await dialog(page).getByText('50,000 of 50,000 lines selected').waitFor();
+    await dialog(page).getByRole('checkbox', { name: 'Select all' }).press('Space');
+    await dialog(page).getByText('0 of 50,000 lines selected').waitFor();
+    await expectClean();
+  },
+);

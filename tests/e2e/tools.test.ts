@@ -137,10 +137,10 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
       await typeInto(dialog.getByRole('textbox', { name: 'Patient' }), 'Maria Perez');
       await dialog.locator('.picture svg').getByText('Maria Perez').first().waitFor();
       const saved = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Save picture' }).click();
+      await dialog.getByRole('button', { name: 'Save image' }).click();
       expect((await saved).suggestedFilename()).toBe('refusal-of-care.png');
       await dialog.getByRole('button', { name: 'Upload' }).click();
-      const link = dialog.getByRole('textbox', { name: 'Link to the picture' });
+      const link = dialog.getByRole('textbox', { name: 'Link to the image' });
       await link.waitFor();
       const picture = await fetch(await link.inputValue());
       expect(picture.headers.get('content-type')).toBe('image/png');
@@ -299,7 +299,7 @@ nightly('a guest chooses an agency, requests footage and reports a bug', async (
   await typeInto(cctv.getByRole('textbox', { name: 'What to look for' }), 'A red van');
   await cctv.getByRole('button', { name: 'Send' }).click();
   // No channel is set up here, and nothing typed is lost.
-  await cctv.getByText('You can’t send requests for footage here yet').waitFor();
+  await cctv.getByText('You cannot send requests for footage here yet').waitFor();
   await close(page, opener(page, 'CCTV request'));
 
   const card = await openTool(page, 'Business card');
@@ -307,8 +307,8 @@ nightly('a guest chooses an agency, requests footage and reports a bug', async (
     card.getByRole('textbox', { name: 'Name' }),
     'Maximiliana Featherstonehaugh-Wolverhampton '.repeat(2),
   );
-  await card.getByRole('button', { name: 'Copy picture' }).click();
-  await page.getByText('Picture copied.').waitFor();
+  await card.getByRole('button', { name: 'Copy image' }).click();
+  await page.getByText('Image copied.').waitFor();
   const size = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const picture = await item?.getType('image/png');

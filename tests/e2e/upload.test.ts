@@ -44,8 +44,8 @@ test('a picture is uploaded and printed in the post; a failed upload shows its e
   const tiles = page.locator('.image-list:has([aria-label="Scene photos: web address"]) .tile img');
 
   await choose(dot('wound.png'), picture('notes.pdf', Buffer.from('%PDF')), dot('poster.png', 9 * MEGABYTE));
-  await line(page, 'notes.pdf: not added. Choose a PNG, JPEG, GIF or WebP picture.').waitFor();
-  await line(page, 'poster.png: not added. The picture must be 9 MB or smaller.').waitFor();
+  await line(page, 'notes.pdf: not added. Choose a PNG, JPEG, GIF or WebP image.').waitFor();
+  await line(page, 'poster.png: not added. The image must be 9 MB or smaller.').waitFor();
   await tiles.first().waitFor();
   // Off screen a picture is not loaded before it comes near.
   await tiles.first().scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ test('a picture is uploaded and printed in the post; a failed upload shows its e
 
   // From here on the browser logs failed requests.
   await choose(picture('torn.png', hex(BEGIN)));
-  await line(page, 'torn.png: not added. The file is not a picture that posts can show.').waitFor();
+  await line(page, 'torn.png: not added. The file is not an image that posts can show.').waitFor();
   await page.route(/\/uploadImage$/, (route) => route.abort(), { times: 1 });
   await choose(dot('again.png'));
   const again = line(page, 'again.png: not added. The server cannot be reached.');

@@ -63,7 +63,7 @@ const REFUSED = {
   origin: 'https://forms.test',
   answer: {
     error: {
-      message: 'The request is nested too deeply, or is no plain JSON',
+      message: 'The request is nested too deeply, or is not plain JSON',
       status: 'INVALID_ARGUMENT',
       details: { reason: 'invalid_input', retryable: false },
     },

@@ -210,7 +210,7 @@ test('quota usage is read from Cloud Monitoring', async () => {
   expect(healthLines(health).find(({ about }) => about === 'Quota left')).toMatchObject({
     state: 'attention',
     known:
-      '2.0 GB of 10 GB left: sent by the database this month; 800.0 MB of 1 GB left: stored in it; 10.8 GB of 10.8 GB left: sent by the site this month',
+      '2.0 GB of 10 GB left: sent by the database this month; 800.0 MB of 1 GB left: stored in the database; 10.8 GB of 10.8 GB left: sent by the site this month',
   });
   const refusing = (() => Promise.resolve(new Response('', { status: 403 }))) as typeof fetch;
   await expect(readUsage({ ...source, fetch: refusing })).rejects.toThrow('Cloud Monitoring answered 403.');

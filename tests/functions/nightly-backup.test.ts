@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBackup } from '../../functions/src/backup/backup.ts';
 import { openBucket } from '../../functions/src/backup/bucket.ts';
 import { nightlyBackup } from '../../functions/src/backup/nightly-backup.ts';
-import { unpacked } from '../../functions/src/backup/compress.ts';
+import { decompress } from '../../functions/src/backup/compress.ts';
 import { NOON, world } from './support/world.ts';
 
 const DAY = 86_400_000;
@@ -36,7 +36,7 @@ test('each night writes a complete backup, and deletes those older than two week
   const { files, bucket } = cloudStorage([recent, old, 'backups/by-hand.gz']);
   await nightlyBackup(w.services, source(w), bucket);
   expect([...files.keys()]).toEqual([recent, 'backups/by-hand.gz', nameAt(NOON)]);
-  expect(readBackup(unpacked(files.get(nameAt(NOON))!))).toMatchObject({
+  expect(readBackup(decompress(files.get(nameAt(NOON))!))).toMatchObject({
     at: NOON,
     parts: [
       { path: 'agencies', value: { LSFD: { shortCode: 'LSFD' } } },

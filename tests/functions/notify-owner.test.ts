@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notifyOwner, EVERYDAY_FAULTS, EVERYDAY_REFUSALS } from '../../functions/src/health/notify-owner.ts';
-import { noteFault, noteHeartbeat, noteNight } from '../../functions/src/health/notes.ts';
+import { recordError, recordHeartbeat, recordBackup } from '../../functions/src/health/health-records.ts';
 import { tooMany } from '../../functions/src/platform/failure.ts';
 import { runScheduled } from '../../functions/src/run.ts';
 import { ADDRESS, answering, bodyOf, sent } from './support/webhooks.ts';
@@ -15,11 +15,11 @@ const BUCKET = { backupBucket: 'ours' };
 async function morning(before: (w: World) => Promise<unknown> = async () => undefined, data: object = ADMIN) {
   const w = answering(world({ ...data }, BUCKET), sent);
   w.pass(-12 * HOUR);
-  await noteHeartbeat(w.services, { build: 'main-a.js', outbox: 'fresh', refused: 0 });
+  await recordHeartbeat(w.services, { build: 'main-a.js', outbox: 'fresh', refused: 0 });
   w.pass(10 * DAY);
   await before(w);
   w.pass(DAY + 4 * HOUR);
-  await noteNight(w.services, { packed: 1, branches: {} });
+  await recordBackup(w.services, { packed: 1, branches: {} });
   w.pass(2 * HOUR);
   return w;
 }
@@ -36,11 +36,11 @@ const times = async (count: number, work: () => Promise<void>): Promise<void> =>
   for (let done = 0; done < count; done += 1) await work();
 };
 const beat = (w: World, build: string, refused: number) =>
-  noteHeartbeat(w.services, { build, outbox: 'fresh', refused });
+  recordHeartbeat(w.services, { build, outbox: 'fresh', refused });
 
 test('nothing is posted on a day without problems', async () => {
   const w = await morning(async (before) => {
-    await times(EVERYDAY_FAULTS, () => noteFault(before.services, 'listUsers'));
+    await times(EVERYDAY_FAULTS, () => recordError(before.services, 'listUsers'));
     await beat(before, 'main-a.js', EVERYDAY_REFUSALS);
   });
   expect(await reported(w)).toEqual({});
@@ -76,7 +76,7 @@ test.each([
   ['a function that is called', 'listUsers', EVERYDAY_FAULTS + 1],
   ['one that runs once a day', 'retention', 1],
 ])('errors of %s above average are reported with their number', async (_, name, count) => {
-  const w = await morning((before) => times(count, () => noteFault(before.services, name)));
+  const w = await morning((before) => times(count, () => recordError(before.services, name)));
   expect(await reported(w)).toEqual({
     'Function errors': expect.stringMatching(
       new RegExp(`^Yesterday: ${name}: ${count}\n.*log of that function`),
@@ -124,7 +124,7 @@ test('a quota of which 80 % is used is reported, below that none', async () => {
 test('the problems of a day are one message without mentions, not repeated', async () => {
   const w = await morning(async (before) => {
     await beat(before, 'main-b.js', 2);
-    await noteFault(before.services, 'retention');
+    await recordError(before.services, 'retention');
   });
   expect(Object.keys(await reported(w))).toEqual(['Function errors', 'Refused writes']);
   await notifyOwner(w.services);
@@ -139,12 +139,12 @@ test('the problems of a day are one message without mentions, not repeated', asy
 });
 
 test('an unavailable chat service is retried; without a channel the message is logged', async () => {
-  const w = await morning((before) => noteFault(before.services, 'retention'));
+  const w = await morning((before) => recordError(before.services, 'retention'));
   answering(w, () => json({}, { status: 503 }), sent);
   await expect(notifyOwner(w.services)).rejects.toThrow('The chat channel answered 503');
   await notifyOwner(w.services);
   expect(w.fetch).toHaveBeenCalledTimes(2);
-  const silent = await morning((before) => noteFault(before.services, 'retention'), {});
+  const silent = await morning((before) => recordError(before.services, 'retention'), {});
   expect(await reported(silent)).toEqual({});
   expect(silent.logged.find((line) => line.includes('owner_not_notified'))).toContain('Function errors');
 });

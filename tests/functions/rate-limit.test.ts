@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { limit } from '../../functions/src/platform/rate-limit.ts';
+import { enforceLimit } from '../../functions/src/platform/rate-limit.ts';
 import { world, type World } from './support/world.ts';
 
 const ALLOWED = { count: 2, seconds: 60 };
 const taken = (w: World, who = 'me'): Promise<boolean> =>
-  limit(w.services, 'test', who, ALLOWED).then(
+  enforceLimit(w.services, 'test', who, ALLOWED).then(
     () => true,
     () => false,
   );

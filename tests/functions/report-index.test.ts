@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../contract/time.ts';
-import { tendDaily } from '../../functions/src/reports/repair-report-index.ts';
+import { repairIndexDaily } from '../../functions/src/reports/repair-report-index.ts';
 import { as, NOON, world } from './support/world.ts';
 
 const role = (permission: string) => ({
@@ -102,7 +102,7 @@ test('the daily run continues where the last one was interrupted', async () => {
   const many = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`u${at}`, { r: report(ROSA) }]));
   const list = Object.fromEntries(Object.keys(many).map((uid) => [uid, { r: listed() }]));
   const w = world({ savedReports: many, savedReportsIndex: list, reportIndexCursor: 'u4' });
-  await tendDaily(w.services);
+  await repairIndexDaily(w.services);
   expect(Object.keys(w.database.read('reportIndex/own') as object)).toEqual(['u5', 'u6']);
   expect(w.database.read('reportIndexCursor')).toBeNull();
 });

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { KEPT, UNDER_WAY } from '../../functions/src/webhooks/webhook-idempotency.ts';
+import {
+  MESSAGE_ID_LIFETIME_MS,
+  SEND_IN_PROGRESS_MS,
+} from '../../functions/src/webhooks/webhook-idempotency.ts';
 import { ADDRESS, answering, DATA, NAME, send, sent, WRITER } from './support/webhooks.ts';
 import { as, json, never, world } from './support/world.ts';
 
@@ -34,10 +37,10 @@ it('a repetition waits for the first, up to a timeout', async () => {
   w.fetch.mockImplementationOnce(never).mockImplementation(() => Promise.resolve(sent()));
   const hanging = w.failure(NAME, first, WRITER);
   await expect.poll(() => w.fetch.mock.calls.length).toBe(1);
-  w.pass(UNDER_WAY / 2);
+  w.pass(SEND_IN_PROGRESS_MS / 2);
   const failure = await w.failure(NAME, first, WRITER);
   expect(failure).toMatchObject({ code: 'aborted', details: { retryable: true, retryAfter: 5 } });
-  w.pass(UNDER_WAY / 2);
+  w.pass(SEND_IN_PROGRESS_MS / 2);
   expect(await w.call(NAME, first, WRITER)).toEqual({ success: true, messageId: '777' });
   void hanging;
 });
@@ -89,9 +92,9 @@ it('a deleted message is posted again, and replaced from then on', async () => {
 it('a slot expires thirty days after its last message', async () => {
   const w = answering(world(DATA), sent);
   await w.call(NAME, first, WRITER);
-  w.pass(KEPT - 1);
+  w.pass(MESSAGE_ID_LIFETIME_MS - 1);
   await w.call(NAME, second, WRITER);
-  w.pass(KEPT);
+  w.pass(MESSAGE_ID_LIFETIME_MS);
   await w.call(NAME, third, WRITER);
   expect(urls(w)).toEqual([`${ADDRESS}?wait=true`, `${ADDRESS}/messages/777`, `${ADDRESS}?wait=true`]);
 });
@@ -99,7 +102,7 @@ it('a slot expires thirty days after its last message', async () => {
 it('an id expires after thirty days', async () => {
   const w = answering(world(DATA), sent);
   await w.call(NAME, first, WRITER);
-  w.pass(KEPT - 1);
+  w.pass(MESSAGE_ID_LIFETIME_MS - 1);
   await w.call(NAME, first, WRITER);
   expect(w.fetch).toHaveBeenCalledTimes(1);
   w.pass(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweep } from '../../functions/src/sign-in/sign-in.ts';
+import { deleteExpired } from '../../functions/src/sign-in/sign-in.ts';
 import { NOON, world } from './support/world.ts';
 
 it('removes only expired data, in small batches', async () => {
@@ -11,7 +11,7 @@ it('removes only expired data, in small batches', async () => {
     webhookRequests: { fresh: { expires: NOON + 1 }, old: { expires: 0 } },
     roles: { someone: { expires: 0 } },
   });
-  await sweep(w.services);
+  await deleteExpired(w.services);
   expect(w.database.read('sessions')).toEqual({ fresh: { expires: NOON + 1 } });
   expect(Object.keys(w.database.read('rateLimits') as object)).toHaveLength(10);
   expect(w.database.read('oauthStates')).toBeNull();
@@ -22,6 +22,6 @@ it('removes only expired data, in small batches', async () => {
 it('never fails its caller', async () => {
   const w = world();
   w.database.failWith(new Error('away'));
-  await sweep(w.services);
+  await deleteExpired(w.services);
   expect(w.logged).toEqual(['warn sweep_failed {}']);
 });

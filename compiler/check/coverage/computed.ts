@@ -19,7 +19,10 @@ function decisions(expression: Expression): readonly Expression[] {
   return operator === 'if' && condition !== undefined ? [condition, ...below] : below;
 }
 
-/** Returns items for computed values and both outcomes of their `if`s; skips those that read unknown fields. */
+/**
+ * Returns items for computed values, for yes and no of a computed truth, and for both outcomes of each `if` and
+ * `switch`; skips those that read unknown fields.
+ */
 export function computedItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   return objectsOf(form.schemaBundle.value).flatMap((object, _, [root = object]) => {
     const places = new Map(fieldsOf(object).map(({ name, pointer }) => [name, pointer]));
@@ -37,11 +40,17 @@ export function computedItems(form: CompiledForm, runs: readonly CaseRun[]): rea
       const outcomes = decisions(computed).map((decision) =>
         scopes.map((scope) => evaluate(decision, scope) === true),
       );
+      const values = scopes.map((scope) => evaluate(computed, scope));
+      const isTruth = object.schema.properties[name]?.type === 'boolean';
       return [
-        item(
-          scopes.some((scope) => evaluate(computed, scope) !== undefined),
-          `"${name}" is computed`,
-        ),
+        ...(isTruth
+          ? [true, false].map((value) => item(values.includes(value), `"${name}" is computed as ${value}`))
+          : [
+              item(
+                values.some((value) => value !== undefined),
+                `"${name}" is computed`,
+              ),
+            ]),
         ...outcomes.flatMap((seen, index) => [
           item(seen.includes(true), `condition ${index + 1} of "${name}" holds`),
           item(seen.includes(false), `condition ${index + 1} of "${name}" does not hold`),

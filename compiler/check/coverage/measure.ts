@@ -2,7 +2,7 @@ import type { CheckInput } from '../rule.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { crossFieldItems } from './cross-field-rules.ts';
 import { boundItems } from './bounds.ts';
-import { instrumentTemplate, branchesRun, branchItems } from './branches.ts';
+import { instrumentPartial, instrumentTemplate, branchesRun, branchItems } from './branches.ts';
 import type { BranchedTemplate } from './branches.ts';
 import { choiceItems } from './choices.ts';
 import { computedItems } from './computed.ts';
@@ -52,7 +52,7 @@ export async function measure(input: CheckInput): Promise<readonly Coverage[]> {
   if (input.forms.length === 0) return [];
   // Build errors of a form come first; its templates would only fail again below.
   await Promise.all(input.forms.map(({ slug }) => input.definition(slug)));
-  const partials = [...input.partials.values()].map((source) => instrumentTemplate(source));
+  const partials = [...input.partials.values()].map(instrumentPartial);
   const measured = await Promise.all(input.forms.map((form) => measureForm(form, input, partials)));
   const run = new Set(measured.flatMap((result) => [...result.run]));
   const shared = input.complete ? [{ name: PARTIALS, items: branchItems(partials, run) }] : [];

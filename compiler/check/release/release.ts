@@ -16,7 +16,7 @@ export interface Release {
 }
 
 /** Sample answers stored at a release. */
-export interface KeptAnswers {
+export interface ReleasedAnswers {
   readonly version: number;
   /** Displayed path; the file has one set of answers per line. */
   readonly file: string;
@@ -44,7 +44,7 @@ export function readReleases(project: FormsProject): readonly Release[] {
 }
 
 /** Reads the sample answers of a release; empty where the file is missing. */
-export function readKeptAnswers(project: FormsProject, version: number): KeptAnswers {
+export function readReleasedAnswers(project: FormsProject, version: number): ReleasedAnswers {
   const file = answersFile(project, version);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   return {

@@ -7,6 +7,7 @@ import type { FormCase } from '../../cases.ts';
 import { pointerTo, valueAt } from '../../json-source.ts';
 import type { Json, JsonSource } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
+import { SLUG, slugOf } from '../../project.ts';
 import { unknownAnswers } from '../../unknown-answers.ts';
 import { caseProblem } from '../case-problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
@@ -139,6 +140,18 @@ function check(formCase: FormCase, form: FormDefinition, fullIsWrong: boolean, i
       : []),
   ];
   const unreadable = [...formCase.problems, ...unknown];
+  const misnamed = SLUG.test(formCase.name)
+    ? []
+    : [
+        caseProblem(
+          input.project,
+          formCase,
+          '',
+          1,
+          `a case is named in lower case with dashes, one with errors "bad-…": call the folder "${slugOf(formCase.name)}"`,
+        ),
+      ];
+  if (misnamed.length > 0) return misnamed;
   return [
     ...strays,
     ...(unreadable.length > 0 ? unreadable : caseProblems(formCase, form, fullIsWrong, input)),

@@ -113,6 +113,17 @@ function freeTextProblems(raw: JsonObject, report: Report): Problem[] {
   ];
 }
 
+const plainText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const descriptionProblems = ({ title, description }: FieldSchema, report: Report): Problem[] =>
+  title !== undefined && description !== undefined && plainText(title) === plainText(description)
+    ? [report(['description'], 'the description repeats the title: say what the field means')]
+    : [];
+
 const twice = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index);
 
@@ -187,6 +198,7 @@ const factProblems = (
   report: Report,
 ): Problem[] => [
   ...keywordProblems(field, raw, report),
+  ...descriptionProblems(field, report),
   ...fillProblems(field, Object.keys(names.own), report),
   ...outdatesProblems(field, Object.keys(names.own), report),
   ...computedProblems(name, field, raw, names, ordered, report),

@@ -97,9 +97,13 @@ function unknownFields({ meta, schema }: CompiledForm, report: Report): Problem[
     ...meta.about.map((name, index) => [`about/${index}`, name] as const),
     ...(meta.postTargetBy === undefined ? [] : [['postTargetBy', meta.postTargetBy] as const]),
   ];
-  return named.flatMap(([key, name]) =>
-    names.includes(name) ? [] : [report(key, `the form has no field "${name}"${didYouMean(name, names)}`)],
-  );
+  return named.flatMap(([key, name]) => {
+    if (!names.includes(name))
+      return [report(key, `the form has no field "${name}"${didYouMean(name, names)}`)];
+    return key.startsWith('about') && schema.properties[name]?.type === 'array'
+      ? [report(key, `"${name}" is a list, and a form is about one thing: name a field with one answer`)]
+      : [];
+  });
 }
 
 function identity(form: CompiledForm, { project, catalogue, organisation }: CheckInput): Problem[] {

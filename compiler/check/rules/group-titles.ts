@@ -3,14 +3,10 @@ import { withoutTrialMark } from '../../../src/engine/definition/trial.ts';
 import { renderAnswers } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { JsonObject } from '../../json-source.ts';
+import { PATIENT_GROUPS, PATIENT_TITLE_FIELDS } from '../../patient-groups.ts';
 import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
-
-/** Groups whose posts are in one forum, where they are found by patient and date. */
-const PATIENT_GROUPS = new Set(['Clinical', 'Mental health', 'Obstetrics and gynecology']);
-
-const ASKED = ['patientID', 'patientName', 'date'];
 
 const GIVEN = { patientID: 'PHMC-2752', patientName: 'Rosa Aldana', date: '2026-11-20' };
 
@@ -22,7 +18,7 @@ const TITLES: readonly (readonly [without: readonly string[], wanted: RegExp, wo
 ];
 
 function titleProblems(compiled: CompiledForm, form: FormDefinition, full: JsonObject): Problem[] {
-  const missing = ASKED.filter((name) => !Object.hasOwn(form.schema.properties, name));
+  const missing = PATIENT_TITLE_FIELDS.filter((name) => !Object.hasOwn(form.schema.properties, name));
   const { group } = compiled.meta;
   if (missing.length > 0)
     return [

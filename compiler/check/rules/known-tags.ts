@@ -65,6 +65,8 @@ function spelling({ name, closes, argument }: Tag): string | undefined {
       ? `[${name}] needs a value, as in [${name}=…]`
       : undefined;
   if (!rule || name === 'img') return `[${name}] takes no value`;
+  if (['color', 'divboxcolor'].includes(name) && !argument.includes(PRINTED) && !isColour(argument))
+    return `browsers know no colour "${argument}": write it as #RRGGBB, such as #CC0000`;
   return argument.includes(PRINTED) || rule.accept(argument) !== null
     ? undefined
     : `the forum refuses the value of [${name}=${argument}]`;
@@ -110,6 +112,42 @@ function textProblems({ text, lineAt }: LiteralText, file: string): Problem[] {
   return tableMistakes(text).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
 }
 
+/** Colours with a name that the forum's readers know; others are written as #RRGGBB. */
+const COLOURS: ReadonlySet<string> = new Set(
+  'aqua black blue fuchsia gray green lime maroon navy olive orange purple red silver teal white yellow'.split(
+    ' ',
+  ),
+);
+
+const isColour = (value: string): boolean => value.startsWith('#') || COLOURS.has(value.toLowerCase());
+
+/** Reports tags and line breaks in a template whose output is plain text in one line. */
+function plainTextProblems({ program, file, name }: TemplateSource): Problem[] {
+  if (!program) return [];
+  const tags = literalTexts(program).flatMap(({ text, lineAt }) =>
+    tagsIn(text)
+      .filter((tag) => PALETTE.includes(tag.name) && tag.name !== '*' && !tag.closes)
+      .map((tag) => ({
+        file,
+        line: lineAt(tag.offset),
+        message: `the ${name} is plain text, so the forum would show [${tag.name}]: take it out`,
+      })),
+  );
+  const [text] = literalTexts(program);
+  const lines = (text?.text ?? '').trim().split('\n');
+  const broken = lines.length > 1 && program.body.every(({ type }) => type !== 'BlockStatement');
+  return broken
+    ? [
+        ...tags,
+        {
+          file,
+          line: text?.lineAt(lines[0]?.length ?? 0) ?? 1,
+          message: `the ${name} is one line: write it in one`,
+        },
+      ]
+    : tags;
+}
+
 /** Validates literal arguments of partials, which are rendered unescaped: their tags must be balanced too. */
 const argumentProblems = (program: hbs.AST.Program, file: string): Problem[] =>
   writtenArguments(program).flatMap(({ call, key, text, line }) =>
@@ -132,8 +170,12 @@ export const knownTags: Rule = {
   name: 'known-tags',
   description: 'Templates write only the tags of the palette, and every block closes what it opens.',
   stage: 'meaning',
-  check: ({ forms, partials }) =>
-    [...partials.values(), ...forms.flatMap(({ templates }) => templates.body ?? [])].flatMap(
+  check: ({ forms, partials }) => [
+    ...[...partials.values(), ...forms.flatMap(({ templates }) => templates.body ?? [])].flatMap(
       templateProblems,
     ),
+    ...forms.flatMap(({ templates: { title, recipient } }) =>
+      [title ?? [], recipient ?? []].flat().flatMap(plainTextProblems),
+    ),
+  ],
 };

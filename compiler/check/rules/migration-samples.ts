@@ -4,8 +4,8 @@ import { isObject } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import { versionsIn } from '../../migrations.ts';
 import type { Problem } from '../../problem.ts';
-import { readKeptAnswers, readReleases } from '../release/release.ts';
-import type { KeptAnswers } from '../release/release.ts';
+import { readReleasedAnswers, readReleases } from '../release/release.ts';
+import type { ReleasedAnswers } from '../release/release.ts';
 import { releasedFields } from '../release/released-fields.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 import { migrationProblems, reportIn, type Report } from './migrations.ts';
@@ -53,7 +53,7 @@ function walk(kept: JsonObject, steps: readonly PlacedStep[], proved: Set<string
 
 /** Reports answers of a release that the migrated model does not accept, line by line. */
 function problemsOf(
-  { version, file, answers }: KeptAnswers,
+  { version, file, answers }: ReleasedAnswers,
   steps: readonly PlacedStep[],
   isField: (path: string) => boolean,
   proved: Set<string>,
@@ -91,7 +91,7 @@ export const migrationSamples: Rule = {
     const releases = readReleases(project);
     const problems = releases.flatMap(({ version }) =>
       problemsOf(
-        readKeptAnswers(project, version),
+        readReleasedAnswers(project, version),
         steps,
         (path) => Object.hasOwn(fields, path),
         proved,

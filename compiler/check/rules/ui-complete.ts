@@ -51,6 +51,14 @@ function entryProblems(
           ),
         ]
       : []),
+    ...(field.type === 'boolean' && entry['ui:placeholder'] !== undefined
+      ? [
+          report(
+            pointerTo(pointer, 'ui:placeholder'),
+            `"${name}" is answered with yes or no, so nothing shows the placeholder: write "ui:help"`,
+          ),
+        ]
+      : []),
     ...rowProblems(name, entry, pointer, rows, objects, report),
     ...summaryProblems(name, options, pointerTo(pointer, 'ui:options', 'summary'), rows, report),
     ...(figure !== undefined && !object.schema.properties[figure]

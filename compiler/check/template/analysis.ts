@@ -2,7 +2,9 @@ import type { FormMeta, OutputName } from '../../../src/engine/definition/form.t
 import type { CompiledForm } from '../../compile.ts';
 import { isObject } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
+import type { Problem } from '../../problem.ts';
 import type { TemplateSource } from '../../template-source.ts';
+import { foreignNotation } from '../../foreign-notation.ts';
 import { Findings } from './findings.ts';
 import type { PartialFacts } from './partials.ts';
 import type { Scope } from './scope.ts';
@@ -11,22 +13,39 @@ import type { Shape } from './shape.ts';
 import { walkTemplate } from './walk.ts';
 
 /** Names available to templates besides the fields of their form. */
-export interface TemplateWorld {
+export interface TemplateNames {
   readonly partials: ReadonlyMap<string, PartialFacts>;
   readonly organisation: JsonObject;
 }
 
 /** Analyses the templates of a form and every partial that they call. */
-export function analyseForm(form: CompiledForm, world: TemplateWorld): Findings {
+export function analyseForm(form: CompiledForm, world: TemplateNames): Findings {
   const findings = new Findings();
   for (const [output, source] of Object.entries(form.templates) as [OutputName, TemplateSource][]) {
+    const before = findings.problems.length;
     walkTemplate(source, rootScope(form, world.organisation), {
       partials: world.partials,
       findings,
       readsTags: output === 'body',
     });
+    findings.replaceEchoes(before, [
+      ...foreignNotation(source.file, source.text),
+      ...namesByHand(source, world.organisation),
+    ]);
   }
   return findings;
+}
+
+/** Reports the name of the organisation as literal text: it would stay when organisation.json changes. */
+function namesByHand({ file, text }: TemplateSource, { name }: JsonObject): readonly Problem[] {
+  if (typeof name !== 'string' || name === '') return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.includes(name)
+        ? [{ file, line: index + 1, message: `"${name}" stands in organisation.json: write {{@org.name}}` }]
+        : [],
+    );
 }
 
 /** Optional metadata of a form, rendered as an empty string. */

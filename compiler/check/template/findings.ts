@@ -23,6 +23,14 @@ export class Findings {
   /** Paths of the fields that are rendered or tested, such as `decedents.decedentName`. */
   readonly used = new Set<string>();
 
+  /** Adds notations of other languages, and removes the problems since `start` that they cause at their lines. */
+  replaceEchoes(start: number, causes: readonly Problem[]): void {
+    const caused = ({ problem: { file, line } }: Finding): boolean =>
+      causes.some((cause) => cause.file === file && cause.line === line);
+    const later = this.problems.splice(start).filter((finding) => !caused(finding));
+    this.problems.push(...causes.map((problem) => ({ problem, caller: undefined })), ...later);
+  }
+
   /** Records that a template renders or tests a value. */
   use(shape: Shape): void {
     if (shape.kind === 'field' || shape.kind === 'list') this.used.add(shape.path);

@@ -9,6 +9,8 @@ export function renderProblem(shape: Shape): string | undefined {
       : `a row of "${shape.path}" cannot be printed whole: name one of its fields`;
   if (hasRows(shape) && shape.kind === 'list')
     return `the rows of "${shape.path}" cannot be printed whole: go through them with {{#each ${shape.path}}}`;
+  if (shape.kind === 'list' && shape.field.items?.format === 'uri')
+    return `the addresses of "${shape.path}" would be shown as text: write {{images ${shape.path}}} or {{links ${shape.path} "…"}}`;
   if (shape.kind === 'fact' && Array.isArray(shape.value))
     return 'a list of facts cannot be printed whole: go through it with {{#each}}';
   if (shape.kind === 'fact' && typeof shape.value === 'object')

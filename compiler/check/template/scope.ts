@@ -1,5 +1,5 @@
 import { didYouMean } from '../../problem.ts';
-import { fieldShape, namesIn, UNKNOWN } from './shape.ts';
+import { fieldShape, hasRows, namesIn, UNKNOWN } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** Meaning of names at one place of a template. */
@@ -31,14 +31,10 @@ export function resolve(scope: Scope, path: PathParts): Resolution {
   const [first, ...rest] = path.parts;
   if (first === undefined) return { shape: at.context };
   const start = path.data ? at.data.get(first) : (at.names.get(first) ?? step(at.context, first));
-  if (!start)
-    return {
-      problem: missing(
-        path,
-        first,
-        path.data ? [...at.data.keys()] : [...at.names.keys(), ...namesIn(at.context)],
-      ),
-    };
+  if (!start) {
+    const valid = path.data ? [...at.data.keys()] : [...at.names.keys(), ...namesIn(at.context)];
+    return { problem: elsewhere(path, first, at) ?? missing(path, first, valid) };
+  }
   return follow(start, rest, path);
 }
 
@@ -56,11 +52,38 @@ function follow(start: Shape, rest: readonly string[], path: PathParts): Resolut
   let shape = start;
   for (const name of rest) {
     const next = step(shape, name);
-    if (!next) return { problem: missing(path, name, namesIn(shape)) };
+    if (!next) return { problem: inRows(shape, name) ?? missing(path, name, namesIn(shape)) };
     shape = next;
   }
   return { shape };
 }
+
+/** Names used elsewhere for the form itself. */
+const FORM_NAMES: ReadonlySet<string> = new Set(['form', 'data', 'answers', 'values', 'fields', 'root']);
+
+/** Returns where a name does exist: in the form around a row, or without the name of the form before it. */
+function elsewhere(
+  { data, depth, parts, original }: PathParts,
+  first: string,
+  at: Scope,
+): string | undefined {
+  const root = at.data.get('root');
+  const names = root ? namesIn(root) : [];
+  const [, second = ''] = parts;
+  if (!data && names.includes(first) && depth === 0)
+    return `"${original}" does not exist here: the field of the form is @root.${first}`;
+  if (!data && FORM_NAMES.has(first) && names.includes(second))
+    return `"${original}" does not exist here: a field is named alone, as in {{${second}}}`;
+  return data && names.includes(first)
+    ? `"@${first}" does not exist here: write {{${first}}}, or {{@root.${first}}} within rows`
+    : undefined;
+}
+
+/** Returns how to read a field of the rows of a list. */
+const inRows = (shape: Shape, name: string): string | undefined =>
+  hasRows(shape) && shape.kind === 'list'
+    ? `"${shape.path}" is a list: write {{#each ${shape.path}}}…{{${name}}}…{{/each}}`
+    : undefined;
 
 function missing({ data, original, parts }: PathParts, name: string, valid: readonly string[]): string {
   const shown = data ? `@${parts.join('.')}` : original;

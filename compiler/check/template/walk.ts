@@ -26,6 +26,9 @@ const LOOP_DATA: ReadonlyMap<string, Shape> = new Map([
   ['last', { kind: 'made', of: 'yes-no' }],
 ]);
 
+/** Parameters of partials that take words. */
+const WORDS: ReadonlySet<string> = new Set(['label', 'title', 'document']);
+
 /** Analyses one template of a form and everything that it calls. */
 export function walkTemplate(source: TemplateSource, scope: Scope, walk: Walk): void {
   const { findings } = walk;
@@ -129,6 +132,19 @@ class Walker {
     };
   }
 
+  /** Reports the name of a field in quotes, which prints the name. */
+  private quotedField(
+    key: string,
+    pairs: readonly hbs.AST.HashPair[],
+    { context }: Scope,
+    node: hbs.AST.Node,
+  ): void {
+    const value = pairs.find((pair) => pair.key === key)?.value;
+    const text = value?.type === 'StringLiteral' ? (value as hbs.AST.StringLiteral).value : undefined;
+    if (text === undefined || WORDS.has(key) || !namesIn(context).includes(text)) return;
+    report(this.frame, node, `${key}="${text}" prints the word: write ${key}=${text} for the answer`);
+  }
+
   private partial(node: hbs.AST.PartialStatement, scope: Scope, before: string): string {
     const { frame } = this;
     const name = partialName(node);
@@ -142,6 +158,7 @@ class Walker {
       return before + PRINTED;
     }
     for (const key of given.keys()) {
+      this.quotedField(key, pairs, scope, node);
       if (!facts.reads.has(key))
         report(
           frame,

@@ -1,12 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deepEqual } from '../../../src/shared/lib/equal.ts';
-import { valuesOf, type TextKind } from '../../../src/engine/texts/kind.ts';
-import { isObject, pointerTo, readJson, type Json, type JsonSource } from '../../json-source.ts';
+import { valuesOf } from '../../../src/engine/texts/kind.ts';
+import { numbersOf } from '../../../src/engine/texts/lines/line-kind.ts';
+import {
+  isObject,
+  pointerTo,
+  readJson,
+  type Json,
+  type JsonObject,
+  type JsonSource,
+} from '../../json-source.ts';
 import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
 import { shownPath, type FormsProject } from '../../project.ts';
 import { examplesFolder, readExample, readExamples, type TextExample } from './examples.ts';
-import { kindOf, listKinds, type KindSource } from '../../text-kinds.ts';
+import { isLineKind, kindOf, listKinds, type KindSet, type KindSource } from '../../text-kinds.ts';
 
 /** Returns the pointer of the first difference between two values, and both values there. */
 function firstDifference(
@@ -39,15 +47,18 @@ function differenceFrom(source: JsonSource, got: Json): readonly Problem[] {
 }
 
 /** Returns the forms that the file of an example names; defaults to those of its kind. */
-export const formsOfExample = (kind: TextKind, expected: Json | undefined): readonly string[] => {
+export const formsOfExample = (
+  forms: Readonly<Record<string, unknown>>,
+  expected: Json | undefined,
+): readonly string[] => {
   const named = isObject(expected) ? expected['forms'] : undefined;
-  return Object.keys(isObject(named) ? named : kind.forms).filter((slug) => Object.hasOwn(kind.forms, slug));
+  return Object.keys(isObject(named) ? named : forms).filter((slug) => Object.hasOwn(forms, slug));
 };
 
 function problemsOfExample(
   project: FormsProject,
-  kinds: readonly TextKind[],
-  kind: TextKind,
+  kinds: KindSet,
+  forms: Readonly<Record<string, unknown>>,
   example: TextExample,
 ) {
   const file = shownPath(project, example.file);
@@ -55,33 +66,40 @@ function problemsOfExample(
     return [{ file, line: 1, message: 'the file is missing: npm run forms:accept -- _texts writes it' }];
   try {
     const source = readJson(example.file, file);
-    return differenceFrom(source, readExample(project, kinds, example, formsOfExample(kind, source.value)));
+    return differenceFrom(source, readExample(project, kinds, example, formsOfExample(forms, source.value)));
   } catch (error) {
     if (!(error instanceof FormCompileError)) throw error;
     return error.problems;
   }
 }
 
-/** Returns the names of the values in a reading. */
-const namesRead = (reading: Json): readonly string[] => {
-  const records = isObject(reading) ? reading['records'] : undefined;
-  return (Array.isArray(records) ? (records as readonly Json[]) : []).flatMap((record) =>
-    isObject(record) && isObject(record['values']) ? Object.keys(record['values']) : [],
-  );
-};
+const objectsIn = (value: Json | undefined): readonly JsonObject[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
+
+const keysOf = (value: Json | undefined): readonly string[] => (isObject(value) ? Object.keys(value) : []);
+
+/** Returns the names of the values in a reading, and of the kinds of its lines. */
+const namesRead = ({ records, lines }: JsonObject): readonly string[] => [
+  ...objectsIn(records).flatMap(({ values }) => keysOf(values)),
+  ...objectsIn(lines).flatMap(({ kind, found }) => [
+    ...(typeof kind === 'string' ? [kind] : []),
+    ...keysOf(found),
+  ]),
+];
 
 /** Reports examples with unexpected results, and values of the kind that no example has. */
 export function exampleProblems(
   project: FormsProject,
-  kinds: readonly TextKind[],
+  kinds: KindSet,
   source: KindSource,
 ): readonly Problem[] {
   const kind = kindOf(source);
   const examples = readExamples(project, kind.name);
-  const wrong = examples.flatMap((example) => problemsOfExample(project, kinds, kind, example));
+  const wrong = examples.flatMap((example) => problemsOfExample(project, kinds, kind.forms, example));
   if (wrong.length > 0) return wrong;
   const tried = new Set(examples.flatMap((example) => namesRead(readExample(project, kinds, example, []))));
-  const untried = valuesOf(kind).filter((name) => !tried.has(name));
+  const names = isLineKind(kind) ? [...Object.keys(kind.lines), ...numbersOf(kind)] : valuesOf(kind);
+  const untried = names.filter((name) => !tried.has(name));
   return untried.length === 0
     ? []
     : [

@@ -1,10 +1,10 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import { itemObject, type FieldSchema, type ObjectSchema } from '../../../src/engine/definition/schema.ts';
-import type { FieldTargets, FormTarget, TextKind } from '../../../src/engine/texts/kind.ts';
+import type { FieldTargets, FormTarget } from '../../../src/engine/texts/kind.ts';
 import { targetField } from '../../../src/engine/texts/propose-answers.ts';
 import { pointerTo } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
-import { valueTypes, type ValueType } from './value-type.ts';
+import type { ValueType } from './value-type.ts';
 import type { KindProblem } from './kind-problems.ts';
 
 const TYPE_NAMES: Readonly<Record<ValueType['type'], string>> = {
@@ -68,14 +68,16 @@ function fieldProblems(
   });
 }
 
-/** Validates the targets of a kind in a form. */
+/**
+ * Validates the targets of a kind in a form.
+ * @param types the types of the kind's values
+ */
 export function targetProblems(
-  kind: TextKind,
+  types: ReadonlyMap<string, ValueType>,
   { fields = {}, rows }: FormTarget,
   schema: ObjectSchema,
   at: string,
 ) {
-  const types = valueTypes(kind);
   const list = rows && Object.hasOwn(schema.properties, rows.list) ? schema.properties[rows.list] : undefined;
   const item = list && itemObject(list);
   const own = fieldProblems(schema, fields, `${at}/fields`, types);

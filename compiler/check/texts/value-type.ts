@@ -1,3 +1,4 @@
+import { numbersOf, type LineKind } from '../../../src/engine/texts/lines/line-kind.ts';
 import type { MadeValue, TextKind, ValueFormat } from '../../../src/engine/texts/kind.ts';
 
 /** The type of a value of a kind, with its possible values if known. */
@@ -34,3 +35,14 @@ export function valueTypes({ labels, made = {} }: TextKind): ReadonlyMap<string,
   for (const [name, rule] of Object.entries(made)) types.set(name, typeOfMade(rule));
   return types;
 }
+
+/** Returns the types of the facts of a kind of log, by name. */
+export const factTypes = (kind: LineKind): ReadonlyMap<string, ValueType> =>
+  new Map<string, ValueType>([
+    ...numbersOf(kind).map((name) => [name, { type: 'text' }] as const),
+    ['first', { type: 'date-time' }],
+    ['last', { type: 'date-time' }],
+    ['firstTime', { type: 'time' }],
+    ['lastTime', { type: 'time' }],
+    ['people', { type: 'list' }],
+  ]);

@@ -55,23 +55,23 @@ export async function writeRosterRole(
 }
 
 /** Returns the signed-in caller. Throws `unauthenticated`. */
-export function signedIn(caller: Caller): Identity {
+export function requireSignedIn(caller: Caller): Identity {
   if (!caller.identity) throw notSignedIn();
   return caller.identity;
 }
 
 /** Returns true if an enabled role has one of the permissions. */
-export const holds = (role: Role | null, anyOf: readonly Permission[]): boolean =>
+export const hasPermission = (role: Role | null, anyOf: readonly Permission[]): boolean =>
   role !== null && role.disabled !== true && anyOf.some((name) => role.permissions?.[name] === true);
 
 /** Returns the caller if they have one of the permissions. Throws `unauthenticated` or `permission-denied`. */
-export async function permitted(
+export async function requirePermission(
   services: Services,
   caller: Caller,
   anyOf: readonly Permission[],
 ): Promise<Identity> {
-  const identity = signedIn(caller);
-  if (!holds(await readRole(services.database, identity.uid), anyOf)) throw notAllowed();
+  const identity = requireSignedIn(caller);
+  if (!hasPermission(await readRole(services.database, identity.uid), anyOf)) throw notAllowed();
   return identity;
 }
 
@@ -79,22 +79,22 @@ export async function permitted(
  * Resolves to true if the account has a role or stems from the provider. Anyone can create other accounts, which have
  * no more rights than guests.
  */
-export async function isVouchedFor({ database }: Services, { uid }: Identity): Promise<boolean> {
+export async function isKnownAccount({ database }: Services, { uid }: Identity): Promise<boolean> {
   const [role, account] = await Promise.all([readRole(database, uid), readAccount(database, uid)]);
   return role !== null || account !== null;
 }
 
-/** Returns the caller if vouched for. Throws `unauthenticated` or `permission-denied`. */
-export async function vouchedFor(services: Services, caller: Caller): Promise<Identity> {
-  const identity = await enabled(services, caller);
-  if (!(await isVouchedFor(services, identity)))
+/** Returns the caller if known. Throws `unauthenticated` or `permission-denied`. */
+export async function requireKnownAccount(services: Services, caller: Caller): Promise<Identity> {
+  const identity = await requireEnabled(services, caller);
+  if (!(await isKnownAccount(services, identity)))
     throw notAllowed(errorMessage('Your account has no permissions yet'));
   return identity;
 }
 
 /** Returns the caller if their account is enabled. Throws `unauthenticated` or `permission-denied`. */
-export async function enabled(services: Services, caller: Caller): Promise<Identity> {
-  const identity = signedIn(caller);
+export async function requireEnabled(services: Services, caller: Caller): Promise<Identity> {
+  const identity = requireSignedIn(caller);
   const role = await readRole(services.database, identity.uid);
   if (role?.disabled === true) throw notAllowed('This account is disabled');
   return identity;

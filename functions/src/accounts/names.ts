@@ -1,4 +1,4 @@
-import { type Account, LONGEST_NAME, type Role } from '../../../contract/account.ts';
+import { type Account, MAX_NAME_LENGTH, type Role } from '../../../contract/account.ts';
 import { encodeLine } from '../../../contract/wire-text.ts';
 import type { Database, Services } from '../platform/ports.ts';
 import { readAccount, readRole } from './accounts.ts';
@@ -37,7 +37,7 @@ export async function keepNames({ database }: Services, uid: string): Promise<vo
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);
   if (!role || role.disabled === true) return;
   const stored = (await namesOf(database, account, role)).all.map((name) =>
-    encodeLine(name.replaceAll('|', ' '), LONGEST_NAME),
+    encodeLine(name.replaceAll('|', ' '), MAX_NAME_LENGTH),
   );
   const known = [...new Set(stored)].filter((name) => name !== '');
   const names = `|${known.join('|')}|`;

@@ -3,10 +3,10 @@ import type { RankChange } from '../../../contract/callables.ts';
 import type { Role } from '../../../contract/account.ts';
 import { TOP_SCRIPT_RANK } from '../../../contract/faction.ts';
 import { ACCESS_LEVELS, type Permission } from '../../../contract/permissions.ts';
-import { holds, idsOf, permitted, readAccount, readRole } from './accounts.ts';
+import { hasPermission, idsOf, requirePermission, readAccount, readRole } from './accounts.ts';
 import { Failure, notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { firstTime, forget } from '../platform/rate-limit.ts';
+import { tryClaim, releaseClaim } from '../platform/rate-limit.ts';
 import type { Roster } from './roster.ts';
 
 /** Permissions to appoint administrators. Their holders may assign any rank, but not change their own. */
@@ -21,7 +21,7 @@ export async function refusedChanges(
 ): Promise<readonly RankChange[]> {
   const [role, account] = await Promise.all([readRole(database, uid), readAccount(database, uid)]);
   const own = idsOf(account, role);
-  const limit = holds(role, ADMIN_APPOINTERS) ? TOP_SCRIPT_RANK + 1 : (role?.scriptRank ?? 0);
+  const limit = hasPermission(role, ADMIN_APPOINTERS) ? TOP_SCRIPT_RANK + 1 : (role?.scriptRank ?? 0);
   return rankChanges(before, after).filter(
     ({ characterId, from, to }) => own.has(characterId) || Math.max(from ?? 0, to ?? 0) >= limit,
   );
@@ -51,10 +51,10 @@ export const rankTexts = (changes: readonly RankChange[]): readonly string[] =>
       `${characterName} (${characterId}), rank ${from ?? 'none'} to ${to ?? 'none'}`,
   );
 
-/** Throws if the target's access level is not below the actor's, unless the actor has a permission of `KEEPERS`. */
+/** Throws if the target's access level is not below the actor's, unless the actor has a permission of `ADMIN_APPOINTERS`. */
 export function assertOutranks(actor: Role | null, target: Role | null): void {
   const levelOf = (role: Role | null): number => ACCESS_LEVELS.indexOf(role?.accessLevel ?? 'none');
-  if (!holds(actor, ADMIN_APPOINTERS) && levelOf(target) >= levelOf(actor))
+  if (!hasPermission(actor, ADMIN_APPOINTERS) && levelOf(target) >= levelOf(actor))
     throw notAllowed('The rank of this account is the same as yours or higher');
 }
 
@@ -72,7 +72,7 @@ export async function withRankLock<T>(
   anyOf: readonly Permission[],
   change: (uid: string) => Promise<T>,
 ): Promise<T> {
-  if (!(await firstTime(services, TURN, TURN_SECONDS)))
+  if (!(await tryClaim(services, TURN, TURN_SECONDS)))
     throw new Failure(
       'aborted',
       'timeout',
@@ -82,9 +82,9 @@ export async function withRankLock<T>(
       },
     );
   try {
-    const { uid } = await permitted(services, caller, anyOf);
+    const { uid } = await requirePermission(services, caller, anyOf);
     return await change(uid);
   } finally {
-    await forget(services, TURN);
+    await releaseClaim(services, TURN);
   }
 }

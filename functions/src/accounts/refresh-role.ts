@@ -1,10 +1,10 @@
 import type { Role } from '../../../contract/account.ts';
 import type { RefreshRoleResponse } from '../../../contract/callables.ts';
-import { readAccount, readRole, signedIn, writeRole, writeRosterRole } from './accounts.ts';
+import { readAccount, readRole, requireSignedIn, writeRole, writeRosterRole } from './accounts.ts';
 import { isAdmin } from './admins.ts';
 import { keepNames } from './names.ts';
 import type { Caller, Identity, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { ADMIN_ROLE, NO_ROLE } from './role.ts';
 
 const PER_ACCOUNT = { count: 30, seconds: 600 };
@@ -14,8 +14,8 @@ const PER_ACCOUNT = { count: 30, seconds: 600 };
  * revokes the role. Other e-mail accounts keep their role.
  */
 export async function refreshRole(services: Services, caller: Caller): Promise<RefreshRoleResponse> {
-  const identity = signedIn(caller);
-  await limit(services, 'role of', identity.uid, PER_ACCOUNT);
+  const identity = requireSignedIn(caller);
+  await enforceLimit(services, 'role of', identity.uid, PER_ACCOUNT);
   const role = await refreshed(services, identity);
   await keepNames(services, identity.uid);
   return { role };

@@ -1,9 +1,9 @@
 import type { AccountNamesRequest, AccountNamesResponse } from '../../../contract/admin.ts';
 import { FORMER_NAME, FORMER_PREFIX } from '../../../contract/person-data.ts';
-import { permitted, readAccount } from '../accounts/accounts.ts';
+import { requirePermission, readAccount } from '../accounts/accounts.ts';
 import { nameOf, recordsOf } from '../accounts/directory.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 
 const PER_ACCOUNT = { count: 120, seconds: 600 };
 
@@ -13,7 +13,7 @@ export async function accountNames(
   caller: Caller,
   { uids }: AccountNamesRequest,
 ): Promise<AccountNamesResponse> {
-  const { uid } = await permitted(services, caller, [
+  const { uid } = await requirePermission(services, caller, [
     'admin_full_access',
     'manage_users',
     'access_audit_logs',
@@ -21,7 +21,7 @@ export async function accountNames(
     'manage_webhooks',
     'upload_faction_data',
   ]);
-  await limit(services, 'account names of', uid, PER_ACCOUNT);
+  await enforceLimit(services, 'account names of', uid, PER_ACCOUNT);
   const asked = [...new Set(uids)];
   const [records, accounts] = await Promise.all([
     recordsOf(services, asked),

@@ -3,12 +3,12 @@ import type { ListedMember, ListMembersResponse } from '../../../contract/admin.
 import { DEPARTMENTS, type Departments } from '../../../contract/departments.ts';
 import type { FactionMember } from '../../../contract/faction.ts';
 import { FEATURE_PERMISSIONS } from '../../../contract/permissions.ts';
-import { holds, idsOf, permitted, readRole } from '../accounts/accounts.ts';
+import { hasPermission, idsOf, requirePermission, readRole } from '../accounts/accounts.ts';
 import { recordsOf, nameOf } from '../accounts/directory.ts';
 import { entriesOf, readRoster, type Roster } from '../accounts/roster.ts';
 import { readStaffList } from '../accounts/staff-lists.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
 
@@ -17,12 +17,12 @@ const PER_ACCOUNT = { count: 60, seconds: 600 };
  * the caller's departments, or only entries with the caller's rank title.
  */
 export async function listMembers(services: Services, caller: Caller): Promise<ListMembersResponse> {
-  const { uid } = await permitted(services, caller, FEATURE_PERMISSIONS.view_members);
-  await limit(services, 'member list of', uid, PER_ACCOUNT);
+  const { uid } = await requirePermission(services, caller, FEATURE_PERMISSIONS.view_members);
+  await enforceLimit(services, 'member list of', uid, PER_ACCOUNT);
   const [role, roster] = await Promise.all([readRole(services.database, uid), readRoster(services.database)]);
-  if (holds(role, ['view_all_members']))
+  if (hasPermission(role, ['view_all_members']))
     return { scope: 'all', members: sorted(await wholeRoster(services, roster)) };
-  const scope = holds(role, ['view_department_members']) ? 'department' : 'team';
+  const scope = hasPermission(role, ['view_department_members']) ? 'department' : 'team';
   return { scope, members: sorted(await colleagues(services, roster, role?.departments ?? {}, scope)) };
 }
 

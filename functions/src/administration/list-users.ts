@@ -7,11 +7,11 @@ import {
   type UserSorting,
 } from '../../../contract/admin.ts';
 import { ACCESS_LEVELS } from '../../../contract/permissions.ts';
-import { permitted } from '../accounts/accounts.ts';
+import { requirePermission } from '../accounts/accounts.ts';
 import { readAdmins } from '../accounts/admins.ts';
 import { nameOf, recordsOf, userEntry, type Known } from '../accounts/directory.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { entriesOf } from '../accounts/roster.ts';
 
 /** A complete e-mail address; Authentication does not support partial matches. */
@@ -25,8 +25,8 @@ export async function listUsers(
   caller: Caller,
   request: ListUsersRequest,
 ): Promise<ListUsersResponse> {
-  const { uid } = await permitted(services, caller, ['manage_users', 'admin_full_access']);
-  await limit(services, 'user list of', uid, PER_ACCOUNT);
+  const { uid } = await requirePermission(services, caller, ['manage_users', 'admin_full_access']);
+  await enforceLimit(services, 'user list of', uid, PER_ACCOUNT);
   const search = (request.search ?? '').trim().toLowerCase();
   const offset = request.offset ?? 0;
   const [known, admins] = await Promise.all([readEverybody(services, search), readAdmins(services.database)]);

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { Role } from '../../../contract/account.ts';
 import type { ManageUserRequest, ManageUserResponse } from '../../../contract/admin.ts';
 import type { Permission } from '../../../contract/permissions.ts';
-import { permitted, readRole } from '../accounts/accounts.ts';
+import { requirePermission, readRole } from '../accounts/accounts.ts';
 import { readAdmins, isAdmin, entriesNaming, type Admins, type Named } from '../accounts/admins.ts';
 import { updateAudited } from '../webhooks/admin-message.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { withRankLock, ADMIN_APPOINTERS, assertOutranks } from '../accounts/ranks.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { ADMIN_ROLE, namesIn, NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
 import { departmentsOf } from '../accounts/staff-lists.ts';
 import { memberOf, readRoster, entriesOf } from '../accounts/roster.ts';
@@ -112,8 +112,8 @@ export async function manageUser(
   request: ManageUserRequest,
 ): Promise<ManageUserResponse> {
   const changers = CHANGERS[request.action];
-  const { uid: actor } = await permitted(services, caller, changers);
-  await limit(services, 'user management of', actor, PER_ACCOUNT);
+  const { uid: actor } = await requirePermission(services, caller, changers);
+  await enforceLimit(services, 'user management of', actor, PER_ACCOUNT);
   if (request.uid === actor) throw notAllowed(errorMessage('You cannot change your own account'));
   return withRankLock(services, caller, changers, () => change(services, actor, request));
 }

@@ -7,12 +7,12 @@ import {
 import { reportSize } from '../../../contract/report-space.ts';
 import { DEPARTMENTS } from '../../../contract/departments.ts';
 import { serverIncrement } from '../../../contract/server-increment.ts';
-import { permitted } from '../accounts/accounts.ts';
+import { requirePermission } from '../accounts/accounts.ts';
 import { auditWrite } from '../platform/audit.ts';
 import { readExisting, refuseDisabled } from '../accounts/directory.ts';
 import { invalidInput } from '../platform/failure.ts';
 import type { Caller, Database, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { followReports } from '../reports/index-report.ts';
 import { entriesOf } from '../accounts/roster.ts';
 
@@ -42,8 +42,8 @@ export async function transferReports(
   { from, to }: TransferReportsRequest,
 ): Promise<TransferReportsResponse> {
   const { database } = services;
-  const { uid: actor } = await permitted(services, caller, ['manage_all_reports']);
-  await limit(services, 'report transfer of', actor, PER_ACCOUNT);
+  const { uid: actor } = await requirePermission(services, caller, ['manage_all_reports']);
+  await enforceLimit(services, 'report transfer of', actor, PER_ACCOUNT);
   if (from === to) throw invalidInput(errorMessage('Both accounts are the same'));
   refuseDisabled(await readExisting(services, to));
 

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { checked } from '../schemas/ajv.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { PROVIDER_UID_PREFIX } from '../../../contract/account.ts';
 import { localPath } from '../../../contract/local-path.ts';
 import { isAuthCallback } from '../schemas/schemas.ts';
@@ -16,7 +16,7 @@ const PER_ADDRESS = { count: 30, seconds: 600 };
 /** Completes a sign-in started at `/auth/start`. The state is removed, so state and code work once. */
 export const authCallback: RouteHandler<'POST /auth/callback'> = async (services, { caller, body }) => {
   const { code, state } = checked(isAuthCallback, body);
-  await limit(services, 'callback from', caller.address, PER_ADDRESS);
+  await enforceLimit(services, 'callback from', caller.address, PER_ADDRESS);
   const { redirectUri, returnPath } = await takeState(services, state);
   const { clientId } = services.settings;
   const { user, sessionToken, firebaseCustomToken } = await signIn(services, caller, {

@@ -3,7 +3,7 @@ import { localPath } from '../../../contract/local-path.ts';
 import { checked } from '../schemas/ajv.ts';
 import { digest, newSecret } from '../platform/digest.ts';
 import { invalidInput, notConfigured } from '../platform/failure.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { isAuthStart } from '../schemas/schemas.ts';
 import { isRedirect } from '../sign-in/sign-in.ts';
 import type { RouteHandler } from './route.ts';
@@ -26,7 +26,7 @@ export const authStart: RouteHandler<'POST /auth/start'> = async (services, { ca
   const { redirectUri, returnPath } = checked(isAuthStart, body);
   if (!settings.clientId) throw notConfigured('The sign-in provider');
   if (!isRedirect(redirectUri, settings.allowedOrigins)) throw invalidInput('Unknown redirectUri');
-  await limit(services, 'sign-in start from', caller.address, PER_ADDRESS);
+  await enforceLimit(services, 'sign-in start from', caller.address, PER_ADDRESS);
   const state = newSecret();
   const kept: OAuthState = { redirectUri, returnPath: localPath(returnPath), expires: now() + LIFETIME };
   await database.update({ [statePath(state)]: kept });

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { isAdmin } from '../accounts/admins.ts';
 import { readAccount, writeRosterRole } from '../accounts/accounts.ts';
 import { notAllowed } from '../platform/failure.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { readAccessToken } from '../sign-in/access-tokens.ts';
 import { fetchUser } from '../sign-in/provider.ts';
 import type { RouteHandler } from './route.ts';
@@ -19,7 +19,7 @@ export const providerUser: RouteHandler<'GET /provider/user'> = async (services,
   const access = await readAccessToken(services, bearer);
   if (!access) throw notAllowed(errorMessage('Sign in again to refresh your characters'));
   const { uid, providerToken } = access;
-  await limit(services, 'provider as', uid, PER_ACCOUNT);
+  await enforceLimit(services, 'provider as', uid, PER_ACCOUNT);
   const user = await fetchUser(services, providerToken, services.now() + BUDGET);
   if (`${PROVIDER_UID_PREFIX}${user.id}` !== uid) throw notAllowed('This is a different account');
   const { database } = services;

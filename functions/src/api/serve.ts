@@ -3,10 +3,10 @@ import { keepNames } from '../accounts/names.ts';
 import { Failure, invalidInput, notSignedIn } from '../platform/failure.ts';
 import { isAllowedOrigin } from '../platform/origins.ts';
 import type { Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { guarded } from '../run.ts';
 import type { Route, RouteHandler } from './route.ts';
-import { endSession, holderOf, isOpen, extendSession } from '../sign-in/sessions.ts';
+import { endSession, uidOfSession, isSessionActive, extendSession } from '../sign-in/sessions.ts';
 import { authCallback } from './auth-callback.ts';
 import { providerUser } from './provider-user.ts';
 import { authStart } from './auth-start.ts';
@@ -16,9 +16,9 @@ import { sessionUserOf } from './session-user.ts';
 async function whoIs(services: Services, bearer: string): Promise<string | null> {
   if (bearer === '') return null;
   // ID tokens consist of three parts separated by dots; session tokens contain none.
-  if (!bearer.includes('.')) return holderOf(services, bearer);
+  if (!bearer.includes('.')) return uidOfSession(services, bearer);
   const identity = await services.tokens.verify(bearer);
-  return identity && (await isOpen(services, identity)) ? identity.uid : null;
+  return identity && (await isSessionActive(services, identity)) ? identity.uid : null;
 }
 
 /** Returns the uid of the request's user. Throws `unauthenticated`. */
@@ -126,7 +126,7 @@ async function answer(services: Services, request: WebRequest): Promise<unknown>
   // Cross-site forms cannot send this content type without a preflight request.
   if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     throw invalidInput('The request must be JSON');
-  await limit(services, 'api from', request.address, PER_ADDRESS);
+  await enforceLimit(services, 'api from', request.address, PER_ADDRESS);
   const [, bearer = ''] = /^Bearer (\S{1,4096})$/i.exec(request.headers['authorization'] ?? '') ?? [];
   return ROUTES[route](services, {
     caller: { identity: null, address: request.address },

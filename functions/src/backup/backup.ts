@@ -84,9 +84,9 @@ export function readBackup(text: string): Backup {
   if (head.backup === undefined) throw new Error('This is not a backup.');
   if (head.backup !== FORMAT)
     throw new Error(`This backup has the format ${head.backup}; this release reads ${FORMAT}.`);
-  const seal = parsed(text.slice(end)) as { end?: { lines: number; sha256: string } };
+  const encrypt = parsed(text.slice(end)) as { end?: { lines: number; sha256: string } };
   const sha256 = createHash('sha256').update(body).digest('hex');
-  if (seal.end?.lines !== lines.length || seal.end.sha256 !== sha256)
+  if (encrypt.end?.lines !== lines.length || encrypt.end.sha256 !== sha256)
     throw new Error('This backup is incomplete or was changed. Use another one.');
   const entries = lines.slice(1).map((line) => parsed(line) as Part | { account: StoredAccount });
   return {

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 
 /** Compresses lines as a stream; only compressed data is buffered. Rejects if a line fails. */
-export async function packed(lines: AsyncIterable<string>): Promise<Buffer> {
+export async function compress(lines: AsyncIterable<string>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   await pipeline(lines, createGzip(), async (zipped: AsyncIterable<Buffer>) => {
     for await (const piece of zipped) pieces.push(piece);
@@ -11,7 +11,7 @@ export async function packed(lines: AsyncIterable<string>): Promise<Buffer> {
 }
 
 /** Decompresses a backup. Throws an error with a user-facing message if it is damaged. */
-export function unpacked(bytes: Uint8Array): string {
+export function decompress(bytes: Uint8Array): string {
   try {
     return gunzipSync(bytes).toString('utf8');
   } catch {

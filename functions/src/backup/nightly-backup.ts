@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../contract/time.ts';
-import { noteNight } from '../health/notes.ts';
+import { recordBackup } from '../health/health-records.ts';
 import type { Services } from '../platform/ports.ts';
 import { backupLines, type BackupSource } from './backup.ts';
 import type { Bucket } from './bucket.ts';
-import { packed } from './compress.ts';
+import { compress } from './compress.ts';
 
 const FOLDER = 'backups/';
 const ENDING = '.ndjson.gz';
@@ -30,9 +30,9 @@ export async function nightlyBackup(
     return;
   }
   const branches: Record<string, number> = {};
-  const bytes = await packed(measured(backupLines(source, now()), branches));
+  const bytes = await compress(measured(backupLines(source, now()), branches));
   await bucket.put(`${FOLDER}${new Date(now()).toISOString()}${ENDING}`, bytes);
-  await noteNight(services, { packed: bytes.length, branches });
+  await recordBackup(services, { packed: bytes.length, branches });
   const old = (await bucket.names(FOLDER)).filter((name) => now() - madeAt(name) > KEPT_DAYS * DAY_MS);
   await Promise.all(old.map((name) => bucket.remove(name)));
   log.info('backup_made', { bytes: bytes.length, removed: old.length });

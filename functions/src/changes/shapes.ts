@@ -1,4 +1,4 @@
-import { FORUM_ADDRESS, FORUM_PAGE, LONGEST_ADDRESS } from '../../../contract/forum-addresses.ts';
+import { FORUM_ADDRESS, FORUM_PAGE, MAX_ADDRESS_LENGTH } from '../../../contract/forum-addresses.ts';
 import { ajv } from '../schemas/ajv.ts';
 
 const text = (minLength: number, maxLength: number) => ({ type: 'string', minLength, maxLength }) as const;
@@ -24,7 +24,7 @@ const serverTime = { type: 'integer', minimum: 1 };
 const option = record(['value', 'label'], { value: text(1, 200), label: text(1, 200) });
 const forumPage = record(['value', 'label'], {
   value: { type: 'string', pattern: FORUM_PAGE.source },
-  label: { ...text(1, LONGEST_ADDRESS), pattern: FORUM_ADDRESS.source },
+  label: { ...text(1, MAX_ADDRESS_LENGTH), pattern: FORUM_ADDRESS.source },
 });
 const position = record(['displayName', 'group', 'status'], {
   displayName: text(1, 100),

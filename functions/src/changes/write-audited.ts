@@ -5,15 +5,15 @@ import { reportSize } from '../../../contract/report-space.ts';
 import { serverIncrement } from '../../../contract/server-increment.ts';
 import { departmentsOf } from '../accounts/staff-lists.ts';
 import { entriesOf } from '../accounts/roster.ts';
-import { holds, readRole, signedIn } from '../accounts/accounts.ts';
+import { hasPermission, readRole, requireSignedIn } from '../accounts/accounts.ts';
 import { Failure, invalidInput, notAllowed } from '../platform/failure.ts';
 import { closedBy, CLOSED_PATH } from '../platform/lockdown.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { firstTime, forget, limit } from '../platform/rate-limit.ts';
+import { tryClaim, releaseClaim, enforceLimit } from '../platform/rate-limit.ts';
 import { followReports } from '../reports/index-report.ts';
 import { postChange } from '../webhooks/admin-message.ts';
 import type { Area } from './areas.ts';
-import { parsed, type Parts, settled, sortParts } from './parts.ts';
+import { parseVersion, type Parts, withServerTime, classifyChanges } from './classify-changes.ts';
 
 const PER_ACCOUNT = { count: 300, seconds: 600 };
 
@@ -27,11 +27,11 @@ export async function writeAudited(
   caller: Caller,
   { changes }: WriteAuditedRequest,
 ): Promise<WriteAuditedResponse> {
-  const { uid } = signedIn(caller);
-  await limit(services, 'changes of', uid, PER_ACCOUNT);
-  const parts = sortParts(settled(changes, services.now()), uid);
+  const { uid } = requireSignedIn(caller);
+  await enforceLimit(services, 'changes of', uid, PER_ACCOUNT);
+  const parts = classifyChanges(withServerTime(changes, services.now()), uid);
   const role = await readRole(services.database, uid);
-  if (!parts.values.every(([, , { who }]) => holds(role, who))) throw notAllowed();
+  if (!parts.values.every(([, , { who }]) => hasPermission(role, who))) throw notAllowed();
   await inTurns(services, placesOf(parts), () => write(services, parts));
   await followStaff(services, parts);
   await followReports(services, removedReports(parts));
@@ -139,7 +139,7 @@ function checkVersion(path: string, value: unknown, current: unknown, versions: 
     ([place]) => place.startsWith(prefix) && /^\d{8}$/.test(place.slice(prefix.length)),
   );
   if (own.length !== 1) throw invalidInput('A change has one version');
-  const said = parsed(own[0]?.[1].value ?? '');
+  const said = parseVersion(own[0]?.[1].value ?? '');
   if (said.path !== path || !isSame(said.after, value)) throw invalidInput('The version is not valid');
   if (!isSame(said.before, current)) throw conflict();
 }
@@ -169,7 +169,7 @@ const inTurns = (services: Services, places: readonly string[], change: () => Pr
 /** Runs a change with one path locked, so that the values it was validated against do not change meanwhile. */
 async function inTurn(services: Services, place: string, change: () => Promise<void>): Promise<void> {
   const turn = `change of ${place}`;
-  for (let tries = TRIES; !(await firstTime(services, turn, TURN_SECONDS)); tries -= 1) {
+  for (let tries = TRIES; !(await tryClaim(services, turn, TURN_SECONDS)); tries -= 1) {
     if (tries === 0) throw conflict();
     // oxlint-disable-next-line no-await-in-loop -- the other change ends meanwhile
     await new Promise((done) => {
@@ -179,7 +179,7 @@ async function inTurn(services: Services, place: string, change: () => Promise<v
   try {
     await change();
   } finally {
-    await forget(services, turn);
+    await releaseClaim(services, turn);
   }
 }
 
@@ -187,7 +187,7 @@ async function inTurn(services: Services, place: string, change: () => Promise<v
 async function followStaff({ database }: Services, { values, versions }: Parts): Promise<void> {
   if (!values.some(([path]) => path.startsWith('staff/'))) return;
   const ids = versions.flatMap(([, { value }]) => {
-    const { before, after } = parsed(value);
+    const { before, after } = parseVersion(value);
     return [before, after].flatMap(
       (entry) => Number((Object(entry) as { characterId?: string }).characterId) || [],
     );

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FeedbackRequest, FeedbackResponse } from '../../../contract/feedback.ts';
 import type { WebhookPayload } from '../../../contract/webhooks.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { enabled } from '../accounts/accounts.ts';
+import { requireEnabled } from '../accounts/accounts.ts';
 import { refuseClosed } from '../platform/lockdown.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { sendWebhook } from '../webhooks/send-webhook.ts';
 
 const EACH = { count: 5, seconds: 600 };
@@ -23,10 +23,10 @@ export async function submitRequest(
   caller: Caller,
   request: FeedbackRequest,
 ): Promise<FeedbackResponse> {
-  const uid = caller.identity ? (await enabled(services, caller)).uid : undefined;
-  await limit(services, 'request of', uid ?? caller.address, EACH);
-  await limit(services, 'requests from', caller.address, PER_ADDRESS);
-  await limit(services, 'request', 'all', ALL);
+  const uid = caller.identity ? (await requireEnabled(services, caller)).uid : undefined;
+  await enforceLimit(services, 'request of', uid ?? caller.address, EACH);
+  await enforceLimit(services, 'requests from', caller.address, PER_ADDRESS);
+  await enforceLimit(services, 'request', 'all', ALL);
   await refuseClosed(services, caller);
   const reference = `R-${Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
   await services.database.update({

@@ -1,11 +1,11 @@
 import type { MemberRequest, MemberRequestResponse } from '../../../contract/member-requests.ts';
 import { FEATURE_PERMISSIONS } from '../../../contract/permissions.ts';
-import { permitted, readAccount } from '../accounts/accounts.ts';
+import { requirePermission, readAccount } from '../accounts/accounts.ts';
 import { nameOf, recordsOf } from '../accounts/directory.ts';
 import { readNames } from '../accounts/names.ts';
 import { refuseClosed } from '../platform/lockdown.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 
 const PER_DAY = { count: 30, seconds: 86_400 };
 
@@ -19,9 +19,9 @@ export async function submitMemberRequest(
   request: MemberRequest,
 ): Promise<MemberRequestResponse> {
   const { database, now } = services;
-  const { uid } = await permitted(services, caller, FEATURE_PERMISSIONS.create_reports);
+  const { uid } = await requirePermission(services, caller, FEATURE_PERMISSIONS.create_reports);
   await refuseClosed(services, caller);
-  const left = await limit(services, 'member requests of', uid, PER_DAY);
+  const left = await enforceLimit(services, 'member requests of', uid, PER_DAY);
   if (request.about === 'staff') {
     const { about: _, note, ...change } = request;
     const stored = { ...change, ...(note !== '' && { note }), by: uid, byName: await nameAs(services, uid) };

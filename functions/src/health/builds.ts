@@ -21,7 +21,7 @@ export async function isDeployed({ get }: Pick<Database, 'get'>, build: string):
 }
 
 /** Removes all builds but the latest. */
-export async function forgetBuilds({ database }: Pick<Services, 'database'>): Promise<void> {
+export async function removeOldBuilds({ database }: Pick<Services, 'database'>): Promise<void> {
   const builds = Object.entries(entriesOf<number>(await database.get(BUILDS)));
   const old = builds.toSorted(([, a], [, b]) => b - a).slice(KEPT_BUILDS);
   if (old.length > 0)

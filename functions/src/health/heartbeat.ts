@@ -1,8 +1,8 @@
 import type { HeartbeatRequest, HeartbeatResponse } from '../../../contract/health.ts';
-import { isVouchedFor, readRole, signedIn } from '../accounts/accounts.ts';
+import { isKnownAccount, readRole, requireSignedIn } from '../accounts/accounts.ts';
 import type { Caller, Identity, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
-import { noteHeartbeat } from './notes.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
+import { recordHeartbeat } from './health-records.ts';
 
 const PER_ACCOUNT = { count: 20, seconds: 3600 };
 const PER_ACCOUNT_AND_DAY = { count: 60, seconds: 86_400 };
@@ -12,7 +12,7 @@ const PER_ADDRESS = { count: 300, seconds: 3600 };
 /** Returns true for an enabled account that is vouched for. */
 async function isCounted(services: Services, identity: Identity): Promise<boolean> {
   const role = await readRole(services.database, identity.uid);
-  return role?.disabled !== true && (await isVouchedFor(services, identity));
+  return role?.disabled !== true && (await isKnownAccount(services, identity));
 }
 
 /**
@@ -24,10 +24,10 @@ export async function heartbeat(
   caller: Caller,
   report: HeartbeatRequest,
 ): Promise<HeartbeatResponse> {
-  const identity = signedIn(caller);
-  await limit(services, 'heartbeat of', identity.uid, PER_ACCOUNT);
-  await limit(services, 'heartbeats of a day of', identity.uid, PER_ACCOUNT_AND_DAY);
-  await limit(services, 'heartbeats from', caller.address, PER_ADDRESS);
-  if (await isCounted(services, identity)) await noteHeartbeat(services, report);
+  const identity = requireSignedIn(caller);
+  await enforceLimit(services, 'heartbeat of', identity.uid, PER_ACCOUNT);
+  await enforceLimit(services, 'heartbeats of a day of', identity.uid, PER_ACCOUNT_AND_DAY);
+  await enforceLimit(services, 'heartbeats from', caller.address, PER_ADDRESS);
+  if (await isCounted(services, identity)) await recordHeartbeat(services, report);
   return { success: true };
 }

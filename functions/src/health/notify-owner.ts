@@ -1,11 +1,18 @@
 import { ALLOWANCE_ADVICE, allowancesOf } from '../../../contract/allowances.ts';
-import type { FaultNote, HealthResponse, PageNote } from '../../../contract/health.ts';
+import type { DailyErrors, HealthResponse, DailyHeartbeats } from '../../../contract/health.ts';
 import { DAY_MS } from '../../../contract/time.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import type { Services } from '../platform/ports.ts';
 import { isRequest } from '../schemas/schemas.ts';
-import { postCard } from '../webhooks/admin-message.ts';
-import { collectHealth, dayOf, PAGES, pageNote, startOf, type StoredPages } from './notes.ts';
+import { postToAdminChannel } from '../webhooks/admin-message.ts';
+import {
+  collectHealth,
+  dayOf,
+  HEARTBEAT_RECORDS,
+  dailyHeartbeats,
+  startOf,
+  type StoredHeartbeats,
+} from './health-records.ts';
 
 /** Day of the last message, so that a repeated run sends none. */
 const NOTIFIED = 'health/notified';
@@ -31,7 +38,7 @@ interface Finding {
   readonly advice: string;
 }
 
-const countOf = (counts: FaultNote['counts'] = {}, names = Object.keys(counts)): number =>
+const countOf = (counts: DailyErrors['counts'] = {}, names = Object.keys(counts)): number =>
   names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 
 const noteOf = <T extends { readonly at: number }>(notes: readonly T[], day: number): T | undefined =>
@@ -67,9 +74,9 @@ function faultFindings({ at, faults }: HealthResponse): readonly Finding[] {
 }
 
 /** Returns the builds first seen on a day or the two days before. */
-function newBuilds(pages: readonly PageNote[], day: number): readonly string[] {
+function newBuilds(pages: readonly DailyHeartbeats[], day: number): readonly string[] {
   const since = day - (NEW_DAYS - 1) * DAY_MS;
-  const buildsOf = (notes: readonly PageNote[]) =>
+  const buildsOf = (notes: readonly DailyHeartbeats[]) =>
     new Set(notes.flatMap(({ builds }) => Object.keys(builds)));
   const former = buildsOf(pages.filter(({ at }) => at < since));
   return [...buildsOf(pages.filter(({ at }) => at >= since && at <= day))].filter(
@@ -77,7 +84,7 @@ function newBuilds(pages: readonly PageNote[], day: number): readonly string[] {
   );
 }
 
-function refusalFindings(pages: readonly PageNote[], at: number): readonly Finding[] {
+function refusalFindings(pages: readonly DailyHeartbeats[], at: number): readonly Finding[] {
   const day = startOf(at) - DAY_MS;
   const refused = noteOf(pages, day)?.refused ?? 0;
   const builds = newBuilds(pages, day);
@@ -122,9 +129,9 @@ export async function notifyOwner(services: Services): Promise<void> {
   const at = now();
   const [health, stored] = await Promise.all([
     collectHealth(database.get, services.usage, at),
-    database.get(PAGES),
+    database.get(HEARTBEAT_RECORDS),
   ]);
-  const pages = Object.values(entriesOf<StoredPages>(stored)).map(pageNote);
+  const pages = Object.values(entriesOf<StoredHeartbeats>(stored)).map(dailyHeartbeats);
   const findings = [
     ...backupFindings(health, settings.backupBucket),
     ...faultFindings(health),
@@ -140,7 +147,7 @@ export async function notifyOwner(services: Services): Promise<void> {
   });
   if (!isFirst) return;
   try {
-    const posted = await postCard(services, async () => cardOf(findings, at));
+    const posted = await postToAdminChannel(services, async () => cardOf(findings, at));
     if (posted) log.info('owner_notified', { about });
     else log.warn('owner_not_notified', { about, reason: 'The admin channel has no address' });
   } catch (error) {

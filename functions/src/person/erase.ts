@@ -12,7 +12,7 @@ import { entriesOf } from '../accounts/roster.ts';
 import type { Database, Services } from '../platform/ports.ts';
 import { followReports, placesOf } from '../reports/index-report.ts';
 import { updateAudited } from '../webhooks/admin-message.ts';
-import { leaveIndex } from './transfer-index-entries.ts';
+import { transferIndexEntries } from './transfer-index-entries.ts';
 import { renamed, withoutPerson, type Person } from './mentions.ts';
 import { readMentions } from './read-mentions.ts';
 import { ACCOUNT_PLACES, BODIES, REPORT_PLACES } from './places.ts';
@@ -21,7 +21,7 @@ import { ACCOUNT_PLACES, BODIES, REPORT_PLACES } from './places.ts';
 type LeavingRole = Role & { readonly former?: string };
 
 /** Returns true if the erasure of the role's account has started. */
-export const isLeaving = (role: LeavingRole): boolean => role.former !== undefined;
+export const isBeingErased = (role: LeavingRole): boolean => role.former !== undefined;
 
 const AT_ONCE = 500;
 
@@ -94,7 +94,7 @@ async function finish(services: Services, actor: string, person: Person, former:
       ([key, entry]) => [`${place}/${former}/${key}`, renamed(entry, person, former)] as const,
     ),
   );
-  await leaveIndex(services, uid, former);
+  await transferIndexEntries(services, uid, former);
   const mentions = await readMentions(services, person);
   const changed = mentions.flatMap((mention) => Object.entries(withoutPerson(mention, person, former)));
   for (let start = 0; start < changed.length; start += AT_ONCE)

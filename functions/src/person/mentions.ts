@@ -26,11 +26,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Returns all records below a path that mention an account, as a key or in text. */
-export function mentionsIn(path: string, value: unknown, { uid }: Person): readonly Mention[] {
+export function findMentions(path: string, value: unknown, { uid }: Person): readonly Mention[] {
   if (!isRecord(value)) return [];
   const names = (inner: unknown): boolean => typeof inner === 'string' && idIn(uid).test(inner);
   const below = Object.entries(value).flatMap(([key, inner]) =>
-    key === uid ? [] : mentionsIn(`${path}/${key}`, inner, { uid, names: [] }),
+    key === uid ? [] : findMentions(`${path}/${key}`, inner, { uid, names: [] }),
   );
   const isHere = Object.entries(value).some(([key, inner]) => key === uid || names(inner));
   // The record is removed as a whole, so nested mentions are not needed.

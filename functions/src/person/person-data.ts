@@ -4,7 +4,7 @@ import {
   type PersonDataRequest,
   type PersonDataResponse,
 } from '../../../contract/person-data.ts';
-import { permitted, readRole, signedIn } from '../accounts/accounts.ts';
+import { requirePermission, readRole, requireSignedIn } from '../accounts/accounts.ts';
 import { entriesNaming, readAdmins } from '../accounts/admins.ts';
 import { nameOf, namedOf, readExisting, type Known } from '../accounts/directory.ts';
 import { readNames } from '../accounts/names.ts';
@@ -12,8 +12,8 @@ import { assertOutranks } from '../accounts/ranks.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
-import { erase, isLeaving } from './erase.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
+import { erase, isBeingErased } from './erase.ts';
 import type { Person } from './mentions.ts';
 import { ACCOUNT_PLACES, BODIES } from './places.ts';
 import { readMentions } from './read-mentions.ts';
@@ -31,14 +31,14 @@ export async function personData(
   caller: Caller,
   { uid, action, from = 0 }: PersonDataRequest,
 ): Promise<PersonDataResponse> {
-  const { uid: actor } = signedIn(caller);
-  await limit(services, 'person data of', actor, PER_ACCOUNT);
-  if (action === 'export' && from === 0) await limit(services, 'whole person data of', actor, WHOLE);
+  const { uid: actor } = requireSignedIn(caller);
+  await enforceLimit(services, 'person data of', actor, PER_ACCOUNT);
+  if (action === 'export' && from === 0) await enforceLimit(services, 'whole person data of', actor, WHOLE);
   const known = await readExisting(services, uid);
   if (actor !== uid) {
-    await permitted(services, caller, ['admin_full_access', 'superadmin_access']);
+    await requirePermission(services, caller, ['admin_full_access', 'superadmin_access']);
     assertOutranks(await readRole(services.database, actor), known.role);
-  } else if (known.role?.disabled === true && !isLeaving(known.role)) {
+  } else if (known.role?.disabled === true && !isBeingErased(known.role)) {
     // Otherwise a disabled user could erase the account and sign up again.
     throw notAllowed('This account is disabled');
   }

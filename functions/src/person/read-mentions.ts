@@ -1,6 +1,6 @@
 import type { Services } from '../platform/ports.ts';
 import { childPages } from './child-pages.ts';
-import { mentionsIn, type Mention, type Person } from './mentions.ts';
+import { findMentions, type Mention, type Person } from './mentions.ts';
 import { OTHER_BRANCHES } from './places.ts';
 
 /** Returns all records outside the account's own paths and the report index that mention it. */
@@ -9,6 +9,6 @@ export async function readMentions({ database }: Services, person: Person): Prom
   // Sequential and paged, because branches of an old project are large.
   for (const branch of OTHER_BRANCHES)
     for await (const children of childPages(database, branch))
-      found.push(...mentionsIn(branch, children, person));
+      found.push(...findMentions(branch, children, person));
   return found;
 }

@@ -13,7 +13,11 @@ import { childPages } from './child-pages.ts';
  * Removes an account from the report index after its reports were transferred. The remaining entries are tombstones of
  * reports deleted earlier; they are transferred too, as browsers may still have these reports in their copies.
  */
-export async function leaveIndex({ database, now }: Services, uid: string, former: string): Promise<void> {
+export async function transferIndexEntries(
+  { database, now }: Services,
+  uid: string,
+  former: string,
+): Promise<void> {
   const lists = [
     [reportsOfAccount(uid), reportsOfAccount(former)] as const,
     ...[ALL_REPORTS, ...DEPARTMENTS.map(reportsOfDepartment)].map((list) => [list, list] as const),

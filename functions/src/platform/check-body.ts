@@ -34,5 +34,5 @@ export const withBodyCheck = <F extends HttpsFunction>(callable: F): F =>
 /** Throws `invalid-argument` for the data of an undecodable request. */
 export function refuseUnreadable(data: unknown): void {
   if (data === UNREADABLE)
-    throw invalidInput(errorMessage('The request is nested too deeply, or is no plain JSON'));
+    throw invalidInput(errorMessage('The request is nested too deeply, or is not plain JSON'));
 }

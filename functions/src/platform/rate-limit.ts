@@ -17,20 +17,25 @@ interface Window {
  * Counts a request against the limit of `name` for `who`, stored as a digest. Returns the number of remaining requests.
  * Rejects with `resource-exhausted` beyond the limit; rejected requests are not counted.
  */
-export async function limit(services: Services, name: string, who: string, allowed: Limit): Promise<number> {
+export async function enforceLimit(
+  services: Services,
+  name: string,
+  who: string,
+  allowed: Limit,
+): Promise<number> {
   const count = allowed.count * services.settings.rateLimitFactor;
   const { wait, left } = await take(services, `${name} ${who}`, { ...allowed, count });
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
   return left;
 }
 
-/** Returns true on the first call within `seconds`. */
-export async function firstTime(services: Services, what: string, seconds: number): Promise<boolean> {
+/** Claims `what` for `seconds`. Resolves to false if it is claimed already. */
+export async function tryClaim(services: Services, what: string, seconds: number): Promise<boolean> {
   return (await take(services, what, { count: 1, seconds })).wait === 0;
 }
 
-/** Resets `firstTime`. Never fails, since the window also expires. */
-export async function forget({ database, log }: Services, what: string): Promise<void> {
+/** Ends a claim. Never fails, since the claim also expires. */
+export async function releaseClaim({ database, log }: Services, what: string): Promise<void> {
   try {
     await database.update({ [pathOf(what)]: null });
   } catch {

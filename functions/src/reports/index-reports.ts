@@ -1,7 +1,7 @@
 import type { IndexReportsRequest, IndexReportsResponse } from '../../../contract/callables.ts';
-import { signedIn } from '../accounts/accounts.ts';
+import { requireSignedIn } from '../accounts/accounts.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { followReports } from './index-report.ts';
 
 const PER_ACCOUNT = { count: 600, seconds: 600 };
@@ -15,8 +15,8 @@ export async function indexReports(
   caller: Caller,
   { ids }: IndexReportsRequest,
 ): Promise<IndexReportsResponse> {
-  const { uid } = signedIn(caller);
-  await limit(services, 'report index of', uid, PER_ACCOUNT);
+  const { uid } = requireSignedIn(caller);
+  await enforceLimit(services, 'report index of', uid, PER_ACCOUNT);
   await followReports(
     services,
     ids.map((id) => ({ uid, id })),

@@ -1,11 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '../../../contract/time.ts';
-import type { RebuildIndexRequest, TendIndexResponse } from '../../../contract/callables.ts';
+import type { RepairIndexRequest, RepairIndexResponse } from '../../../contract/callables.ts';
 import {
   GONE_DAYS,
   type DeletedReportMarker,
   type ReportIndexEntry,
 } from '../../../contract/report-index.ts';
-import { permitted } from '../accounts/accounts.ts';
+import { requirePermission } from '../accounts/accounts.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { followReports, placesOf } from './index-report.ts';
@@ -32,7 +32,7 @@ interface Account {
 }
 
 /** Updates the index of an account and removes expired tombstones. Returns the number of changed entries. */
-async function tendAccount(services: Services, { uid, list, index }: Account): Promise<number> {
+async function repairAccount(services: Services, { uid, list, index }: Account): Promise<number> {
   const { database, now } = services;
   const reports = entriesOf(list) as Readonly<Record<string, { readonly updatedAt?: number }>>;
   const entries = Object.entries(entriesOf(index) as Readonly<Record<string, Entry>>).map(
@@ -72,11 +72,11 @@ async function accountsAfter({ database }: Services, after: string): Promise<rea
     .map((uid) => ({ uid, list: lists[uid], index: indexes[uid] }));
 }
 
-async function tendAfter(services: Services, after: string): Promise<TendIndexResponse> {
+async function repairAfter(services: Services, after: string): Promise<RepairIndexResponse> {
   const accounts = await accountsAfter(services, after);
   let changed = 0;
   // oxlint-disable-next-line no-await-in-loop -- one account after the other is enough of a load
-  for (const account of accounts) changed += await tendAccount(services, account);
+  for (const account of accounts) changed += await repairAccount(services, account);
   return { changed, next: accounts.length < ACCOUNTS ? null : (accounts.at(-1)?.uid ?? null) };
 }
 
@@ -84,14 +84,14 @@ async function tendAfter(services: Services, after: string): Promise<TendIndexRe
 export async function tendReportIndex(
   services: Services,
   caller: Caller,
-  { after = '' }: RebuildIndexRequest,
-): Promise<TendIndexResponse> {
-  await permitted(services, caller, ['admin_full_access']);
-  return tendAfter(services, after);
+  { after = '' }: RepairIndexRequest,
+): Promise<RepairIndexResponse> {
+  await requirePermission(services, caller, ['admin_full_access']);
+  return repairAfter(services, after);
 }
 
 /** Repairs the index of all accounts daily; an unfinished run is continued the next day. */
-export async function tendDaily(services: Services): Promise<void> {
+export async function repairIndexDaily(services: Services): Promise<void> {
   const { database, now, log } = services;
   const end = now() + LONGEST_RUN_MS;
   const cursor = await database.get(CURSOR);
@@ -99,7 +99,7 @@ export async function tendDaily(services: Services): Promise<void> {
   let changed = 0;
   while (after !== null && now() < end) {
     // oxlint-disable-next-line no-await-in-loop -- each part begins where the last one ended
-    const tended: TendIndexResponse = await tendAfter(services, after);
+    const tended: RepairIndexResponse = await repairAfter(services, after);
     changed += tended.changed;
     after = tended.next;
     // oxlint-disable-next-line no-await-in-loop -- a run that is cut off goes on here

@@ -1,6 +1,11 @@
 import { DAY_MS } from '../../../contract/time.ts';
-import { forgetBuilds } from '../health/builds.ts';
-import { FAULTS, NIGHTS, NOTED_DAYS, PAGES } from '../health/notes.ts';
+import { removeOldBuilds } from '../health/builds.ts';
+import {
+  ERROR_RECORDS,
+  BACKUP_RECORDS,
+  HEALTH_RECORD_DAYS,
+  HEARTBEAT_RECORDS,
+} from '../health/health-records.ts';
 import type { Services, Settings } from '../platform/ports.ts';
 import { EXPIRING_PATHS } from '../sign-in/sign-in.ts';
 
@@ -13,9 +18,9 @@ const keptIn = ({ audit, webhookLogs, requests }: Settings['keptDays']): readonl
   ['staffRequests', 'at', requests],
   ['featureRequests', 'at', requests],
   ['bingo/phraseRequests', 'timestamp', requests],
-  [NIGHTS, 'at', NOTED_DAYS],
-  [FAULTS, 'at', NOTED_DAYS],
-  [PAGES, 'at', NOTED_DAYS],
+  [BACKUP_RECORDS, 'at', HEALTH_RECORD_DAYS],
+  [ERROR_RECORDS, 'at', HEALTH_RECORD_DAYS],
+  [HEARTBEAT_RECORDS, 'at', HEALTH_RECORD_DAYS],
   ...EXPIRING_PATHS.map((path): Kept => [path, 'expires', 0]),
 ];
 
@@ -29,7 +34,7 @@ export async function removeOld(services: Services): Promise<void> {
     const removed = await removeFrom(services, kept);
     if (removed > 0) log.info('old_removed', { path: kept[0], removed });
   }
-  await forgetBuilds(services);
+  await removeOldBuilds(services);
 }
 
 async function removeFrom({ database, now }: Services, [path, time, days]: Kept): Promise<number> {

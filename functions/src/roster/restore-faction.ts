@@ -3,11 +3,11 @@ import type { RestoreFactionRequest, RestoreFactionResponse } from '../../../con
 import type { RankChange } from '../../../contract/callables.ts';
 import type { FactionMember } from '../../../contract/faction.ts';
 import type { Permission } from '../../../contract/permissions.ts';
-import { permitted } from '../accounts/accounts.ts';
+import { requirePermission } from '../accounts/accounts.ts';
 import { invalidInput, notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { withRankLock, RANKS_REFUSED, rankTexts, refusedChanges } from '../accounts/ranks.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { replaceRoster, statisticsOf } from './replace-roster.ts';
 import { entriesOf, FACTION_PATH, readRoster } from '../accounts/roster.ts';
 
@@ -20,8 +20,8 @@ export async function restoreFaction(
   caller: Caller,
   { backup }: RestoreFactionRequest,
 ): Promise<RestoreFactionResponse> {
-  const { uid } = await permitted(services, caller, RESTORERS);
-  await limit(services, 'roster restore of', uid, PER_ACCOUNT);
+  const { uid } = await requirePermission(services, caller, RESTORERS);
+  await enforceLimit(services, 'roster restore of', uid, PER_ACCOUNT);
   const stored = await services.database.get(`${FACTION_PATH}/backups/${backup}/members`);
   const after = entriesOf<FactionMember>(stored);
   const totalRecords = Object.keys(after).length;

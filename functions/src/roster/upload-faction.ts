@@ -5,10 +5,10 @@ import type {
   UploadFactionResponse,
 } from '../../../contract/callables.ts';
 import type { Permission } from '../../../contract/permissions.ts';
-import { permitted } from '../accounts/accounts.ts';
+import { requirePermission } from '../accounts/accounts.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { withRankLock, RANKS_REFUSED, refusedChanges } from '../accounts/ranks.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { replaceRoster, statisticsOf } from './replace-roster.ts';
 import { readRoster, type Roster } from '../accounts/roster.ts';
 import type { FactionMember } from '../../../contract/faction.ts';
@@ -72,12 +72,12 @@ export async function uploadFaction(
   caller: Caller,
   request: UploadFactionRequest,
 ): Promise<UploadFactionResponse> {
-  const { uid } = await permitted(services, caller, UPLOADERS);
+  const { uid } = await requirePermission(services, caller, UPLOADERS);
   if (request.dryRun) {
-    await limit(services, 'roster dry run of', uid, DRY_RUNS);
+    await enforceLimit(services, 'roster dry run of', uid, DRY_RUNS);
     return (await plan(services, uid, request)).outcome;
   }
-  await limit(services, 'roster upload of', uid, PER_ACCOUNT);
+  await enforceLimit(services, 'roster upload of', uid, PER_ACCOUNT);
   return withRankLock(services, caller, UPLOADERS, () => replace(services, uid, request));
 }
 

@@ -17,5 +17,9 @@ export function checked<T>(validate: ValidateFunction<T>, input: unknown): T {
 /** Returns the validated response of another server. Throws `data-loss` if it is invalid. */
 export function expected<T>(validate: ValidateFunction<T>, input: unknown): T {
   if (validate(input)) return input;
-  throw new Failure('data-loss', 'bad_shape', errorMessage('The other server answered in an unknown form'));
+  throw new Failure(
+    'data-loss',
+    'bad_shape',
+    errorMessage('The other server sent a response that could not be read'),
+  );
 }

@@ -6,7 +6,7 @@ import type {
   ExchangeRequest,
   IndexReportsRequest,
   MembershipRequest,
-  RebuildIndexRequest,
+  RepairIndexRequest,
   UploadFactionRequest,
   UploadImageRequest,
 } from '../../../contract/callables.ts';
@@ -156,7 +156,7 @@ export const isRequest: { [N in CallableName]: ValidateFunction<Callables[N]['re
   submitMemberRequest: ajv.compile<MemberRequest>(memberRequestSchema),
   submitRequest: ajv.compile<FeedbackRequest>(feedbackSchema),
   indexReports: ajv.compile(index),
-  tendReportIndex: ajv.compile<RebuildIndexRequest>(tend),
+  tendReportIndex: ajv.compile<RepairIndexRequest>(tend),
   heartbeat: ajv.compile(heartbeat),
   readHealth: ajv.compile<Record<string, never>>({ type: 'object', additionalProperties: false }),
   ...adminRequests,

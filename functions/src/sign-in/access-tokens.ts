@@ -1,7 +1,7 @@
 import type { ProviderToken } from '../../../contract/callables.ts';
 import { digest, newSecret } from '../platform/digest.ts';
 import type { Services } from '../platform/ports.ts';
-import { seal, unseal } from '../platform/encrypt.ts';
+import { encrypt, decrypt } from '../platform/encrypt.ts';
 
 /** Record at `accessTokens/{digest}`: owner, and the provider's token, encrypted with our token. */
 interface AccessRecord {
@@ -30,7 +30,7 @@ export function issueAccessToken(uid: string, provider: ProviderToken, now: numb
     token: { access_token: secret, token_type: 'Bearer', expires_in: seconds, scope: provider.scope },
     path,
     writes: {
-      [path]: { uid, sealed: seal(secret, provider.access_token), expires: now + seconds * 1000 },
+      [path]: { uid, sealed: encrypt(secret, provider.access_token), expires: now + seconds * 1000 },
     },
   };
 }
@@ -43,5 +43,5 @@ export async function readAccessToken(
   if (!/^[\w-]{43}$/.test(token)) return null;
   const record = (await database.get(`accessTokens/${digest(token)}`)) as AccessRecord | null;
   if (!record || record.expires <= now()) return null;
-  return { uid: record.uid, providerToken: unseal(token, record.sealed) as string };
+  return { uid: record.uid, providerToken: decrypt(token, record.sealed) as string };
 }

@@ -2,7 +2,7 @@ import type { ExchangeRequest, ProviderToken } from '../../../contract/callables
 import { digest } from '../platform/digest.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../platform/ports.ts';
-import { seal, unseal } from '../platform/encrypt.ts';
+import { encrypt, decrypt } from '../platform/encrypt.ts';
 
 /** Stored state of an authorization code, by digest. */
 interface CodeRecord {
@@ -56,7 +56,7 @@ export async function claimCode(services: Services, request: ExchangeRequest): P
     }
     const isLeft = known.state === 'held' ? known.until > now : known.state === 'busy' && known.until <= now;
     if (!isLeft || known.sealed === undefined) return undefined;
-    claim = { step: 'finish', token: unseal(nameOf(request), known.sealed) as ProviderToken };
+    claim = { step: 'finish', token: decrypt(nameOf(request), known.sealed) as ProviderToken };
     return { ...known, ...busy };
   });
   if (!claim) throw reused();
@@ -79,7 +79,7 @@ export const keepToken = (
   services: Services,
   request: ExchangeRequest,
   token: ProviderToken,
-): Promise<void> => write(services, request, { sealed: seal(nameOf(request), token) });
+): Promise<void> => write(services, request, { sealed: encrypt(nameOf(request), token) });
 
 /** Lets another request finish a failed sign-in within a minute. */
 export const holdCode = (services: Services, request: ExchangeRequest): Promise<void> =>

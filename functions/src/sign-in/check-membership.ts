@@ -7,10 +7,10 @@ import type {
 } from '../../../contract/callables.ts';
 import { FACTION_ID, type FactionCharacter } from '../../../contract/faction.ts';
 import { accessLevelOfRank, permissionsOfRank } from '../../../contract/permissions.ts';
-import { enabled, holds, idsOf, readAccount, readRole } from '../accounts/accounts.ts';
+import { requireEnabled, hasPermission, idsOf, readAccount, readRole } from '../accounts/accounts.ts';
 import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { FACTION_PATH, memberOf, readRoster } from '../accounts/roster.ts';
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
@@ -55,8 +55,8 @@ async function membershipsOf(
   caller: Caller,
   ids: readonly number[],
 ): Promise<[string, Membership][]> {
-  const { uid } = await enabled(services, caller);
-  await limit(services, 'membership of', uid, PER_ACCOUNT);
+  const { uid } = await requireEnabled(services, caller);
+  await enforceLimit(services, 'membership of', uid, PER_ACCOUNT);
   await refuseForeign(services, uid, ids);
   const roster = await readRoster(services.database);
   return ids.map((id) => [String(id), describe(memberOf(roster, id))]);
@@ -65,7 +65,7 @@ async function membershipsOf(
 /** Throws `permission-denied` for characters of other accounts, unless the caller may see all members. */
 async function refuseForeign({ database }: Services, uid: string, ids: readonly number[]): Promise<void> {
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);
-  if (holds(role, ['view_all_members'])) return;
+  if (hasPermission(role, ['view_all_members'])) return;
   const own = idsOf(account, role);
   if (!ids.every((id) => own.has(id))) throw notAllowed('This character belongs to another account');
 }

@@ -130,7 +130,7 @@ function oauthRefusal({ status, json }: Answer): Failure | undefined {
       return new Failure(
         'failed-precondition',
         'invalid_client',
-        errorMessage('The provider refused us (invalid_client)'),
+        errorMessage('The provider rejected this site (invalid_client)'),
         {
           status,
         },

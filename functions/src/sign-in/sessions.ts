@@ -30,7 +30,7 @@ export function newSession(
 }
 
 /** Returns the uid of a session token; null if unknown or expired. */
-export async function holderOf(services: Services, token: string): Promise<string | null> {
+export async function uidOfSession(services: Services, token: string): Promise<string | null> {
   const session = await readSession(services, token);
   return session?.uid ?? null;
 }
@@ -66,11 +66,13 @@ async function sessionAt(services: Services, id: string): Promise<Session | null
 }
 
 /** Resolves to true if the token's session is active, or if it has none, as with other sign-in methods. */
-export const isOpen = async (services: Services, { session }: Identity): Promise<boolean> =>
+export const isSessionActive = async (services: Services, { session }: Identity): Promise<boolean> =>
   session === undefined || (await sessionAt(services, session)) !== null;
 
 /** Returns the caller, without identity if their session has ended. */
-export async function callerNow(services: Services, caller: Caller): Promise<Caller> {
+export async function withoutEndedSession(services: Services, caller: Caller): Promise<Caller> {
   const { identity } = caller;
-  return identity === null || (await isOpen(services, identity)) ? caller : { ...caller, identity: null };
+  return identity === null || (await isSessionActive(services, identity))
+    ? caller
+    : { ...caller, identity: null };
 }

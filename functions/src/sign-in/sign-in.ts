@@ -9,7 +9,7 @@ import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
 import { isAllowedOrigin } from '../platform/origins.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { exchangeCode, fetchUser } from './provider.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { claimCode, freeCode, holdCode, keepToken, spendCode } from './authorization-codes.ts';
 import { issueAccessToken } from './access-tokens.ts';
 import { newSession } from './sessions.ts';
@@ -26,7 +26,7 @@ export const EXPIRING_PATHS = [
 const AT_ONCE = 50;
 
 /** Removes a batch of expired records. Failures are only logged. */
-export async function sweep(services: Services): Promise<void> {
+export async function deleteExpired(services: Services): Promise<void> {
   const { database, log } = services;
   try {
     const gone = await Promise.all(
@@ -63,7 +63,7 @@ export async function signIn(
     throw invalidInput(errorMessage('Unknown clientId (invalid_client)'));
   if (!isRedirect(request.redirectUri, settings.allowedOrigins)) throw invalidInput('Unknown redirectUri');
   const until = now() + PROVIDER_BUDGET;
-  await limit(services, 'sign-in from', caller.address, PER_ADDRESS);
+  await enforceLimit(services, 'sign-in from', caller.address, PER_ADDRESS);
 
   const claim = await claimCode(services, request);
   const token = claim.step === 'finish' ? claim.token : await exchange(services, request, until);
@@ -99,7 +99,7 @@ async function admit(
 ): Promise<ExchangeResponse> {
   const { database, tokens, settings, now, log } = services;
   const uid = `${PROVIDER_UID_PREFIX}${user.id}`;
-  await limit(services, 'sign-in as', uid, PER_ACCOUNT);
+  await enforceLimit(services, 'sign-in as', uid, PER_ACCOUNT);
   const staff = user.role ? settings.staffRoles.includes(user.role.role_id) : false;
   const account: Account = { id: user.id, username: user.username, characters: user.character, staff };
   const admin = await isAdmin(database, { uid, emailVerified: false, signInProvider: 'custom' });
@@ -110,7 +110,7 @@ async function admit(
   await keepNames(services, uid);
   const [firebaseCustomToken] = await Promise.all([
     tokens.create(uid, { deployment, session: session.id }),
-    sweep(services),
+    deleteExpired(services),
   ]);
   log.info('signed_in', { uid, accessLevel: role.accessLevel });
   return {

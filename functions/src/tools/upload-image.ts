@@ -1,11 +1,11 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { UploadImageRequest, UploadImageResponse } from '../../../contract/callables.ts';
-import { vouchedFor } from '../accounts/accounts.ts';
+import { requireKnownAccount } from '../accounts/accounts.ts';
 import { refuseClosed } from '../platform/lockdown.ts';
 import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
 import { send } from '../platform/outbound.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { pictureState } from './pictures/picture.ts';
 
 const TIMEOUT = 45_000;
@@ -24,18 +24,18 @@ export async function uploadImage(
   { image, title }: UploadImageRequest,
 ): Promise<UploadImageResponse> {
   const { settings } = services;
-  const { uid } = await vouchedFor(services, caller);
+  const { uid } = await requireKnownAccount(services, caller);
   await refuseClosed(services, caller);
   if (!settings.imageHostAuthorization) throw notConfigured('The image host');
   if (image.length % 4 !== 0 || !BASE64.test(image))
-    throw invalidInput(errorMessage('The picture is not in base64'));
-  await limit(services, 'image of', uid, PER_ACCOUNT);
-  await limit(services, 'images from', caller.address, PER_ADDRESS);
+    throw invalidInput(errorMessage('The image is not in base64'));
+  await enforceLimit(services, 'image of', uid, PER_ACCOUNT);
+  await enforceLimit(services, 'images from', caller.address, PER_ADDRESS);
   const state = await pictureState(Buffer.from(image, 'base64'));
-  if (state === 'unknown') throw invalidInput('Only PNG, JPEG, GIF and WebP pictures can be uploaded');
+  if (state === 'unknown') throw invalidInput('Only PNG, JPEG, GIF and WebP images can be uploaded');
   if (state === 'damaged')
-    throw invalidInput(errorMessage('The picture is damaged, incomplete or larger than 50 megapixels'));
-  const left = await limit(services, 'images of a day of', uid, PER_DAY);
+    throw invalidInput(errorMessage('The image is damaged, incomplete or larger than 50 megapixels'));
+  const left = await enforceLimit(services, 'images of a day of', uid, PER_DAY);
   const answer = await send(services, settings.imageHostUrl, {
     method: 'POST',
     headers: {
@@ -62,6 +62,10 @@ export async function uploadImage(
 function linkOf(json: unknown, form: RegExp): string {
   const link = (json as { data?: { link?: unknown } } | null | undefined)?.data?.link;
   if (typeof link !== 'string' || !form.test(link))
-    throw new Failure('data-loss', 'bad_shape', errorMessage('The image host answered in an unknown form'));
+    throw new Failure(
+      'data-loss',
+      'bad_shape',
+      errorMessage('The image host sent a response that could not be read'),
+    );
   return link;
 }

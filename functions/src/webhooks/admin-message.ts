@@ -28,7 +28,7 @@ export async function updateAudited(
 }
 
 /** Posts a card to the admin channel. Resolves to false without an address. Rejects if the chat service refuses. */
-export async function postCard(
+export async function postToAdminChannel(
   services: Services,
   card: () => Promise<Embed>,
   by?: string,
@@ -50,7 +50,11 @@ export async function postCard(
 export async function postChange(services: Services, note: StoredNote): Promise<void> {
   if (!POSTED.test(note.target)) return;
   try {
-    await postCard(services, async () => cardOf(note, await actorName(services, note.actor)), note.actor);
+    await postToAdminChannel(
+      services,
+      async () => cardOf(note, await actorName(services, note.actor)),
+      note.actor,
+    );
   } catch {
     services.log.warn('change_not_posted', { action: note.action });
   }

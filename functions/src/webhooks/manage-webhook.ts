@@ -1,14 +1,14 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { ChannelState, ManageWebhookRequest, ManageWebhookResponse } from '../../../contract/admin.ts';
 import { WEBHOOK_TARGETS, type WebhookTarget } from '../../../contract/webhooks.ts';
-import { permitted } from '../accounts/accounts.ts';
+import { requirePermission } from '../accounts/accounts.ts';
 import { auditWrite } from '../platform/audit.ts';
 import { updateAudited } from './admin-message.ts';
 import { invalidInput, notConfigured } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { limit } from '../platform/rate-limit.ts';
+import { enforceLimit } from '../platform/rate-limit.ts';
 import { entriesOf } from '../accounts/roster.ts';
-import { conditionWrites, isChatAddress, readChannel, sendTo, type Channel } from './webhook-channel.ts';
+import { channelStateWrites, isChatAddress, readChannel, sendTo, type Channel } from './webhook-channel.ts';
 import { messageOf } from './webhook-message.ts';
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
@@ -23,8 +23,8 @@ export async function manageWebhook(
   caller: Caller,
   request: ManageWebhookRequest,
 ): Promise<ManageWebhookResponse> {
-  const { uid } = await permitted(services, caller, ['manage_webhooks']);
-  await limit(services, 'webhook management of', uid, PER_ACCOUNT);
+  const { uid } = await requirePermission(services, caller, ['manage_webhooks']);
+  await enforceLimit(services, 'webhook management of', uid, PER_ACCOUNT);
   if (request.action !== 'list') await change(services, uid, request);
   return { channels: await channelStates(services) };
 }
@@ -42,12 +42,12 @@ async function change(
       throw invalidInput(errorMessage('This is not a webhook address of the chat service'));
     await updateAudited(services, note, {
       [`webhooks/${target}/url`]: address,
-      ...conditionWrites({ [target]: 'ready' }),
+      ...channelStateWrites({ [target]: 'ready' }),
     });
   } else if (request.action === 'remove') {
     await updateAudited(services, note, {
       [`webhooks/${target}/url`]: null,
-      ...conditionWrites({ [target]: 'unset' }),
+      ...channelStateWrites({ [target]: 'unset' }),
     });
   } else {
     await services.database.update(auditWrite(services, note));

@@ -1,12 +1,17 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { SendWebhookRequest, SendWebhookResponse } from '../../../contract/callables.ts';
-import { enabled, isVouchedFor, permitted, vouchedFor } from '../accounts/accounts.ts';
+import {
+  requireEnabled,
+  isKnownAccount,
+  requirePermission,
+  requireKnownAccount,
+} from '../accounts/accounts.ts';
 import { Failure, notAllowed, invalidInput } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { refuseClosed } from '../platform/lockdown.ts';
-import { limit, type Limit } from '../platform/rate-limit.ts';
-import { conditionWrites, isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
-import { memoryPath, loadMessage, storeMessage, sendOnce } from './webhook-idempotency.ts';
+import { enforceLimit, type Limit } from '../platform/rate-limit.ts';
+import { channelStateWrites, isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
+import { sendRecordPath, loadMessage, storeMessage, sendOnce } from './webhook-idempotency.ts';
 import { loginPayload } from './login-message.ts';
 import { sanitizePayload, messageOf, sizeOf } from './webhook-message.ts';
 import type { WebhookTarget, WebhookPayload } from '../../../contract/webhooks.ts';
@@ -76,7 +81,7 @@ function checkPayload(target: WebhookTarget, payload: WebhookPayload): void {
   if (embeds.length > takes.embeds)
     throw invalidInput(`This channel accepts ${takes.embeds} card${takes.embeds === 1 ? '' : 's'} a message`);
   if (!takes.pictures && embeds.some(({ image, thumbnail }) => image ?? thumbnail))
-    throw invalidInput('This channel does not accept pictures');
+    throw invalidInput('This channel does not accept images');
 }
 
 /** Channels closed by a lockdown; sign-ins, errors and administration are still reported. */
@@ -102,26 +107,26 @@ export async function sendWebhook(
   checkPayload(target, request.payload);
   if (ANNOUNCED.has(target)) await refuseClosed(services, caller);
   const { identity } = caller;
-  const known = identity && (await isVouchedFor(services, identity)) ? identity : null;
+  const known = identity && (await isKnownAccount(services, identity)) ? identity : null;
   // Login messages are created from server data; messages of guests are made harmless.
   const trusted = known && target === 'login' ? await loginPayload(services, known) : request.payload;
   const payload = known ? trusted : sanitizePayload(request.payload);
   if (request.messageId) await ownMessage(services, sender, target, request.messageId);
 
   const who = sender ?? caller.address;
-  const slot = request.slot ? memoryPath('slot', who, target, request.slot) : null;
+  const slot = request.slot ? sendRecordPath('slot', who, target, request.slot) : null;
   const send = async (): Promise<string | null> => {
     const { each, all } = WEBHOOK_POLICIES[target];
-    await limit(services, `webhook ${target} of`, who, each);
-    await limit(services, 'webhooks from', caller.address, PER_ADDRESS);
-    await limit(services, 'webhook', target, all);
+    await enforceLimit(services, `webhook ${target} of`, who, each);
+    await enforceLimit(services, 'webhooks from', caller.address, PER_ADDRESS);
+    await enforceLimit(services, 'webhook', target, all);
     const former = slot === null ? null : await loadMessage(services, slot);
     const messageId = await post(services, sender, known !== null, { ...request, payload }, former);
     if (slot !== null && messageId !== null) await storeMessage(services, slot, messageId);
     return messageId;
   };
   const messageId = request.requestId
-    ? await sendOnce(services, memoryPath('request', who, target, request.requestId), send)
+    ? await sendOnce(services, sendRecordPath('request', who, target, request.requestId), send)
     : await send();
   return messageId === null ? { success: false, reason: 'not_configured' } : { success: true, messageId };
 }
@@ -137,7 +142,7 @@ async function post(
   const channel = await readChannel(services, target);
   const url = channel?.url ?? '';
   if (!isChatAddress(services, url)) {
-    await services.database.update(conditionWrites({ [target]: 'unset' }));
+    await services.database.update(channelStateWrites({ [target]: 'unset' }));
     return null;
   }
 
@@ -155,9 +160,9 @@ async function post(
 
 async function senderOf(services: Services, caller: Caller, target: WebhookTarget): Promise<string | null> {
   const { who } = WEBHOOK_POLICIES[target];
-  if (typeof who !== 'string') return (await permitted(services, caller, who)).uid;
+  if (typeof who !== 'string') return (await requirePermission(services, caller, who)).uid;
   if (who === 'anyone' && !caller.identity) return null;
-  return (await (who === 'vouched-for' ? vouchedFor : enabled)(services, caller)).uid;
+  return (await (who === 'vouched-for' ? requireKnownAccount : requireEnabled)(services, caller)).uid;
 }
 
 async function ownMessage(

@@ -61,7 +61,11 @@ function idOf(answer: Answer): string {
       retryable: status >= 500,
     });
   if (json === null || typeof json !== 'object' || !('id' in json) || !/^\d{1,30}$/.test(String(json.id)))
-    throw new Failure('data-loss', 'bad_shape', errorMessage('The chat channel answered in an unknown form'));
+    throw new Failure(
+      'data-loss',
+      'bad_shape',
+      errorMessage('The chat channel sent a response that could not be read'),
+    );
   return String(json.id);
 }
 
@@ -118,7 +122,7 @@ export async function sendTo(
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /** Returns the writes of channel states, which pages read before they offer to send. */
-export const conditionWrites = (
+export const channelStateWrites = (
   conditions: Partial<Record<WebhookTarget, ChannelCondition>>,
 ): Record<string, ChannelCondition> =>
   Object.fromEntries(
@@ -135,7 +139,7 @@ async function record(
   try {
     await database.update({
       [`webhookLogs/${key}`]: entry,
-      ...(condition && conditionWrites({ [entry.target]: condition })),
+      ...(condition && channelStateWrites({ [entry.target]: condition })),
     });
   } catch {
     log.error('webhook_not_logged', { key });

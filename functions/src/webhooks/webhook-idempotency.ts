@@ -10,15 +10,15 @@ interface Memory {
 }
 
 /** Lifetime of a request or slot, in milliseconds. */
-export const KEPT = 30 * 24 * 3600 * 1000;
+export const MESSAGE_ID_LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
 /** Lifetime of a send in progress, in milliseconds: longer than any function timeout. */
-export const UNDER_WAY = 90_000;
+export const SEND_IN_PROGRESS_MS = 90_000;
 
 const ASK_AGAIN_SECONDS = 5;
 
 /** Returns the database path of a request or slot, separate by sender and channel. */
-export const memoryPath = (
+export const sendRecordPath = (
   kind: 'request' | 'slot',
   sender: string,
   target: WebhookTarget,
@@ -38,7 +38,7 @@ export async function storeMessage(
   messageId: string,
 ): Promise<void> {
   try {
-    await database.update({ [path]: { messageId, expires: now() + KEPT } });
+    await database.update({ [path]: { messageId, expires: now() + MESSAGE_ID_LIFETIME_MS } });
   } catch {
     log.error('webhook_not_remembered');
   }
@@ -73,7 +73,7 @@ async function claim(services: Services, path: string): Promise<string | null> {
   await services.database.transaction(path, (current) => {
     const memory = current as Memory | null;
     found.memory = memory && memory.expires > now ? memory : null;
-    return found.memory ? undefined : { expires: now + UNDER_WAY };
+    return found.memory ? undefined : { expires: now + SEND_IN_PROGRESS_MS };
   });
   if (found.memory === null) return null;
   if (found.memory.messageId !== undefined) return found.memory.messageId;

@@ -6,13 +6,17 @@ import { formatJson } from '../../../compiler/format-json.ts';
 import { readJson, type Json } from '../../../compiler/json-source.ts';
 import { lineDiff } from '../../../compiler/line-diff.ts';
 import { formLoader } from '../../../compiler/load.ts';
-import { didYouMean, FormCompileError } from '../../../compiler/problem.ts';
+import { documentProblems } from '../../../compiler/check/document-problems.ts';
+import { knownTags } from '../../../compiler/check/rules/known-tags.ts';
+import { templateNames } from '../../../compiler/check/rules/template-names.ts';
+import { checkForms } from '../../../compiler/check/run.ts';
+import type { RenderResult } from '../../../compiler/render.ts';
+import { didYouMean, FormCompileError, formatProblem } from '../../../compiler/problem.ts';
 import { listSlugs, shownPath } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { formsOfExample } from '../../../compiler/check/texts/example-problems.ts';
 import { readExample, readExamples, type TextExample } from '../../../compiler/check/texts/examples.ts';
-import { readKinds } from '../../../compiler/text-kinds.ts';
-import type { TextKind } from '../../../src/engine/texts/kind.ts';
+import { readKinds, type KindSet } from '../../../compiler/text-kinds.ts';
 import { counted } from './counted.ts';
 import { refuseUnknown } from './io.ts';
 import { updateUnsupportedTable } from '../../../compiler/unsupported-features.ts';
@@ -21,7 +25,7 @@ import { UsageError } from '../../../compiler/usage.ts';
 
 /**
  * `accept [<slug>] [<case>]` prints the changed output of cases and writes it as the expected output. Returns 1 when a
- * case cannot be accepted: a good one with errors, or a bad one without. The slug `_texts` does the same for the
+ * case cannot be accepted: a good one with errors or with markup that the forum would show, or a bad one without. The slug `_texts` does the same for the
  * examples of pasted texts, `_guide` for the guide's table of unsupported features.
  * @throws UsageError for a form or case that does not exist
  */
@@ -36,9 +40,14 @@ export async function accept(project: FormsProject, args: readonly string[]): Pr
   let written = 0;
   for (const each of slugs) {
     const form = await load(each);
+    const shown = (await checkForms(project, [each], [templateNames, knownTags])).problems;
+    for (const problem of shown) console.log(formatProblem(problem));
     for (const formCase of chosen(readCases(project, each), name)) {
       if (formCase.problems.length > 0) throw new FormCompileError(formCase.problems);
-      const reason = refusal(formCase, renderAnswers(form, formCase.answers).errors);
+      const reason =
+        shown.length > 0
+          ? 'as its template has errors'
+          : refusal(formCase, renderAnswers(form, formCase.answers));
       if (reason !== undefined) {
         console.log(`${shownPath(project, formCase.folder)}: not accepted, ${reason}`);
         refused += 1;
@@ -67,12 +76,11 @@ function chosen(cases: readonly FormCase[], name: string | undefined): readonly 
   return found;
 }
 
-function refusal(
-  { kind }: FormCase,
-  errors: readonly { readonly path: string; readonly message: string }[],
-): string | undefined {
-  const [first] = errors;
+function refusal({ kind, answers }: FormCase, result: RenderResult): string | undefined {
+  const [first] = result.errors;
   if (kind === 'good' && first) return `its answers have an error at "${first.path}": ${first.message}`;
+  const [literal] = kind === 'good' ? documentProblems(result, JSON.stringify(answers)) : [];
+  if (literal !== undefined) return `the document ${literal}`;
   return kind === 'bad' && !first ? 'its answers have no error, so nothing shows that it is bad' : undefined;
 }
 
@@ -92,14 +100,15 @@ function writeFile(project: FormsProject, path: string, before: string | undefin
 }
 
 function acceptTexts(project: FormsProject, only: string | undefined): number {
-  const kinds = readKinds(project);
+  const set = readKinds(project);
+  const kinds = [...set.kinds, ...set.lineKinds];
   const names = kinds.map(({ name }) => name);
   if (only !== undefined && !names.includes(only))
     throw new UsageError(`There is no kind of text "${only}"${didYouMean(only, names) || '.'}`);
   const written = kinds
     .filter(({ name }) => only === undefined || name === only)
     .flatMap((kind) =>
-      readExamples(project, kind.name).map((example) => writeExample(project, kinds, kind, example)),
+      readExamples(project, kind.name).map((example) => writeExample(project, set, kind.forms, example)),
     )
     .reduce((sum, count) => sum + count, 0);
   console.log(`${counted(written, 'file')} written`);
@@ -108,13 +117,13 @@ function acceptTexts(project: FormsProject, only: string | undefined): number {
 
 function writeExample(
   project: FormsProject,
-  kinds: readonly TextKind[],
-  kind: TextKind,
+  kinds: KindSet,
+  forms: Readonly<Record<string, unknown>>,
   example: TextExample,
 ): number {
   const { file } = example;
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const expected: Json = before === undefined ? {} : readJson(file, shownPath(project, file)).value;
-  const read = readExample(project, kinds, example, formsOfExample(kind, expected));
+  const read = readExample(project, kinds, example, formsOfExample(forms, expected));
   return writeFile(project, file, before, formatJson(read));
 }

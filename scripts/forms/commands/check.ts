@@ -3,7 +3,7 @@ import { readInput } from '../../../compiler/check/input.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { isObject } from '../../../compiler/json-source.ts';
 import type { Json, JsonObject } from '../../../compiler/json-source.ts';
-import { FormCompileError, formatProblem } from '../../../compiler/problem.ts';
+import { annotation, FormCompileError, formatProblem } from '../../../compiler/problem.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 import { counted } from './counted.ts';
@@ -13,7 +13,8 @@ import { knownSlugs } from './slugs.ts';
 const DATABASE = '--database';
 
 /**
- * `check [<slug> …]` prints every problem of the forms on one line each and returns 1 if there are any; `check
+ * `check [<slug> …]` prints every problem of the forms on one line each, in a workflow of GitHub also as annotation, and returns 1 if
+ * there are any; `check
  * --database <export.json or ->` prints where the model's options differ from the live lists.
  * @throws UsageError for an unknown slug or option, and for an export that cannot be read
  * @throws FormCompileError when drift is checked and the forms cannot be read
@@ -24,6 +25,8 @@ export async function check(project: FormsProject, args: readonly string[]): Pro
   const only = args.length > 0 ? knownSlugs(project, args) : undefined;
   const { forms, problems } = await checkForms(project, only);
   for (const problem of problems) console.log(formatProblem(problem));
+  if (process.env['GITHUB_ACTIONS'] === 'true')
+    for (const problem of problems) console.log(annotation(problem));
   console.log(`${counted(forms, 'form')} checked, ${counted(problems.length, 'problem')}`);
   return problems.length > 0 ? 1 : 0;
 }

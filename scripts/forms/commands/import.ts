@@ -19,7 +19,7 @@ export interface ImportedReport {
   /** The slug of its form; null when unknown. */
   readonly form: string | null;
   readonly data: JsonObject;
-  readonly unplaced: readonly SkippedAnswer[];
+  readonly skipped: readonly SkippedAnswer[];
 }
 
 /** An entry of a list that cannot be imported, with its first line in the file. */
@@ -80,7 +80,7 @@ function importLine(one: One, text: string): Outcome {
 }
 
 /**
- * `import <old.json or ->` prints saved data of the earlier tool as `{form, data, unplaced}`, a list as a list, in
+ * `import <old.json or ->` prints saved data of the earlier tool as `{form, data, skipped}`, a list as a list, in
  * which failed entries are `{line, error}`; `import --batch <file.jsonl or ->` imports one report per line. Returns 2
  * when an entry or a line failed.
  * @throws UsageError for an unknown option, or when the input cannot be read

@@ -64,6 +64,8 @@ function writeForm(project: FormsProject, values: Values): string {
     console.log(path);
   }
   if (!groups.includes(form.group) && groups.length > 0)
-    console.log(`“${form.group}” is a new group, beside ${groups.join(', ')}.`);
+    console.log(
+      `“${form.group}” is a new group, beside ${groups.join(', ')}. Groups stand in "x-form" of schemas/<slug>/schema.json.`,
+    );
   return form.slug;
 }

@@ -80,7 +80,7 @@ function Account({ person }: { readonly person: Person }) {
   return (
     <>
       {!hasFeature(person, 'admin_panel') && (
-        <p className="auth-page__lead">You can’t use the tools for administrators.</p>
+        <p className="auth-page__lead">You cannot use the tools for administrators.</p>
       )}
       <section className="auth-page__card" aria-label="Your account">
         <dl className="auth-facts">

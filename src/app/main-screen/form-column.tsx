@@ -1,22 +1,34 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { FillableForm } from '../../engine/definition/form.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import { PartBoundary } from '../../services/error-reporting/screens/part-boundary.tsx';
 import { newId } from '../../shared/lib/ids.ts';
 import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
-import { afterFirstForm } from '../../workspace/after-first-form.ts';
+import { afterForm } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { CaseList } from '../../workspace/cases/case-list.tsx';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { FormPane } from '../../workspace/form-pane/form-pane.tsx';
 import { OutlinePlace } from '../../workspace/form-pane/outline-place.tsx';
-import { Home } from './deferred-parts.tsx';
 import { NoForm } from './no-form.tsx';
-import { loadPane } from './output.tsx';
+import { Home } from './parts.tsx';
 import type { Screen } from './use-screen.ts';
 
-const FillingAids = afterFirstForm(async () => (await loadPane()).FillingAids);
-const CaseNotices = afterFirstForm(
-  async () => (await import('../../workspace/cases/case-notices.tsx')).CaseNotices,
-);
+/** Notices above the form, in their order on the screen, and lists beside its fields. */
+const NOTICES: Readonly<Record<string, ComponentType<{ readonly form: FillableForm | null }>>> = {
+  cases: view(
+    afterForm(() => import('../../workspace/cases/case-notices.tsx')),
+    (code) => code.CaseNotices,
+  ),
+  people: view(
+    afterForm(() => import('../../features/patients/known-people.tsx')),
+    (code) => code.KnownPeople,
+  ),
+  places: view(
+    afterForm(() => import('../../features/suggestions/suggestions.tsx')),
+    (code) => code.Suggestions,
+  ),
+};
 
 /** Returns a React key per case, so that its components remount when another case opens. */
 export const caseKey = memoizeWeak((_store: FormStore) => newId());
@@ -42,26 +54,16 @@ interface FormColumnProps {
 
 /** Main column: notices, the form or the home page, and the post if the window is too narrow for both. */
 export function FormColumn({ screen, output }: FormColumnProps) {
-  const { open, form, session, pane, setDialog, sideBySide } = screen;
+  const { open, form, session, pane, sideBySide } = screen;
   return (
     <main id="main" className="main-screen__main" tabIndex={-1}>
-      <Suspense fallback={null}>
-        <CaseNotices />
-        <FillingAids form={form} />
-      </Suspense>
+      {Object.entries(NOTICES).map(([name, Notice]) => (
+        <Notice key={name} form={form} />
+      ))}
       {screen.isHome && (
-        <Suspense fallback={null}>
-          <Home
-            onSearch={screen.setSearching}
-            onSelect={screen.choose}
-            onOpened={screen.select}
-            onReports={() => setDialog('reports')}
-          />
-        </Suspense>
+        <Home onSearch={screen.setSearching} onSelect={screen.choose} onOpened={screen.select} />
       )}
-      {open.state !== 'ready' && open.state !== 'none' && (
-        <NoForm open={open} onFind={() => setDialog('palette')} />
-      )}
+      {open.state !== 'ready' && open.state !== 'none' && <NoForm open={open} onFind={screen.find} />}
       {session && (
         <div className="main-screen__form" hidden={!sideBySide && pane !== 'form'}>
           <PartBoundary of={session}>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { readAccountNote } from '../../services/auth/session/account-status.ts';
@@ -7,22 +7,22 @@ import { CaseList } from '../../workspace/cases/case-list.tsx';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { recentForms } from '../../workspace/picker/picker-memory.ts';
 import { backend } from '../../services/platform/backend.ts';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
 import { focusWhenReady } from '../../shared/lib/focus-when-ready.ts';
 import './home.css';
 
-const RecentReports = lazyOr(
-  async () => (await import('../../features/reports/recent-reports.tsx')).RecentReports,
-  () => null,
+const RecentReports = view(
+  onDemand(() => import('../../features/reports/recent-reports.tsx')),
+  (code) => code.RecentReports,
 );
 
 export interface HomeProps {
   readonly onSelect: (slug: string) => void;
   /** Called when a saved report has been opened in its form. */
   readonly onOpened: (slug: string) => void;
-  readonly onReports: () => void;
   readonly onSearch: (isSearching: boolean) => void;
 }
 
@@ -34,7 +34,7 @@ function mayApply(): boolean {
 }
 
 /** Home screen: open cases and recent reports, then all forms. Typing anywhere searches. */
-export function Home({ onSearch, onSelect, onOpened, onReports }: HomeProps) {
+export function Home({ onSearch, onSelect, onOpened }: HomeProps) {
   const person = useAuth((state) => state.person);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,9 +82,7 @@ export function Home({ onSearch, onSelect, onOpened, onReports }: HomeProps) {
       >
         <CaseList />
         {backend && person && hasFeature(person, 'own_reports') && (
-          <Suspense fallback={null}>
-            <RecentReports person={person} onOpen={onOpened} onAll={onReports} />
-          </Suspense>
+          <RecentReports person={person} onOpen={onOpened} onAll={() => openTool('reports')} />
         )}
       </FormPicker>
     </div>

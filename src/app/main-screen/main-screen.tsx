@@ -1,14 +1,13 @@
-import { type CSSProperties, Suspense } from 'react';
+import type { CSSProperties } from 'react';
 import { PartBoundary } from '../../services/error-reporting/screens/part-boundary.tsx';
 import { LockdownBanner } from '../../services/lockdown/lockdown-banner.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
-import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { CopiedStatus } from '../../workspace/output-pane/copied-state.tsx';
 import { ToolHost } from '../tools/tool-host.tsx';
 import { FormColumn, caseKey, PickerColumn } from './form-column.tsx';
-import { Dialogs } from './deferred-parts.tsx';
 import { Output, OutputBar } from './output.tsx';
+import { Palette, SearchFieldCommands, Splitter } from './parts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreen } from './use-screen.ts';
 import './main-screen.css';
@@ -18,12 +17,12 @@ const PANES = [
   { value: 'post', label: 'Post' },
 ] as const;
 
-const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
-
 /** Main screen: the form picker, the form, and its post. */
 export function MainScreen() {
   const screen = useScreen();
-  const { store, form, slug, session, copy, save, showForm, select, choose, isHome, sideBySide } = screen;
+  const { store, form, copy, save, showForm, select, choose, isHome, sideBySide } = screen;
+  const { session, keyed, actions } = screen;
+  const context = { session, keyed, onClear: actions.clear, onOpened: select };
   const output = form && (
     <PartBoundary of={form}>
       <Output
@@ -43,16 +42,12 @@ export function MainScreen() {
         Skip to the form
       </a>
       <div className="main-screen__top">
-        <TopBar onOpen={screen.setDialog} />
+        <TopBar onFind={screen.find} />
         <LockdownBanner />
       </div>
       {!isHome && <PickerColumn screen={screen} />}
       <FormColumn screen={screen} output={output} />
-      {sideBySide && form && (
-        <Suspense fallback={null}>
-          <Splitter />
-        </Suspense>
-      )}
+      {sideBySide && form && <Splitter />}
       {sideBySide && !isHome && (
         <aside className="main-screen__output" aria-label="Result">
           {output}
@@ -68,14 +63,10 @@ export function MainScreen() {
           </PartBoundary>
         </section>
       )}
-      <Dialogs
-        {...{ session, dialog: screen.dialog, searching: screen.searching }}
-        {...{ keyed: screen.keyed, actions: screen.actions }}
-        current={slug}
-        onClose={screen.close}
-        onSelect={choose}
-        onOpened={select}
-      />
+      {screen.searching && <SearchFieldCommands {...context} />}
+      {screen.finding && (
+        <Palette {...context} current={screen.slug} onClose={screen.stopFinding} onSelect={choose} />
+      )}
       <CopiedStatus />
       <ToolHost form={form?.meta ?? null} onForm={choose} onOpened={select} />
     </div>

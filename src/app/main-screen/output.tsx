@@ -2,20 +2,19 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { FormDefinition, LoadedForm } from '../../engine/definition/form.ts';
 import { loadInTime } from '../../shared/lib/chunk-loads.ts';
-import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { afterFirstForm } from '../../shared/lib/part.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { hasTemplates, loadTemplates } from '../../workspace/renderer.ts';
 import type { SaveActions } from '../../features/reports/use-save.ts';
 import type { OutputPaneProps } from '../../workspace/output-pane/output-pane.tsx';
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
-
-/** Loads the code of the post pane and of the filling aids. */
-export const loadPane = () => import('./lazy-output.tsx');
+import { postParts, postTools } from './parts.tsx';
 
 interface Ready {
   readonly of: LoadedForm;
-  readonly pane: Awaited<ReturnType<typeof loadPane>>;
+  readonly parts: Awaited<ReturnType<typeof postParts.load>>;
+  readonly tools: Awaited<ReturnType<typeof postTools.load>>;
   readonly form: FormDefinition;
 }
 
@@ -31,11 +30,14 @@ function useReady(form: LoadedForm): Ready | 'failed' | undefined {
       if (current) setReady(next);
     };
     const load = async () => {
-      await whenIdle();
-      return loadInTime(() => Promise.all([loadPane(), loadTemplates(form)]), 'output');
+      await afterFirstForm();
+      return loadInTime(
+        () => Promise.all([postParts.load(), postTools.load(), loadTemplates(form)]),
+        'output',
+      );
     };
     load().then(
-      ([pane, whole]) => show({ of: form, pane, form: whole }),
+      ([parts, tools, whole]) => show({ of: form, parts, tools, form: whole }),
       () => show('failed'),
     );
     return () => {
@@ -75,7 +77,8 @@ const untilReplaced = <Props extends ReadyProps>(Part: (props: Props) => ReactNo
 
 const Bar = untilReplaced(function Bar(props: ReadyProps & Pick<OutputBarProps, 'isBeside'>) {
   const { ready, copy, save, showForm, isBeside } = props;
-  const { CopyBar, PostTools, PrintPost } = ready.pane;
+  const { CopyBar, PrintPost } = ready.parts;
+  const { PostTools } = ready.tools;
   return (
     <>
       <PostTools form={ready.form} copy={copy} save={save} />
@@ -96,7 +99,8 @@ type ViewProps = Pick<OutputPaneProps, 'view' | 'onView'>;
 
 const Pane = untilReplaced(function Pane(props: ReadyProps & ViewProps) {
   const { ready, save, copy, view, onView, showForm } = props;
-  const { OutputPane, SaveLine, SaveNotes } = ready.pane;
+  const { OutputPane } = ready.parts;
+  const { SaveLine, SaveNotes } = ready.tools;
   const { slug } = ready.form.meta;
   return (
     <OutputPane

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useAnnounceAction } from '../../features/announcements/announcing.tsx';
-import type { FormDefinition } from '../../engine/definition/form.ts';
+import type { FormDefinition, FormMeta } from '../../engine/definition/form.ts';
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import { useFeature } from '../../services/auth/permissions/use-feature.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { backend } from '../../services/platform/backend.ts';
-import { COPIED } from '../../workspace/case-link-keys.ts';
+import { ANNOUNCED, COPIED } from '../../workspace/case-link-keys.ts';
 import { useCopyOnReturn } from '../../workspace/output-pane/copy-on-return.ts';
 import {
   NO_ACTIONS,
@@ -16,8 +16,10 @@ import {
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 import { usePostedActions } from '../../features/reports/posted/use-posted-actions.tsx';
 import { PhraseKeys } from '../../features/phrases/phrase-keys.tsx';
+import { isAnnounced } from '../../features/announcements/report-mark.ts';
 import { isChangedSince, isUnsaved } from '../../features/reports/opened-report.ts';
-import { useOwnReport } from '../../features/reports/saving.tsx';
+import { Hindrance, ReportState, SaveRefusal, useOwnReport } from '../../features/reports/saving.tsx';
+import { SaveState } from '../../workspace/cases/save-state.tsx';
 import type { SaveActions } from '../../features/reports/use-save.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
 import { usePostToForum } from '../../features/to-forum/use-post-to-forum.ts';
@@ -108,6 +110,35 @@ export function PostTools(props: PostToolsProps) {
       {announcing.dialog}
       {posted.dialog}
       <PhraseKeys form={form} />
+    </>
+  );
+}
+
+/** States of the case: its draft in this browser if the report lacks changes, its report, its announcement, its post. */
+export function SaveLine({ form }: { readonly form: FormMeta }) {
+  const opened = useOwnReport(form.slug);
+  const isDraft = useFormStore((state) => opened === null || isUnsaved(state));
+  const announced = useFormStore(({ links }) => isAnnounced(links[ANNOUNCED] ?? null, form.code));
+  return (
+    <>
+      {isDraft && <SaveState />}
+      {opened && <ReportState opened={opened} />}
+      {announced && <span>announced</span>}
+    </>
+  );
+}
+
+interface SaveNotesProps {
+  readonly slug: string;
+  readonly save: SaveActions;
+}
+
+export function SaveNotes({ slug, save }: SaveNotesProps) {
+  const opened = useOwnReport(slug);
+  return (
+    <>
+      {opened && <SaveRefusal opened={opened} />}
+      {save.hindrance && <Hindrance why={save.hindrance} />}
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { afterForm } from '../../shared/lib/part.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
 import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
-import { afterFirstPaint } from '../../workspace/first-paint.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { askForTools, useToolItems } from '../tools/use-tools.ts';
 import '../../services/auth/screens/profile-menu.css';
 
@@ -19,12 +17,12 @@ const AccountLink = () => (
   </div>
 );
 
-// The signed-in user is resolved after the first form, so the menu is empty before.
-const ProfileMenu = lazyOr(async () => {
-  await afterFirstPaint(Promise.resolve());
-  await whenIdle();
-  return (await import('../../services/auth/screens/profile-menu.tsx')).ProfileMenu;
-}, AccountLink);
+const ProfileMenu = view(
+  // The signed-in user is resolved after the first form, so the menu is empty before.
+  afterForm(() => import('../../services/auth/screens/profile-menu.tsx')),
+  (code) => code.ProfileMenu,
+  { Missing: AccountLink, Waiting: () => <div className="profile" aria-busy="true" /> },
+);
 
 /** Theme preferences with their labels. */
 export const THEMES: readonly (readonly [ThemePreference, string])[] = [
@@ -63,11 +61,4 @@ export function SettingsMenu() {
 }
 
 /** User menu; reserves its space until it is loaded. */
-export function Profile() {
-  const items = useSettingsItems();
-  return (
-    <Suspense fallback={<div className="profile" aria-busy="true" />}>
-      <ProfileMenu items={items} onOpen={askForTools} />
-    </Suspense>
-  );
-}
+export const Profile = () => <ProfileMenu items={useSettingsItems()} onOpen={askForTools} />;

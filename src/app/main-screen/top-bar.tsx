@@ -1,40 +1,37 @@
-import { memo, Suspense, type ComponentType, lazy } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
+import { onDemand } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { Profile, SettingsMenu } from './profile.tsx';
-import { ToolsMenu } from '../tools/tool-host.tsx';
+import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
+import { openTool } from '../../workspace/open-tool.ts';
 import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import './top-bar.css';
 
-const OutboxLine = lazy(async (): Promise<{ default: ComponentType }> => {
-  // Optional; without its code the line is missing.
-  const line = await import('../../services/outbox/outbox-line.tsx').catch(() => null);
-  return { default: line?.OutboxLine ?? (() => null) };
-});
+const OutboxLine = view(
+  onDemand(() => import('../../services/outbox/outbox-line.tsx')),
+  (code) => code.OutboxLine,
+);
 
 /** Number of unsent changes of the signed-in user. Not loaded for guests. */
 export function OutboxState() {
   const signedIn = useAuth(({ status }) => status === 'signed-in');
-  if (!signedIn) return null;
-  return (
-    <Suspense fallback={null}>
-      <OutboxLine />
-    </Suspense>
-  );
+  return signedIn ? <OutboxLine /> : null;
 }
 
 export interface TopBarProps {
-  /** Opens a dialog of the main screen. Must be referentially stable. */
-  readonly onOpen: (dialog: 'palette' | 'reports') => void;
+  /** Opens the command palette. Must be referentially stable. */
+  readonly onFind: () => void;
 }
 
 /** Top bar: the home link, the command palette, and the settings of the page. */
-export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
+export const TopBar = memo(function TopBar({ onFind }: TopBarProps) {
   const isGuest = useAuth(({ status }) => status === 'signed-out');
   return (
     <header className="top-bar">
@@ -49,7 +46,7 @@ export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
           PHMC<span className="top-bar__rest"> Forms</span>
         </span>
       </Link>
-      <Button icon="search" variant="quiet" className="top-bar__find" onClick={() => onOpen('palette')}>
+      <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>
         <span className="top-bar__words">Find a form, case or tool</span> <Kbd keys={keysFor('palette')} />
       </Button>
       <div className="top-bar__end">
@@ -63,7 +60,7 @@ export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
             icon="list"
             label="Saved reports"
             aria-keyshortcuts={ariaKeysFor('reports')}
-            onClick={() => onOpen('reports')}
+            onClick={() => openTool('reports')}
           />
         )}
         <Profile />

@@ -6,6 +6,8 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { attachments } from '../../features/reports/attachments.ts';
 import { useSave } from '../../features/reports/use-save.ts';
 import { imageUpload } from '../../features/tools/pictures/image-upload.ts';
+import { loadQuietly } from '../../shared/lib/chunk-loads.ts';
+import { onDemand, prepareParts } from '../../shared/lib/part.ts';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { useAuthorFill } from '../../workspace/author/use-author-fill.ts';
 import { useCaseActions } from '../../workspace/cases/use-case-actions.ts';
@@ -23,29 +25,29 @@ import { type KeyActions, useShortcuts } from '../../workspace/shortcuts.ts';
 import { useFocusOnNavigation } from '../../workspace/use-focus-on-navigation.ts';
 import { useOpenForm } from '../../workspace/use-open-form.ts';
 import { useChoice, useSelectForm } from '../../workspace/use-select-form.ts';
-import { addRow, clearSection, goToNextField, prepareKeys, toForum } from './deferred-parts.tsx';
+import { formKeys, postParts } from './parts.tsx';
 import { storedShare } from './split-share.ts';
 
 /** Services that widgets of the form call. */
 const services = { attachments, imageUpload };
 
-/** Notifies the easter egg of a save. Optional; failures are ignored. */
-const countSave = (uid: string): void =>
-  void import('../../features/tools/egg/after-save.ts')
-    .then((egg) => egg.afterSave(uid))
-    .catch(() => undefined);
+const egg = onDemand(() => import('../../features/tools/egg/after-save.ts'));
 
-/** State of the main screen besides the answers: the open dialog, the search field, the pane, the view of the post. */
+const countSave = (uid: string): void => egg.use(({ afterSave }) => afterSave(uid));
+
+/** State of the main screen besides the answers: the palette, the search field, the pane, the view of the post. */
 function useView() {
-  const [dialog, setDialog] = useState<'palette' | 'reports' | null>(null);
+  const [finding, setFinding] = useState(false);
   const [searching, setSearching] = useState(false);
   const [pane, setPane] = useState<'form' | 'post'>('form');
   // Stored here to survive a change of the form or the pane.
   const [view, setView] = useState<PostView>('preview');
-  const close = useCallback((): void => setDialog(null), []);
+  const find = useCallback((): void => setFinding(true), []);
+  const stopFinding = useCallback((): void => setFinding(false), []);
   // Renders at once, because the caller then moves the focus to a field of the form.
   const showForm = (): void => flushSync(() => setPane('form'));
-  return { dialog, setDialog, searching, setSearching, pane, setPane, view, setView, close, showForm };
+  const palette = { finding, find, stopFinding, searching, setSearching };
+  return { ...palette, pane, setPane, view, setView, showForm };
 }
 
 /** State and actions of the main screen. */
@@ -66,7 +68,7 @@ export function useScreen() {
   const caseKeys = useCaseKeys(slug);
   const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
   const view = useView();
-  const { setDialog, setPane } = view;
+  const { setPane } = view;
   const isHome = open.state === 'none';
   const sideBySide = useMedia(POST_BESIDE);
   const hasPicker = useMedia(HAS_SIDEBAR);
@@ -77,27 +79,34 @@ export function useScreen() {
     else select(next);
   };
   const { check, checks } = useCheck(session, () => setPane('form'));
-  const next = useCallback((): void => void (session && goToNextField(session)), [session]);
+  const next = useCallback(
+    (): void => formKeys.use(({ focusNextField }) => session && focusNextField(session)),
+    [session],
+  );
 
   useEffect(() => {
     if (slug !== null) noteUsed(slug);
   }, [slug]);
   useEffect(() => {
     const unmounted = new AbortController();
-    void prepareKeys(unmounted.signal);
+    prepareParts();
+    loadQuietly(formKeys.prepare).then(
+      ({ chooseByLetter }) => unmounted.signal.aborted || chooseByLetter(unmounted.signal),
+      () => undefined,
+    );
     return () => unmounted.abort();
   }, []);
   useEffect(() => {
     document.title = form ? `${form.meta.name} – PHMC Forms` : 'PHMC Forms';
   }, [form]);
   const keyed: KeyActions = {
-    palette: () => setDialog('palette'),
+    palette: view.find,
     help: () => openTool('shortcuts'),
     check,
     copyRecipient: copy.recipient,
-    toForum,
+    toForum: () => postParts.use(({ pressToForum }) => pressToForum()),
     nextField: next,
-    addRow,
+    addRow: () => formKeys.use((keys) => keys.addRow()),
     copyBoth: copy.both,
     copyTitle: copy.title,
     copyBody: () => copy.part(0),
@@ -106,13 +115,13 @@ export function useScreen() {
       setPane('post');
       save.save();
     },
-    reports: () => setDialog('reports'),
+    reports: () => openTool('reports'),
     phrases: () => openTool('phrases'),
     preset: () => openTool('presets', 'fill'),
     ...caseKeys,
     undo: actions.undo,
     redo: actions.redo,
-    clearSection,
+    clearSection: () => formKeys.use((keys) => keys.clearSection()),
   };
   useShortcuts(keyed);
   const { newCase } = caseKeys;

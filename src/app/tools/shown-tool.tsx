@@ -1,6 +1,8 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
+import { onDemand } from '../../shared/lib/part.ts';
+import { lazyView } from '../../shared/ui/view.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { ToolName, ToolPlace, ToolProps } from '../../workspace/tool.ts';
 import { TOOLS } from './tool-list.ts';
@@ -30,7 +32,10 @@ function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
 }
 
 const COMPONENTS = Object.fromEntries(
-  Object.entries(TOOLS).map(([name, { load }]) => [name, lazyOr(load, ToolMissing)]),
+  Object.entries(TOOLS).map(([name, { load, missing }]) => [
+    name,
+    lazyView(onDemand(load), (tool) => tool, missing ? dialogMissing(missing) : ToolMissing),
+  ]),
 ) as Readonly<Record<ToolName, LazyExoticComponent<ComponentType<ToolProps>>>>;
 
 export interface ShownToolProps extends Omit<ToolProps, 'forms' | 'onTool'> {

@@ -1,10 +1,13 @@
-import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { afterForm } from '../../shared/lib/part.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 
+const news = afterForm(() => import('../../features/tools/reading/whats-new.ts'));
+const season = afterForm(() => import('../../features/tools/seasons/follow-season.ts'));
+
 /** Notifies once about a version that this browser has not shown yet. */
 async function notifyNews(): Promise<void> {
-  const { isNew, markSeen } = await import('../../features/tools/reading/whats-new.ts');
+  const { isNew, markSeen } = await news.prepare();
   if (!isNew()) return;
   markSeen();
   notify('PHMC Forms has changed since your last visit.', {
@@ -13,16 +16,10 @@ async function notifyNews(): Promise<void> {
   });
 }
 
-/**
- * Starts optional features after the first form and when idle: news and the seasonal theme.
- * @param firstForm settles when the first form is loaded
- */
-export async function startTools(firstForm: Promise<unknown> = Promise.resolve()): Promise<void> {
-  await Promise.allSettled([firstForm]);
-  await whenIdle();
-  // Optional; failures are ignored.
+/** Starts optional features after the first form: news and the seasonal theme. Failures are ignored. */
+export function startTools(): void {
   void notifyNews().catch(() => undefined);
-  void import('../../features/tools/seasons/follow-season.ts').then(
+  void season.prepare().then(
     ({ followSeason }) => followSeason(),
     () => undefined,
   );

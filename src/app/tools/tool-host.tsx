@@ -1,15 +1,20 @@
-import { Suspense } from 'react';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { closeTool, useOpenTool } from '../../workspace/open-tool.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
-import { Menu } from '../../shared/ui/menu.tsx';
-import { askForTools, useToolItems, usePreloadTools } from './use-tools.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 
-const ShownTool = lazyOr(
-  async () => (await import('./shown-tool.tsx')).ShownTool,
-  dialogMissing(PART_MISSING),
+const Opening = () => (
+  <p role="status" className="visually-hidden">
+    Opening the tool
+  </p>
+);
+
+const ShownTool = view(
+  onDemand(() => import('./shown-tool.tsx')),
+  (code) => code.ShownTool,
+  { Missing: dialogMissing(PART_MISSING), Waiting: Opening },
 );
 
 export type ToolHostProps = Pick<ToolProps, 'form' | 'onForm' | 'onOpened'>;
@@ -26,34 +31,13 @@ export function ToolHost({ form, onForm, onOpened }: ToolHostProps) {
   const open = useOpenTool((state) => state.open);
   if (!open) return null;
   return (
-    <Suspense fallback={<Opening />}>
-      <ShownTool
-        tool={open.tool}
-        form={form}
-        about={open.about}
-        onClose={closeTool}
-        onForm={closeAnd(onForm)}
-        onOpened={closeAnd(onOpened)}
-      />
-    </Suspense>
-  );
-}
-
-function Opening() {
-  return (
-    <p role="status" className="visually-hidden">
-      Opening the tool
-    </p>
-  );
-}
-
-/** Menu of the tools that belong neither to the form nor to the account. */
-export function ToolsMenu() {
-  usePreloadTools();
-  const items = useToolItems(undefined);
-  return (
-    <div className="tools-menu">
-      <Menu label="Tools" icon="toolbox" variant="quiet" align="end" items={items} onOpen={askForTools} />
-    </div>
+    <ShownTool
+      tool={open.tool}
+      form={form}
+      about={open.about}
+      onClose={closeTool}
+      onForm={closeAnd(onForm)}
+      onOpened={closeAnd(onOpened)}
+    />
   );
 }

@@ -1,4 +1,5 @@
-// @chunk menus
+import { errorMessage } from '../../../contract/error-message.ts';
+import { forumPage } from '../../features/to-forum/use-forum-page.ts';
 import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
 
 /** Tools in menu order; the Tools menu has at most ten. */
@@ -16,13 +17,11 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     ],
     icon: 'list',
     load: async () => {
-      const [{ shiftDialog }, { AnnounceNow, needsAnnouncement }, { forumPage }, { postToForum }] =
-        await Promise.all([
-          import('../../features/reports/shift/shift-dialog.tsx'),
-          import('../../features/announcements/announce-now.tsx'),
-          import('../../features/to-forum/use-forum-page.ts'),
-          import('../../features/to-forum/post-to-forum.ts'),
-        ]);
+      const [{ shiftDialog }, { AnnounceNow, needsAnnouncement }, { postToForum }] = await Promise.all([
+        import('../../features/reports/shift/shift-dialog.tsx'),
+        import('../../features/announcements/announce-now.tsx'),
+        import('../../features/to-forum/post-to-forum.ts'),
+      ]);
       return shiftDialog({ AnnounceNow, needsAnnouncement, forumPage, postToForum });
     },
   },
@@ -36,14 +35,16 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
       'import BBCode',
       'morgue record',
       'autopsy request',
+      'chat log',
     ],
     icon: 'file-lines',
     load: async () => {
-      const [{ readTextDialog }, { findOwnReport }] = await Promise.all([
+      const [{ readTextDialog }, { findOwnReport }, { lastPlace }] = await Promise.all([
         import('../../features/text-reader/read-text-dialog.tsx'),
         import('../../features/reports/find-own-report.ts'),
+        import('../../features/phrases/phrase-place.ts'),
       ]);
-      return readTextDialog(findOwnReport);
+      return readTextDialog(findOwnReport, lastPlace);
     },
   },
   openCase: {
@@ -219,6 +220,16 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'lock',
     place: 'help',
     load: async () => (await import('../../features/tools/reading/privacy.tsx')).Privacy,
+  },
+  reports: {
+    label: 'Saved reports',
+    aliases: [],
+    icon: 'list',
+    hidden: true,
+    load: async () => (await import('../../features/reports/reports-dialog.tsx')).ReportsDialog,
+    missing: errorMessage(
+      'Saved reports could not be loaded. Check the connection, then reload the page. Your case is kept.',
+    ),
   },
   posted: {
     label: 'Which report was posted?',

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../shared/lib/escape-pattern.ts';
 import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
@@ -7,8 +8,6 @@ import { ZERO_WIDTH } from './encode.ts';
 const NO_TEXT =
   String.raw`\[(?:code|CODE)[^\]]*\][^]*?\[\/(?:code|CODE)\]` +
   String.raw`|\[(?:img|IMG|imageleft|url|URL)\][^[]*|\[\/?(?:\*|[A-Za-z][-\w]*)(?:[\s=:/][^\]\n]*)?\]|https?:\/\/[^\s[\]]+`;
-
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 interface Patterns {
   /** Matches text to skip, or a code that the board replaces with an image (first group). */
@@ -23,8 +22,8 @@ interface Patterns {
  */
 const patternsOf = memoizeWeak((codes: readonly string[]): Patterns => {
   const longestFirst = codes.toSorted((a, b) => b.length - a.length);
-  const whole = longestFirst.map(escaped).join('|');
-  const parted = longestFirst.map((code) => escaped(code[0] + ZERO_WIDTH + code.slice(1))).join('|');
+  const whole = longestFirst.map(escapePattern).join('|');
+  const parted = longestFirst.map((code) => escapePattern(code[0] + ZERO_WIDTH + code.slice(1))).join('|');
   return {
     live: new RegExp(String.raw`${NO_TEXT}|(?<![^\n .\]])(${whole})(?!\w)`, 'g'),
     broken: new RegExp(parted, 'g'),

@@ -1,4 +1,3 @@
-// @chunk later
 import { readCase, type CaseStorage } from './open-database.ts';
 import type { CaseEnvironment } from './session-types.ts';
 import { REMEMBERED_KEY } from './open-cases.ts';

@@ -6,7 +6,7 @@ import { itemObject } from '../definition/schema.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 import type { Scope } from '../expressions/evaluate.ts';
 import type { Answers, FormView } from './memoize-verdict.ts';
-import { sightOf } from './visible.ts';
+import { conditionScope } from './visible.ts';
 
 export interface EffectiveOptions {
   readonly live?: LiveOptions;
@@ -24,7 +24,7 @@ export function scopeOf(
   view: FormView,
   options: EffectiveOptions,
 ): Scope & { readonly own: Answers } {
-  const { hidden, own: seen } = sightOf(schema, data, view);
+  const { hidden, own: seen } = conditionScope(schema, data, view);
   const own: Record<string, unknown> = { ...seen };
   const fields = Object.entries(schema.properties);
   for (const [name, field] of fields) {

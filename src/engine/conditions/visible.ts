@@ -18,7 +18,7 @@ function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
  * Scope of conditions: the visible, non-blank answers. Conditions read neither the clock nor a label, so visibility
  * depends on the answers only.
  */
-interface Sight extends Scope {
+interface ConditionScope extends Scope {
   readonly own: Answers;
   readonly hidden: ReadonlySet<string>;
 }
@@ -26,7 +26,7 @@ interface Sight extends Scope {
 const EPOCH = new Date(0);
 
 /** Returns the scope of an object's conditions. */
-export const sightOf: Verdict<Sight> = memoizeVerdict((schema, data, view) => {
+export const conditionScope: Verdict<ConditionScope> = memoizeVerdict((schema, data, view) => {
   const hidden = new Set<string>();
   const own = answers(schema, data);
   const sight = { hidden, own, form: view?.(schema) ?? own, label: String, now: EPOCH };
@@ -46,14 +46,14 @@ const NONE: ReadonlySet<string> = new Set();
 export const formView =
   (form: ObjectSchema, data: Answers): FormView =>
   ({ 'x-reads': names }) =>
-    names && Object.fromEntries(names.map((name) => [name, sightOf(form, data).own[name]]));
+    names && Object.fromEntries(names.map((name) => [name, conditionScope(form, data).own[name]]));
 
 /**
  * Returns the names of the hidden fields of an object. A hidden field counts as unanswered for fields that depend on
  * it, so hiding cascades.
  */
 export const hiddenFields: Verdict = (schema, data, view) =>
-  schema['x-rules']?.length ? sightOf(schema, data, view).hidden : NONE;
+  schema['x-rules']?.length ? conditionScope(schema, data, view).hidden : NONE;
 
 /**
  * Returns the values currently allowed for a field: those in every offer whose condition is true. Undefined for a field
@@ -67,7 +67,7 @@ export function offeredValues(
 ): readonly string[] | undefined {
   const offers = schema.properties[field]?.['x-offers'];
   if (!offers) return undefined;
-  const sight = sightOf(schema, data, view);
+  const sight = conditionScope(schema, data, view);
   const holding = offers.filter(({ when }) => holds(when, sight));
   return [...new Set(offers.flatMap(({ values }) => values))].filter((value) =>
     holding.every(({ values }) => values.includes(value)),
@@ -79,7 +79,7 @@ export const requiredFields: Verdict = memoizeVerdict((schema, data, view) => {
   const required = new Set(schema.required);
   for (const { field, require } of schema['x-rules'] ?? []) {
     if (require === undefined) continue;
-    const sight = sightOf(schema, data, view);
+    const sight = conditionScope(schema, data, view);
     if (!sight.hidden.has(field) && holds(require, sight)) required.add(field);
   }
   return required;

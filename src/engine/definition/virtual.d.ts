@@ -40,6 +40,7 @@ declare module 'virtual:form-search' {
 
 declare module 'virtual:form-texts' {
   export const kinds: readonly import('../texts/kind.ts').TextKind[];
+  export const lineKinds: readonly import('../texts/lines/line-kind.ts').LineKind[];
 }
 
 declare module 'virtual:form-readings' {

@@ -14,8 +14,8 @@ export function dayAt(days: number): string | undefined {
 export const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - Number(to.slice(5, 10) < from.slice(5, 10));
 
-/** Returns the minutes since midnight of a stored time; NaN if invalid. */
-export function minuteOfDay(stored: unknown): number {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(String(stored)) ?? [];
-  return Number(hours) * 60 + Number(minutes);
+/** Returns the minutes since midnight of a stored time, or since the epoch of a stored date-time; NaN if invalid. */
+export function minuteOf(stored: unknown): number {
+  const text = String(stored);
+  return Date.parse(text.length > 5 ? text : `1970-01-01T${text}Z`) / 60_000;
 }

@@ -2,7 +2,7 @@ import { MONTHS } from '../../shared/lib/date-text.ts';
 import { encodePlain, encodeRich, ZERO_WIDTH } from '../bbcode/encode.ts';
 import { isMoment, isNumeric } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
-import { GLUE } from '../render/helpers.ts';
+import { NO_BREAK_SPACE } from '../render/helpers.ts';
 import { encodeFor, NOT_PROVIDED } from '../render/values.ts';
 import type { Target } from '../render/values.ts';
 import type { SlotFacts } from './slot-ends.ts';
@@ -125,7 +125,7 @@ function listIn(
   return { value: values, ...(ambiguous && { ambiguous: true }) };
 }
 
-const BOXED = new RegExp(`\\[(cbc?)\\]\\[/cbc?\\]${GLUE}`);
+const BOXED = new RegExp(`\\[(cbc?)\\]\\[/cbc?\\]${NO_BREAK_SPACE}`);
 
 function choicesIn(text: string, { schema, options, argument }: SlotFacts, target: Target): Decoded {
   // Odd parts are the boxes, even ones the text after each.

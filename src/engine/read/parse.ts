@@ -54,7 +54,7 @@ export interface Start {
 }
 
 /** Maximum number of steps for a text; bounds the time for hostile input. */
-export const MOST_STEPS = 3_000_000;
+export const MAX_STEPS = 3_000_000;
 
 /** Maximum nesting of blocks for the lookahead. */
 const MOST_LOOK_AHEAD = 6;
@@ -70,7 +70,7 @@ export function parse(
   instructions: readonly Instruction[],
   post: PostText,
   { fits, ends, holds }: Grammar,
-  start: Start = { at: 0, pos: 0, rows: [], budget: MOST_STEPS },
+  start: Start = { at: 0, pos: 0, rows: [], budget: MAX_STEPS },
 ): Parsed {
   const { text } = post;
   const size = text.length + 1;

@@ -1,6 +1,6 @@
 import { ZERO_WIDTH } from '../bbcode/encode.ts';
 import { ruleOfWritten } from '../bbcode/tags.ts';
-import { GLUE } from '../render/helpers.ts';
+import { NO_BREAK_SPACE } from '../render/helpers.ts';
 import type { Instruction } from './instructions.ts';
 
 const TAG = /\[\/?(\*|[a-z]{1,12})(?:=[^[\]\n]*)?\]/gi;
@@ -10,7 +10,7 @@ const SPOILER = /\[altspoiler=([^[\]\n]*)\]/gi;
 const HALVES = /\[altspoiler=$|^\](?=\n)/gi;
 
 /** Check boxes as rendered on a page, mapped to BBCode. */
-const BOXES = { '☐': `[cb][/cb]${GLUE}`, '☑': `[cbc][/cbc]${GLUE}` } as const;
+const BOXES = { '☐': `[cb][/cb]${NO_BREAK_SPACE}`, '☑': `[cbc][/cbc]${NO_BREAK_SPACE}` } as const;
 
 const isBox = (name: string): boolean => name === 'cb' || name === 'cbc';
 
@@ -56,7 +56,7 @@ export function flatText(copied: string): FlatText {
       put(BOXES[char], at);
       while (/\s/.test(copied.charAt(at + 1))) at += 1;
     } else if (!/\s/.test(char)) put(char === ZERO_WIDTH ? '' : char, at);
-    else if (text !== '' && !text.endsWith(' ') && !text.endsWith(GLUE)) put(' ', at);
+    else if (text !== '' && !text.endsWith(' ') && !text.endsWith(NO_BREAK_SPACE)) put(' ', at);
   }
   const end = text.trimEnd().length;
   return { text: text.slice(0, end), places: places.slice(0, end) };

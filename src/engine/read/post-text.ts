@@ -1,6 +1,6 @@
 import { TAG_LIKE } from '../bbcode/encode.ts';
 import { withoutTrialMark } from '../definition/trial.ts';
-import { GLUE } from '../render/helpers.ts';
+import { NO_BREAK_SPACE } from '../render/helpers.ts';
 import { trimLines } from '../render/render.ts';
 
 /** Matches a quote around the whole text. */
@@ -19,7 +19,7 @@ export function asTitle(text: string, isOnTrial: boolean): string {
 const BOX_AND_SPACE = /(\[(cbc?)\]\[\/\2\]) (?!\[)/g;
 
 /** Restores the no-break space after each check box: some browsers paste a plain space. */
-export const withGlue = (text: string): string => text.replace(BOX_AND_SPACE, `$1${GLUE}`);
+export const withNoBreakSpaces = (text: string): string => text.replace(BOX_AND_SPACE, `$1${NO_BREAK_SPACE}`);
 
 /** A bracket that acts as a tag; brackets in plain user text never do. */
 export interface TagAt {
@@ -92,7 +92,7 @@ const SPOILER_END = '\n[/altspoiler]';
 const SPOILER_START = /(?:^|\n)\[altspoiler=[^\]\n]*\]\n$/;
 
 /** Matches white space in a flat text, including the one after a check box. */
-const isSpace = (char: string | undefined): boolean => char === ' ' || char === GLUE;
+const isSpace = (char: string | undefined): boolean => char === ' ' || char === NO_BREAK_SPACE;
 
 /** Matches a literal ignoring white space; a literal of only white space matches between words. */
 function afterFlat(post: string, from: number, literal: string): number {

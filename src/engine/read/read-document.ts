@@ -15,7 +15,7 @@ import { factsOf, keyOf, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
 import { removeUndetermined } from './undetermined-answers.ts';
 import type { Data, Post } from './post.ts';
-import { asDocument, asTitle, PostText, withGlue } from './post-text.ts';
+import { asDocument, asTitle, PostText, withNoBreakSpaces } from './post-text.ts';
 import type { ReadingProgram } from './program.ts';
 import { provedAnswers } from './proved-answers.ts';
 import { readText } from './read-text.ts';
@@ -57,7 +57,7 @@ export function readDocument(
 ): DocumentReading {
   const body = asDocument(post.body);
   const asPasted = readBody(form, program, { ...post, body }, options);
-  const glued = withGlue(body);
+  const glued = withNoBreakSpaces(body);
   if (asPasted.exact || glued === body) return asPasted;
   const asPrinted = readBody(form, program, { ...post, body: glued }, options);
   return asPrinted.exact || asPrinted.share > asPasted.share ? asPrinted : asPasted;

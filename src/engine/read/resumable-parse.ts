@@ -1,11 +1,11 @@
 import type { Instruction } from './instructions.ts';
 import { lettersIn } from './bracketed-text.ts';
-import { parse, MOST_STEPS } from './parse.ts';
+import { parse, MAX_STEPS } from './parse.ts';
 import type { Grammar, Parsed, Rows, Seen, Start } from './parse.ts';
 import type { PostText } from './post-text.ts';
 
 /** Result of parsing a text of which parts match no template. */
-export interface Islands {
+export interface ResumedParse {
   readonly complete: boolean;
   readonly seen: readonly Seen[];
 }
@@ -13,7 +13,7 @@ export interface Islands {
 /** Maximum number of unmatched parts. */
 const MOST_GAPS = 80;
 /** Maximum steps for a text without tags, in which answers can end anywhere; beyond it the result would be poor. */
-const MOST_STEPS_IN_COPY = MOST_STEPS / 10;
+const MOST_STEPS_IN_COPY = MAX_STEPS / 10;
 /** Minimum letters of a template line used to resume parsing. */
 const LEAST_LETTERS = 4;
 /** Cost of a skipped instruction, in skipped characters. */
@@ -24,9 +24,9 @@ export function parseWithResumption(
   instructions: readonly Instruction[],
   post: PostText,
   grammar: Grammar,
-): Islands {
+): ResumedParse {
   const seen: Seen[] = [];
-  const budget = post.isFlat ? MOST_STEPS_IN_COPY : MOST_STEPS;
+  const budget = post.isFlat ? MOST_STEPS_IN_COPY : MAX_STEPS;
   let start: Start | undefined = { at: 0, pos: 0, rows: [], budget };
   for (let gaps = 0; start && gaps < MOST_GAPS; gaps += 1) {
     const part: Parsed = parse(instructions, post, grammar, start);

@@ -1,4 +1,4 @@
-import { GLUE } from '../render/helpers.ts';
+import { NO_BREAK_SPACE } from '../render/helpers.ts';
 import { encodeFor, NOT_PROVIDED } from '../render/values.ts';
 import { isNumeric } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
@@ -146,7 +146,7 @@ function* choicesEnds(
   for (const [index, { label }] of options.entries()) {
     const begin = index === 0 ? at : text.startsWith(separator, at) ? at + separator.length : -1;
     const boxed = begin < 0 ? -1 : matchEnd(BOX, text, begin);
-    const shown = `${GLUE}${encodeFor(isLine ? 'line' : 'body', label)}`;
+    const shown = `${NO_BREAK_SPACE}${encodeFor(isLine ? 'line' : 'body', label)}`;
     if (boxed < 0 || !text.startsWith(shown, boxed)) return;
     at = boxed + shown.length;
   }
@@ -161,7 +161,7 @@ function* otherEnds(
   next: string | undefined,
 ): Generator<number> {
   const { text } = post;
-  const ticked = `${separator}[cbc][/cbc]${GLUE}`;
+  const ticked = `${separator}[cbc][/cbc]${NO_BREAK_SPACE}`;
   if (!text.startsWith(ticked, from)) return;
   for (const end of textEnds(post, from + ticked.length, 'plain', next)) yield end;
   const end = post.plainEnd(from + ticked.length);

@@ -47,7 +47,7 @@ export function removeUndetermined(
   const unplaced: Unplaced[] = [];
   const setAside = ({ path, text }: Observation): void => {
     out = setIn(out, path, undefined);
-    unplaced.push({ path: keyOf(path), text, reason: REASONS.untold });
+    unplaced.push({ path: keyOf(path), text, reason: REASONS.undetermined });
   };
   const tryOut = (other: Data): boolean => {
     rendered += size;

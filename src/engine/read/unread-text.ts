@@ -13,7 +13,7 @@ export interface Unplaced {
 /** Reasons why text was not read. */
 export const REASONS = {
   /** The post prints the same for any answer. */
-  untold: 'cannot be read from the post',
+  undetermined: 'cannot be read from the post',
   /** The answers do not render to the same text. */
   unproved: 'would print different text; use it only if it is correct',
   /** Line breaks and formatting are lost. */

@@ -209,17 +209,17 @@ function entries(value: unknown): readonly string[] {
 }
 
 /** No-break space that keeps a box and its text on one line. */
-export const GLUE = '\u00A0';
+export const NO_BREAK_SPACE = '\u00A0';
 
 function choices(value: unknown, separator: string): string {
   if (!(value instanceof FieldValue || value instanceof ListValue)) return '';
   const ticked = chosen(value);
   const known = value.options.map(
-    (option) => `${box(ticked.has(option.value))}${GLUE}${encodeFor(value.target, option.label)}`,
+    (option) => `${box(ticked.has(option.value))}${NO_BREAK_SPACE}${encodeFor(value.target, option.label)}`,
   );
   const offered = new Set(value.options.map((option) => option.value));
   const others = [...ticked]
     .filter((text) => !offered.has(text))
-    .map((text) => `${box(true)}${GLUE}${encodeFor(value.target, text)}`);
+    .map((text) => `${box(true)}${NO_BREAK_SPACE}${encodeFor(value.target, text)}`);
   return value.mark([...known, ...others].join(separator), 'choices');
 }

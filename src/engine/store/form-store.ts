@@ -6,7 +6,7 @@ import { setIn } from '../../shared/lib/path.ts';
 import { fieldKey, fillDocument, withdrawFill } from './autofill.ts';
 import { changedFields, documentOf, EMPTY_DOCUMENT, stampChanges, type FormDocument } from './document.ts';
 import type { FormState, FormValues } from './form-state.ts';
-import { emptyHistory, remember, stepBack, stepForth, type ChangeCause, type Present } from './history.ts';
+import { emptyHistory, addUndoStep, undoStep, redoStep, type ChangeCause, type Present } from './history.ts';
 import { inheritedAnswers, showFor } from './own-answers.ts';
 import { stampRuleAnswers, withRuleDefaults } from './rule-defaults.ts';
 import { initialData, keptOnClear, type FormData, type SharedModel } from './model.ts';
@@ -54,7 +54,7 @@ export function createFormStore(
       rest: Partial<FormValues>,
     ): void => {
       const state = get();
-      const history = joins ? {} : remember(state, presentOf(state), cause);
+      const history = joins ? {} : addUndoStep(state, presentOf(state), cause);
       set({ ...document, ...history, revision: state.revision + 1, lastCause: cause, ...rest });
     };
 
@@ -83,7 +83,7 @@ export function createFormStore(
 
     const travel = (cause: 'undo' | 'redo'): void => {
       const state = get();
-      const moved = cause === 'undo' ? stepBack(state, presentOf(state)) : stepForth(state, presentOf(state));
+      const moved = cause === 'undo' ? undoStep(state, presentOf(state)) : redoStep(state, presentOf(state));
       if (moved === undefined) return;
       const [history, { document, links }] = moved;
       const shown = showFor(model, document, state.form, state.defaults);

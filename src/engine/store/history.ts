@@ -26,7 +26,7 @@ export const HISTORY_LIMIT = 200;
 export const emptyHistory: History = { past: [], future: [] };
 
 /** Adds the current state as an undo step, and clears redo. */
-export function remember(history: History, present: Present, cause: ChangeCause): History {
+export function addUndoStep(history: History, present: Present, cause: ChangeCause): History {
   return { past: [...history.past, { ...present, cause }].slice(-HISTORY_LIMIT), future: [] };
 }
 
@@ -37,7 +37,7 @@ const arrive = (step: Step, present: Present): Present => ({
 });
 
 /** Returns the state one step back, or undefined if there is none. */
-export function stepBack(history: History, present: Present): [History, Present] | undefined {
+export function undoStep(history: History, present: Present): [History, Present] | undefined {
   const step = history.past.at(-1);
   if (step === undefined) return undefined;
   const future = [{ ...present, cause: step.cause }, ...history.future];
@@ -45,7 +45,7 @@ export function stepBack(history: History, present: Present): [History, Present]
 }
 
 /** Returns the state one step forward, or undefined if there is none. */
-export function stepForth(history: History, present: Present): [History, Present] | undefined {
+export function redoStep(history: History, present: Present): [History, Present] | undefined {
   const [step, ...future] = history.future;
   if (step === undefined) return undefined;
   return [{ past: [...history.past, { ...present, cause: step.cause }], future }, arrive(step, present)];

@@ -29,20 +29,19 @@ function withoutFrame(run: string, at: number, text: string): string {
 
 const STAMP = /^[ \t]*\[[\d:/ .-]{4,24}\][ \t]*/gm;
 
+/** Normalizes line ends to LF and blanks to spaces, and removes invisible characters. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(BLANKS, ' ');
+
 /**
  * Normalizes a pasted text: line ends as LF, without invisible characters, tags of the board, underscores around
  * headings and logger timestamps. Line numbers are preserved.
  */
 export const cleanText = (text: string): string =>
-  withoutBoardTags(
-    text
-      .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-      .replace(INVISIBLE, '')
-      .replace(BLANKS, ' ')
-      .replaceAll('\uFFFD', '-'),
-  )
-    .replace(STAMP, '')
-    .replace(FRAME, withoutFrame);
+  withoutBoardTags(plainText(text).replaceAll('\uFFFD', '-')).replace(STAMP, '').replace(FRAME, withoutFrame);
 
 /** Normalizes case, spaces and full-width forms, for comparison. */
 export const folded = (text: string): string =>

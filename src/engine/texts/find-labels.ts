@@ -1,3 +1,4 @@
+import { escapePattern } from '../../shared/lib/escape-pattern.ts';
 import { folded } from './clean.ts';
 import type { TextKind, TextLabel } from './kind.ts';
 
@@ -23,8 +24,6 @@ const BREAKS = '\\s{0,16}';
 /** Matches the number or bullet before a label in a list. */
 const BEFORE = '(?:\\d{1,2}[.)]{1,2}[ \\t]{0,4}|[-*•>][ \\t]{0,4})?';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 /** Returns the pattern of a spelling: words separated by optional spaces and line breaks. */
 const patternOf = (text: string): string =>
   text
@@ -32,7 +31,7 @@ const patternOf = (text: string): string =>
     .filter((part) => part !== '')
     .map((part) => {
       if (part === '{n}') return '\\d{1,6}';
-      return part === ':' || part.trim() === '' ? BREAKS + part.trim() : escaped(part);
+      return part === ':' || part.trim() === '' ? BREAKS + part.trim() : escapePattern(part);
     })
     .join('');
 

@@ -115,7 +115,7 @@ const without = (targets: FieldTargets, taken: FieldTargets): FieldTargets => {
  * are refused with the reason. A form about one subject accepts one record; records of several people are never merged.
  */
 export function proposeAnswers(
-  kind: TextKind,
+  kind: Pick<TextKind, 'title' | 'forms'>,
   records: readonly TextRecord[],
   { slug, schema, rows: firstRow = 0, live = NO_LIVE_OPTIONS }: ProposalContext,
 ): Result<Proposals, ErrorMessage> {

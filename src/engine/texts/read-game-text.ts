@@ -5,7 +5,7 @@ import { cleanText } from './clean.ts';
 import { labelFinder, type FoundLabel } from './find-labels.ts';
 import type { TextKind } from './kind.ts';
 import { collectRecords } from './collect-records.ts';
-import { MOST_CHARACTERS, TOO_LONG } from './reading.ts';
+import { MAX_CHARACTERS, TOO_LONG } from './reading.ts';
 import type { TextError, TextReading } from './reading.ts';
 
 /** Returns true if a text has enough of the labels that identify its kind. */
@@ -19,7 +19,7 @@ function isOfKind({ recognised: { by, least } }: TextKind, found: readonly Found
  * an invalid value, is returned as unknown. Runs in linear time.
  */
 export function readGameText(kinds: readonly TextKind[], text: string): Result<TextReading, TextError> {
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_CHARACTERS)
     return err({
       reason: 'length',
       message: TOO_LONG,

@@ -2,7 +2,7 @@ import { type ErrorMessage, errorMessage } from '../../../contract/error-message
 import type { TextKind } from './kind.ts';
 
 /** Maximum length of a text in characters: several hundred records. */
-export const MOST_CHARACTERS = 500_000;
+export const MAX_CHARACTERS = 500_000;
 
 export const TOO_LONG = errorMessage(
   'The text is too long (more than 500,000 characters). Paste it in parts.',

@@ -1,4 +1,3 @@
-// @chunk main
 /** Runtime of the generated validators; the compiler rewrites their imports to this module. */
 export { formats } from './formats.ts';
 

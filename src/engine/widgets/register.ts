@@ -1,22 +1,26 @@
+import { onDemand } from '../../shared/lib/part.ts';
 import { lazyWidget } from '../react/fields/lazy-widget.tsx';
 import { registerWidgets, type WidgetEntry } from '../react/fields/widget-table.ts';
-import type { WidgetProps } from '../react/fields/widget-props.ts';
 import { PatientIdWidget } from './patient-id/patient-id.tsx';
 
-const AttachReportWidget = lazyWidget<WidgetProps>(() =>
-  import('./attach-report/attach-report.tsx').then(({ AttachReportWidget: widget }) => widget),
+const AttachReportWidget = lazyWidget(
+  onDemand(() => import('./attach-report/attach-report.tsx')),
+  (code) => code.AttachReportWidget,
 );
 
-const BodyDiagramWidget = lazyWidget<WidgetProps>(() =>
-  import('./body-diagram/diagram.tsx').then(({ Diagram }) => Diagram),
+const BodyDiagramWidget = lazyWidget(
+  onDemand(() => import('./body-diagram/diagram.tsx')),
+  (code) => code.Diagram,
 );
 
-const DiagramImageWidget = lazyWidget<WidgetProps>(() =>
-  import('./body-diagram/diagram-image.tsx').then(({ DiagramImage }) => DiagramImage),
+const DiagramImageWidget = lazyWidget(
+  onDemand(() => import('./body-diagram/diagram-image.tsx')),
+  (code) => code.DiagramImage,
 );
 
-const PositionSelectWidget = lazyWidget<WidgetProps>(() =>
-  import('./position-select/position-select.tsx').then(({ PositionSelectWidget: widget }) => widget),
+const PositionSelectWidget = lazyWidget(
+  onDemand(() => import('./position-select/position-select.tsx')),
+  (code) => code.PositionSelectWidget,
 );
 
 const never = (): boolean => false;

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import { type ReactNode, Suspense, createElement } from 'react';
+import { type ReactNode, createElement } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Person } from '../../services/auth/session/person.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
@@ -12,7 +12,8 @@ import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import { type Panel, PanelsContext } from './panel.ts';
 import '../../shared/ui/panel.css';
 import './admin.css';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { canUse, hasFeature, scriptRankOf } from '../../services/auth/permissions/permissions.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -44,7 +45,14 @@ const PanelMissing = () => (
 );
 
 /** Lazily loaded component of a panel. */
-const viewOf = memoizeWeak(({ load }: Panel) => createElement(lazyOr(load, PanelMissing)));
+const viewOf = memoizeWeak(({ load }: Panel) =>
+  createElement(
+    view(onDemand(load), (panel) => panel, {
+      Missing: PanelMissing,
+      Waiting: () => <Skeleton lines={6} />,
+    }),
+  ),
+);
 
 export interface AdminProps {
   /** All panels; the first is the default, or the account page if permission for it is denied. */
@@ -88,5 +96,5 @@ export function Admin({ panels, person, account, tools }: AdminProps) {
 
 function Tool({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
   if (!canOpen(person, panel)) return <Denied person={person} panel={panel} />;
-  return <Suspense fallback={<Skeleton lines={6} />}>{viewOf(panel)}</Suspense>;
+  return viewOf(panel);
 }

@@ -1,4 +1,3 @@
-// @chunk post
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { announceTarget, linesOf } from './announcement.ts';

@@ -29,7 +29,7 @@ export function PersonList({ look, active, onChoose }: PersonListProps) {
     <FloatingList
       anchor={look.input}
       id={LIST_ID}
-      label="People you know"
+      label="Known people"
       options={items.map((person) => ({
         key: `${person.name} ${person.number} ${person.born}`,
         label: person.name,

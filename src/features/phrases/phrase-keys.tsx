@@ -57,7 +57,7 @@ function PhraseList({ list, onChoose }: PhraseListProps) {
       options={items.map((item) => ({ key: item.id, label: item.label }))}
       active={active}
       onChoose={onChoose}
-      status={`${items.length} ${label.toLowerCase()}. Enter inserts, Escape closes.`}
+      status={`${items.length} ${label.toLowerCase()}. Enter inserts, Esc closes.`}
       className="phrase-list"
     >
       {!isChoice && <p className="phrase-list__text">{items[active]?.text}</p>}

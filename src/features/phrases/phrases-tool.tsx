@@ -105,7 +105,7 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
             {found.length === 0 && 'Nothing found.'}
             {found.length > 0 &&
               (place
-                ? 'Press a phrase, or Enter for the first, to insert it. In a field, you can type a dot and its first letters.'
+                ? 'Select a phrase to insert it, or press Enter for the first. In a field, you can type a dot and its first letters.'
                 : 'To use a phrase, put the cursor in a text field of a form.')}
           </p>
           {found.length > 0 && (

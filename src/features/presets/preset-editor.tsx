@@ -99,7 +99,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
           </>
         )}
       </ToolForm>
-      <p className="tool__note">A preset never includes names, numbers, dates, times or pictures.</p>
+      <p className="tool__note">A preset never includes names, numbers, dates, times or images.</p>
       <p role="alert" className="tool__problem">
         {failure}
       </p>

@@ -1,4 +1,3 @@
-// @chunk later
 import { catalogue } from 'virtual:forms';
 import { type Department, departmentOfAgency } from '../../../contract/departments.ts';
 import { onSignOut } from '../../services/auth/session/sign-out.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { openImport } from './import-report.ts';
 
 /** Maximum file size in bytes; larger files are not exports of this app. */
-const LARGEST_FILE = 20_000_000;
+const MAX_FILE_BYTES = 20_000_000;
 
 interface Outcome {
   readonly tone: 'ok' | 'warn' | 'danger';
@@ -20,7 +20,7 @@ interface Outcome {
 const failed = (text: string): Outcome => ({ tone: 'danger', text, problems: [] });
 
 async function takeFile(file: File, person: Person): Promise<Outcome> {
-  if (file.size > LARGEST_FILE)
+  if (file.size > MAX_FILE_BYTES)
     return failed(errorMessage('This file is too large to be an export of this app.'));
   const read = importFile(await file.text(), catalogue, modelVersion);
   if (!read.ok) return failed(read.error);

@@ -11,6 +11,6 @@ export async function openReader(index?: ReportIndex): Promise<ReportReader> {
   if (!backend) throw new Error('This build has no backend.');
   const [database, records] = await Promise.all([backend.database(), backend.records()]);
   if (!(await whenConnected(database, TIMEOUT_MS)))
-    throw new Error(errorMessage('The database cannot be reached.'));
+    throw new Error(errorMessage('The server cannot be reached.'));
   return createReportReader(database, records, index);
 }

@@ -7,24 +7,13 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { ToolProps } from '../../workspace/tool.ts';
 import { ReportsPanel } from './reports-panel.tsx';
 
-export interface ReportsDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** Opens a form by its slug. */
-  readonly onSelect: (slug: string) => void;
-}
-
-export function ReportsDialog({ open, onClose, onSelect }: ReportsDialogProps) {
+export function ReportsDialog({ onClose, onOpened }: ToolProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Saved reports" size="l" steady dismissOnBackdrop>
-      <Content
-        onOpen={(slug) => {
-          onClose();
-          onSelect(slug);
-        }}
-      />
+    <Dialog open onClose={onClose} title="Saved reports" size="l" steady dismissOnBackdrop>
+      <Content onOpen={onOpened} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../services/auth/session/person.ts';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useCache } from '../../services/cache/cache-store.ts';
@@ -68,7 +68,9 @@ function PendingReports() {
   return (
     <Banner tone={refused ? 'warn' : 'info'}>
       {refused
-        ? errorMessage('Some reports could not be sent. “Not sent yet” at the top of the page says why.')
+        ? errorMessage(
+            'Some reports could not be sent. “Not sent yet” at the top of the page shows the reason.',
+          )
         : 'Kept in this browser until it is sent:'}{' '}
       {pending.map(({ label }) => `“${label}”`).join(', ')}
     </Banner>
@@ -177,10 +179,8 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
         onConfirm={(report) => void remove(report)}
       />
       {printed && <PrintSheet report={printed} onDone={() => setPrinted(null)} />}
-      <Suspense fallback={null}>
-        {linked && <KeepLink report={linked} onClose={() => setLinked(null)} />}
-        {compared && <PostedChanges report={compared} onClose={() => setCompared(null)} />}
-      </Suspense>
+      {linked && <KeepLink report={linked} onClose={() => setLinked(null)} />}
+      {compared && <PostedChanges report={compared} onClose={() => setCompared(null)} />}
     </div>
   );
 }

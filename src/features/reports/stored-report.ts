@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../../contract/account.ts';
+import { MAX_NAME_LENGTH } from '../../../contract/account.ts';
 import { type Department, DEPARTMENTS } from '../../../contract/departments.ts';
 import { reportSize } from '../../../contract/report-space.ts';
 import { auditChange } from '../../services/platform/audit-change.ts';
@@ -33,7 +33,7 @@ export const LONGEST = {
   data: 400_000,
   bbCode: 200_000,
   title: 200,
-  authorName: LONGEST_NAME,
+  authorName: MAX_NAME_LENGTH,
   subject: 200,
 } as const;
 

@@ -16,11 +16,14 @@ export interface RecentReport extends ListedReport {
 }
 
 /**
- * Loads the first page of the user's latest reports.
+ * Loads the first page of the user's latest reports; none without a user.
  * @param onOpen called after a report was opened in its form
  */
-export function useRecentReports(person: Person, onOpen: (slug: string) => void): readonly RecentReport[] {
-  const { reports } = useReportPages(openOwn, person.uid, EVER, useReportsVersion());
+export function useRecentReports(
+  person: Person | null,
+  onOpen: (slug: string) => void,
+): readonly RecentReport[] {
+  const { reports } = useReportPages(openOwn, person?.uid, EVER, useReportsVersion());
   const actions = useReportActions(person, { onOpen, ...NOT_HERE });
   return reports.map((report) => ({ ...report, open: actions(report).main.onSelect }));
 }

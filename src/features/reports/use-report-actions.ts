@@ -33,15 +33,16 @@ export interface ActionEffects {
 
 const fail = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
 
-/** Returns the actions available to the user for a listed report. */
+/** Returns the actions available to the user for a listed report; without a user, there are no reports. */
 export function useReportActions(
-  person: Person,
+  person: Person | null,
   { onOpen, onPrint, onRemove, onLink, onCompare }: ActionEffects,
 ): (report: ListedReport) => ReportActions {
   const workspace = useWorkspace();
   const locked = useLockdownReason();
   // Prevents a second click from opening the report twice
   const busy = useRef(false);
+  const uid = person?.uid ?? '';
   const maySave = hasFeature(person, 'create_reports');
 
   const take = async (
@@ -57,7 +58,7 @@ export function useReportActions(
   };
   const open = async (report: ListedReport, saved: SavedReport, takeOver = false): Promise<void> => {
     const place = { uid: report.uid, id: report.id };
-    const opened = await openReport(workspace, person.uid, place, saved, takeOver);
+    const opened = await openReport(workspace, uid, place, saved, takeOver);
     if (!opened.ok) return notifyNotOpened(opened.error, () => void open(report, saved, true));
     const { slug, note } = opened.value;
     notify(`Opened “${saved.title}”. ${note}`.trim(), {
@@ -66,7 +67,8 @@ export function useReportActions(
     onOpen(slug);
   };
   const duplicate = async (saved: SavedReport): Promise<void> => {
-    const queued = await queueSave(person, saved);
+    const queued = person && (await queueSave(person, saved));
+    if (!queued) return;
     if (!queued.ok) return fail(queued.error);
     notify(`A copy of “${saved.title}” is being saved to your reports.`, { icon: 'save', tone: 'ok' });
   };
@@ -93,7 +95,7 @@ export function useReportActions(
               onSelect: () => onCompare(report),
             },
           ]),
-      ...(report.uid === person.uid
+      ...(report.uid === uid
         ? [
             {
               label: postUrl === undefined ? 'Add the forum link' : 'Update the forum link',
@@ -107,7 +109,7 @@ export function useReportActions(
   };
 
   return (report) => {
-    const own = report.uid === person.uid;
+    const own = report.uid === uid;
     const mayRemove = own ? maySave : hasPermission(person, 'manage_all_reports');
     return {
       main: {

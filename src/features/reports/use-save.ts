@@ -5,6 +5,7 @@ import type { Person } from '../../services/auth/session/person.ts';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import type { LoadedForm } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { onDemand } from '../../shared/lib/part.ts';
 import { CLICK_THROTTLE_MS, createThrottle } from '../../shared/lib/throttle.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
@@ -28,6 +29,8 @@ export interface SaveActions {
   startNext(): void;
   readonly hindrance: SaveBlockReason | null;
 }
+
+const saving = onDemand(() => import('./save-report.ts'));
 
 const NOT_YET = 'Your sign-in is still being checked. Save again in a moment.';
 
@@ -59,7 +62,7 @@ export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOpt
     if (status === 'loading') return void notify(NOT_YET, { tone: 'info' });
     if (!person) return setHindrance('signed-out');
     if (!hasFeature(person, 'create_reports')) return setHindrance('not-allowed');
-    void import('./save-report.ts').then(
+    saving.use(
       ({ saveReport }) => saveReport(form, store, person, asNew, onSaved),
       () =>
         notify(errorMessage('Saving could not be loaded. Check the connection, then save again.'), {

@@ -66,7 +66,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
 
   return (
     <>
-      {!direct && <p>An administrator will approve or refuse your change.</p>}
+      {!direct && <p>An administrator will approve or decline your change.</p>}
       <ToolForm
         id={form}
         problems={problems}

@@ -53,6 +53,29 @@ const isSubject = ({ path: [name, ...rest] }: Offered): boolean =>
 const filledRows = (rows: unknown): number =>
   Array.isArray(rows) ? rows.findLastIndex((row) => !isBlankRow(row)) + 1 : 0;
 
+/** A form and its answers in the current case. */
+export interface OpenAnswers extends Pick<FormState, 'data' | 'defaults'> {
+  readonly form: LoadedForm;
+}
+
+/** Loads a form with its answers in the current case. Errors are user-facing. */
+export async function loadAnswers(
+  slug: string,
+  store: FormStore,
+): Promise<Result<OpenAnswers, ErrorMessage>> {
+  const entry = catalogue.find((one) => one.slug === slug);
+  const form = entry && (await loadForm(entry).catch(() => null));
+  if (!form) return err(errorMessage('The form could not be loaded. Check the connection, then try again.'));
+  flushPending();
+  const { defaults, ...state } = store.getState();
+  const { data } = showFor(model, documentOf(state), slug, defaults);
+  return ok({ form, data, defaults });
+}
+
+/** Compares proposals with the answers of a form. */
+export const compared = (open: OpenAnswers, { proposals }: Proposals): readonly Answer[] =>
+  proposals.map((one) => ({ ...one, standing: standingOf(open, one) }));
+
 /** Computes the answers that records propose for a form of the current case. Errors are user-facing. */
 export async function offerTo(
   slug: string,
@@ -60,29 +83,25 @@ export async function offerTo(
   { kind }: TextReading,
   records: readonly TextRecord[],
 ): Promise<Result<Offer, ErrorMessage>> {
-  const entry = catalogue.find((one) => one.slug === slug);
-  const form = entry && (await loadForm(entry).catch(() => null));
-  if (!form) return err(errorMessage('The form could not be loaded. Check the connection, then try again.'));
-  flushPending();
-  const { defaults, ...state } = store.getState();
-  const { data } = showFor(model, documentOf(state), slug, defaults);
+  const open = await loadAnswers(slug, store);
+  if (!open.ok) return open;
+  const { form, data } = open.value;
   const list = kind.forms[slug]?.rows?.list;
   const rows = list === undefined ? 0 : filledRows(data[list]);
   const offered = proposeAnswers(kind, records, { slug, schema: form.schema, rows, live: liveOptions });
   if (!offered.ok) return offered;
-  const { proposals, refused } = offered.value;
-  const compared = proposals.map((one) => ({ ...one, standing: standingOf({ data, defaults }, one) }));
-  const isAnother = compared.some((one) => one.standing === 'different' && isSubject(one));
+  const all = compared(open.value, offered.value);
+  const isAnother = all.some((one) => one.standing === 'different' && isSubject(one));
   // A new case is empty
-  const answers = isAnother ? compared.map((one) => ({ ...one, standing: 'new' as const })) : compared;
-  return ok({ form, refused, answers, isAnother });
+  const answers = isAnother ? all.map((one) => ({ ...one, standing: 'new' as const })) : all;
+  return ok({ form, refused: offered.value.refused, answers, isAnother });
 }
 
 /** Opens a form in the current or a new case and sets the selected answers in one undoable step. */
 export async function fillForm(
   { cases }: Workspace,
   slug: string,
-  taken: readonly Offered[],
+  taken: readonly Pick<Offered, 'path' | 'value'>[],
   inNewCase: boolean,
 ): Promise<void> {
   if (inNewCase) await cases.begin({ form: slug });

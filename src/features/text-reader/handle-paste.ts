@@ -1,4 +1,5 @@
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
+import { LOG_TOO_LONG, MAX_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { readInWorker } from './read-in-worker.ts';
 
@@ -9,10 +10,11 @@ async function offerReading(body: string): Promise<void> {
   stop.abort();
   stop = new AbortController();
   const found = await readInWorker({ post: { body }, kept: [], isPost: false }, stop.signal);
-  if (!found.ok || found.value.is !== 'records') return;
+  if (!found.ok || (found.value.is !== 'records' && found.value.is !== 'log')) return;
+  const label = found.value.is === 'log' ? 'Choose lines' : 'Fill the form';
   notify(`Recognised: “${found.value.reading.kind.title}”.`, {
     tone: 'info',
-    actions: [{ label: 'Fill the form', handler: () => openTool('readText', body) }],
+    actions: [{ label, handler: () => openTool('readText', body) }],
     closesAfter: UNDO_MS,
   });
 }
@@ -22,4 +24,12 @@ export function handlePaste(text: string, target: EventTarget | null): void {
   if (!(target instanceof Element) || document.querySelector('dialog[open]')) return;
   if (!target.closest('input, textarea, select, [contenteditable]')) openTool('readText', text);
   else if (target.closest('#form')) void offerReading(text);
+}
+
+/** Opens the reader for a text file dropped outside any control that takes files. */
+export async function handleDrop(file: File): Promise<void> {
+  if (document.querySelector('dialog[open]')) return;
+  const text = file.size > MAX_LOG_CHARACTERS ? null : await file.text().catch(() => null);
+  if (text === null) notify(LOG_TOO_LONG, { tone: 'warn' });
+  else openTool('readText', text);
 }

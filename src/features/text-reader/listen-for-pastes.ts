@@ -1,13 +1,27 @@
+import { onDemand } from '../../shared/lib/part.ts';
+
+const reader = onDemand(() => import('./handle-paste.ts'));
+
 /** Minimum length in characters of a post or record; shorter pastes are names or numbers that missed their field. */
 const SHORTEST = 40;
 
-/** Handles pasted texts long enough to be a post or a record. Loaded lazily; load failures are ignored. */
-export const listenForPastes = (): void =>
+const hasTextFile = ({ defaultPrevented, dataTransfer }: DragEvent): boolean =>
+  !defaultPrevented &&
+  [...(dataTransfer?.items ?? [])].some(({ kind, type }) => kind === 'file' && type === 'text/plain');
+
+/** Handles pasted texts long enough to be a post or a record, and dropped text files, which would replace the page. */
+export function listenForPastes(): void {
   document.addEventListener('paste', ({ target, clipboardData }) => {
     const text = clipboardData?.getData('text/plain') ?? '';
-    if (text.length < SHORTEST) return;
-    void import('./handle-paste.ts').then(
-      ({ handlePaste }) => handlePaste(text, target),
-      () => undefined,
-    );
+    if (text.length >= SHORTEST) reader.use(({ handlePaste }) => handlePaste(text, target));
   });
+  document.addEventListener('dragover', (event) => {
+    if (hasTextFile(event)) event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file || !hasTextFile(event)) return;
+    event.preventDefault();
+    reader.use(({ handleDrop }) => handleDrop(file));
+  });
+}

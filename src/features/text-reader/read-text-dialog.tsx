@@ -1,13 +1,16 @@
 import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
-import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import type { Post } from '../../engine/read/post.ts';
-import { MOST_CHARACTERS, TOO_LONG } from '../../engine/texts/reading.ts';
+import { LOG_TOO_LONG, MAX_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
+import { MAX_CHARACTERS } from '../../engine/texts/reading.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { AreaField, TextField } from '../../shared/ui/field.tsx';
+import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import type { TextPlace } from './long-fields.ts';
 import { type FindSaved, type FoundText, readText } from './read-text.ts';
 import { ReadingResult } from './reading-result.tsx';
 import './read-text-dialog.css';
@@ -19,23 +22,29 @@ type Stage =
   | { readonly is: 'reading'; readonly post: Post; readonly anew?: true }
   | FoundText;
 
+const NOT_READ = errorMessage('The file could not be read. Choose it again.');
+
+/** Returns a text as shown in the textarea, which a very long one would block. */
+const shownText = (text: string | null): string =>
+  text !== null && text.length <= MAX_CHARACTERS ? text : '';
+
 interface ReadTextDialogProps extends ToolProps {
   readonly findSaved: FindSaved;
+  readonly lastPlace: () => TextPlace | null;
 }
 
-/** Reads a post into a new case, or a game text into the form. `about` is a pasted text. */
+/** Reads a post into a new case, or a game text or log into the form. `about` is a pasted text. */
 function ReadTextDialog(props: ReadTextDialogProps) {
-  const { about, form: open, findSaved, onClose, onOpened, onTool } = props;
+  const { about, form: open, findSaved, lastPlace, onClose, onOpened, onTool } = props;
   const { cases } = useWorkspace();
   const workspace = useMemo(() => ({ cases }), [cases]);
-  // A textarea with a text this long would block the page
-  const isTooLong = about !== null && about.length > MOST_CHARACTERS;
-  const [body, setBody] = useState(isTooLong ? '' : (about ?? ''));
+  const [body, setBody] = useState(shownText(about));
   const [title, setTitle] = useState('');
-  const [stage, setStage] = useState<Stage>(() => {
-    if (isTooLong) return { is: 'asked', problem: TOO_LONG };
-    return about === null ? { is: 'asked' } : { is: 'reading', post: { body: about } };
-  });
+  const [place] = useState(lastPlace);
+  const [share, setShare] = useState(0);
+  const [stage, setStage] = useState<Stage>(
+    about === null ? { is: 'asked' } : { is: 'reading', post: { body: about } },
+  );
   const form = useId();
   const reading = stage.is === 'reading' ? stage : null;
 
@@ -43,17 +52,27 @@ function ReadTextDialog(props: ReadTextDialogProps) {
     if (reading === null) return;
     const stop = new AbortController();
     const places = reading.anew ? null : { workspace, findSaved };
-    void readText(reading.post, stop.signal, places).then((found) => {
+    void readText(reading.post, stop.signal, places, setShare).then((found) => {
       if (!stop.signal.aborted) setStage(found.ok ? found.value : { is: 'asked', problem: found.error });
     });
     return () => stop.abort();
   }, [reading, workspace, findSaved]);
 
   const post = { body, ...(title.trim() !== '' && { title }) };
+  /** Reads a text that need not fit into the textarea. */
+  const readLong = (text: string): void => {
+    setBody(shownText(text));
+    setShare(0);
+    setStage({ is: 'reading', post: { body: text } });
+  };
+  const readFile = (file: File): void => {
+    if (file.size > MAX_LOG_CHARACTERS) setStage({ is: 'asked', problem: LOG_TOO_LONG });
+    else file.text().then(readLong, () => setStage({ is: 'asked', problem: NOT_READ }));
+  };
   const back = { onBack: () => setStage({ is: 'asked' }), onClose };
   const onAnew = (): void => setStage({ is: 'reading', post, anew: true });
   if (stage.is !== 'asked' && stage.is !== 'reading')
-    return <ReadingResult found={stage} form={open} onOpened={onOpened} onAnew={onAnew} {...back} />;
+    return <ReadingResult found={stage} form={open} {...{ place, onOpened, onAnew }} {...back} />;
   return (
     <Dialog
       open
@@ -75,8 +94,8 @@ function ReadTextDialog(props: ReadTextDialogProps) {
         }}
       >
         <p>
-          Paste the BBCode of a post to open it as a new case, or a morgue record or autopsy request of the
-          game to fill in the form. Your text does not leave this page.
+          Paste the BBCode of a post to open it as a new case. Paste a morgue record, an autopsy request or a
+          chat log of the game to fill in the form. Your text does not leave this page.
         </p>
         {stage.is === 'asked' && stage.problem && (
           <Banner tone="warn">
@@ -90,6 +109,12 @@ function ReadTextDialog(props: ReadTextDialogProps) {
         )}
         <AreaField
           label="Text"
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            if (text.length <= MAX_CHARACTERS) return;
+            event.preventDefault();
+            readLong(text);
+          }}
           required
           focusFirst
           rows={10}
@@ -99,6 +124,12 @@ function ReadTextDialog(props: ReadTextDialogProps) {
             setStage({ is: 'asked' });
           }}
         />
+        <FileDrop
+          label="Choose a .txt file"
+          accept=".txt,text/plain"
+          busy={stage.is === 'reading'}
+          onFile={readFile}
+        />
         <TextField
           label="Title of the post"
           hint="Some answers are only in the title."
@@ -107,14 +138,22 @@ function ReadTextDialog(props: ReadTextDialogProps) {
         />
         <p role="status" className="tool__note">
           {stage.is === 'reading' && 'Reading the text …'}
+          {stage.is === 'reading' && share > 0 && ` ${Math.round(share * 100)} %`}
         </p>
       </form>
     </Dialog>
   );
 }
 
-/** Creates the text reader tool; `findSaved` searches saved reports. */
-export const readTextDialog = (findSaved: FindSaved): ComponentType<ToolProps> =>
+/**
+ * Creates the text reader tool.
+ * @param findSaved searches saved reports
+ * @param lastPlace returns the text field that was last in use
+ */
+export const readTextDialog = (
+  findSaved: FindSaved,
+  lastPlace: () => TextPlace | null,
+): ComponentType<ToolProps> =>
   function ReadText(props) {
-    return <ReadTextDialog {...props} findSaved={findSaved} />;
+    return <ReadTextDialog {...props} {...{ findSaved, lastPlace }} />;
   };

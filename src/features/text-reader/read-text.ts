@@ -1,6 +1,7 @@
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import type { NotOpened } from '../../workspace/cases/open-error.ts';
 import type { Post } from '../../engine/read/post.ts';
+import type { OnProgress } from '../../engine/texts/lines/read-log.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { type Read, readInWorker } from './read-in-worker.ts';
@@ -61,9 +62,10 @@ export async function readText(
   post: Post,
   signal: AbortSignal,
   places: KeptPlaces | null,
+  onProgress?: OnProgress,
 ): Promise<Result<FoundText, ErrorMessage>> {
   const kept = places ? await keptPosts(places.workspace.cases) : [];
-  const read = await readInWorker({ post, kept, isPost: true }, signal);
+  const read = await readInWorker({ post, kept, isPost: true }, signal, onProgress);
   if (!places || !read.ok || read.value.is !== 'post') return read;
   const report = await Promise.race([
     places.findSaved(places.workspace, read.value.slug, post.body),

@@ -1,73 +1,24 @@
 import { catalogue } from 'virtual:forms';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
 import { notifyNotOpened } from '../../workspace/cases/open-error.ts';
 import { useCaseActions } from '../../workspace/cases/use-case-actions.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
-import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ChoiceField } from '../../shared/ui/field.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { Found, type FoundProps } from './found.tsx';
+import { LogFound } from './log-found.tsx';
 import { fillForm, type Offer } from './fill-form.ts';
 import { isProposal, openReading } from './open-reading.ts';
 import { PostReview } from './post-review.tsx';
 import type { FoundText } from './read-text.ts';
 import { RecordReview } from './record-review.tsx';
+import type { TextPlace } from './long-fields.ts';
 import { type Target, useOffer } from './use-offer.ts';
 import { useTicked } from './use-ticked.ts';
-
-interface FoundProps {
-  readonly action: string;
-  /** Secondary action. */
-  readonly other?: ReactNode;
-  /** Enables the primary action; defaults to true. */
-  readonly isReady?: boolean;
-  readonly onAction: () => Promise<Result<void, ErrorMessage>>;
-  readonly onBack: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** Dialog step with a primary action. */
-function Found({ action, other, isReady = true, onAction, onBack, onClose, children }: FoundProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ErrorMessage>();
-  const act = async (): Promise<void> => {
-    if (!isReady) return;
-    setBusy(true);
-    const done = await onAction();
-    setBusy(false);
-    if (!done.ok) setProblem(done.error);
-  };
-  return (
-    <Dialog
-      open
-      title="Paste a post or record"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onBack}>Back to the text</Button>
-          {other}
-          <Button
-            variant="primary"
-            data-autofocus
-            busy={busy}
-            aria-disabled={!isReady || undefined}
-            onClick={() => void act()}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {problem && <Banner tone="danger">{problem}</Banner>}
-      {children}
-    </Dialog>
-  );
-}
 
 type KeptFoundProps = Pick<FoundProps, 'onAction' | 'onBack' | 'onClose'> & {
   readonly what: string;
@@ -200,10 +151,12 @@ function RecordsFound({ reading, form, onOpened, ...rest }: RecordsFoundProps) {
 
 interface WhatWasFoundProps extends Ways, Pick<ToolProps, 'form'> {
   readonly found: FoundText;
+  /** Text field that was last in use, to which lines of a log are added. */
+  readonly place: TextPlace | null;
 }
 
 /** Shows the recognised text and the actions for it. */
-export function ReadingResult({ found, form, onOpened, onAnew, ...back }: WhatWasFoundProps) {
+export function ReadingResult({ found, form, place, onOpened, onAnew, ...back }: WhatWasFoundProps) {
   switch (found.is) {
     case 'case':
       return <CaseFound kept={found.kept} onOpened={onOpened} onAnew={onAnew} {...back} />;
@@ -213,5 +166,7 @@ export function ReadingResult({ found, form, onOpened, onAnew, ...back }: WhatWa
       return <PostFound slug={found.slug} reading={found.reading} {...back} />;
     case 'records':
       return <RecordsFound reading={found.reading} form={form} onOpened={onOpened} {...back} />;
+    case 'log':
+      return <LogFound reading={found.reading} {...{ form, place, onOpened }} {...back} />;
   }
 }

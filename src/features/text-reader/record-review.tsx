@@ -4,9 +4,10 @@ import { optionsOf } from '../../engine/data/labels.ts';
 import { type FieldSchema, schemaAt } from '../../engine/definition/schema.ts';
 import { FieldValue } from '../../engine/render/values.ts';
 import { liveOptions } from '../../engine/sources/source-store.ts';
-import type { TextReading } from '../../engine/texts/reading.ts';
+import type { TextReading, UnknownText } from '../../engine/texts/reading.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { Result } from '../../shared/lib/result.ts';
+import { truncate } from '../../shared/lib/truncate.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { ChoiceField } from '../../shared/ui/field.tsx';
@@ -28,13 +29,13 @@ function shown(schema: FieldSchema, value: unknown): string {
   return String(new FieldValue(schema, value, 'line', false, optionsOf(schema, liveOptions)));
 }
 
-interface LinesProps {
-  readonly offer: Offer;
+interface OfferedAnswersProps {
+  readonly offer: Pick<Offer, 'form' | 'answers' | 'refused'>;
   readonly ticked: Ticked<Answer>;
 }
 
 /** List of proposed answers with checkboxes, and of rejected ones with reasons. */
-function Lines({ offer, ticked }: LinesProps) {
+export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
   return (
     <ul className="read-text__list">
       {offer.answers.map((one) => (
@@ -68,9 +69,11 @@ function Lines({ offer, ticked }: LinesProps) {
 /** Maximum number of unrecognised lines rendered; hostile input has thousands. */
 const MOST_SHOWN = 50;
 
+/** Maximum length in characters of a rendered line; hostile input has one of a million. */
+export const LONGEST_SHOWN = 600;
+
 /** Lists the unrecognised parts of a text. */
-function NotRead({ reading: { records, unknown } }: { readonly reading: TextReading }) {
-  const left = [...records.flatMap((record) => record.unknown), ...unknown];
+export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
   if (left.length === 0) return null;
   return (
     <>
@@ -78,13 +81,13 @@ function NotRead({ reading: { records, unknown } }: { readonly reading: TextRead
       <ul className="read-text__list">
         {left.slice(0, MOST_SHOWN).map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>
-            <q className="read-text__text">{text}</q>
+            <q className="read-text__text">{truncate(text, LONGEST_SHOWN)}</q>
             <span className="read-text__reason">
               Line {line}: {why}
             </span>
           </li>
         ))}
-        {left.length > MOST_SHOWN && <li>and {left.length - MOST_SHOWN} more</li>}
+        {left.length > MOST_SHOWN && <li>and {(left.length - MOST_SHOWN).toLocaleString('en')} more</li>}
       </ul>
     </>
   );
@@ -134,8 +137,8 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
       {offer?.ok && offer.value.isAnother && (
         <Banner tone="info">This is another person: a new case will be created.</Banner>
       )}
-      {offer?.ok && <Lines offer={offer.value} ticked={ticked} />}
-      <NotRead reading={reading} />
+      {offer?.ok && <OfferedAnswers offer={offer.value} ticked={ticked} />}
+      <NotRead left={[...records.flatMap((one) => one.unknown), ...reading.unknown]} />
     </div>
   );
 }

@@ -8,17 +8,24 @@ export interface Ticked<T> {
   turn(one: T): void;
 }
 
-/** Tracks selected items by object identity: the initial selection, inverted for items the user toggled. */
-export function useTicked<T>(things: readonly T[], atFirst: (one: T) => boolean): Ticked<T> {
-  const [turned, setTurned] = useState<ReadonlySet<T>>(new Set());
-  const has = (one: T): boolean => atFirst(one) !== turned.has(one);
+/**
+ * Tracks selected items: the initial selection, inverted for items the user toggled.
+ * @param keyOf identifies an item; defaults to the object
+ */
+export function useTicked<T>(
+  things: readonly T[],
+  atFirst: (one: T) => boolean,
+  keyOf: (one: T) => unknown = (one) => one,
+): Ticked<T> {
+  const [turned, setTurned] = useState<ReadonlySet<unknown>>(new Set());
+  const has = (one: T): boolean => atFirst(one) !== turned.has(keyOf(one));
   return {
     all: things.filter(has),
     has,
     turn: (one) =>
       setTurned((before) => {
         const after = new Set(before);
-        if (!after.delete(one)) after.add(one);
+        if (!after.delete(keyOf(one))) after.add(keyOf(one));
         return after;
       }),
   };

@@ -1,4 +1,4 @@
-import { code, name } from 'virtual:to-forum';
+import { code, name } from 'virtual:forum-script';
 
 /** Returns the forum script as a `javascript:` URL; `app` is the app address for returned post links. */
 export function bookmarklet(app: string): string {

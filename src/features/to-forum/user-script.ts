@@ -1,4 +1,4 @@
-import { code, name, version } from 'virtual:to-forum';
+import { code, name, version } from 'virtual:forum-script';
 import type { SourceOption } from '../../engine/sources/source-option.ts';
 import { isForumAddress } from '../../workspace/forum-pages.ts';
 

@@ -1,4 +1,4 @@
-declare module 'virtual:to-forum' {
+declare module 'virtual:forum-script' {
   /** Global name that the script defines. */
   export const name: string;
   /** App version it was built with. */

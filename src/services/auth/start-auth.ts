@@ -1,10 +1,14 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { CALLBACK_ROUTE } from './oauth/callback-params.ts';
 import { setSignedOut, useAuth } from './session/auth-store.ts';
-import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { afterFirstForm, afterForm } from '../../shared/lib/part.ts';
 import { notify } from '../notifications/notification-store.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { followAccount } from './leaving/sync-account-cases.ts';
+
+const cleanUp = afterForm(() => import('./oauth/clean-session-storage.ts'));
+const characters = afterForm(() => import('./characters/character-options.ts'));
+const session = afterForm(() => import('./session/restore.ts'));
 
 const NOT_STARTED = errorMessage('Failed to initialize authentication');
 
@@ -16,15 +20,11 @@ const announceErrors = (): (() => void) =>
   });
 
 /**
- * Initializes authentication. A pending provider callback is processed at once; a stored session is restored once the
- * first form is mounted and the browser is idle.
- * @param firstForm settles when the first form is mounted
+ * Initializes authentication. A pending provider callback is processed at once; a stored session is restored after the
+ * first form.
  * @returns an unsubscribe function
  */
-export function startAuth(
-  workspace: Promise<Workspace>,
-  firstForm: Promise<unknown> = Promise.resolve(),
-): () => void {
+export function startAuth(workspace: Promise<Workspace>): () => void {
   const stops = [announceErrors()];
   let stopped = false;
   const untilStopped = (stop: () => void): void => {
@@ -36,16 +36,10 @@ export function startAuth(
     if (location.hash === `#${CALLBACK_ROUTE}`) {
       const { finishLogin } = await import('./oauth/finish-login.ts');
       await finishLogin();
-    } else {
-      await Promise.allSettled([firstForm]);
-      await whenIdle();
-    }
-    const { startSessionStorageCleanup } = await import('./oauth/clean-session-storage.ts');
-    startSessionStorageCleanup();
-    const { followCharacters } = await import('./characters/character-options.ts');
-    untilStopped(followCharacters());
-    const { restore } = await import('./session/restore.ts');
-    await restore();
+    } else await afterFirstForm();
+    (await cleanUp.load()).startSessionStorageCleanup();
+    untilStopped((await characters.load()).followCharacters());
+    await (await session.load()).restore();
   }
 
   void workspace.then(({ cases }) => untilStopped(followAccount(cases)));

@@ -1,4 +1,3 @@
-// @chunk later
 import { startDataCache } from './data-cache.ts';
 import type { Backend } from '../platform/backend.ts';
 import { followSources } from './follow-sources.ts';

@@ -5,9 +5,9 @@ import { fileName, type Frame, framesText } from './frames.ts';
 import { scrub } from './scrub.ts';
 
 /** Maximum length of message and stack, in characters. */
-export const LONGEST_TEXT = 1000;
+export const MAX_TEXT_LENGTH = 1000;
 /** Maximum length of a message that is processed. */
-const LONGEST_READ = 2 * LONGEST_TEXT;
+const LONGEST_READ = 2 * MAX_TEXT_LENGTH;
 
 /** Reported data of an error. Contains no form value, secret, or query or hash of an address. */
 export interface ErrorRecord extends ErrorClass {
@@ -50,8 +50,8 @@ export function recordOf(parts: RecordParts): ErrorRecord {
   return {
     ...kind,
     // Scrub before truncation: a truncated secret is not recognized.
-    message: truncate(clean(truncate(message, LONGEST_READ)), LONGEST_TEXT),
-    stack: truncate(framesText(frames), LONGEST_TEXT),
+    message: truncate(clean(truncate(message, LONGEST_READ)), MAX_TEXT_LENGTH),
+    stack: truncate(framesText(frames), MAX_TEXT_LENGTH),
     source: fileName(parts.source ?? '') || (top?.file ?? ''),
     line: parts.line || (top?.line ?? 0),
     column: parts.column || (top?.column ?? 0),

@@ -6,7 +6,7 @@ import { logger } from '../platform/logger.ts';
 import type { Caught } from './error-events.ts';
 import { isChunkFailure } from './chunk-failure.ts';
 import { classify } from './classify.ts';
-import { LONGEST_TEXT, recordOf, type ErrorRecord } from './error-record.ts';
+import { MAX_TEXT_LENGTH, recordOf, type ErrorRecord } from './error-record.ts';
 import { framesOf } from './frames.ts';
 import { createReportRateLimit } from './report-rate-limit.ts';
 import type { Interactions } from './interactions.ts';
@@ -73,7 +73,7 @@ export function createReporter(ports: ReporterPorts): Reporter {
     const message = messageOf(cause);
     if (isIgnored(message)) return;
     if (isChunkFailure(cause)) return ports.chunkFailed(cause);
-    if (!gate.pass(truncate(message, LONGEST_TEXT))) return;
+    if (!gate.pass(truncate(message, MAX_TEXT_LENGTH))) return;
     const frames = framesOf(stackOf(cause));
     const record = recordOf({
       ...place,

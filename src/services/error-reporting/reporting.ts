@@ -1,4 +1,3 @@
-// @chunk later
 import type { SendWebhookRequest } from '../../../contract/callables.ts';
 import { checkAdBlocker } from './ad-blocker.ts';
 import { onError } from './error-events.ts';
@@ -34,7 +33,7 @@ async function send(request: SendWebhookRequest): Promise<void> {
   if (!backend) return;
   const callables = await loadQuietly(backend.callables);
   const sent = await callables.call('sendWebhook', request);
-  if (!sent.ok) logger.warn('An error report did not arrive', { reason: sent.error.code });
+  if (!sent.ok) logger.warn('An error report could not be sent', { reason: sent.error.code });
 }
 
 function track(cause: unknown, fatal: boolean, componentStack: string | undefined): string | undefined {
@@ -96,7 +95,7 @@ export function startReporting(workspace: Workspace): () => void {
   });
   const stopTaking = onError(reporter.report);
   if (dsn !== null) {
-    startTracking(workspace).catch(() => logger.warn('Error tracking did not arrive'));
+    startTracking(workspace).catch(() => logger.warn('Error tracking could not be loaded'));
     void watchForAdBlocker(dsn).then((found) => {
       reachable = found;
     });

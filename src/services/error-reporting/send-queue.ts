@@ -1,4 +1,4 @@
-import { MOST_REPORTS } from './report-rate-limit.ts';
+import { MAX_REPORTS } from './report-rate-limit.ts';
 
 /** Pause between sends, in milliseconds. */
 const SEND_GAP_MS = 2000;
@@ -20,7 +20,7 @@ export function createSendQueue<T>(send: (item: T) => Promise<void>): (item: T) 
   }
 
   return (item) => {
-    if (line.length >= MOST_REPORTS) return;
+    if (line.length >= MAX_REPORTS) return;
     line.push(item);
     if (!running) void run();
   };

@@ -1,20 +1,16 @@
-import { Suspense } from 'react';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { useLockdown } from './lockdown-provider.tsx';
 
-const LockdownMessage = lazyOr(
-  async () => (await import('./lockdown-message.tsx')).LockdownMessage,
-  // Optional: the banner has the same information.
-  () => null,
+// Optional: the banner has the same information.
+const LockdownMessage = view(
+  onDemand(() => import('./lockdown-message.tsx')),
+  (code) => code.LockdownMessage,
 );
 
 /** Opens the lockdown dialog when a lockdown starts and each time it changes. */
 export function LockdownDialog() {
   const { config, dialogOpen, dismissDialog } = useLockdown();
   if (!dialogOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <LockdownMessage open text={config.dialog} onDismiss={dismissDialog} />
-    </Suspense>
-  );
+  return <LockdownMessage open text={config.dialog} onDismiss={dismissDialog} />;
 }

@@ -14,7 +14,7 @@ import { visibleNotifications, isSticky, isUrgent } from './notification.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotifications } from './notification-store.ts';
 import './notifications.css';
-import { useClearOfFocus } from './use-notification-side.ts';
+import { useNotificationSide } from './use-notification-side.ts';
 
 interface Lingering<Item> {
   readonly item: Item;
@@ -115,7 +115,7 @@ export function NotificationHost() {
   const dialog = useTopDialog();
   const floating = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
-  const side = useClearOfFocus(floating, visible);
+  const side = useNotificationSide(floating, visible);
 
   function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;

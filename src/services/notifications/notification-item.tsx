@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { defaultIcon, type Notification, type NotificationAction } from './notification.ts';
-import { dismiss, hold, release } from './notification-store.ts';
+import { dismiss, pauseCountdown, resumeCountdown } from './notification-store.ts';
 
 /** A notification. Its timer is paused while hovered or focused. */
 export function NotificationItem({ notification }: { readonly notification: Notification }) {
@@ -15,8 +15,8 @@ export function NotificationItem({ notification }: { readonly notification: Noti
 
   useEffect(() => {
     if (!read) return;
-    hold(id);
-    return () => release(id);
+    pauseCountdown(id);
+    return () => resumeCountdown(id);
   }, [id, read]);
 
   function run({ handler }: NotificationAction) {

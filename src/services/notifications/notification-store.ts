@@ -128,13 +128,13 @@ export function dismiss(id: string): void {
   useNotifications.setState((shown) => shown.filter((each) => each.id !== id), true);
 }
 
-export function hold(id: string): void {
+export function pauseCountdown(id: string): void {
   held.add(id);
   closing.get(id)?.pause();
   if (timed?.id === id) timed.countdown.pause();
 }
 
-export function release(id: string): void {
+export function resumeCountdown(id: string): void {
   held.delete(id);
   closing.get(id)?.resume();
   if (timed?.id === id) timed.countdown.resume();

@@ -11,7 +11,7 @@ function covers(side: 'top' | 'bottom', box: DOMRect, element: Element): boolean
  * Returns the side of the window for a floating box: the bottom, unless only there it would cover the focused control.
  * Updates before paint, on focus changes and when `content` changes.
  */
-export function useClearOfFocus(
+export function useNotificationSide(
   ref: RefObject<HTMLElement | null>,
   content: readonly unknown[],
 ): 'top' | 'bottom' {

@@ -1,4 +1,3 @@
-// @chunk later
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';

@@ -1,25 +1,18 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { afterForm } from '../../shared/lib/part.ts';
 import { logger } from '../platform/logger.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 
-/**
- * Registers the service worker when the first form is mounted and the browser is idle. A failure is logged; disabled in
- * development.
- * @param firstForm settles when the first form is mounted
- */
-export async function startOffline(
-  workspace: Promise<Workspace>,
-  firstForm: Promise<unknown> = Promise.resolve(),
-): Promise<void> {
+const versions = afterForm(() => import('./follow-versions.ts'));
+
+/** Registers the service worker after the first form. A failure is logged; disabled in development. */
+export async function startOffline(workspace: Promise<Workspace>): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  await Promise.allSettled([firstForm]);
-  await whenIdle();
   try {
-    const [{ followVersions }, { cases }] = await Promise.all([import('./follow-versions.ts'), workspace]);
+    const [{ followVersions }, { cases }] = await Promise.all([versions.prepare(), workspace]);
     await followVersions({ container: navigator.serviceWorker, cases, reload: () => location.reload() });
   } catch (error) {
-    logger.warn(errorMessage('The app is not kept for use without a network'), {
+    logger.warn(errorMessage('The app could not be stored for offline use'), {
       reason: error instanceof Error ? error.message : String(error),
     });
   }

@@ -1,4 +1,3 @@
-// @chunk later
 const FEW = 5;
 
 /** Returns a sentence about the remaining daily quota if at most five; else an empty string. */

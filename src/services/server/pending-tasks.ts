@@ -14,7 +14,7 @@ export interface Waiting {
 }
 
 /** Number of last rows that are scanned. */
-export const LOOKED_THROUGH = 100;
+const LOOKED_THROUGH = 100;
 
 /** Counts matching rows among the last ones, by a timestamp child. `since` in milliseconds. */
 export async function countWaiting(

@@ -100,8 +100,8 @@ function Forget() {
   return (
     <>
       <p>
-        Removes all open and closed cases and all choices on this page. Reports waiting to be sent are kept
-        until they are sent, and you stay signed in.
+        This removes all open and closed cases and all choices on this page. Reports waiting to be sent are
+        kept until they are sent, and you stay signed in.
       </p>
       {sure && open.length > 0 && (
         <>

@@ -19,7 +19,7 @@ const DELIVERED: Delivery = { outcome: 'delivered' };
 const refused = (reason: string): Delivery => ({ outcome: 'refused', reason });
 
 const NOT_ALLOWED = errorMessage(
-  'Your account cannot store phrases and presets, so this stays on this computer.',
+  'Your account cannot store phrases and presets, so this stays in this browser.',
 );
 const NOT_READABLE = errorMessage('This phrase or preset cannot be read, so it was not sent.');
 const FULL = errorMessage('Your account is full. Delete one that you no longer need.');

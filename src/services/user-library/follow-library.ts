@@ -7,7 +7,7 @@ import { whenConnected } from '../platform/when-connected.ts';
 import { createLibraryDelivery } from './deliver-entry.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import { isLibraryWrite, LIBRARY_WRITE } from './library-write.ts';
-import { forgetLocally, keepLocally, localEntries } from './local-entries.ts';
+import { removeLocally, storeLocally, localEntries } from './local-entries.ts';
 import { entriesInSlots } from './stored-entries.ts';
 
 /** Maximum wait for a connection per attempt, in milliseconds. */
@@ -40,8 +40,8 @@ export function syncLocalEntries(
   const isHere = (one: LibraryEntry): boolean => here.some((other) => deepEqual(one, other));
   const come = [...there.values()].filter((entry) => !isHere(entry));
   const gone = here.filter(({ id }) => !there.has(id));
-  for (const entry of come) if (!waiting.has(entry.id)) keepLocally(entry);
-  for (const { id } of gone) if (!waiting.has(id)) forgetLocally(id);
+  for (const entry of come) if (!waiting.has(entry.id)) storeLocally(entry);
+  for (const { id } of gone) if (!waiting.has(id)) removeLocally(id);
   return [...come, ...gone].some(({ id }) => waiting.has(id));
 }
 

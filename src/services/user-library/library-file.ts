@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../shared/lib/result.ts';
 import type { EntryDraft, LibraryEntry } from './library-entry.ts';
 
 /** Maximum size of an import, in bytes. */
-export const LARGEST_FILE = 5_000_000;
+export const MAX_FILE_BYTES = 5_000_000;
 
 const FORMAT = 'phmc-library';
 

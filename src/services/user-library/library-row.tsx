@@ -33,7 +33,7 @@ interface LibraryRowProps {
 export function LibraryRow({ name, entry, text, where, isFirst, onUse, onEdit }: LibraryRowProps) {
   const account = useLibrary((state) => state.account);
   const isLoose = account !== null && entry?.account === null;
-  const place = isLoose ? `${where} · on this computer only` : where;
+  const place = isLoose ? `${where} · in this browser only` : where;
   return (
     <li className="library__row" data-first={isFirst || undefined}>
       <button type="button" className="library__use" onClick={onUse}>

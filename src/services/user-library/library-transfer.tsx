@@ -6,7 +6,7 @@ import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import '../../shared/ui/tool.css';
 import { saveEntry, moveToAccount, useLibrary } from './library.ts';
-import { exportEntries, importEntries, LARGEST_FILE } from './library-file.ts';
+import { exportEntries, importEntries, MAX_FILE_BYTES } from './library-file.ts';
 
 interface Outcome {
   readonly tone: 'ok' | 'warn' | 'danger';
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<LibraryKind, readonly [one: string, many: string]>>
 const counted = (kind: LibraryKind, count: number): string => `${count} ${WORDS[kind][count === 1 ? 0 : 1]}`;
 
 async function takeFile(kind: LibraryKind, file: File): Promise<Outcome> {
-  if (file.size > LARGEST_FILE) return { tone: 'danger', text: FILE_TOO_LARGE };
+  if (file.size > MAX_FILE_BYTES) return { tone: 'danger', text: FILE_TOO_LARGE };
   const read = importEntries(kind, await file.text());
   if (!read.ok) return { tone: 'danger', text: read.error };
   const { drafts, left } = read.value;
@@ -68,7 +68,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
       <div className="tool__row">
         {loose.length > 0 && (
           <Button size="s" icon="user" busy={busy} onClick={() => void run(intoAccount)}>
-            Move {counted(kind, loose.length)} from this computer to my account
+            Move {counted(kind, loose.length)} from this browser to my account
           </Button>
         )}
         <Button size="s" icon="upload" busy={busy} onClick={() => input.current?.click()}>

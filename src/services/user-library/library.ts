@@ -10,11 +10,11 @@ import { backend } from '../platform/backend.ts';
 import { followLibrary } from './follow-library.ts';
 import type { EntryDraft, LibraryEntry } from './library-entry.ts';
 import { LIBRARY_WRITE, type LibraryWrite } from './library-write.ts';
-import { ENTRY_PREFIX, forgetLocally, keepLocally, localEntries } from './local-entries.ts';
+import { ENTRY_PREFIX, removeLocally, storeLocally, localEntries } from './local-entries.ts';
 import { isWithinLimit, keptName } from './stored-entries.ts';
 
 const NOT_KEPT = errorMessage(
-  'Your browser could not save it. Delete what you no longer need, or free space in the browser.',
+  'Your browser could not save this. Delete what you no longer need, or free space in the browser.',
 );
 const TOO_LONG = errorMessage('This is too long to be saved. Shorten it, then try again.');
 
@@ -39,7 +39,7 @@ function show(): void {
 /** Removes local copies of other accounts; the originals are on the server or in the outbox. */
 function forgetOthers(): void {
   const uid = useAuth.getState().person?.uid;
-  for (const { id, account } of localEntries()) if (account !== null && account !== uid) forgetLocally(id);
+  for (const { id, account } of localEntries()) if (account !== null && account !== uid) removeLocally(id);
 }
 
 let stopFollowing: (() => void) | undefined;
@@ -83,9 +83,9 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   const most = LIBRARY[kind].most;
   if (!isWithinLimit(draft)) return err(TOO_LONG);
   if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
-    return err(errorMessage(`You can keep ${most} of these. Delete one that you no longer need.`));
+    return err(errorMessage(`You can keep ${most} ${kind}s. Delete one that you no longer need.`));
   const entry: LibraryEntry = { id: former?.id ?? newId(), kind, name, form, content, account: owner };
-  if (!keepLocally(entry).ok) return err(NOT_KEPT);
+  if (!storeLocally(entry).ok) return err(NOT_KEPT);
   if (owner !== null) {
     const { account: _, ...sent } = entry;
     if (!(await send(owner, { op: 'save', ...sent }, name)).ok) return err(NOT_KEPT);
@@ -102,7 +102,7 @@ export async function removeEntry({
   name,
 }: LibraryEntry): Promise<Result<void, ErrorMessage>> {
   if (account !== null && !(await send(account, { op: 'remove', kind, id }, name)).ok) return err(NOT_KEPT);
-  forgetLocally(id);
+  removeLocally(id);
   show();
   return ok(undefined);
 }
@@ -114,7 +114,7 @@ export async function moveToAccount(kind: LibraryEntry['kind']): Promise<Result<
     const { id, account: _, ...draft } = entry;
     const saved = await saveEntry(draft);
     if (!saved.ok) return saved;
-    forgetLocally(id);
+    removeLocally(id);
   }
   show();
   return ok(loose.length);

@@ -16,7 +16,7 @@ export function localEntries(): readonly LibraryEntry[] {
 }
 
 /** Stores an entry in this browser, replacing an earlier one with the same id. */
-export const keepLocally = (entry: LibraryEntry): Result<void, StorageError> =>
+export const storeLocally = (entry: LibraryEntry): Result<void, StorageError> =>
   writeJson(localText, keyOf(entry.id), entry);
 
-export const forgetLocally = (id: string): Result<void, StorageError> => localText.remove(keyOf(id));
+export const removeLocally = (id: string): Result<void, StorageError> => localText.remove(keyOf(id));

@@ -1,4 +1,4 @@
-import { LIBRARY, type LibraryKind, LONGEST_LIBRARY_NAME } from '../../../contract/library.ts';
+import { LIBRARY, type LibraryKind, MAX_LIBRARY_NAME_LENGTH } from '../../../contract/library.ts';
 import { decodeText, encodeLine, encodeText } from '../../../contract/wire-text.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
@@ -9,7 +9,7 @@ export const isWithinLimit = ({ kind, content }: Pick<EntryDraft, 'kind' | 'cont
   encodeText(content).length <= LIBRARY[kind].longest;
 
 /** Returns a name as stored: one line, truncated to the database's limit. */
-export const keptName = (name: string): string => decodeText(encodeLine(name, LONGEST_LIBRARY_NAME));
+export const keptName = (name: string): string => decodeText(encodeLine(name, MAX_LIBRARY_NAME_LENGTH));
 
 export const storedEntry = ({
   id,
@@ -18,7 +18,7 @@ export const storedEntry = ({
   content,
 }: Omit<LibraryEntry, 'account' | 'kind'>): Readonly<Record<string, unknown>> => ({
   id,
-  name: encodeLine(name, LONGEST_LIBRARY_NAME),
+  name: encodeLine(name, MAX_LIBRARY_NAME_LENGTH),
   ...(form !== null && { form }),
   content: encodeText(content),
   updatedAt: SERVER_TIME,

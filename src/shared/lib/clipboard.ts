@@ -60,7 +60,7 @@ export async function writeClipboard(
 }
 
 /** User-facing error if `copyPicture` fails. */
-export const PICTURE_NOT_COPIED = errorMessage('This browser does not copy pictures. Save it instead.');
+export const PICTURE_NOT_COPIED = errorMessage('This browser cannot copy images. Save the image instead.');
 
 /** Copies a picture that is still being rendered. Resolves with false on failure. */
 export async function copyPicture(png: Promise<Blob>): Promise<boolean> {

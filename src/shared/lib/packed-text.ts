@@ -1,4 +1,3 @@
-// @chunk later
 import { err, ok, type Result } from './result.ts';
 
 /** Input chunk size in bytes: limits the output of one step to about a thousandfold. */

@@ -1,4 +1,3 @@
-// @chunk later
 /** Downloads content as a file. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));

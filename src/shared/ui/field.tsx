@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ClipboardEventHandler, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { SearchBox } from './search-box.tsx';
 import './controls.css';
@@ -108,8 +108,13 @@ export function SearchField({ value, onChange, onEnter, focusFirst = false, ...f
   );
 }
 
-export function AreaField(props: TextProps & { readonly rows?: number }) {
-  const { value, onChange, max, rows = 4, type: _, focusFirst = false, ...field } = props;
+interface AreaProps extends Omit<TextProps, 'type'> {
+  readonly rows?: number;
+  readonly onPaste?: ClipboardEventHandler;
+}
+
+export function AreaField(props: AreaProps) {
+  const { value, onChange, onPaste, max, rows = 4, focusFirst = false, ...field } = props;
   return (
     <Field wide {...field}>
       {(control) => (
@@ -118,6 +123,7 @@ export function AreaField(props: TextProps & { readonly rows?: number }) {
           className="input input--area"
           dir="auto"
           rows={rows}
+          onPaste={onPaste}
           maxLength={max}
           data-autofocus={focusFirst || undefined}
           value={value}

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../lib/part.ts';
 import { IconSvg, type IconSvgProps } from './icon-svg.tsx';
 import { type IconName, type IconRef, icons } from './icons.ts';
+import { view } from './view.tsx';
 
 export interface IconProps extends Omit<IconSvgProps, 'glyph'> {
   readonly name: IconRef;
@@ -9,11 +10,10 @@ export interface IconProps extends Omit<IconSvgProps, 'glyph'> {
 }
 
 // Icons are decorative: if the chunk fails to load, an empty box is rendered.
-const LazyIcon = lazy(() =>
-  import('./lazy-icon.tsx').then(
-    (later) => ({ default: later.LazyIcon }),
-    () => ({ default: IconSvg }),
-  ),
+const LazyIcon = view(
+  onDemand(() => import('./lazy-icon.tsx')),
+  (code) => code.LazyIcon,
+  { Missing: IconSvg, Waiting: IconSvg },
 );
 
 const isFirst = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
@@ -22,9 +22,5 @@ const isFirst = (name: string): name is keyof typeof icons => Object.hasOwn(icon
 export function Icon({ name, fallback, spin = name === 'spinner', ...rest }: IconProps) {
   const plain = name.replace(/^fa-/, '');
   if (isFirst(plain)) return <IconSvg glyph={icons[plain]} spin={spin} {...rest} />;
-  return (
-    <Suspense fallback={<IconSvg {...rest} />}>
-      <LazyIcon name={plain} fallback={fallback} spin={spin} {...rest} />
-    </Suspense>
-  );
+  return <LazyIcon name={plain} fallback={fallback} spin={spin} {...rest} />;
 }

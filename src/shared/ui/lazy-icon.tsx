@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../lib/part.ts';
 import type { Glyph } from './glyph.ts';
 import { IconSvg, type IconSvgProps } from './icon-svg.tsx';
 import { icons } from './icons.ts';
 import { moreIcons } from './icons-more.ts';
+import { view } from './view.tsx';
 
-const PackIcon = lazy(() =>
-  import('./icons-all.tsx').then(
-    (all) => ({ default: all.PackIcon }),
-    () => ({ default: IconSvg }),
-  ),
+const PackIcon = view(
+  onDemand(() => import('./icons-all.tsx')),
+  (code) => code.PackIcon,
+  { Missing: IconSvg, Waiting: (props) => <IconSvg {...props} glyph={undefined} /> },
 );
 
 interface LaterIconProps extends Omit<IconSvgProps, 'glyph'> {
@@ -24,9 +24,5 @@ const glyphNamed = (name: string): Glyph | undefined =>
 export function LazyIcon({ name, fallback, ...rest }: LaterIconProps) {
   const glyph = glyphNamed(name);
   if (glyph) return <IconSvg glyph={glyph} {...rest} />;
-  return (
-    <Suspense fallback={<IconSvg {...rest} />}>
-      <PackIcon name={name} glyph={glyphNamed(fallback ?? '')} {...rest} />
-    </Suspense>
-  );
+  return <PackIcon name={name} glyph={glyphNamed(fallback ?? '')} {...rest} />;
 }

@@ -1,4 +1,3 @@
-// @chunk later
 /** Returns the nearest scrollable ancestor. */
 export function scrollerOf(node: Element): Element {
   for (let parent = node.parentElement; parent; parent = parent.parentElement)

@@ -1,4 +1,3 @@
-// @chunk later
 import { isoMinute } from '../lib/clock.ts';
 import { formatDate } from '../lib/date-text.ts';
 

@@ -11,7 +11,10 @@ import type { Author } from './author.ts';
 import { findStaff, isSameName } from './find-staff.ts';
 
 /** Returns the author fields, excluding other staff fields such as the approver. */
-function authorFields(schema: ObjectSchema, model: SharedModel): readonly (readonly [string, FieldSchema])[] {
+export function authorFields(
+  schema: ObjectSchema,
+  model: SharedModel,
+): readonly (readonly [string, FieldSchema])[] {
   const personal = new Set(fieldsWithLifetime(model, '5d'));
   return Object.entries(schema.properties).filter(
     ([name, field]) => personal.has(name) && field['x-fill'] && field['x-source']?.startsWith('staff.'),

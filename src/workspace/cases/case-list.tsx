@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { caseState } from './case-state.ts';
 import { useOpenCases } from './open-cases.ts';
@@ -17,7 +18,11 @@ import './case-list.css';
 
 const NotLoaded = () => <p role="alert">{PART_MISSING}</p>;
 
-const ClosedCases = lazyOr(async () => (await import('./closed-cases.tsx')).ClosedCases, NotLoaded);
+const ClosedCases = view(
+  onDemand(() => import('./closed-cases.tsx')),
+  (code) => code.ClosedCases,
+  { Missing: NotLoaded },
+);
 
 /** Archive whose list is loaded when expanded. */
 function Archive() {
@@ -28,11 +33,7 @@ function Archive() {
   return (
     <details className="cases__archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cases__closed">Closed cases ({count})</summary>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ClosedCases />
-        </Suspense>
-      )}
+      {isOpen && <ClosedCases />}
     </details>
   );
 }

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { CaseError } from '../../engine/cases/case.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { HANDED_OVER } from '../case-link-keys.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useCaseActions } from './use-case-actions.ts';
@@ -25,10 +25,10 @@ const OTHER_TAB = {
   conflict: 'was changed in another tab. This tab shows a copy.',
 } as const;
 
-const HandedOverNotice = lazyOr(
-  async () => (await import('./handed-over-notice.tsx')).HandedOverNotice,
-  // The case lists show this, too
-  () => null,
+// Optional: the case lists show this, too
+const HandedOverNotice = view(
+  onDemand(() => import('./handed-over-notice.tsx')),
+  (code) => code.HandedOverNotice,
 );
 
 /** Notices about the current case: handed over, open in another tab, or not saved. */
@@ -43,12 +43,10 @@ export function CaseNotices() {
     <div className="notices">
       {status.state === 'failed' && <Banner tone="danger">{NOT_SAVED[status.reason]}</Banner>}
       {handedOver && isNew && (
-        <Suspense fallback={null}>
-          <HandedOverNotice
-            handedOver={handedOver}
-            onDismiss={() => store.getState().setLink(HANDED_OVER, null)}
-          />
-        </Suspense>
+        <HandedOverNotice
+          handedOver={handedOver}
+          onDismiss={() => store.getState().setLink(HANDED_OVER, null)}
+        />
       )}
       {otherTab && (
         <Banner

@@ -12,7 +12,7 @@ export interface HandedOverNoticeProps {
 export function HandedOverNotice({ handedOver: { name, at }, onDismiss }: HandedOverNoticeProps) {
   return (
     <Banner tone="info" onDismiss={onDismiss}>
-      Handed over {ageText(at, systemClock.now())}. It says that it comes from <bdi>{name}</bdi>.
+      Handed over {ageText(at, systemClock.now())}. Sender: <bdi>{name}</bdi> (not verified).
     </Banner>
   );
 }

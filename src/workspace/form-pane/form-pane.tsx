@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { firstEmptyControl } from '../../engine/react/fields/first-empty.ts';
 import { FormEditor } from '../../engine/react/editor/form-editor.tsx';
 import type { FormSession } from '../../engine/react/editor/session.ts';
@@ -10,20 +10,20 @@ import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
 import { BlurBefore } from './blur-before.tsx';
 import { CaseName } from '../cases/case-name.tsx';
-import { afterFirstForm } from '../after-first-form.ts';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { afterForm, onDemand } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 import { focusWhenReady } from '../../shared/lib/focus-when-ready.ts';
 
-// Loaded at the first check; if it fails, messages are still shown at the fields
-const ErrorSummary = lazyOr(
-  async () => (await import('../../engine/react/editor/error-summary.tsx')).ErrorSummary,
-  () => null,
+// Optional: messages are also shown at the fields
+const ErrorSummary = view(
+  onDemand(() => import('../../engine/react/editor/error-summary.tsx')),
+  (code) => code.ErrorSummary,
 );
-const loadParts = () => import('./form-parts.ts');
-const FormTools = afterFirstForm(async () => (await loadParts()).FormTools);
-const InheritedAnswersNotice = afterFirstForm(async () => (await loadParts()).InheritedAnswersNotice);
-const SubjectChangedPrompt = afterFirstForm(async () => (await loadParts()).SubjectChangedPrompt);
-const OrphanedAnswers = afterFirstForm(async () => (await loadParts()).OrphanedAnswers);
+const parts = afterForm(() => import('./form-parts.ts'));
+const FormTools = view(parts, (code) => code.FormTools);
+const InheritedAnswersNotice = view(parts, (code) => code.InheritedAnswersNotice);
+const SubjectChangedPrompt = view(parts, (code) => code.SubjectChangedPrompt);
+const OrphanedAnswers = view(parts, (code) => code.OrphanedAnswers);
 
 export interface FormPaneProps {
   readonly session: FormSession;
@@ -69,18 +69,10 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
         <IconButton icon="redo" size="s" label="Redo" disabled={!redoable} onClick={actions.redo} />
       </div>
       <div className="form-pane__body">
-        <Suspense fallback={null}>
-          <InheritedAnswersNotice form={form} />
-        </Suspense>
-        <Suspense fallback={null}>
-          <OrphanedAnswers />
-        </Suspense>
+        <InheritedAnswersNotice form={form} />
+        <OrphanedAnswers />
         <div>
-          {checks > 0 && (
-            <Suspense fallback={null}>
-              <ErrorSummary errors={session.errors} checks={checks} />
-            </Suspense>
-          )}
+          {checks > 0 && <ErrorSummary errors={session.errors} checks={checks} />}
           <BlurBefore of={session}>
             <FormEditor key={meta.slug} session={session} onCheck={onCheck} onNext={onNext} />
           </BlurBefore>
@@ -91,14 +83,10 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
           </Button>
           <p className="form-pane__hint">You can copy at any time, even with fields missing.</p>
         </footer>
-        <Suspense fallback={null}>
-          <SubjectChangedPrompt form={form} />
-        </Suspense>
+        <SubjectChangedPrompt form={form} />
       </div>
       <div className="form-pane__tools" role="group" aria-label="Form actions">
-        <Suspense fallback={null}>
-          <FormTools key={meta.slug} session={session} onClear={actions.clear} />
-        </Suspense>
+        <FormTools key={meta.slug} session={session} onClear={actions.clear} />
       </div>
     </section>
   );

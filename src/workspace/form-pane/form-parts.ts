@@ -1,6 +1,5 @@
-// @chunk form-parts
 // Secondary parts of an open form, loaded in one chunk after it is painted
 export { InheritedAnswersNotice } from '../cases/case-lines.tsx';
 export { SubjectChangedPrompt } from '../cases/subject-changed-prompt.tsx';
 export { FormTools } from './form-tools.tsx';
-export { OrphanedAnswers } from './unplaced-answers.tsx';
+export { OrphanedAnswers } from './orphaned-answers.tsx';

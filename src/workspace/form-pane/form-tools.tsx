@@ -1,11 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FormSession } from '../../engine/react/editor/session.ts';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
-import { lazyOr } from '../../shared/ui/lazy-or.ts';
+import { onDemand } from '../../shared/lib/part.ts';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
+import { view } from '../../shared/ui/view.tsx';
 import { useOpenCases } from '../cases/open-cases.ts';
 import { startRenaming } from '../cases/renaming.tsx';
 import { useCaseActions } from '../cases/use-case-actions.ts';
@@ -13,9 +14,10 @@ import { openTool } from '../open-tool.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import { useSelectForm } from '../use-select-form.ts';
 
-const SwitchableForms = lazyOr(
-  async () => (await import('./switchable-forms.tsx')).SwitchableForms,
-  dialogMissing(PART_MISSING),
+const SwitchableForms = view(
+  onDemand(() => import('./switchable-forms.tsx')),
+  (code) => code.SwitchableForms,
+  { Missing: dialogMissing(PART_MISSING) },
 );
 
 const keysOf = (name: ShortcutName): Pick<MenuItemData, 'keys' | 'ariaKeys'> => ({
@@ -72,18 +74,16 @@ export function FormTools({ session, onClear }: FormToolsProps) {
     <>
       <Menu label="Form" size="s" variant="quiet" align="end" items={items} />
       {isSwitching && (
-        <Suspense fallback={null}>
-          <SwitchableForms
-            open
-            title={`Switch from ${meta.name}`}
-            forms={relatives}
-            onClose={() => setSwitching(false)}
-            onSelect={(slug) => {
-              setSwitching(false);
-              select(slug);
-            }}
-          />
-        </Suspense>
+        <SwitchableForms
+          open
+          title={`Switch from ${meta.name}`}
+          forms={relatives}
+          onClose={() => setSwitching(false)}
+          onSelect={(slug) => {
+            setSwitching(false);
+            select(slug);
+          }}
+        />
       )}
     </>
   );

@@ -1,12 +1,15 @@
-import { Suspense } from 'react';
 import type { CSSProperties } from 'react';
 import type { FormSession } from '../../engine/react/editor/session.ts';
-import { afterFirstForm } from '../after-first-form.ts';
+import { afterForm } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
 
 /** Number of sections up to which no outline is shown. */
 const FEW_SECTIONS = 3;
 
-const Outline = afterFirstForm(async () => (await import('./outline.tsx')).Outline);
+const Outline = view(
+  afterForm(() => import('./outline.tsx')),
+  (code) => code.Outline,
+);
 
 /** Reserves space for the lazily loaded outline; nothing for forms with few sections. */
 export function OutlinePlace({ session }: { readonly session: FormSession }) {
@@ -14,9 +17,7 @@ export function OutlinePlace({ session }: { readonly session: FormSession }) {
   if (length <= FEW_SECTIONS) return null;
   return (
     <div className="outline-place" style={{ '--sections': length } as CSSProperties}>
-      <Suspense fallback={null}>
-        <Outline session={session} />
-      </Suspense>
+      <Outline session={session} />
     </div>
   );
 }

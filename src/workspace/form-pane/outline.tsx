@@ -1,4 +1,3 @@
-// @chunk form-parts
 import { useEffect, useState } from 'react';
 import { focusField } from '../../engine/react/fields/focus-field.ts';
 import { useFormStoreApi } from '../../engine/react/form-store-context.tsx';
@@ -6,7 +5,7 @@ import type { FormSession } from '../../engine/react/editor/session.ts';
 import { sectionGaps } from '../../engine/react/editor/section-gaps.ts';
 import type { SectionGaps } from '../../engine/react/editor/section-gaps.ts';
 import { liveOptions } from '../../engine/sources/source-store.ts';
-import { loadValidation, readyValidation } from '../../engine/validate/load-validate.ts';
+import { validation } from '../../engine/validate/load-validate.ts';
 import { followWhenIdle } from '../follow-when-idle.ts';
 import './outline.css';
 
@@ -17,7 +16,7 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
   useEffect(() => {
     const follow = (): void => {
       const { data } = store.getState();
-      const errors = readyValidation()?.validate(form, data, { live: liveOptions }) ?? [];
+      const errors = validation.ready()?.validate(form, data, { live: liveOptions }) ?? [];
       // Serialized, so that an equal result does not re-render
       setText(JSON.stringify(sectionGaps(form, data, errors)));
     };
@@ -27,7 +26,7 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
       if (isShown) stop = followWhenIdle(store, () => Infinity, follow);
     };
     // If validation fails to load, sections are still links
-    void loadValidation().then(start, start);
+    validation.use(start, start);
     return () => {
       isShown = false;
       stop();

@@ -6,9 +6,12 @@ import type { FormStore } from '../../engine/store/form-store.ts';
 import { createSession } from '../../engine/react/editor/session.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
+import { onDemand } from '../../shared/lib/part.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { useSelectForm } from '../use-select-form.ts';
 import { useWorkspace, type Workspace } from '../../engine/react/workspace-context.ts';
+
+const clearing = onDemand(() => import('./clear-fields.ts'));
 
 /** App services for widgets; undefined without a backend. */
 export interface SessionServices {
@@ -16,11 +19,11 @@ export interface SessionServices {
   readonly imageUpload: ImageUpload | undefined;
 }
 
-/** Clears fields with lazily loaded code. */
-const clearing =
+/** Returns a function that clears fields. */
+const clearIn =
   (cases: Workspace['cases'], store: FormStore) =>
   (title: string, names: readonly string[]): void =>
-    void import('./clear-fields.ts').then(
+    clearing.use(
       ({ clearFields }) => clearFields(cases, store, title, names),
       () => notify(PART_MISSING, { tone: 'danger' }),
     );
@@ -32,7 +35,7 @@ export function useSession(form: FillableForm | null, services: SessionServices)
   const session = useMemo(
     () =>
       form &&
-      createSession(form, store, select, services.attachments, services.imageUpload, clearing(cases, store)),
+      createSession(form, store, select, services.attachments, services.imageUpload, clearIn(cases, store)),
     [form, store, cases, select, services],
   );
   useEffect(() => session?.watch(), [session]);

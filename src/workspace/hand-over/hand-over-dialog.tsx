@@ -76,11 +76,11 @@ function Explanation({ ready, from }: { readonly ready: HandOver; readonly from:
           Anybody who has the {what} can read the answers: they are in the {what} itself, not on a server.
         </li>
         <li>Author answers, saved reports and announcements are not shared.</li>
-        <li>Pictures are not copied; the {what} contains their addresses.</li>
+        <li>Images are not copied; the {what} contains their addresses.</li>
         <li>
           {from === null
-            ? 'You are not signed in, so it comes from “a colleague”.'
-            : `It says that it comes from ${from}.`}
+            ? 'You are not signed in, so the sender is shown as “a colleague”.'
+            : `The sender is shown as ${from}.`}
         </li>
       </ul>
     </>

@@ -30,7 +30,7 @@ const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
   large: errorMessage('This is too large to be a case. Nothing was opened.'),
   foreign: errorMessage('This is not a case from PHMC Forms. Nothing was opened.'),
   newer: errorMessage(
-    'This case was handed over from a newer version of this page. Reload the page to get the new version, then open it again.',
+    'This case was handed over from a newer version of the app. Reload the page, then open it again.',
   ),
 };
 

@@ -1,4 +1,6 @@
+import type { FormSession } from '../../engine/react/editor/session.ts';
 import type { IconRef } from '../../shared/ui/icons.ts';
+import type { KeyActions } from '../shortcuts.ts';
 import type { Findable } from './search.ts';
 
 /** A palette command, such as opening a tool or a case. */
@@ -14,6 +16,21 @@ export interface Command extends Findable {
   readonly place?: 'top' | 'search';
   readonly run: () => void;
 }
+
+/** Open form of the main screen, and actions that commands use. */
+export interface CommandContext {
+  /** Session of the open form; null on the home screen. */
+  readonly session: FormSession | null;
+  /** Actions of the keyboard shortcuts. */
+  readonly keyed: KeyActions;
+  /** Clears the open form. */
+  readonly onClear: () => void;
+  /** Called when a saved report has been opened in its form. */
+  readonly onOpened: (slug: string) => void;
+}
+
+/** Hook that returns the commands of one feature. */
+export type CommandSource = (context: CommandContext) => readonly Command[];
 
 export interface CommandRowProps {
   readonly command: Command;

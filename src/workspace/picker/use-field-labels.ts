@@ -1,19 +1,12 @@
-import { useEffect, useState } from 'react';
+import { afterForm, onDemand } from '../../shared/lib/part.ts';
+import { usePart } from '../../shared/ui/view.tsx';
 import type { FieldLabels } from './picker-groups.ts';
 
 const NONE: FieldLabels = {};
 
-export const loadFieldLabels = () => import('virtual:form-search');
+const labels = afterForm(() => import('virtual:form-search'));
+const labelsNow = onDemand(labels.load);
 
-/** Loads all field labels once a search starts. If loading fails, only names are searched. */
-export function useFieldLabels(wanted: boolean): FieldLabels {
-  const [labels, setLabels] = useState(NONE);
-  useEffect(() => {
-    if (!wanted || labels !== NONE) return;
-    loadFieldLabels().then(
-      (module) => setLabels(module.fieldLabels),
-      () => undefined,
-    );
-  }, [wanted, labels]);
-  return labels;
-}
+/** Returns all field labels once a search needs them. If loading fails, only names are searched. */
+export const useFieldLabels = (wanted: boolean): FieldLabels =>
+  usePart(labelsNow, wanted)?.fieldLabels ?? NONE;

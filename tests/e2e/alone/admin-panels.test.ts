@@ -91,7 +91,7 @@ test('an administrator starts and ends a lockdown, edits webhooks and the roster
   await press(page, 'Switch it on');
   await banner(other).getByText('Closed for a test.').waitFor();
   await press(page, 'Understood');
-  await page.getByText('The lockdown is on for all, including this page.').waitFor();
+  await page.getByText('The lockdown is on: Everywhere, including this page.').waitFor();
   await page.getByText(/^Last changed .* by Adela Firth\.$/).waitFor();
   await on.uncheck();
   await untilNextClick();

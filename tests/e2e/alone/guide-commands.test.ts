@@ -52,9 +52,11 @@ async function give(server: number, beginning: string, ...words: readonly string
 test('the commands of the guide import, back up, restore and report the health of a database', async () => {
   const { staff, agencies, selectOptions } = await seedTree({ size: 'demo' });
   writeFileSync(EXPORT, JSON.stringify({ staff, agencies, selectOptions }));
-  expect(await give(0, 'npm run move-in -- export.json', EXPORT)).toMatchObject({ code: 0 });
+  expect(await give(0, 'npm run import-lists -- export.json', EXPORT)).toMatchObject({ code: 0 });
   expect(await stored(0)).toBeNull();
-  expect(await give(0, 'npm run move-in -- export.json --yes', EXPORT, '--yes')).toMatchObject({ code: 0 });
+  expect(await give(0, 'npm run import-lists -- export.json --yes', EXPORT, '--yes')).toMatchObject({
+    code: 0,
+  });
   const moved = await stored(0);
   expect(Object.keys(Object(moved))).toEqual(expect.arrayContaining(['agencies', 'selectOptions', 'staff']));
 

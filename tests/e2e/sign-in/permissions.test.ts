@@ -66,7 +66,7 @@ describe('a page', () => {
       await expect
         .poll(() => rows.filter({ hasText: /(?:Available|Not available)$/ }).count())
         .toBe(ALL.length);
-      const refusal = page.getByText('You can’t use the tools for administrators.');
+      const refusal = page.getByText('You cannot use the tools for administrators.');
       await expect.poll(() => refusal.count()).toBe(isAdmin ? 0 : 1);
       await expectClean();
     },

@@ -127,7 +127,7 @@ const updateOfKnown: Task = {
     async (hands, driver) => {
       await reach(hands, driver, ID.label, true);
       await hands.spell(NUMBER.slice(0, 3));
-      await takeFirst(hands, 'People you know', NAME);
+      await takeFirst(hands, 'Known people', NAME);
     },
     // Two Tabs are fewer keys than the shortcut for the next missing field.
     history(MEDICINE)

@@ -1,4 +1,4 @@
-import { LIBRARY, LIBRARY_KINDS, LONGEST_LIBRARY_NAME, slotKey } from '../../../contract/library.ts';
+import { LIBRARY, LIBRARY_KINDS, MAX_LIBRARY_NAME_LENGTH, slotKey } from '../../../contract/library.ts';
 import type { Case } from '../support/case.ts';
 import { NOW } from '../support/clock.ts';
 import { KEPT_TEXT } from '../support/samples.ts';
@@ -13,7 +13,7 @@ export const LIBRARY_SHAPES: readonly Case[] = LIBRARY_KINDS.flatMap((kind) => {
       at: at(1),
       value: KEPT_TEXT,
       required: ['id', 'name', 'content', 'updatedAt'],
-      texts: { name: [1, LONGEST_LIBRARY_NAME], content: [1, longest] },
+      texts: { name: [1, MAX_LIBRARY_NAME_LENGTH], content: [1, longest] },
       good: { 'form of one letter': { form: 'a' }, 'long id': { id: 'a'.repeat(40) } },
       bad: {
         'time forged': { updatedAt: NOW - 1 },

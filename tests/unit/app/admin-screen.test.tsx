@@ -37,7 +37,7 @@ it('shows the user and their tools', () => {
   expect(account.textContent).toContain('GTA World');
   expect(account.textContent).toContain('management');
   expect(openFeatures()).toEqual(['Your reports', 'Save reports', 'Members']);
-  screen.getByText('You can’t use the tools for administrators.');
+  screen.getByText('You cannot use the tools for administrators.');
 });
 
 it('lists only tools with content', () => {

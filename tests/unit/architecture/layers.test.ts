@@ -22,8 +22,12 @@ describe('folders import in one direction', () => {
     expect(folderCycles(product, 3)).toEqual([]);
   });
 
-  test('with 40 files or fewer in src/app', () => {
-    expect(projectFiles('src/app').length).toBeLessThanOrEqual(40);
+  test('with 40 files or fewer in src/app, and at most 120 lines and 15 imports in the main screen', () => {
+    const app = projectFiles('src/app');
+    const screen = app.find(({ path }) => path.endsWith('/main-screen.tsx'))?.text ?? '';
+    expect(app.length).toBeLessThanOrEqual(40);
+    expect(screen.split('\n').length).toBeLessThanOrEqual(120);
+    expect(screen.match(/^import /gm)?.length).toBeLessThanOrEqual(15);
   });
 
   test.each([

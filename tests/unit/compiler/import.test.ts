@@ -80,7 +80,7 @@ test('a death report comes over, with its list of images and old spellings', asy
     massFatality: false,
     scenePhotos: ['https://images.example.org/a.png', 'https://images.example.org/b,2.png'],
   });
-  expect(report.unplaced).toEqual([
+  expect(report.skipped).toEqual([
     { name: 'patientPH', value: '555-0142', why: 'There is no field "patientPH" here.' },
     {
       name: 'scenePhotos',
@@ -123,7 +123,7 @@ test('a record release comes over, with renamed fields and dates that were free 
     },
   });
   expect(report.data).not.toHaveProperty('phmcEmployee');
-  expect(report.unplaced).toEqual([
+  expect(report.skipped).toEqual([
     {
       name: 'MedicalRecordsRelease',
       value: 'Hospital stays',
@@ -155,7 +155,7 @@ test('the same old name goes to another field in another form', async () => {
     incidentDetails: 'From 14:00.',
     incidentPhotos: ['https://a.example/1.png'],
   });
-  expect(feedback.unplaced.map(({ name }) => name)).toEqual(['decedentOOC', 'patientNotes']);
+  expect(feedback.skipped.map(({ name }) => name)).toEqual(['decedentOOC', 'patientNotes']);
 });
 
 test('Yes and No become true and false, and a choice of payment too', async () => {
@@ -185,7 +185,7 @@ test('Yes and No become true and false, and a choice of payment too', async () =
       numberChildren: '2',
       patientGender: 'Non-binary',
     },
-    unplaced: [],
+    skipped: [],
   });
   expect(await wrongIn(report)).toEqual([]);
 });
@@ -207,14 +207,14 @@ test('a date and a time of death become one answer, and one alone is listed', as
   const odd = { dateofdeath: '2026-11-19', TimeofDeath: 'at night' };
   expect(imported({ bbCodeVersion: 8, data: odd })).toMatchObject({
     data: {},
-    unplaced: [
+    skipped: [
       { name: 'dateofdeath', value: '2026-11-19' },
       { name: 'TimeofDeath', value: 'at night' },
     ],
   });
   expect(imported({ bbCodeVersion: 8, data: { dateofdeath: '2026-11-19' } })).toMatchObject({
     data: {},
-    unplaced: [{ name: 'dateofdeath', value: '2026-11-19', why: 'The time is missing.' }],
+    skipped: [{ name: 'dateofdeath', value: '2026-11-19', why: 'The time is missing.' }],
   });
 });
 
@@ -237,7 +237,7 @@ test('rows come over one by one; a text is the row of a list with one field', as
   expect(report.data).toMatchObject({
     decedents: [{ decedentName: 'John Doe', typeOfDeath: 'CK', scenePhotos: ['https://a.example/1.png'] }],
   });
-  expect(report.unplaced).toEqual([
+  expect(report.skipped).toEqual([
     { name: 'decedents.0.shoeSize', value: '44', why: 'There is no field "shoeSize" here.' },
     { name: 'decedents.2', value: 'Jane Doe', why: 'This is not a row of answers.' },
   ]);
@@ -246,7 +246,7 @@ test('rows come over one by one; a text is the row of a list with one field', as
   const mail = { additionalReports: ['[b]One[/b]', '[b]Two'], deathReport: '[divbox=white]open' };
   expect(imported({ form: 2, data: mail })).toMatchObject({
     data: { additionalReports: [{ deathReport: '[b]One[/b]' }] },
-    unplaced: [
+    skipped: [
       { name: 'additionalReports.1.deathReport', value: '[b]Two', why: 'Line 1: [b] is not closed.' },
       { name: 'deathReport', why: 'Line 1: [divbox] is not closed.' },
     ],
@@ -287,7 +287,7 @@ test('bare answers are judged by the model, without the rules of single forms', 
       synopsis: 'What was found.',
       factionProfileLinks: ['https://a.example/phmc', 'https://a.example/sanfire'],
     },
-    unplaced: [{ name: 'patientHeight', value: '6 feet', why: 'Height must be a number.' }],
+    skipped: [{ name: 'patientHeight', value: '6 feet', why: 'Height must be a number.' }],
   });
 });
 
@@ -300,7 +300,7 @@ test('a value that has two names is placed once, and what contradicts it is list
   ).toEqual({
     form: null,
     data: { phmcEmployeeSignatureImage: ['https://a.example/1.png'] },
-    unplaced: [
+    skipped: [
       {
         name: 'phmcSignature',
         value: 'https://a.example/2.png',
@@ -310,15 +310,15 @@ test('a value that has two names is placed once, and what contradicts it is list
   });
   expect(imported({ patientMedicalRecord: '2752', patientID: '1044' })).toMatchObject({
     data: { patientID: '1044' },
-    unplaced: [{ name: 'patientMedicalRecord', value: '2752' }],
+    skipped: [{ name: 'patientMedicalRecord', value: '2752' }],
   });
-  expect(imported({ patientMedicalRecord: '1044', patientID: '1044' }).unplaced).toEqual([]);
+  expect(imported({ patientMedicalRecord: '1044', patientID: '1044' }).skipped).toEqual([]);
 });
 
 test('a choice is never guessed from a similar word', () => {
   expect(imported({ bloodPressure: 'Hypotention', patientBloodType: 'a' })).toMatchObject({
     data: {},
-    unplaced: [{ name: 'bloodPressure' }, { name: 'patientBloodType' }],
+    skipped: [{ name: 'bloodPressure' }, { name: 'patientBloodType' }],
   });
   const field: FieldSchema = { type: 'string', enum: ['Walk in', 'Walk-in', 'A+', 'A-'] };
   const named = ['walk IN', 'Walk-in', 'a-', 'a'].map((text) => optionNamed(field, text));
@@ -351,7 +351,7 @@ test('an entry that cannot be imported is named by its line, and the others are 
   expect(importText(project, '[\n{},\nnull,\n{"bbCodeVersion": 999, "data": {}}]')).toEqual({
     ok: true,
     value: [
-      { form: null, data: {}, unplaced: [] },
+      { form: null, data: {}, skipped: [] },
       { line: 3, error: 'This entry is not an object of field names and answers.' },
       { line: 4, error: 'There is no form "999".' },
     ],

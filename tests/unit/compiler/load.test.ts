@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileForm } from '../../../compiler/compile.ts';
+import { emitForm } from '../../../compiler/emit.ts';
 import { formLoader, loadForm } from '../../../compiler/load.ts';
 import { storeModel } from '../../../compiler/model.ts';
 import { FormCompileError } from '../../../compiler/problem.ts';
@@ -106,4 +107,30 @@ test('a form comes with the reader of enclosed documents exactly when it has a f
   replace('schemas/form-data.json', '"maxLength": 120', '"maxLength": 120, "x-text": "bbcode"');
   const form = await loadForm(project, 'visit-note');
   expect(form.readEnclosed?.('[b]open').ok).toBe(false);
+});
+
+const IMPORTS = { runtime: './r.ts', enclosed: './e.ts', functions: './functions.ts', templates: './t.ts' };
+const ROWS = '"x-showIf": { "hasBadge": { "const": true } }';
+
+test.each<[string, string, string, boolean]>([
+  [
+    'the functions that most forms have',
+    '"join(firstName, lastName)"',
+    '"concat(firstName, lastName)"',
+    false,
+  ],
+  ['a computed value', '"join(firstName, lastName)"', '"firstName & lastName"', true],
+  [
+    'an option',
+    '"default": "Front desk"',
+    `"x-options": [{ "value": "A", "label": "A", "when": "starts(visitor, 'A')" }]`,
+    true,
+  ],
+  ['a bound', '"x-unit": "years"', '"x-unit": "years", "x-max": "ceil(120)"', true],
+  ['a condition of rows', ROWS, `"x-showIf": "contains(form.visitor, 'A')"`, true],
+])('a form imports the functions that few have exactly for these: %s', (_, from, to, imports) => {
+  const { project, replace } = copyProject();
+  replace('schemas/form-data.json', from, to);
+  const text = emitForm(compileForm(project, 'visit-note'), IMPORTS);
+  expect(text.includes('import "./functions.ts";')).toBe(imports);
 });

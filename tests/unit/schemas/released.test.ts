@@ -4,7 +4,7 @@ import { migrations } from '../../../compiler/check/rules/migrations.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
 import { formsProject } from '../../../compiler/project.ts';
-import { readKeptAnswers, readReleases } from '../../../compiler/check/release/release.ts';
+import { readReleasedAnswers, readReleases } from '../../../compiler/check/release/release.ts';
 import { find, stepsOf } from '../../../src/engine/data/answer-tree.ts';
 
 const project = formsProject();
@@ -18,7 +18,7 @@ test('answers of every release can be opened', async () => {
 });
 
 test.each(releases)('version $version has a recorded answer of each field', ({ version, fields }) => {
-  const { answers } = readKeptAnswers(project, version);
+  const { answers } = readReleasedAnswers(project, version);
   const unanswered = Object.keys(fields).filter(
     (path) => !answers.some((kept) => find(kept, stepsOf(path)).length > 0),
   );

@@ -6,7 +6,8 @@ import { liveOptions } from '../../sources/source-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import { fieldId } from '../../validate/field-error.ts';
 import type { FieldError, Findings } from '../../validate/field-error.ts';
-import { loadValidation, prepareValidation, readyValidation } from '../../validate/load-validate.ts';
+import { loadQuietly } from '../../../shared/lib/chunk-loads.ts';
+import { validation } from '../../validate/load-validate.ts';
 
 /** Decides which errors are visible: none on load, a field's error on blur if it has content, all on check. */
 export interface ErrorControl extends ErrorSource {
@@ -53,7 +54,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
 
   /** Undefined until the validation module is loaded. */
   const current = (): Findings | undefined =>
-    readyValidation()?.validateWithHints(form, store.getState().data, { live: liveOptions });
+    validation.ready()?.validateWithHints(form, store.getState().data, { live: liveOptions });
   const isArmed = ({ path }: FieldError): boolean => armed.has(fieldId(path));
   const show = (found: Findings, isCheck = false): void => {
     const errors = found.errors.filter(isArmed);
@@ -73,7 +74,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
     const found = armed.size === 0 ? NONE : current();
     if (found) show(found);
     // If loading fails, the next field retries.
-    else void prepareValidation().then(() => readyValidation() && refresh());
+    else loadQuietly(validation.prepare).then(refresh, () => undefined);
   };
   return {
     subscribe: (listener) => {
@@ -91,7 +92,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
       refresh();
     },
     check: async () => {
-      await loadValidation();
+      await validation.load();
       const found = current() ?? NONE;
       for (const error of found.errors) armed.add(fieldId(error.path));
       show(found, true);
@@ -102,7 +103,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
       show(NONE);
     },
     watch: () => {
-      void prepareValidation();
+      loadQuietly(validation.prepare).catch(() => undefined);
       const stop = store.subscribe((state, before) => {
         if (state.data !== before.data && armed.size > 0) timer ??= setTimeout(refresh, 0);
       });

@@ -1,6 +1,5 @@
-// @chunk form-parts
 import { fieldId } from '../../validate/field-error.ts';
-import { loadValidation } from '../../validate/load-validate.ts';
+import { validation } from '../../validate/load-validate.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 import { focusField } from '../fields/focus-field.ts';
 import { renderRemainingFields } from '../fields/use-progressive-render.ts';
@@ -33,10 +32,9 @@ function isBehind(id: string, from: Element): boolean {
  * @returns false if no other field has an error, or the validation module cannot be loaded
  */
 export async function focusNextField({ form, context }: FormSession): Promise<boolean> {
-  const validation = await loadValidation().catch(() => null);
+  const code = await validation.load().catch(() => null);
   const answers = context.facts.answer([]) as Readonly<Record<string, unknown>>;
-  const waiting =
-    validation?.validate(form, answers, { live: liveOptions }).map(({ path }) => fieldId(path)) ?? [];
+  const waiting = code?.validate(form, answers, { live: liveOptions }).map(({ path }) => fieldId(path)) ?? [];
   renderRemainingFields();
   const from = document.activeElement?.closest('#form') ? document.activeElement : null;
   const next = (from && waiting.find((id) => isBehind(id, from))) ?? waiting[0];

@@ -1,12 +1,13 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { loadInTime } from '../../../shared/lib/chunk-loads.ts';
-import { whenIdle } from '../../../shared/lib/when-idle.ts';
+import type { Part } from '../../../shared/lib/part.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { view } from '../../../shared/ui/view.tsx';
 
-/** Component whose code loads on first use or by `preload`. */
-export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
+/** Component with the part that it is loaded from. */
+export type LazyComponent<Props> = ComponentType<Props> & {
+  readonly part: Pick<Part<unknown>, 'when' | 'load'>;
+};
 
 /** Fallback for a part of a form whose code failed to load. */
 export const NotLoaded = () => (
@@ -16,60 +17,11 @@ export const NotLoaded = () => (
 );
 
 /**
- * Loads a large component on demand. Once loaded it renders synchronously, without a fallback; a load failure renders a
- * message.
- * @param room placeholder of the same size
- */
-export function lazyWidget<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  room: ReactNode = <Skeleton />,
-): LazyComponent<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const fetch = async (): Promise<ComponentType<Props>> => (loaded ??= await loadInTime(load));
-  const Later = lazy(async () => ({
-    default: await fetch().catch((): ComponentType<Props> => NotLoaded),
-  })) as unknown as ComponentType<Props>;
-
-  function Lazy(props: Props) {
-    // Fixed while mounted: replacing the component would lose typed text.
-    const [Shown] = useState(() => loaded ?? Later);
-    return (
-      <Suspense fallback={room}>
-        <Shown {...props} />
-      </Suspense>
-    );
-  }
-  return Object.assign(Lazy, { preload: async () => void (await fetch()) });
-}
-
-/**
- * Loads a large component after the form is painted. Without `Suspense`, which may delay the form instead of showing
- * the placeholder.
+ * Creates a large component of a form from a part. A load failure renders a message.
  * @param Room placeholder of the same size
  */
-export function deferredWidget<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Room: ComponentType<Props>,
-): LazyComponent<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const fetch = async (): Promise<ComponentType<Props>> => (loaded ??= await loadInTime(load));
-
-  function Following(props: Props) {
-    const [Shown, setShown] = useState(() => loaded);
-    useEffect(() => {
-      if (Shown) return;
-      let current = true;
-      const show = (component: ComponentType<Props>): void => {
-        if (current) setShown(() => component);
-      };
-      whenIdle()
-        .then(fetch)
-        .then(show, () => show(NotLoaded));
-      return () => {
-        current = false;
-      };
-    }, [Shown]);
-    return createElement(Shown ?? Room, props);
-  }
-  return Object.assign(Following, { preload: async () => void (await fetch()) });
-}
+export const lazyWidget = <Code, Props extends object>(
+  part: Part<Code>,
+  pick: (code: Code) => ComponentType<Props>,
+  Room: (props: Props) => ReactNode = () => <Skeleton />,
+): LazyComponent<Props> => Object.assign(view(part, pick, { Missing: NotLoaded, Waiting: Room }), { part });

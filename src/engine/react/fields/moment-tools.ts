@@ -1,4 +1,3 @@
-// @chunk form-parts
 import type { KeyboardEvent } from 'react';
 import { isoDate } from '../../../shared/lib/clock.ts';
 import type { MomentBox } from './date-time-control.ts';

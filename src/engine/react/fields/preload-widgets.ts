@@ -12,15 +12,16 @@ const partsOf = (ui: UiSchema): UiSchema[] => {
 };
 
 /**
- * Loads the code of everything a form renders, except widgets that may follow, so that the form appears complete and
+ * Loads the code of everything a form renders, except what loads after the form, so that the form appears complete and
  * interactive. Never rejects: a failed part renders an error.
  */
 export async function preloadWidgets({ schema, ui }: Pick<EditableForm, 'schema' | 'ui'>): Promise<void> {
   const parts = partsOf(assignWidgets(schema, ui));
   const names = new Set(parts.map((part) => widgetOptions(part).widget));
   const used = allWidgets()
-    .filter(({ name, mayFollow }) => names.has(name) && !mayFollow)
+    .filter(({ name }) => names.has(name))
     .map(({ component }) => component);
   const lists = parts.some((part) => part['ui:field'] === OBJECT_LIST) ? [ObjectListField] : [];
-  await Promise.allSettled([...used, ...lists].map(async (part) => part.preload?.()));
+  const needed = [...used, ...lists].filter(({ part }) => part?.when === 'on demand');
+  await Promise.allSettled(needed.map(async ({ part }) => part?.load()));
 }

@@ -1,7 +1,7 @@
 import type { Path } from '../../../shared/lib/path.ts';
 import { placeholdersIn, type Placeholder } from '../../data/placeholders.ts';
 import type { FormStore } from '../../store/form-store.ts';
-import { asOwnStep } from '../../store/own-step.ts';
+import { asUndoStep } from '../../store/undo-step.ts';
 import { flushPending } from './pending-change.ts';
 
 /** A form control for free text. */
@@ -29,7 +29,7 @@ export const pathOf = ({ id }: TextField): Path =>
 export function putText(field: TextField, store: FormStore, start: number, end: number, text: string): void {
   const put = field instanceof HTMLInputElement ? text.replaceAll(/\s*\n\s*/g, ' ') : text;
   flushPending();
-  asOwnStep(store, () => {
+  asUndoStep(store, () => {
     field.setRangeText(put, start, end, 'end');
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
     flushPending();

@@ -31,9 +31,7 @@ export interface FieldLayout {
 export interface WidgetEntry extends FieldLayout {
   readonly name: string;
   readonly test: (schema: FieldSchema, options: WidgetOptions) => boolean;
-  /** True if its code may load after the form, with a placeholder. */
-  readonly mayFollow?: boolean;
-  readonly component: ComponentType<WidgetProps> & Partial<Pick<LazyComponent<WidgetProps>, 'preload'>>;
+  readonly component: ComponentType<WidgetProps> & Partial<Pick<LazyComponent<WidgetProps>, 'part'>>;
 }
 
 const UTC = 'server time (UTC)';
@@ -62,7 +60,6 @@ const GENERIC: readonly WidgetEntry[] = [
     component: ImageListWidget,
     shape: 'group',
     wide: true,
-    mayFollow: true,
   },
   {
     name: 'checkboxes',

@@ -1,4 +1,3 @@
-// @chunk post
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { memo, useMemo, useState, type ReactNode, Component } from 'react';
 import { placePrinted } from '../../bbcode/printed.ts';
@@ -36,7 +35,7 @@ class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
     if (!this.state.failed) return this.props.children;
     return (
       <div className="post">
-        <p>{errorMessage('The preview cannot be drawn. This is the text of the post:')}</p>
+        <p>{errorMessage('The preview cannot be shown. This is the text of the post:')}</p>
         <pre className="post__code" translate="no">
           {this.props.text}
         </pre>

@@ -59,7 +59,7 @@ export function DiagramImage(props: WidgetProps) {
     saveFile(FILE, PNG, await diagramImage(figure, markers));
     return `Saved as ${FILE}.`;
   };
-  const state = value === undefined ? 'The picture is not in the post yet.' : 'The picture is in the post.';
+  const state = value === undefined ? 'The image is not in the post yet.' : 'The image is in the post.';
   const isBare = markers.length === 0;
   return (
     <>

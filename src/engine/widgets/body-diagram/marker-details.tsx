@@ -8,7 +8,7 @@ import { textOf } from '../../react/fields/widget-props.ts';
 import { sideOf } from './geometry.ts';
 import { SIGN_LABELS } from './labels.ts';
 import type { Marker, Side, Sign } from './marker.ts';
-import { MOST_LABEL } from './marker.ts';
+import { MAX_LABEL_LENGTH } from './marker.ts';
 import { groupAt } from './regions.ts';
 import type { MarkerChange } from './sentence.ts';
 import { CALIBERS, isGunshot, PARTS } from './wound-choices.ts';
@@ -128,7 +128,7 @@ export function MarkerDetails({ id, presets, marker, onChange, ...shared }: Mark
         </>
       )}
       <TextCell {...text('path', 'Path', 'such as upward')} />
-      <TextCell {...text('label', 'Label in the image', 'None', MOST_LABEL)} list={presets} />
+      <TextCell {...text('label', 'Label in the image', 'None', MAX_LABEL_LENGTH)} list={presets} />
       <ChoiceCell
         {...cell('labelSide', 'Label position')}
         value={sideOf(marker)}

@@ -29,7 +29,7 @@ export interface Marker {
 export const viewOf = ({ view }: Pick<Marker, 'view'>): View => view ?? 'front';
 
 /** Maximum label length in characters, so that it fits beside its sign. */
-export const MOST_LABEL = 9;
+export const MAX_LABEL_LENGTH = 9;
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const storedMarker = v.object({

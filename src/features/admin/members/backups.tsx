@@ -87,7 +87,7 @@ function BackupTable({
         >
           <p>
             This restores the roster of {utcText(chosen.at)} with {chosen.memberCount} members. The current
-            one is kept as a backup. Rights change immediately.
+            one is kept as a backup. Permissions change immediately.
           </p>
         </Confirm>
       )}

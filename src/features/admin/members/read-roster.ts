@@ -90,7 +90,7 @@ export interface RosterFile {
 /** Maximum number of rows per upload. */
 export const MOST_LINES = 5000;
 /** In bytes: ten times the size of 5,000 rows. */
-export const LARGEST_FILE = 5_000_000;
+export const MAX_FILE_BYTES = 5_000_000;
 
 const LINES_AT_ONCE = 250;
 const nextTurn = (): Promise<void> => new Promise((done) => void setTimeout(done));
@@ -105,10 +105,10 @@ export async function readRoster(
   file: File,
   onProgress: (part: number) => void,
 ): Promise<Result<RosterFile, ErrorMessage>> {
-  if (file.size > LARGEST_FILE)
+  if (file.size > MAX_FILE_BYTES)
     return err(
       errorMessage(
-        `The file is ${megabytes(file.size)}. A roster can be at most ${megabytes(LARGEST_FILE)}.`,
+        `The file is ${megabytes(file.size)}. A roster can be at most ${megabytes(MAX_FILE_BYTES)}.`,
       ),
     );
   const text = (await file.text()).replace(/^\uFEFF/, '');

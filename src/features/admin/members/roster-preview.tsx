@@ -23,12 +23,12 @@ const COLUMNS: readonly Column<RosterLine>[] = [
 export function RosterPreview({ file }: { readonly file: RosterFile }) {
   const faulty = file.lines.filter(({ problem }) => problem !== null);
   const repeated = file.lines.filter((line) => line.repeated);
-  const good = file.lines.length - faulty.length;
+  const valid = file.lines.length - faulty.length;
   return (
     <div className="panel-stack">
       <p>
         <strong>{file.name}</strong>: {file.lines.length.toLocaleString('en')} of at most{' '}
-        {MOST_LINES.toLocaleString('en')} lines, {good.toLocaleString('en')} good, {faulty.length} faulty,{' '}
+        {MOST_LINES.toLocaleString('en')} lines, {valid.toLocaleString('en')} valid, {faulty.length} faulty,{' '}
         {repeated.length} repeated.
       </p>
       {faulty.length > 0 && (

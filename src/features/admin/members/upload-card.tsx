@@ -25,8 +25,8 @@ function UploadOutcome({ outcome: { statistics, changes }, heading }: UploadOutc
   return (
     <div className="panel-stack">
       <Banner tone="ok">
-        {heading} {validRecords.toLocaleString('en')} members: {changes.added} added, {changes.changed}{' '}
-        changed, {changes.removed} removed. {errors} faulty lines, {duplicates} repeated.
+        {heading} Members: {validRecords.toLocaleString('en')}, added: {changes.added}, changed:{' '}
+        {changes.changed}, removed: {changes.removed}. Lines skipped: {errors}, repeated: {duplicates}.
       </Banner>
       <Ranks ranks={ranks.toSorted(([a], [b]) => b - a)} />
     </div>
@@ -137,8 +137,8 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
               onClose={() => setAsking(false)}
             >
               <p>
-                This adds {stage.trial.changes.added} members and removes {stage.trial.changes.removed}.
-                Removed members lose their rights immediately.
+                Members to add: {stage.trial.changes.added}, to remove: {stage.trial.changes.removed}. Removed
+                members lose their permissions immediately.
               </p>
             </Confirm>
           )}

@@ -2,6 +2,7 @@ import { use, useMemo } from 'react';
 import { hasFeature, hasPermission } from '../../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../../services/auth/session/auth-store.ts';
 import { useLockdown } from '../../../services/lockdown/lockdown-provider.tsx';
+import { placesText } from '../../../services/lockdown/panel/draft.ts';
 import { buildId } from '../../../shared/lib/build-id.ts';
 import { readRosterState } from '../members/stored-roster.ts';
 import { Ranks } from '../members/ranks.tsx';
@@ -38,9 +39,7 @@ export function OverviewPanel() {
 
 function LockdownCard() {
   const { config, active } = useLockdown();
-  const state = config.enabled
-    ? `On for ${config.affectedDeployments.join(', ') || 'no deployments'}`
-    : 'Off';
+  const state = config.enabled ? `On: ${placesText(config)}` : 'Off';
   return (
     <section className="panel-card" aria-labelledby="overview-lockdown">
       <h2 id="overview-lockdown">Lockdown</h2>

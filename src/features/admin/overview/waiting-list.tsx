@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { UNREACHABLE } from '../../../services/server/failure-messages.ts';
-import { LOOKED_THROUGH, type Waiting } from '../../../services/server/pending-tasks.ts';
+import type { Waiting } from '../../../services/server/pending-tasks.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -76,7 +76,7 @@ function FoundList({ found, onAgain }: FoundListProps) {
       )}
       {waiting.length === 0 && unread.length === 0 && (
         <EmptyState level={3} icon="check-circle" heading="Nothing is waiting">
-          The last {LOOKED_THROUGH} requests, suggestions and messages are answered.
+          All recent requests, suggestions and messages are answered.
         </EmptyState>
       )}
     </>

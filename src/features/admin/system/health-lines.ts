@@ -1,5 +1,5 @@
 import { ALLOWANCE_ADVICE, allowancesOf } from '../../../../contract/allowances.ts';
-import type { HealthResponse, NightNote, PageNote } from '../../../../contract/health.ts';
+import type { HealthResponse, BackupRecord, DailyHeartbeats } from '../../../../contract/health.ts';
 import { DAY_MS } from '../../../../contract/time.ts';
 import { timeText, utcText } from '../../../shared/ui/time-text.ts';
 
@@ -52,7 +52,7 @@ export const healthLines = (health: HealthResponse): readonly HealthLine[] => [
 /** Returns the branches by size, largest first; empty before the first nightly backup. */
 export function branchSizes({ nights }: HealthResponse): readonly BranchSize[] {
   const [first, last] = [nights[0], nights.at(-1)];
-  const growthOf = (night: NightNote, branch: string, bytes: number): number =>
+  const growthOf = (night: BackupRecord, branch: string, bytes: number): number =>
     bytes - (night.branches[branch] ?? 0);
   return Object.entries(last?.branches ?? {})
     .map(([branch, bytes]) => ({
@@ -136,7 +136,7 @@ function pageLines({ pages }: HealthResponse): readonly HealthLine[] {
   }));
 }
 
-function versionLine(pages: readonly PageNote[]): HealthLine {
+function versionLine(pages: readonly DailyHeartbeats[]): HealthLine {
   const used = busier(pages.map(({ builds }) => builds)).toSorted(([, a], [, b]) => b - a);
   const tooMany = used.length > 2;
   return {
@@ -152,7 +152,7 @@ function versionLine(pages: readonly PageNote[]): HealthLine {
   };
 }
 
-function outboxLine(pages: readonly PageNote[]): HealthLine {
+function outboxLine(pages: readonly DailyHeartbeats[]): HealthLine {
   const ages = Object.fromEntries(busier(pages.map(({ outboxes }) => outboxes)));
   const { days = 0, hours = 0, fresh = 0 } = ages;
   return {
@@ -161,15 +161,15 @@ function outboxLine(pages: readonly PageNote[]): HealthLine {
     known:
       days + hours > 0
         ? `Older than a day in ${browsers(days)}, older than an hour in ${browsers(hours)}, newer or empty in ${browsers(fresh)}.`
-        : `No change is older than an hour, in ${browsers(fresh)}.`,
+        : `No change is older than an hour (${browsers(fresh)}).`,
     advice:
       days > 0
-        ? 'The outbox line says why: ask people for its text, and to press “Try now”.'
+        ? '“Not sent yet” on their page gives the reason: ask people for its text, and to press “Try now”.'
         : 'Browsers without a connection do not report. After an outage, ask people to open the app once: it then sends everything.',
   };
 }
 
-function refusalLine(pages: readonly PageNote[]): HealthLine {
+function refusalLine(pages: readonly DailyHeartbeats[]): HealthLine {
   const refused = pages.reduce((sum, page) => sum + page.refused, 0);
   return {
     about: 'Refused writes',
@@ -177,7 +177,7 @@ function refusalLine(pages: readonly PageNote[]): HealthLine {
     known: refused > 0 ? `${refused} yesterday and today.` : 'None yesterday and today.',
     advice:
       refused > 0
-        ? 'People see refused writes in their outbox line: ask for its text. After an upgrade, check the rules.'
+        ? '“Not sent yet” on their page lists refused writes: ask for its text. After an upgrade, check the rules.'
         : 'Nothing to do.',
   };
 }
@@ -188,7 +188,7 @@ function quotaLine({ usage }: HealthResponse): HealthLine {
     return {
       about,
       state: 'unknown',
-      known: 'Google was not asked, or did not answer.',
+      known: 'No figures from Google.',
       advice:
         'Give the service account the role Monitoring Viewer, or look at Usage and billing in the Firebase console.',
     };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TendIndexResponse } from '../../../../contract/callables.ts';
+import type { RepairIndexResponse } from '../../../../contract/callables.ts';
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import type { Result } from '../../../shared/lib/result.ts';
 import { ask } from '../../../services/server/server.ts';
@@ -22,7 +22,7 @@ export function ReportIndexCard() {
     let after: string | null = '';
     setProgress({ state: 'running', changed });
     while (after !== null) {
-      const tended: Result<TendIndexResponse, ErrorMessage> = await ask(
+      const tended: Result<RepairIndexResponse, ErrorMessage> = await ask(
         'tendReportIndex',
         after === '' ? {} : { after },
       );

@@ -133,7 +133,7 @@ function Build() {
           </dd>
         </div>
       </dl>
-      <p className="panel-muted">These values come from the build. You can’t change them here.</p>
+      <p className="panel-muted">These values come from the build. You cannot change them here.</p>
     </section>
   );
 }

@@ -28,14 +28,14 @@ const ACTION_LABELS: Readonly<Record<UserAction, ActionLabels>> = {
   disable: {
     button: 'Disable',
     title: (name) => `Disable ${name}?`,
-    meaning: 'The account loses all rights immediately. You can enable it again.',
+    meaning: 'The account loses all permissions immediately. You can enable it again.',
     done: (name) => `${name} is disabled.`,
   },
   enable: {
     button: 'Enable',
     title: (name) => `Enable ${name}?`,
     meaning:
-      'The account gets the rights of its rank back. Rights that were given manually must be given again.',
+      'The account gets the permissions of its rank back. Permissions that were given manually must be given again.',
     done: (name) => `${name} is enabled.`,
   },
   make_admin: {
@@ -47,14 +47,14 @@ const ACTION_LABELS: Readonly<Record<UserAction, ActionLabels>> = {
   remove_admin: {
     button: 'Remove administrator',
     title: (name) => `Remove ${name} as an administrator?`,
-    meaning: 'The account keeps only the rights of its rank.',
+    meaning: 'The account keeps only the permissions of its rank.',
     done: (name) => `${name} is no longer an administrator.`,
   },
   erase: {
     button: 'Erase',
     title: (name) => `Erase ${name}?`,
     meaning:
-      'The reports stay and belong to a former member. Everything else that names the account is removed. You can’t undo this.',
+      'The reports stay and belong to a former member. Everything else that names the account is removed. You cannot undo this.',
     done: (name) => `${name} is erased.`,
   },
 };

@@ -18,7 +18,7 @@ export function FeedbackPanel() {
   return (
     <>
       <SegmentedControl
-        label="What people sent"
+        label="Feedback"
         segments={LISTS}
         value={chosen}
         onChange={(next) =>

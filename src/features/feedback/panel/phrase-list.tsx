@@ -19,7 +19,7 @@ import {
 const STATE_LABELS: Readonly<Record<PhraseState, readonly [Tone, string]>> = {
   pending: ['info', 'Waiting'],
   approved: ['ok', 'On the card'],
-  denied: ['neutral', 'Denied'],
+  denied: ['neutral', 'Declined'],
 };
 
 /** Suggested bingo phrases, newest first. Approved ones apply from the next card. */
@@ -99,10 +99,10 @@ const columnsOf = (
           <Button
             size="s"
             busy={busy === request.id}
-            aria-label={`Deny “${request.phrase}”`}
+            aria-label={`Decline “${request.phrase}”`}
             onClick={() => onAnswer(request, 'denied')}
           >
-            Deny
+            Decline
           </Button>
         </>
       ),

@@ -28,7 +28,7 @@ export function RequestList() {
         return (
           <div className="panel-stack">
             {requests.length === 0 ? (
-              <EmptyState icon="check-circle" heading="Nobody has sent anything yet">
+              <EmptyState icon="check-circle" heading="No feedback yet">
                 Bugs, ideas and new forms that people send from Tools appear here.
               </EmptyState>
             ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasFeature } from '../../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../../services/auth/session/auth-store.ts';
 import type { FormDefinition } from '../../../engine/definition/form.ts';
@@ -56,10 +56,10 @@ export function usePostedActions(form: FormDefinition, opened: OpenedReport | nu
   return {
     actions,
     dialog: (
-      <Suspense fallback={null}>
+      <>
         {asking && <KeepLink report={opened} onClose={() => setAsking(false)} />}
         {compared && <PostedChanges report={opened} now={compared} onClose={() => setCompared(null)} />}
-      </Suspense>
+      </>
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useAuth } from '../../../services/auth/session/auth-store.ts';
 import { useCache } from '../../../services/cache/cache-store.ts';
@@ -158,9 +158,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
           </ul>
         </>
       )}
-      <Suspense fallback={null}>
-        {linked && <KeepLink report={linked} onClose={() => setLinked(null)} />}
-      </Suspense>
+      {linked && <KeepLink report={linked} onClose={() => setLinked(null)} />}
       {announced && <AnnounceNow key={announced.count} form={announced.form} />}
     </Dialog>
   );

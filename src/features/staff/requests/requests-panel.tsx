@@ -17,7 +17,7 @@ import { read, save } from '../../../services/server/server.ts';
 /** Verb of each kind of request, shown before the name. */
 const DOES = { change: 'Change', add: 'Add', remove: 'Remove from the list:' } as const;
 
-const GONE = errorMessage('This person is no longer on the list. Refuse the request.');
+const GONE = errorMessage('This person is no longer on the list. Decline the request.');
 
 const endOf = ({ id }: OpenRequest) => ({ [`staffRequests/${id}`]: null });
 
@@ -122,7 +122,7 @@ export function RequestsPanel() {
                 Approve
               </Button>
               <Button size="s" busy={busy === request.id} onClick={() => void answer(request, false)}>
-                Refuse
+                Decline
               </Button>
             </div>
           </li>

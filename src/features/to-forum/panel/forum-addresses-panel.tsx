@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { errorMessage, type ErrorMessage } from '../../../../contract/error-message.ts';
-import { FORUM_ADDRESSES, LONGEST_ADDRESS } from '../../../../contract/forum-addresses.ts';
+import { FORUM_ADDRESSES, MAX_ADDRESS_LENGTH } from '../../../../contract/forum-addresses.ts';
 import { openEntryDatabase } from '../../../services/change-history/entry-database.ts';
 import { saveEntry } from '../../../services/change-history/save-entry.ts';
 import { useSources } from '../../../engine/react/fields/use-options.ts';
@@ -80,7 +80,7 @@ function AddressForm({ pages, base, onSaved }: AddressFormProps) {
           wide
           label={title}
           hint={forms.join(', ')}
-          max={LONGEST_ADDRESS}
+          max={MAX_ADDRESS_LENGTH}
           problem={checked ? problemOf(typed[name] ?? '') : undefined}
           value={typed[name] ?? ''}
           onChange={(address) => setTyped({ ...typed, [name]: address })}

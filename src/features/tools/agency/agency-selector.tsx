@@ -14,7 +14,7 @@ function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }
   const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
   return (
     <>
-      <p>Choose your agency to request footage. You don’t need an account.</p>
+      <p>Choose your agency to request footage. You do not need an account.</p>
       <Tiles>
         {agencies.map(({ value, label }, index) => (
           <Tile

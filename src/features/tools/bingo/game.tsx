@@ -124,7 +124,7 @@ export function Game({ type, me }: GameProps) {
   if (bingo.state === 'loading') return <Skeleton lines={8} />;
   if (bingo.state === 'failed')
     return (
-      <EmptyState icon="exclamation-triangle" heading={errorMessage('The board cannot be reached')}>
+      <EmptyState icon="exclamation-triangle" heading={errorMessage('The bingo board could not be loaded')}>
         Check the connection, then open bingo again.
       </EmptyState>
     );

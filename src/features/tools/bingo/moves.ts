@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../../../contract/account.ts';
+import { MAX_NAME_LENGTH } from '../../../../contract/account.ts';
 import { encodeLine } from '../../../../contract/wire-text.ts';
 import { newId } from '../../../shared/lib/ids.ts';
 import { backend } from '../../../services/platform/backend.ts';
@@ -25,7 +25,7 @@ export const mark = (
 ): Promise<boolean> =>
   write({
     [`bingo/logs/${type}/activityLog/${newId()}`]: {
-      employee: encodeLine(employee, LONGEST_NAME),
+      employee: encodeLine(employee, MAX_NAME_LENGTH),
       phrase,
       timestamp: SERVER_TIME,
       type: kind,
@@ -41,7 +41,7 @@ export const announceLine = (
 ): Promise<boolean> =>
   write({
     [`bingo/logs/${type}/activityLog/bingo-${day}-${line}`]: {
-      employee: encodeLine(employee, LONGEST_NAME),
+      employee: encodeLine(employee, MAX_NAME_LENGTH),
       phrase: LINES[line]?.name ?? '',
       timestamp: SERVER_TIME,
       type: 'bingo',

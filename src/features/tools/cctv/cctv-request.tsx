@@ -14,7 +14,7 @@ import { CCTV_LIMITS, CCTV_START, cctvPayload, cctvProblems, type CctvField, REA
 
 const CHOICES = REASONS.map((reason) => ({ value: reason, label: reason }));
 const NO_CHANNEL =
-  'You can’t send requests for footage here yet. Ask the hospital in game. What you typed is kept.';
+  'You cannot send requests for footage here yet. Ask the hospital in game. What you typed is kept.';
 
 /** Dialog in which law enforcement requests camera footage. The draft is stored until it is sent. */
 export function CctvRequest({ about, onClose }: ToolProps) {
@@ -71,8 +71,8 @@ export function CctvRequest({ about, onClose }: ToolProps) {
       }
     >
       <p>
-        For law enforcement: ask the hospital for its camera footage. You don’t need an account. What you type
-        stays here until you send it.
+        For law enforcement: ask the hospital for its camera footage. You do not need an account. What you
+        type stays here until you send it.
       </p>
       <ToolForm id={form} problems={problems} onSend={() => void send()}>
         {(shown) => (

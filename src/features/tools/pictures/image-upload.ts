@@ -1,7 +1,7 @@
-import { errorMessage } from '../../../../contract/error-message.ts';
 import { MAX_IMAGE_CHARACTERS } from '../../../../contract/callables.ts';
 import { needsSignIn } from '../../../services/auth/session/needs-sign-in.ts';
 import type { ImageUpload } from '../../../engine/react/fields/image-upload.ts';
+import { PART_MISSING } from '../../../shared/lib/chunk-loads.ts';
 import { err } from '../../../shared/lib/result.ts';
 import { backend } from '../../../services/platform/backend.ts';
 
@@ -11,21 +11,19 @@ const MOST_BYTES = (MAX_IMAGE_CHARACTERS / 4) * 3;
 const MEGABYTES = Math.floor(MOST_BYTES / 1024 / 1024);
 
 const upload: ImageUpload = {
-  ...needsSignIn('Sign in to upload pictures'),
+  ...needsSignIn('Sign in to upload images'),
   accept: KINDS.join(),
   accepted: `PNG, JPEG, GIF or WebP, up to ${MEGABYTES} MB.`,
   check: ({ type, size }) => {
-    if (!KINDS.includes(type)) return 'Choose a PNG, JPEG, GIF or WebP picture.';
-    return size > MOST_BYTES ? `The picture must be ${MEGABYTES} MB or smaller.` : undefined;
+    if (!KINDS.includes(type)) return 'Choose a PNG, JPEG, GIF or WebP image.';
+    return size > MOST_BYTES ? `The image must be ${MEGABYTES} MB or smaller.` : undefined;
   },
   send: async (file, watch) => {
     try {
       const { sendPicture } = await import('./send-picture.ts');
       return await sendPicture(file, file.name, watch);
     } catch {
-      return err(
-        errorMessage('A part of the app could not be loaded. Check the connection, then try again.'),
-      );
+      return err(PART_MISSING);
     }
   },
 };

@@ -43,7 +43,7 @@ interface PictureActionsProps {
   readonly scale?: number;
 }
 
-const NO_PICTURE = errorMessage('This browser could not make a picture.');
+const NO_PICTURE = errorMessage('This browser could not make an image.');
 
 /** Exports a drawing: copy, save, or upload to the image host for a link. */
 export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps) {
@@ -60,7 +60,7 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
   };
   const copy = async (): Promise<string> => {
     if (!(await copyPicture(png()))) return PICTURE_NOT_COPIED;
-    notify('Picture copied.');
+    notify('Image copied.');
     return '';
   };
   const save = async (): Promise<string> => {
@@ -84,10 +84,10 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
     <>
       <div className="tool__row">
         <Button icon="copy" variant="primary" onClick={() => void run(copy)}>
-          Copy picture
+          Copy image
         </Button>
         <Button icon="download" onClick={() => void run(save)}>
-          Save picture
+          Save image
         </Button>
         {imageUpload && (
           <Button
@@ -103,7 +103,7 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
       {hindrance && <AccessNote hindrance={hindrance} />}
       {link !== '' && (
         <div className="tool__row">
-          <Field label="Link to the picture">
+          <Field label="Link to the image">
             {(control) => (
               <input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             )}

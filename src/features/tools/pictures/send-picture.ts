@@ -11,18 +11,18 @@ import { failureMessage, UNREACHABLE } from '../../../services/server/failure-me
 import { emitUnauthenticated } from '../../../services/platform/unauthenticated.ts';
 import { upload, type UploadWatch } from '../../../services/platform/upload.ts';
 
-const SIGN_IN = errorMessage('Sign in to upload pictures.');
+const SIGN_IN = errorMessage('Sign in to upload images.');
 const HOST_AWAY = errorMessage('The image host is not working right now. Try again in a moment.');
 
 const messageFor = (details: FailureDetails | null): ErrorMessage =>
   failureMessage(details, {
-    not_configured: errorMessage('No image host is set up yet. Add the picture by its web address.'),
+    not_configured: errorMessage('No image host is set up yet. Add the image by its web address.'),
     not_signed_in: SIGN_IN,
-    not_allowed: errorMessage('You do not have permission to upload pictures.'),
-    invalid_input: errorMessage('The file is not a picture that posts can show.'),
+    not_allowed: errorMessage('You do not have permission to upload images.'),
+    invalid_input: errorMessage('The file is not an image that posts can show.'),
     bad_gateway: details?.retryable
       ? HOST_AWAY
-      : errorMessage('The image host rejected the picture. It may be damaged.'),
+      : errorMessage('The image host rejected the file. It may be damaged.'),
     timeout: HOST_AWAY,
     network: HOST_AWAY,
     bad_shape: HOST_AWAY,
@@ -44,7 +44,7 @@ export async function sendPicture(
     if (!sent.ok && sent.error?.reason === 'not_signed_in') emitUnauthenticated();
     if (!sent.ok) return err(messageFor(sent.error));
     const left = leftToday(sent.value.left);
-    if (left !== '') notify(`Picture uploaded.${left}`);
+    if (left !== '') notify(`Image uploaded.${left}`);
     return ok(sent.value.url);
   } catch {
     return err(errorMessage('The file could not be read. Try again.'));

@@ -1,4 +1,4 @@
-import { blocks } from 'virtual:reading/changelog';
+import { blocks } from 'virtual:markdown-pages/changelog';
 import { useEffect } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';

@@ -1,4 +1,4 @@
-import { blocks } from 'virtual:reading/privacy';
+import { blocks } from 'virtual:markdown-pages/privacy';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { Page } from './page.tsx';

@@ -1,7 +1,7 @@
-declare module 'virtual:reading/privacy' {
+declare module 'virtual:markdown-pages/privacy' {
   export const blocks: readonly import('./block.ts').Block[];
 }
 
-declare module 'virtual:reading/changelog' {
+declare module 'virtual:markdown-pages/changelog' {
   export const blocks: readonly import('./block.ts').Block[];
 }

@@ -1,5 +1,4 @@
-// @chunk later
-import { blocks } from 'virtual:reading/changelog';
+import { blocks } from 'virtual:markdown-pages/changelog';
 import { localText } from '../../../shared/lib/storage.ts';
 import type { Block } from './block.ts';
 

@@ -67,7 +67,7 @@ const HELP: readonly Help[] = [
   {
     title: 'Paste a post or record',
     keys: systemKeys('Mod+V'),
-    text: 'Paste a finished post or a game record outside a field. A post opens as a new case; a record fills in the form.',
+    text: 'Paste a finished post, a game record or a chat log outside a field. A post opens as a new case, a record fills in the form, and the lines that you choose from a log go into a narrative.',
     picture: 'read-text',
     alt: 'A pasted post: the form that it belongs to, and an answer to check.',
   },

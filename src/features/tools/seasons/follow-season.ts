@@ -1,4 +1,3 @@
-// @chunk later
 import { usePreferences } from '../../../services/settings/preferences.ts';
 import { seasonOf } from './season.ts';
 

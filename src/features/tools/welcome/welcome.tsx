@@ -35,7 +35,7 @@ export function Welcome({ onClose, onTool }: ToolProps) {
       </p>
       {step === 0 && (
         <p>
-          Choose a form, fill it in, and paste the forum post that appears beside it. You don’t need an
+          Choose a form, fill it in, and paste the forum post that appears beside it. You do not need an
           account. If you sign in, you can save reports and your details are filled in.
         </p>
       )}

@@ -1,4 +1,3 @@
-// @chunk later
 import { useAuth } from '../session/auth-store.ts';
 import type { SourceOption } from '../../../engine/sources/source-option.ts';
 import { setSource } from '../../../engine/sources/source-store.ts';

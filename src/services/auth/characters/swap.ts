@@ -1,6 +1,6 @@
 import { logger } from '../../platform/logger.ts';
 import { setPerson, useAuth } from '../session/auth-store.ts';
-import { keepPerson } from '../session/session-storage.ts';
+import { storePerson } from '../session/session-storage.ts';
 import { withCharacter } from '../session/active-character.ts';
 
 /** Switches the signed-in user to another of their faction characters. An unknown id is logged and ignored. */
@@ -12,6 +12,6 @@ export function swapCharacter(id: number): void {
     return;
   }
   const swapped = withCharacter(person, id);
-  keepPerson(swapped);
+  storePerson(swapped);
   setPerson(swapped);
 }

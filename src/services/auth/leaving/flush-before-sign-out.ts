@@ -50,7 +50,7 @@ export async function confirmSignOut(): Promise<boolean> {
     title: 'Sign out before everything is sent?',
     paragraphs: [
       `${countMessage(left)}.`,
-      'Kept changes stay on this computer and are sent when you sign in here again. Until then, others who use this browser could read them.',
+      'Kept changes stay in this browser and are sent when you sign in here again. Until then, others who use this browser could read them.',
     ],
     keep: 'Keep and sign out',
     discard: 'Discard and sign out',

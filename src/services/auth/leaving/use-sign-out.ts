@@ -5,6 +5,7 @@ import { notify } from '../../notifications/notification-store.ts';
 import { useWorkspace } from '../../../engine/react/workspace-context.ts';
 import type { CaseSession } from '../../../engine/cases/session-types.ts';
 import { useAuth } from '../session/auth-store.ts';
+import { signOut } from '../session/sign-out.ts';
 import { askBeforeSignOut } from './sign-out-question.ts';
 import type { LeavingAnswer } from './sign-out-question.ts';
 import { leaveCases } from './sync-account-cases.ts';
@@ -32,7 +33,7 @@ async function askCases(cases: CaseSession, uid: string): Promise<LeavingAnswer 
   const closed = mine.length - open.length;
   if (open.length === 0) return 'nothing';
   return askBeforeSignOut({
-    title: 'Keep your open cases on this computer?',
+    title: 'Keep your open cases in this browser?',
     items: open.map(({ title }) => title),
     paragraphs: [
       'Kept cases are hidden until you sign in here again. Until then, somebody with technical knowledge could read them in this browser’s data.',
@@ -54,7 +55,6 @@ export function useSignOut(): () => Promise<void> {
       if (answer === 'stay') return;
       if (answer === 'keep' && !(await cases.flush()).ok)
         return void notify(NOT_SAVED, { tone: 'danger', duration: 0 });
-      const { signOut } = await import('../session/sign-out.ts');
       // The local session ends synchronously; the request to the server is awaited below.
       const signedOut = signOut();
       if (uid !== undefined) await leaveCases(cases, uid, answer === 'discard' ? 'remove' : 'keep');

@@ -1,4 +1,3 @@
-// @chunk later
 import { systemClock } from '../../../shared/lib/clock.ts';
 import { sessionText, type TextStorage } from '../../../shared/lib/storage.ts';
 import { notify } from '../../notifications/notification-store.ts';

@@ -14,7 +14,7 @@ import { requestAsUser } from '../session/authenticated.ts';
 import { grantOf } from '../session/follow-role.ts';
 import type { Person } from '../session/person.ts';
 import { personOfSession } from '../session/person-of-session.ts';
-import { keepPerson } from '../session/session-storage.ts';
+import { storePerson } from '../session/session-storage.ts';
 import { requestProvider } from '../session/provider.ts';
 import { createFactionCache } from './faction-cache.ts';
 import { BAD_ANSWER } from './check-faction.ts';
@@ -100,7 +100,7 @@ export async function recheckMembership(
 function takeOver(found: Result<Person, ErrorMessage>, person: Person): Result<Person, ErrorMessage> {
   // Ignore the result if another user has signed in since the request.
   if (found.ok && useAuth.getState().person?.uid === person.uid) {
-    keepPerson(found.value);
+    storePerson(found.value);
     setPerson(found.value);
   }
   return found;

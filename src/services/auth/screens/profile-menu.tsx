@@ -1,4 +1,3 @@
-// @chunk menus
 import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

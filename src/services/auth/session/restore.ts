@@ -1,4 +1,3 @@
-// @chunk later
 import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import { logger } from '../../platform/logger.ts';
 import { setPerson, setSignedOut, useAuth } from './auth-store.ts';

@@ -4,7 +4,7 @@ import { localText, sessionText, type TextStorage } from '../../../shared/lib/st
 import { GOOGLE_KEY, KEY_PREFIX, SESSION_KEY, USER_KEY } from './keys.ts';
 import type { Person, SignInKind } from './person.ts';
 import { personOfStored, readStoredUser, storedUserOf } from './stored-user.ts';
-import { forgetTabPerson, keepInTab, readTabPerson, updateInTab } from './tab-storage.ts';
+import { forgetTabPerson, storeInTab, readTabPerson, updateInTab } from './tab-storage.ts';
 
 /** Tokens of a sign-in, all optional. */
 export interface Tokens {
@@ -25,13 +25,13 @@ const keepForAll = (person: Person, token: string | null): void => {
 };
 
 /** Stores a newly signed-in user, replacing any earlier one. */
-export function keepSession(person: Person, tokens: Tokens): void {
-  keepInTab(person, tokens.accessToken, tokens.userData);
+export function storeSession(person: Person, tokens: Tokens): void {
+  storeInTab(person, tokens.accessToken, tokens.userData);
   keepForAll(person, tokens.sessionToken ?? null);
 }
 
 /** Stores changes of the signed-in user. */
-export function keepPerson(person: Person): void {
+export function storePerson(person: Person): void {
   updateInTab(person);
   keepForAll(person, sessionToken());
 }

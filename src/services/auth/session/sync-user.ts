@@ -7,7 +7,7 @@ import { setPerson, useAuth } from './auth-store.ts';
 import { EXPIRED } from './authenticated.ts';
 import { followRole, type Grant } from './follow-role.ts';
 import { isGoogleAdmin, NOT_AN_ADMIN } from './google-admin.ts';
-import { keepPerson } from './session-storage.ts';
+import { storePerson } from './session-storage.ts';
 import { signOut } from './sign-out.ts';
 
 let followed: string | null = null;
@@ -31,7 +31,7 @@ function apply(uid: string, { disabled, ...grant }: Grant): void {
   if (person.kind === 'google' && !isGoogleAdmin(grant)) return void signOut(NOT_AN_ADMIN);
   if (sameGrant(person, grant)) return;
   const changed = { ...person, ...grant };
-  keepPerson(changed);
+  storePerson(changed);
   setPerson(changed);
 }
 

@@ -17,7 +17,7 @@ export function forgetTabPerson(): void {
 }
 
 /** Stores a provider user with the access token, or any other user under `user`. */
-export function keepInTab(person: Person, token: string | undefined, userData: unknown): void {
+export function storeInTab(person: Person, token: string | undefined, userData: unknown): void {
   const user = storedUserOf(person);
   forgetTabPerson();
   if (person.kind !== 'oauth') {
@@ -32,7 +32,7 @@ export function keepInTab(person: Person, token: string | undefined, userData: u
 
 /** Updates the user stored in this tab, if there is one. */
 export const updateInTab = (person: Person): void =>
-  keepInTab(person, accessToken() ?? undefined, readJsonObject(sessionText, USER_DATA_KEY)?.['userData']);
+  storeInTab(person, accessToken() ?? undefined, readJsonObject(sessionText, USER_DATA_KEY)?.['userData']);
 
 /** Returns the user stored in this tab. A provider user requires both data and token; an invalid entry is removed. */
 export function readTabPerson(): Person | null {

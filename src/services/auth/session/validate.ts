@@ -2,7 +2,7 @@ import { setPerson, useAuth } from './auth-store.ts';
 import { requestAsUser, EXPIRED } from './authenticated.ts';
 import { isGoogleAdmin, NOT_AN_ADMIN } from './google-admin.ts';
 import { personOfSession } from './person-of-session.ts';
-import { keepPerson } from './session-storage.ts';
+import { storePerson } from './session-storage.ts';
 import { signOut } from './sign-out.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function validate(): Promise<void> {
   if (person.uid !== before.uid || (person.kind !== 'oauth' && person.id !== before.uid))
     return signOut(EXPIRED);
   if (person.kind === 'google' && !isGoogleAdmin(person)) return signOut(NOT_AN_ADMIN);
-  keepPerson(person);
+  storePerson(person);
   setPerson(person);
 }

@@ -1,18 +1,22 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { emitCaught } from '../error-events.ts';
 import { isChunkFailure } from '../chunk-failure.ts';
-import { lazyOr } from '../../../shared/ui/lazy-or.ts';
+import { afterForm, onDemand } from '../../../shared/lib/part.ts';
+import { view } from '../../../shared/ui/view.tsx';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
-import { keepDraft } from './save-draft.ts';
+import { saveDraft } from './save-draft.ts';
 import { PlainScreen } from './fallback-screen.tsx';
 import { FATAL_HEADING } from './fallback-screen.tsx';
 
 const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your case is kept in this browser.</PlainScreen>;
 
-export const loadFatalScreen = () => import('./fatal-screen.tsx');
+export const fatalScreen = afterForm(() => import('./fatal-screen.tsx'));
 
-const FatalScreen = lazyOr(async () => (await loadFatalScreen()).FatalScreen, Plain);
+const FatalScreen = view(onDemand(fatalScreen.load), (code) => code.FatalScreen, {
+  Missing: Plain,
+  Waiting: Plain,
+});
 
 interface AppBoundaryProps {
   readonly workspace: Promise<Workspace>;
@@ -40,7 +44,7 @@ export class AppBoundary extends Component<
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     emitCaught({ cause: error, fatal: true, componentStack: componentStack ?? '' });
     this.setState({
-      failure: { error, componentStack: componentStack ?? '', kept: keepDraft(this.props.workspace) },
+      failure: { error, componentStack: componentStack ?? '', kept: saveDraft(this.props.workspace) },
     });
   }
 
@@ -55,10 +59,6 @@ export class AppBoundary extends Component<
         </PlainScreen>
       );
     }
-    return (
-      <Suspense fallback={<Plain />}>
-        <FatalScreen {...failure} workspace={this.props.workspace} />
-      </Suspense>
-    );
+    return <FatalScreen {...failure} workspace={this.props.workspace} />;
   }
 }

@@ -1,4 +1,3 @@
-// @chunk later
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { useEffect, useRef, useState } from 'react';
 import { buildId } from '../../../shared/lib/build-id.ts';

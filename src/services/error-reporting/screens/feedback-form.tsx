@@ -13,7 +13,7 @@ const MESSAGES = {
   sending: '',
   sent: 'Sent. Thank you.',
   failed: errorMessage('This could not be sent. Please post it in the PHMC Discord instead.'),
-  large: errorMessage('The screenshot must be a picture of at most 5 MB.'),
+  large: errorMessage('The screenshot must be an image of at most 5 MB.'),
 } as const;
 
 async function screenshotOf(file: File | undefined) {

@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode, useState } from 'react';
 import { emitCaught } from '../error-events.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import { WorkspaceContext } from '../../../engine/react/workspace-context.ts';
-import { keepDraft } from './save-draft.ts';
+import { saveDraft } from './save-draft.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -72,7 +72,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartState> {
     // Deferred until after the commit, when the form that failed to render is the open one.
     queueMicrotask(() => {
       emitCaught({ cause: error, fatal: true, componentStack: componentStack ?? '' });
-      if (this.context) void keepDraft(this.context);
+      if (this.context) void saveDraft(this.context);
     });
   }
 

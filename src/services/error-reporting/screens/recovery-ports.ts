@@ -4,7 +4,7 @@ import { sessionText } from '../../../shared/lib/storage.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import type { RecoveryPorts } from './chunk-recovery.ts';
-import { keepDraft } from './save-draft.ts';
+import { saveDraft } from './save-draft.ts';
 import { onNotificationClosed } from './on-notification-closed.ts';
 
 const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
@@ -27,7 +27,7 @@ export const recoveryPorts = (workspace: Workspace): RecoveryPorts => ({
   isOutdated,
   isOnline: () => navigator.onLine,
   onceOnline: (then) => window.addEventListener('online', then, { once: true }),
-  keepDraft: () => keepDraft(workspace),
+  keepDraft: () => saveDraft(workspace),
   isIdle,
   session: sessionText,
   offer: (message, reload, closed) => {

@@ -11,8 +11,12 @@ export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
   local: 'Local copies and other addresses',
 };
 
-export const LONGEST_NOTIFICATION = 500;
-export const LONGEST_DIALOG = 2000;
+/** Formats the places of a lockdown by their labels. */
+export const placesText = ({ affectedDeployments }: LockdownConfig): string =>
+  affectedDeployments.map((place) => PLACES[place as keyof typeof PLACES] ?? place).join(', ') || 'nowhere';
+
+export const MAX_NOTIFICATION_LENGTH = 500;
+export const MAX_DIALOG_LENGTH = 2000;
 
 export const PATH = 'adminSettings/lockdownConfig';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { AreaField } from '../../../shared/ui/field.tsx';
-import { affectsThisPage, LONGEST_DIALOG, LONGEST_NOTIFICATION, problemOf, PLACES } from './draft.ts';
+import { affectsThisPage, MAX_DIALOG_LENGTH, MAX_NOTIFICATION_LENGTH, problemOf, PLACES } from './draft.ts';
 
 interface PlacesProps {
   readonly chosen: readonly string[];
@@ -97,14 +97,14 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
         label="Banner"
         hint="Shown at the top of every form. Leave empty for the default text."
         rows={2}
-        max={LONGEST_NOTIFICATION}
+        max={MAX_NOTIFICATION_LENGTH}
         value={draft.notification}
         onChange={(notification) => change({ notification })}
       />
       <AreaField
         label="Dialog"
         hint="Shown once to everybody, and again after each change."
-        max={LONGEST_DIALOG}
+        max={MAX_DIALOG_LENGTH}
         value={draft.dialog}
         onChange={(dialog) => change({ dialog })}
       />

@@ -10,7 +10,7 @@ import { currentUser } from '../../platform/current-user.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
 import { follow, save, read } from '../../server/server.ts';
-import { lockdownChanges, PATH } from './draft.ts';
+import { lockdownChanges, PATH, placesText } from './draft.ts';
 import { LockdownForm } from './lockdown-form.tsx';
 import { Moment } from '../../../shared/ui/moment.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
@@ -65,7 +65,7 @@ function State({ config }: { readonly config: LockdownConfig }) {
   const here = isActive(config, deploymentOf(location.href));
   return (
     <Banner tone="warn" icon="lock">
-      The lockdown is on for {config.affectedDeployments.join(', ')}
+      The lockdown is on: {placesText(config)}
       {here ? ', including this page.' : ', but not on this page.'}
     </Banner>
   );

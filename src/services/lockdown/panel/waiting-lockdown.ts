@@ -3,13 +3,12 @@ import { ok, type Result } from '../../../shared/lib/result.ts';
 import { read } from '../../server/server.ts';
 import type { Waiting } from '../../server/pending-tasks.ts';
 import { parseLockdownConfig } from '../lockdown-config.ts';
-import { PATH } from './draft.ts';
+import { PATH, placesText } from './draft.ts';
 
 /** Returns an item for the overview if a lockdown is enabled. */
 export async function readWaitingLockdown(): Promise<Result<readonly Waiting[], ErrorMessage>> {
   const stored = await read(PATH);
   if (!stored.ok) return stored;
-  const { enabled, affectedDeployments } = parseLockdownConfig(stored.value);
-  const where = affectedDeployments.join(', ') || 'nowhere';
-  return ok(enabled ? [{ figure: 'On', text: `lockdown of ${where}` }] : []);
+  const config = parseLockdownConfig(stored.value);
+  return ok(config.enabled ? [{ figure: 'On', text: `lockdown: ${placesText(config)}` }] : []);
 }

@@ -71,7 +71,7 @@ export async function openProfile(page: Page): Promise<Locator> {
 /** Signs out by the profile menu; keeps or removes the account's open cases when asked. */
 export async function signOut(page: Page, cases: 'keep' | 'remove' = 'remove'): Promise<void> {
   await (await openProfile(page)).getByRole('menuitem', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: 'Keep your open cases on this computer?' });
+  const question = page.getByRole('dialog', { name: 'Keep your open cases in this browser?' });
   const answer = question.getByRole('button', {
     name: cases === 'keep' ? 'Keep for my next sign-in' : 'Remove',
   });

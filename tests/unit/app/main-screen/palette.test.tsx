@@ -12,6 +12,7 @@ import { KEY_TEXTS } from '../../../../src/workspace/key-texts.ts';
 import type { KeyActions, ShortcutName } from '../../../../src/workspace/shortcuts.ts';
 import { closeTool, useOpenTool } from '../../../../src/workspace/open-tool.ts';
 import { TOOLS } from '../../../../src/app/tools/tool-list.ts';
+import { LockdownProvider } from '../../../../src/services/lockdown/lockdown-provider.tsx';
 import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
 import { person } from '../../services/auth/support/people.ts';
 import { showAt } from '../../services/auth/screens/support/show.tsx';
@@ -23,12 +24,12 @@ const received = {
   onClose: vi.fn(),
   onSelect: vi.fn(),
   onOpened: vi.fn(),
+  onClear: vi.fn(),
   run: vi.fn<(key: ShortcutName) => void>(),
 };
 const keyed = Object.fromEntries(
   Object.keys(KEY_TEXTS).map((name) => [name, () => received.run(name as ShortcutName)]),
 ) as KeyActions;
-const actions = { undo: vi.fn(), redo: vi.fn(), clear: vi.fn() };
 const cleared = vi.fn<(title: string, names: readonly string[]) => void>();
 const massFatality = await formLoader(formsProject())('mass-fatality-report');
 /** The session of a form with sections and a list. */
@@ -48,7 +49,9 @@ function show(
   return showAt(
     '/',
     <WorkspaceContext value={workspaceOf(cases, caseSession)}>
-      <Palette open current={null} session={form} keyed={keyed} actions={actions} {...received} />
+      <LockdownProvider>
+        <Palette current={null} session={form} keyed={keyed} {...received} />
+      </LockdownProvider>
     </WorkspaceContext>,
   );
 }
@@ -62,7 +65,7 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 beforeEach(() => {
   setSignedOut();
-  for (const listener of [...Object.values(received), cleared, actions.clear]) listener.mockReset();
+  for (const listener of [...Object.values(received), cleared]) listener.mockReset();
 });
 afterEach(() => {
   act(closeTool);
@@ -169,6 +172,6 @@ describe('the open form', () => {
   ])('is cleared, as a whole or a section: %s', async (query, part) => {
     await find(query, {}, {}, session());
     expect(cleared.mock.calls).toEqual(part ? [part] : []);
-    expect(actions.clear).toHaveBeenCalledTimes(part ? 0 : 1);
+    expect(received.onClear).toHaveBeenCalledTimes(part ? 0 : 1);
   });
 });

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { catalogue } from 'virtual:forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeTool, openTool } from '../../../../src/workspace/open-tool.ts';
-import { ToolHost, ToolsMenu } from '../../../../src/app/tools/tool-host.tsx';
+import { ToolHost } from '../../../../src/app/tools/tool-host.tsx';
+import { ToolsMenu } from '../../../../src/app/tools/tools-menu.tsx';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';
 import {
   setAgencyGroup,

@@ -58,7 +58,7 @@ testMistakes(
     mistake(
       'a place in a list',
       'companions[0]',
-      'this expression cannot be read: name a field of the rows with a dot: list.field',
+      'this expression cannot be read: write first(list.field) or last(list.field)',
     ),
     mistake(
       'an unknown name',
@@ -73,7 +73,11 @@ testMistakes(
       '"lastWord" is written lastWord(x), and has 2 of these here',
     ),
     mistake('too few parts', 'join()', '"join" is written join(a, b, …), and has 0 of these here'),
-    mistake('a sum of texts', 'join(firstName + desk)', '"+" takes a number, not a text'),
+    mistake(
+      'a sum of texts',
+      'join(firstName + desk)',
+      '"+" takes a number, not a text: join texts with "&": firstName & desk',
+    ),
     mistake(
       'a field that is no condition',
       'if(desk, firstName)',
@@ -100,14 +104,19 @@ testMistakes(
       '"gest" is not an option of "visitorKind"; did you mean "guest"?',
     ),
     mistake(
-      'a guess at a text',
-      "if(desk = 'Desk 1', desk)",
-      '"desk" has no options, so comparing it with "Desk 1" is a guess: ask a field with options, or whether it is answered',
+      'a text that no answer equals',
+      "if(desk = 'Desk 1 ', desk)",
+      `"desk" never equals 'Desk 1 ': answers have no blanks around them`,
+    ),
+    mistake(
+      'a value of the present minute',
+      'if(arrival > now(), desk)',
+      'a value computed from now() would be another one each minute: write "x-default-rule": "{now}", or compute with today()',
     ),
     mistake(
       'a list compared',
       "if(photos = 'x', desk)",
-      'a list is asked with "in" or "count", not with "="',
+      `a list is not compared with "=": write 'x' in photos`,
     ),
     mistake(
       'an order of texts',
@@ -117,12 +126,12 @@ testMistakes(
     mistake(
       'a number compared with a date',
       'if(arrival > 3, desk)',
-      '">" compares a date with a time with a number, which never fits',
+      `">" compares a date with a time with a number, which never fits: write a date in quotes, '2026-11-21', or compare days(from, to)`,
     ),
     mistake(
       'a search in what is no list',
       "if('A' in desk, desk)",
-      '"in" looks into a list, not into a text',
+      `"in" looks into a list, not into a text: write contains(desk, 'A')`,
     ),
     mistake(
       'what "not" is about',
@@ -132,7 +141,7 @@ testMistakes(
     mistake(
       'rows of what is no list',
       'if(sum(photos.size) > 3, desk)',
-      '"photos" has no rows, so there is no "photos.size"',
+      '"photos" has no rows, so there is no "photos.size": write length(x) for a text, or count(list)',
     ),
     mistake(
       'an unknown field of rows',

@@ -87,7 +87,6 @@ test('what a form does wrong does not keep another from being checked to the end
   project.replace('tests/forms/visit-letter/full/title.txt', 'Letter', 'Note');
   const problems = await problemsOf(project);
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
-    'schemas/visit-note/schema.json',
     'templates/visit-note/body.hbs',
     'tests/forms/visit-letter/full/title.txt',
   ]);

@@ -60,7 +60,7 @@ test('saved reports are imported line by line', async () => {
       .split('\n')
       .map((line) => JSON.parse(line) as unknown),
   ).toEqual([
-    { form: 'visit-letter', data: { visitor: 'Ada' }, unplaced: [] },
+    { form: 'visit-letter', data: { visitor: 'Ada' }, skipped: [] },
     { line: 2, error: 'A line holds one report, not a list.' },
     { line: 3, error: 'There is no form "77".' },
   ]);

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { check } from '../../../../scripts/forms/commands/check.ts';
+import { annotation } from '../../../../compiler/problem.ts';
 import { UsageError } from '../../../../compiler/usage.ts';
 import { listen } from '../support/console.ts';
 import { copyProject } from '../support/project.ts';
@@ -16,11 +17,24 @@ test('prints a line for each problem and fails', async () => {
   replace('templates/visit-letter/body.hbs', '{{remarks}}', '{{remark}} {{vistor}}');
   expect(await check(project, ['visit-letter'])).toBe(1);
   expect(said().split('\n')).toEqual([
-    'schemas/visit-letter/schema.json:19 (/properties/remarks): "remarks" is asked but no template prints it; print it, or mark it "x-form-only" if it only steers the form',
     'templates/visit-letter/body.hbs:3: "remark" does not exist here; did you mean "remarks"?',
     'templates/visit-letter/body.hbs:3: "vistor" does not exist here; did you mean "visitor"?',
-    '1 form checked, 3 problems',
+    '1 form checked, 2 problems',
   ]);
+});
+
+test('annotates the lines of a change in a workflow of GitHub', async () => {
+  vi.stubEnv('GITHUB_ACTIONS', 'true');
+  const said = listen();
+  const { project, replace } = copyProject();
+  replace('templates/visit-letter/body.hbs', '{{remarks}}', '{{remarks}} {{vistor}}');
+  await check(project, ['visit-letter']);
+  expect(said()).toContain(
+    '\n::error file=templates/visit-letter/body.hbs,line=3::"vistor" does not exist here; did you mean "visitor"?\n',
+  );
+  expect(annotation({ file: 'a,b:c', line: 2, message: '5 %,\nthen: x' })).toBe(
+    '::error file=a%2Cb%3Ac,line=2::5 %25,%0Athen: x',
+  );
 });
 
 test('refuses a form that does not exist', async () => {

@@ -18,7 +18,9 @@ test('a new form passes every check at once, up to what follows the case', async
   const written = said();
   expect(written).toContain('schemas/new-visit/schema.json');
   expect(written).toContain('tests/forms/new-visit/bad-missing/');
-  expect(written).toContain('“Guests” is a new group, beside Reception.');
+  expect(written).toContain(
+    '“Guests” is a new group, beside Reception. Groups stand in "x-form" of schemas/<slug>/schema.json.',
+  );
   expect(copy.read('schemas/new-visit/schema.json')).toContain('"group": "Guests"');
   // Fields that only one form had now need an `x-follows`.
   const problems = await problemsOf(copy);
@@ -85,7 +87,18 @@ test.each([
     'The slug "../x" must be lower case with dashes, such as blood-donation.',
   ],
   [['--code', '9', '--slug', 'a', '--name', 'visit note'], 'The name "Visit Note" is taken by visit-note.'],
-  [[...NAMED, ...FIELDS, '--site', 'MIAN'], 'There is no site "MIAN"; did you mean "MAIN"?'],
+  [
+    [...NAMED, ...FIELDS, '--site', 'MIAN'],
+    'There is no site "MIAN"; did you mean "MAIN"? Sites stand in schemas/organisation.json: MAIN.',
+  ],
+  [
+    [...NAMED, ...FIELDS, '--audience', 'phmc,coroners'],
+    'There is no audience "coroners"; did you mean "coroner"? Audiences stand in schemas/_meta/form.schema.json: civilian, phmc, coroner, recruitment, admin.',
+  ],
+  [
+    ['--from', join(ROOT, 'package.json'), '--group', 'Clinical'],
+    'Titles of the group "Clinical" print patientID, patientName and date of the shared model: begin the form with --fields.',
+  ],
   [
     [...NAMED, '--fields', 'visitor,remark'],
     'The shared model has no field "remark"; did you mean "remarks"?',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { compileExpression } from '../../../../compiler/expressions/compile.ts';
 import { evaluate } from '../../../../src/engine/expressions/evaluate.ts';
 import { FUNCTIONS } from '../../../../src/engine/expressions/functions.ts';
+import { MORE_FUNCTIONS } from '../../../../src/engine/expressions/more-functions.ts';
 import type { Expression } from '../../../../src/engine/definition/schema.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -21,10 +22,12 @@ const ANSWERS = {
   born: '2000-11-21',
   later: '2000-11-22',
   met: '2026-03-04T23:59Z',
+  parted: '2026-03-06T01:04Z',
   start: '23:50',
   end: '00:20',
   kinds: ['a', 'b'],
   none: [],
+  copies: [{ name: 'x' }, { name: 'x' }],
   rows: [{ name: 'x', dose: 2, given: true }, { name: 'y' }, { name: 'z', dose: 3.5, given: false }],
 };
 
@@ -95,6 +98,49 @@ test.each<[string, unknown]>([
   ['join(first, blank, missing, last)', 'Ada Sample Lovelace'],
   ['join(blank, missing)', undefined],
   ['concat(first, "-", five)', 'Ada-5'],
+  ['concat(first, " (", five, ")", missing)', 'Ada (5)'],
+  ['first & " " & five', 'Ada 5'],
+  ['first & missing', undefined],
+  ['1 + 2 & first', '3Ada'],
+  ['upper(first) & lower(first)', 'ADAada'],
+  ['upper(blank)', undefined],
+  ['left("😀ñb", 2)', '😀ñ'],
+  ['left(first, -1)', undefined],
+  ['firstWord(last)', 'Sample'],
+  ['contains(first, "da")', true],
+  ['contains(first, "DA") or contains(missing, "a")', false],
+  ['starts(first, "Ad") and not starts(first, "d")', true],
+  ['matches(first, "^[A-Z][a-z]+$")', true],
+  ['matches(first, "^\\w{3}$")', true],
+  ["concat('it', '\\'s')", "it's"],
+  ['matches(last, "^[a-z]") or matches(missing, "^")', false],
+  ['listed(kinds)', 'a, b'],
+  ['listed(rows.dose, " and ")', '2 and 3.5'],
+  ['listed(none)', undefined],
+  ['switch(first, "Ben", 1, "Ada", 2, 3)', 2],
+  ['switch(missing, "Ben", 1, 3)', 3],
+  ['switch(first, "Ben", 1)', undefined],
+  ['all(rows, dose < 4)', true],
+  ['all(rows, dose < 3)', false],
+  ['all(rows, given)', false],
+  ['all(missing, given)', true],
+  ['any(rows, given and dose = 2)', true],
+  ['any(rows, dose > form.five)', false],
+  ['any(missing, given)', false],
+  ['unique(rows.name) and unique(kinds) and unique(missing)', true],
+  ['unique(rows.dose, name != "z")', true],
+  ['unique(copies.name)', false],
+  ['first(rows.given)', true],
+  ['last(rows.dose)', 3.5],
+  ['last(rows.name, answered(dose) and given)', 'x'],
+  ['first(none)', undefined],
+  ['first(kinds)', 'a'],
+  ['mod(five, 3)', 2],
+  ['mod(-five, 3)', 1],
+  ['mod(five, zero)', undefined],
+  ['ceil(2.1) - ceil(-2.1)', 5],
+  ['percent(one, five)', 2],
+  ['percent(one, zero)', undefined],
   ['lastWord(last)', 'Lovelace'],
   ['lastWord(blank)', undefined],
   ['length("añ😀")', 3],
@@ -123,6 +169,27 @@ test.each<[string, unknown]>([
   ['minutes("09:15", "11:00")', 105],
   ['minutes(start, end)', 30],
   ['minutes("09:15:30", end)', undefined],
+  ['minutes(start, missing)', undefined],
+  ['minutes(met, parted)', 1505],
+  ['minutes(parted, met)', undefined],
+  ['hours("09:15", "10:45")', 1.5],
+  ['hoursAndMinutes(met, parted)', '25 hours, 5 minutes'],
+  ['hoursAndMinutes("10:00", "11:01")', '1 hour, 1 minute'],
+  ['hoursAndMinutes(missing, end)', undefined],
+  ['later - born', 1],
+  ['born - later', -1],
+  ['born - missing', undefined],
+  ['now()', '2026-11-21T10:00Z'],
+  ['met <= now()', true],
+  ['year(met) + month(met)', 2029],
+  ['weekday("2026-11-21")', 6],
+  ['weekday("1969-12-29")', 1],
+  ['weekday(missing)', undefined],
+  ['format(met, "DD/MM/YY HH:mm")', '04/03/26 23:59'],
+  ['format(born, "dddd, D MMM YYYY")', 'Tuesday, 21 Nov 2000'],
+  ['format(start, "HH.mm")', '23.50'],
+  ['format(missing, "DD")', undefined],
+  ['format(first, "DD")', undefined],
   ['band(one, "low", 0.2, "middle", 5, "high")', 'low'],
   ['band(two, "low", 0.2, "middle", 5, "high")', 'middle'],
   ['band(five, "low", 0.2, "middle", 5, "high")', 'high'],
@@ -138,7 +205,15 @@ test('a row sees its own fields by name and those of the form behind "form"', ()
   expect(valueOf('five', 'no row')).toBeUndefined();
 });
 
-const operators = [...Object.keys(FUNCTIONS), 'each', 'label', 'form', 'list', "'", 'unheard of'];
+const operators = [
+  ...Object.keys({ ...FUNCTIONS, ...MORE_FUNCTIONS }),
+  'each',
+  'label',
+  'form',
+  'list',
+  "'",
+  'unheard of',
+];
 
 const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
   expression: fc.oneof(

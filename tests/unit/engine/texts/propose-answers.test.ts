@@ -6,7 +6,7 @@ import { proposeAnswers, type ProposalContext } from '../../../../src/engine/tex
 import { readGameText } from '../../../../src/engine/texts/read-game-text.ts';
 
 const project = formsProject();
-const kinds = readKinds(project);
+const { kinds } = readKinds(project);
 
 /** Returns the answers that a pasted text proposes for a form, by path, and the reasons of rejected ones. */
 function offered(slug: string, text: string, context: Partial<ProposalContext> = {}) {

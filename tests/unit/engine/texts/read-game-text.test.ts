@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readKinds } from '../../../../compiler/text-kinds.ts';
 import { formsProject } from '../../../../compiler/project.ts';
 import { readGameText } from '../../../../src/engine/texts/read-game-text.ts';
-import { MOST_CHARACTERS } from '../../../../src/engine/texts/reading.ts';
+import { MAX_CHARACTERS } from '../../../../src/engine/texts/reading.ts';
 
-const kinds = readKinds(formsProject());
+const { kinds } = readKinds(formsProject());
 const HEAD = 'CASE #1\nNAME: Ada\nSEX: Female\nIDENTIFIED: Yes\nCAUSE OF DEATH: Fall\n';
 
 const read = (text: string) => {
@@ -44,7 +44,7 @@ test.each([
   'https://a',
   '\ud800',
 ])('the longest text full of %j is read, and what stands before it stays', (piece) => {
-  const text = HEAD + piece.repeat(Math.floor((MOST_CHARACTERS - HEAD.length) / piece.length));
+  const text = HEAD + piece.repeat(Math.floor((MAX_CHARACTERS - HEAD.length) / piece.length));
   expect(read(text).records[0]?.values).toMatchObject({
     case: { value: '1', line: 1 },
     name: { value: 'Ada', line: 2 },

@@ -11,6 +11,9 @@ const RULES = [
   { must: 'to >= from', message: 'The end lies before the beginning.', at: 'to' },
   { must: 'answered(phone) or answered(mail)', message: 'Give a phone number or an address.', at: 'phone' },
   { must: 'sum(doses.amount) <= 10', message: 'All doses together exceed ten.', at: 'doses' },
+  { must: "starts(note, 'Dr ')", message: 'Begin with the title.', at: 'note' },
+  { must: 'all(doses, amount <= 9)', message: 'A dose exceeds nine.', at: 'doses' },
+  { must: 'any(doses, most > 0)', message: 'Give the limit of a dose.', at: 'doses' },
   { must: 'from <= today()', message: 'This begins in the future.', at: 'from' },
 ];
 
@@ -20,6 +23,7 @@ const FIELDS: Readonly<Record<string, JsonObject>> = {
   open: { type: 'boolean' },
   phone: { type: 'string', 'x-showIf': 'not open', 'x-requiredIf': 'answered(mail) and open = false' },
   mail: { type: 'string' },
+  note: { type: 'string' },
   doses: {
     type: 'array',
     items: {
@@ -52,9 +56,12 @@ test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ['a rule at a hidden field is silent', { open: true, from: '2026-01-02', to: '2026-01-01' }, []],
   [
     'a sum of rows',
-    { mail: 'a', doses: [{ amount: 6 }, { amount: 5 }] },
+    { mail: 'a', doses: [{ amount: 6 }, { amount: 5, most: 5 }] },
     ['doses: All doses together exceed ten.'],
   ],
+  ['every row', { mail: 'a', doses: [{ amount: 10 }, { most: 5 }] }, ['doses: A dose exceeds nine.']],
+  ['any row', { mail: 'a', doses: [{ amount: 3 }] }, ['doses: Give the limit of a dose.']],
+  ['a text without its beginning', { mail: 'a', note: 'Ada' }, ['note: Begin with the title.']],
   ['a sum of rows that say nothing', { mail: 'a', doses: [{ most: 5 }] }, []],
   [
     'a row by its own rule',

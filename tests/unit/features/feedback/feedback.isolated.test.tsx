@@ -113,7 +113,7 @@ describe('a request for footage', () => {
   it('that fails keeps its input', async () => {
     call.mockResolvedValue({ ok: true, value: { success: false, reason: 'not_configured' } });
     await send();
-    expect(screen.getByRole('alert').textContent).toContain('You can’t send requests for footage here yet');
+    expect(screen.getByRole('alert').textContent).toContain('You cannot send requests for footage here yet');
     expect(onClose).not.toHaveBeenCalled();
     expect(localStorage.getItem('phmc.tool.cctv')).not.toBeNull();
   });

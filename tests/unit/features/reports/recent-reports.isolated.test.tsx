@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useReportCommands } from '../../../../src/app/main-screen/use-commands.ts';
 import { findOwnReport } from '../../../../src/features/reports/find-own-report.ts';
+import { useReportCommands } from '../../../../src/features/reports/report-commands.ts';
 import { RecentReports } from '../../../../src/features/reports/recent-reports.tsx';
+import type { KeyActions } from '../../../../src/workspace/shortcuts.ts';
 import { freshWorlds, MEMBER, put, show, SLUG } from './support/show.tsx';
 import { world } from './support/world.ts';
 
@@ -32,7 +33,12 @@ it('creates commands of them, found by title, patient and form', async () => {
   await put('r1', { title: 'Report 1', answers: { patientName: 'Ada' } });
   const onOpen = vi.fn();
   function Commands() {
-    return useReportCommands(MEMBER, onOpen).map(({ id, name, aliases, run }) => (
+    return useReportCommands({
+      onOpened: onOpen,
+      session: null,
+      keyed: {} as KeyActions,
+      onClear: vi.fn(),
+    }).map(({ id, name, aliases, run }) => (
       <button key={id} type="button" onClick={run}>
         {[name, ...aliases].join(', ')}
       </button>

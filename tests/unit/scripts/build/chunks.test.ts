@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { CHUNKS, declaredChunk } from '../../../../scripts/build/chunks.ts';
+import { expect, test } from 'vitest';
+import { afterFormFiles, CHUNKS } from '../../../../scripts/build/chunks.ts';
 import { ROOT } from '../../../../scripts/lib/root.ts';
 
 const chunkOf = (id: string): string | undefined =>
@@ -11,17 +9,26 @@ const chunkOf = (id: string): string | undefined =>
 test.each([
   ['src/app/main.tsx', 'main'],
   ['src/app/first-form.ts', 'first-form'],
-  ['src/engine/validate/validate.ts', 'validate'],
-  ['src/app/main-screen/palette.tsx', 'menus'],
+  ['src/engine/validate/validate.ts', 'later-engine'],
+  ['src/app/main-screen/palette.tsx', 'later-app'],
+  ['src/app/main-screen/home.tsx', undefined],
   ['src/app/app.tsx', undefined],
   ['node_modules/react-dom/index.js', 'react'],
 ])('%s belongs to %s', (path, name) => expect(chunkOf(join(ROOT, path))).toBe(name));
 
-test.each(['sometime', 'react'])('a module that declares the reserved chunk %s fails the build', (name) => {
-  const folder = mkdtempSync(join(tmpdir(), 'chunks-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'src'));
-  const file = join(folder, 'src', 'a.ts');
-  writeFileSync(file, `// @chunk ${name}\nexport const a = 1;\n`);
-  expect(() => declaredChunk(file)).toThrow(new RegExp(`there is no chunk ${name}\\. There are .*later`));
+test('reads the parts that load after the form from their declarations', () => {
+  const code = `
+    const a = view(
+      afterForm(() =>
+        import('./a.tsx'),
+      ),
+      (code) => code.A);
+    const b = onDemand(() => import('./b.ts'));
+    const c = afterForm(() => import('virtual:c'));
+    const d = afterForm(() => import('../d.ts'));`;
+  expect(afterFormFiles('/src/x/y.ts', code)).toEqual(['/src/x/a.tsx', '/src/d.ts']);
+});
+
+test('rejects a declaration that it cannot read', () => {
+  expect(() => afterFormFiles('/src/y.ts', 'afterForm(load)')).toThrow('/src/y.ts: write afterForm(');
 });

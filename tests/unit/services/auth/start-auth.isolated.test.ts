@@ -8,6 +8,7 @@ import { OAUTH_KEYS } from '../../../../src/services/auth/oauth/storage-keys.ts'
 import { forgetPerson } from '../../../../src/services/auth/session/sign-out.ts';
 import { restore } from '../../../../src/services/auth/session/restore.ts';
 import { dismiss, useNotifications } from '../../../../src/services/notifications/notification-store.ts';
+import { holdParts } from '../../../../src/shared/lib/part.ts';
 import { person } from './support/people.ts';
 import { caseWorkspace } from '../../support/case-workspace.ts';
 
@@ -17,7 +18,10 @@ vi.mock(import('../../../../src/services/auth/session/restore.ts'), () => ({ res
 const workspace = Promise.resolve(
   caseWorkspace({ signIn: () => Promise.resolve(), signedOut: () => undefined }),
 );
-const start = (firstForm?: Promise<unknown>): void => onTestFinished(startAuth(workspace, firstForm));
+const start = (firstForm: Promise<unknown> = Promise.resolve()): void => {
+  holdParts(firstForm);
+  onTestFinished(startAuth(workspace));
+};
 const calls: string[] = [];
 const notified = () => useNotifications.getState().map(({ message }) => message);
 

@@ -16,12 +16,13 @@ const CONFIGURED = {
 async function build(entries: Readonly<Record<string, string>>) {
   vi.doMock('virtual:env', () => ({ env: readEnv(entries) }));
   vi.resetModules();
-  const [{ startData }, cache, notifications] = await Promise.all([
+  const [{ startData }, { holdParts }, cache, notifications] = await Promise.all([
     import('../../../../src/services/cache/start-data.ts'),
+    import('../../../../src/shared/lib/part.ts'),
     import('../../../../src/services/cache/cache-store.ts'),
     import('../../../../src/services/notifications/notification-store.ts'),
   ]);
-  return { startData, cache: cache.useCache, notifications: notifications.useNotifications };
+  return { startData, holdParts, cache: cache.useCache, notifications: notifications.useNotifications };
 }
 
 const messages = (store: typeof useNotifications): string[] => store.getState().map(({ message }) => message);
@@ -44,9 +45,10 @@ describe('startData', () => {
   });
 
   it('waits for the first form, even if it fails', async () => {
-    const { startData, cache } = await build(CONFIGURED);
+    const { startData, holdParts, cache } = await build(CONFIGURED);
     let fail: (cause: Error) => void = () => undefined;
-    const stop = startData(new Promise((_, reject) => (fail = reject)));
+    holdParts(new Promise((_, reject) => (fail = reject)));
+    const stop = startData();
     await idle();
     expect(cache.getState().status).toBe('idle');
     fail(new Error('no form'));

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { startErrors } from '../../../../src/services/error-reporting/start-errors.ts';
 import { type Caught, onError } from '../../../../src/services/error-reporting/error-events.ts';
+import { holdParts } from '../../../../src/shared/lib/part.ts';
 import { fakeWorkspace } from './support/workspace.ts';
 
 const { startReporting } = vi.hoisted(() => ({ startReporting: vi.fn() }));
@@ -32,10 +33,12 @@ it('catches at once, reports after the first form, even a failed one, and stops'
   });
   const { workspace } = fakeWorkspace();
   let fail = (): void => undefined;
-  const firstForm = new Promise((_, reject) => {
-    fail = () => reject(new Error('no form'));
-  });
-  stop = startErrors(Promise.resolve(workspace), firstForm);
+  holdParts(
+    new Promise((_, reject) => {
+      fail = () => reject(new Error('no form'));
+    }),
+  );
+  stop = startErrors(Promise.resolve(workspace));
   throwError('early');
   await settled();
   expect(startReporting).not.toHaveBeenCalled();

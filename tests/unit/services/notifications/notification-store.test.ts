@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dismiss,
-  hold,
+  pauseCountdown,
   notify,
-  release,
+  resumeCountdown,
   update,
   useNotifications,
 } from '../../../../src/services/notifications/notification-store.ts';
@@ -51,10 +51,10 @@ describe('a timed notification', () => {
   it('is not removed while paused', () => {
     const id = notify('Read me');
     vi.advanceTimersByTime(4000);
-    hold(id);
+    pauseCountdown(id);
     vi.advanceTimersByTime(60_000);
     expect(messages()).toEqual(['Read me']);
-    release(id);
+    resumeCountdown(id);
     vi.advanceTimersByTime(999);
     expect(messages()).toEqual(['Read me']);
     vi.advanceTimersByTime(1);

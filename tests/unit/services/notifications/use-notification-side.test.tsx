@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useClearOfFocus } from '../../../../src/services/notifications/use-notification-side.ts';
+import { useNotificationSide } from '../../../../src/services/notifications/use-notification-side.ts';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ const ONE: readonly string[] = ['a notification'];
 
 function Page({ field, content = ONE }: { readonly field: DOMRect; readonly content?: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const side = useClearOfFocus(box, content);
+  const side = useNotificationSide(box, content);
   return (
     <>
       <input aria-label="Field" ref={(element) => lay(element, field)} />

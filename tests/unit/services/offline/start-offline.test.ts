@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startOffline } from '../../../../src/services/offline/start-offline.ts';
+import { holdParts } from '../../../../src/shared/lib/part.ts';
 import { caseWorkspace } from '../../support/case-workspace.ts';
 import { FakeContainer } from './fake-container.ts';
 
@@ -22,10 +23,12 @@ afterEach(() => {
 
 test('waits for the first form, even if it fails', async () => {
   let fail = (): void => undefined;
-  const form = new Promise((_, reject) => {
-    fail = () => reject(new Error('Not found'));
-  });
-  const started = startOffline(workspace, form);
+  holdParts(
+    new Promise((_, reject) => {
+      fail = () => reject(new Error('Not found'));
+    }),
+  );
+  const started = startOffline(workspace);
   await new Promise((done) => setTimeout(done, 20));
   expect(container.registered).toEqual([]);
   fail();
@@ -37,7 +40,7 @@ test('continues in a browser without service workers, or if they are blocked', a
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   container.failure = new DOMException('Refused', 'SecurityError');
   await startOffline(workspace);
-  expect(warn).toHaveBeenCalledWith('The app is not kept for use without a network', { reason: 'Refused' });
+  expect(warn).toHaveBeenCalledWith('The app could not be stored for offline use', { reason: 'Refused' });
   vi.stubGlobal('navigator', {});
   await expect(startOffline(workspace)).resolves.toBeUndefined();
 });

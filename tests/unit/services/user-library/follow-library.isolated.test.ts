@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { outbox, type PendingEntry } from '../../../../src/services/outbox/outbox.ts';
 import type { Backend } from '../../../../src/services/platform/backend.ts';
 import { followLibrary } from '../../../../src/services/user-library/follow-library.ts';
-import { keepLocally, localEntries } from '../../../../src/services/user-library/local-entries.ts';
+import { storeLocally, localEntries } from '../../../../src/services/user-library/local-entries.ts';
 
 const ENTRY = { id: 'one', name: 'One', content: 'Of this device' };
 const local = { ...ENTRY, kind: 'phrase', form: null, account: 'ada' } as const;
@@ -30,7 +30,7 @@ it('applies a change of another device during a pending write', async () => {
     database: () => Promise.resolve(database),
     records: () => Promise.resolve({}),
   } as unknown as Backend;
-  keepLocally(local);
+  storeLocally(local);
   outbox.pending.setState([write], true);
   const onChange = vi.fn();
   const stop = followLibrary(server, 'ada', onChange);

@@ -1,7 +1,7 @@
-import type { FieldProps } from '@rjsf/utils';
+import { onDemand } from '../../../../shared/lib/part.ts';
 import { lazyWidget } from '../lazy-widget.tsx';
 
-/** List of objects; loaded when a form contains one. */
-export const ObjectListField = lazyWidget<FieldProps>(() =>
-  import('./object-list.tsx').then(({ ObjectListField: field }) => field),
+export const ObjectListField = lazyWidget(
+  onDemand(() => import('./object-list.tsx')),
+  (code) => code.ObjectListField,
 );

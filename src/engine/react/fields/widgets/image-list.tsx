@@ -1,4 +1,3 @@
-// @chunk form-parts
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -108,7 +107,7 @@ export function ImageListWidget(props: WidgetProps) {
           aria-label={`${label}: web address`}
           aria-describedby={message === undefined ? undefined : `${id}-refused`}
           aria-invalid={invalid || undefined}
-          placeholder={options.placeholder ?? (max === 1 ? 'https://…' : 'https://…  one or more addresses')}
+          placeholder={options.placeholder ?? (max === 1 ? 'https://…' : 'https://… (one or more)')}
           disabled={disabled}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

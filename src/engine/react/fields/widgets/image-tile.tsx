@@ -35,7 +35,7 @@ export function ImageTile({
       <a className="tile__picture" href={url} target="_blank" rel="noreferrer" title={url}>
         {broken ? (
           <span className="tile__broken">
-            <Icon name="warning" /> {name} does not load
+            <Icon name="warning" /> {name} did not load
           </span>
         ) : (
           <img

@@ -1,20 +1,15 @@
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { loadInTime } from '../../../../shared/lib/chunk-loads.ts';
-import { whenIdle } from '../../../../shared/lib/when-idle.ts';
+import { afterForm } from '../../../../shared/lib/part.ts';
 import { NotLoaded } from '../lazy-widget.tsx';
 import { isStrict } from '../choices.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { PlainChoice, PlainChoices } from './plain-choice.tsx';
 
-type Comboboxes = typeof import('./comboboxes.ts');
+export const comboboxes = afterForm(() => import('./comboboxes.ts'));
 
-let loaded: Comboboxes | undefined;
-
-/** Loads the code of the comboboxes. Rejects on failure; the next call retries. */
-export const loadComboboxes = async (): Promise<Comboboxes> =>
-  (loaded ??= await loadInTime(() => import('./comboboxes.ts')));
+type Comboboxes = Awaited<ReturnType<typeof comboboxes.load>>;
 
 const inputWith = (id: string): HTMLInputElement | undefined => {
   const node = document.getElementById(id);
@@ -46,17 +41,15 @@ function combobox(
 ): ComponentType<WidgetProps> {
   return function LazyCombobox(props: WidgetProps) {
     const { id } = props;
-    const [all, setAll] = useState(loaded);
+    const [all, setAll] = useState(comboboxes.ready);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (all) return;
       let current = true;
-      whenIdle()
-        .then(loadComboboxes)
-        .then(
-          (now) => current && replaceInput(id, () => flushSync(() => setAll(now))),
-          () => current && setFailed(true),
-        );
+      comboboxes.prepare().then(
+        (now) => current && replaceInput(id, () => flushSync(() => setAll(now))),
+        () => current && setFailed(true),
+      );
       return () => {
         current = false;
       };

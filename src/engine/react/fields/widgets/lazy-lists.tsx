@@ -1,5 +1,6 @@
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { deferredWidget, lazyWidget } from '../lazy-widget.tsx';
+import { afterForm, onDemand } from '../../../../shared/lib/part.ts';
+import { lazyWidget } from '../lazy-widget.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 
 /** Height of the buttons if the form is too narrow to place them beside an address; else zero. */
@@ -15,13 +16,13 @@ function RoomForImages({ schema, options, formContext }: WidgetProps) {
   return <Skeleton height={`calc(${lines.join(' + ')})`} />;
 }
 
-/** Image list; loaded when a form contains one. */
-export const ImageListWidget = deferredWidget<WidgetProps>(
-  () => import('./image-list.tsx').then(({ ImageListWidget: widget }) => widget),
+export const ImageListWidget = lazyWidget(
+  afterForm(() => import('./image-list.tsx')),
+  (code) => code.ImageListWidget,
   RoomForImages,
 );
 
-/** List of lines; loaded when a form contains one. */
-export const TextListWidget = lazyWidget<WidgetProps>(() =>
-  import('./text-list.tsx').then(({ TextListWidget: widget }) => widget),
+export const TextListWidget = lazyWidget(
+  onDemand(() => import('./text-list.tsx')),
+  (code) => code.TextListWidget,
 );

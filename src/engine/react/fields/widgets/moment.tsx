@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { cx } from '../../../../shared/ui/cx.ts';
-import { loadInTime } from '../../../../shared/lib/chunk-loads.ts';
+import { afterForm } from '../../../../shared/lib/part.ts';
 import type { MomentBox, MomentKind } from '../date-time-control.ts';
 import { showMoment } from '../show-moment.ts';
 import { useFocusNext } from '../use-focus-next.ts';
@@ -10,19 +10,8 @@ import { useLocalValue } from '../use-local-value.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import './moments.css';
 
-type Tools = typeof import('../moment-tools.ts');
-
-let tools: Tools | undefined;
-
-/**
- * Loads the tools that parse text and handle keys, at the latest when such a control is focused. Rejects on failure;
- * the next call retries.
- */
-export const loadMomentTools = async (): Promise<Tools> =>
-  (tools ??= await loadInTime(() => import('../moment-tools.ts')));
-
-/** Runs `act` once the tools are loaded; without them text is stored as typed. */
-const withTools = (act: (loaded: Tools) => void): void => void loadMomentTools().then(act, () => undefined);
+/** Tools that parse text and handle keys, loaded at the latest on focus. Without them text is stored as typed. */
+export const momentTools = afterForm(() => import('../moment-tools.ts'));
 
 const HINTS: Readonly<Record<MomentKind, string>> = {
   date: 'dd mmm yyyy',
@@ -43,7 +32,7 @@ export function MomentWidget(props: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const focusNext = useFocusNext();
   const read = (typed: string): unknown =>
-    tools?.readMoment(typed, { kind, limit, now: new Date() }) ?? typed;
+    momentTools.ready()?.readMoment(typed, { kind, limit, now: new Date() }) ?? typed;
   const text = useLocalValue({
     value,
     show: showMoment,
@@ -70,8 +59,8 @@ export function MomentWidget(props: WidgetProps) {
   const leave = (): void => {
     const typed = text.local;
     if (typed === showMoment(value) || typed.trim() === '') return;
-    if (tools) text.choose(read(typed));
-    else withTools(() => input.current?.value === typed && text.choose(read(typed)));
+    if (momentTools.ready()) text.choose(read(typed));
+    else momentTools.use(() => input.current?.value === typed && text.choose(read(typed)));
   };
 
   return (
@@ -86,9 +75,9 @@ export function MomentWidget(props: WidgetProps) {
         placeholder={HINTS[kind]}
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
-        onKeyDown={(event) => !locked && tools?.press(event, box)}
+        onKeyDown={(event) => !locked && momentTools.ready()?.press(event, box)}
         onFocus={({ currentTarget }) =>
-          withTools(
+          momentTools.use(
             ({ enterByKey }) => hasNow && currentTarget.value === 'n' && enterByKey(currentTarget, box),
           )
         }
@@ -101,7 +90,9 @@ export function MomentWidget(props: WidgetProps) {
           className="button button--quiet button--square moment__calendar"
           aria-label={`Calendar: ${label}`}
           disabled={locked}
-          onClick={() => withTools(({ openCalendar }) => input.current && openCalendar(input.current, box))}
+          onClick={() =>
+            momentTools.use(({ openCalendar }) => input.current && openCalendar(input.current, box))
+          }
         />
       )}
       {hasNow && (
@@ -110,7 +101,7 @@ export function MomentWidget(props: WidgetProps) {
           aria-label={`${what}: ${label}`}
           title="Or press N in the field"
           disabled={locked}
-          onClick={() => withTools(({ enterNow }) => enterNow(box))}
+          onClick={() => momentTools.use(({ enterNow }) => enterNow(box))}
         >
           {what}
         </Button>

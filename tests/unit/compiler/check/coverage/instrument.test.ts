@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { readCases } from '../../../../../compiler/cases.ts';
 import { compileForm } from '../../../../../compiler/compile.ts';
-import { instrumentTemplate, withBranchRecorder } from '../../../../../compiler/check/coverage/branches.ts';
+import {
+  instrumentPartial,
+  instrumentTemplate,
+  withBranchRecorder,
+} from '../../../../../compiler/check/coverage/branches.ts';
 import { optionalNames } from '../../../../../compiler/check/coverage/required.ts';
 import { loadForm } from '../../../../../compiler/load.ts';
 import { readPartials } from '../../../../../compiler/template-source.ts';
@@ -17,11 +21,8 @@ async function listener(edit: (project: ReturnType<typeof copyProject>) => void 
   const form = await loadForm(project, 'visit-note');
   const received = new Set<string>();
   const sources = Object.values(compiled.templates).map((source) => instrumentTemplate(source, optional));
-  const loud = withBranchRecorder(
-    form,
-    sources,
-    readPartials(project).map((source) => instrumentTemplate(source)),
-    (key) => received.add(key),
+  const loud = withBranchRecorder(form, sources, readPartials(project).map(instrumentPartial), (key) =>
+    received.add(key),
   );
   const labels = new Map(
     sources.flatMap(({ branches }) => branches.map(({ key, label }) => [key, label] as const)),

@@ -149,6 +149,11 @@ testMistakes(
           '"years" reads the clock, and tomorrow the form would be another one: name a date that is asked',
         ],
         [
+          'the present minute',
+          'arrival <= now()',
+          '"now" reads the clock, and tomorrow the form would be another one: name a date that is asked',
+        ],
+        [
           'a label',
           'answered(label(visitorKind))',
           'a condition compares values, not the labels that lists may change',

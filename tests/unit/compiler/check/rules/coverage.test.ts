@@ -45,10 +45,10 @@ testMistakes(
       },
       'schemas/form-data.json:95 (/properties/companions/items/properties/visitor): no case leaves out "companions.*.visitor", which is required',
       'schemas/form-data.json:113 (/properties/companions/items/properties/badge): no case leaves out "companions.*.badge", which is required',
+      'templates/_partials/line.hbs:1: in no case {{#if value}} does not hold: add a case, or remove the block if there can be none',
       'schemas/visit-note/schema.json:«"desk": {» (/properties/desk): no case leaves out "desk", which is required',
       'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): no case leaves out "remarks", which is required',
       'schemas/visit-note/schema.json:«"properties": { "bad» (/then/properties/badge): no case leaves out "badge", which is required',
-      'templates/_partials/line.hbs:1: in no case {{#if value}} does not hold: add a case, or remove the block if there can be none',
     ],
     [
       'a condition that never holds',
@@ -81,6 +81,23 @@ testMistakes(
         ),
       'schemas/form-data.json:«if(age» (/properties/companions/items/properties/visitor/x-computed): in no case "visitor" is computed',
       'schemas/form-data.json:«if(age» (/properties/companions/items/properties/visitor/x-computed): in no case condition 1 of "visitor" holds',
+    ],
+    [
+      'a truth that no case computes as false, and a value of a switch that none reaches',
+      (project) => {
+        project.replace(
+          'schemas/form-data.json',
+          '"default": false',
+          '"x-computed": "all(companions, age < 121)"',
+        );
+        project.replace(
+          'schemas/form-data.json',
+          '"x-computed": "join(firstName)"',
+          `"x-computed": "switch(age, 119, firstName, lastWord(firstName))"`,
+        );
+      },
+      'schemas/form-data.json:«all(companions» (/properties/wantsRemarks/x-computed): in no case "wantsRemarks" is computed as false',
+      'schemas/form-data.json:«switch(age» (/properties/companions/items/properties/visitor/x-computed): in no case condition 1 of "visitor" holds',
     ],
     [
       'a rule across fields that no case breaks',

@@ -123,6 +123,11 @@ testMistakes(
       'schemas/form-data.json:«"default"» (/properties/visitorKind/default): the field would refuse its own default "gust"',
     ],
     [
+      'a default rule that is written as an expression',
+      (project) => project.replace(MODEL, '"x-max": "now"', '"x-default-rule": "now()"'),
+      'schemas/form-data.json:«"x-default-rule"» (/properties/arrival/x-default-rule): this is a text, not an expression: write "{now}"',
+    ],
+    [
       'an unknown word in a rule',
       (project) => project.replace(MODEL, '"x-max": "now"', '"x-default-rule": "{tody}"'),
       'schemas/form-data.json:«"x-default-rule"» (/properties/arrival/x-default-rule): {tody} means nothing here; use {today}, {now} or {yymmdd}',

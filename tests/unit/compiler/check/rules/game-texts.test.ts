@@ -222,3 +222,113 @@ test('an example is written once it is accepted, then holds, and a difference is
   ]);
   await expect(async () => accept(project.project, ['_texts', 'slap'])).rejects.toThrow(UsageError);
 });
+
+const LOG = 'schemas/_texts/door.json';
+
+const DOOR = {
+  title: 'door log',
+  recognised: { by: ['speech'], least: 1 },
+  stamps: ['[{time}]'],
+  noise: ['~{letter}~'],
+  names: { others: ['Mask {n}_{n}'] },
+  pause: 10,
+  lines: {
+    speech: {
+      title: 'Speech',
+      written: ['{name} says: {text}', '{name} says ({how}): {text}'],
+      becomes: ['{name} says', ' ({how})', ': “{text}”'],
+      finds: { room: ['room {n}'] },
+    },
+  },
+  forms: { 'visit-note': { fields: { arrival: 'first' } } },
+};
+
+const inLog =
+  (from: string, to: string): Mistake[1] =>
+  (project) => {
+    project.write(LOG, JSON.stringify(DOOR, null, 1));
+    project.replace(LOG, from, to);
+  };
+
+const atLog = (text: string, message: string): string => `${LOG}:«${text}» ${message}`;
+
+testMistakes(
+  ['game-texts'],
+  [
+    [
+      'a pattern that could be slow',
+      inLog('"{name} says: {text}"', '"{name} says: {how}{text}"'),
+      atLog(
+        '{how}{text}',
+        '(/lines/speech/written/0): {how} and {text} could be divided in several ways, which is slow: put literal text between them',
+      ),
+    ],
+    [
+      'a pattern of slots alone',
+      inLog('"{name} says: {text}"', '"{name}{text}"'),
+      atLog(
+        '"{name}{text}"',
+        '(/lines/speech/written/0): a pattern needs literal text, as slots alone take every text',
+      ),
+      atLog(
+        '"becomes"',
+        '(/lines/speech/becomes): "says" does not stand in "{name}{text}", and nothing may be added',
+      ),
+    ],
+    [
+      'a slot without a shape in what is removed',
+      inLog('~{letter}~', '~{text}~'),
+      atLog('~{text}~', '(/noise/0): {text}: only {n}, {hex}, {letter}, {time} and {date} may stand here'),
+    ],
+    [
+      'a word that is added',
+      inLog('": “{text}”"', '" loudly: “{text}”"'),
+      atLog(
+        '"becomes"',
+        '(/lines/speech/becomes): "loudly" does not stand in "{name} says: {text}", and nothing may be added',
+      ),
+      atLog(
+        '"becomes"',
+        '(/lines/speech/becomes): "loudly" does not stand in "{name} says ({how}): {text}", and nothing may be added',
+      ),
+    ],
+    [
+      'a slot that no pattern has',
+      inLog('" ({how})"', '" ({where})"'),
+      atLog('({where})', '(/lines/speech/becomes/1): no pattern has a slot "where"'),
+    ],
+    [
+      'a time that is missing',
+      inLog('[{time}]', '[{n}]'),
+      atLog('[{n}]', '(/stamps/0): there is no {time} in it'),
+    ],
+    [
+      'a number that does not end its words',
+      inLog('room {n}', '{n} rooms'),
+      atLog('"room"', '(/lines/speech/finds/room): "{n} rooms" does not end with {n}'),
+    ],
+    [
+      'an unknown kind of line',
+      inLog('"speech"\n  ]', '"speach"\n  ]'),
+      atLog('"speach"', '(/recognised/by/0): no kind of line is called "speach"; did you mean "speech"?'),
+    ],
+    [
+      'an unknown key of a log',
+      inLog('"pause"', '"rest": 1, "pause"'),
+      atLog('"rest"', '(/rest): "rest" may not stand here'),
+    ],
+    [
+      'a fact of another type',
+      inLog('"arrival": "first"', '"arrival": "people"'),
+      atLog(
+        '"arrival"',
+        '(/forms/visit-note/fields/arrival): "people" is a list, and the field takes a date and time',
+      ),
+    ],
+    [
+      'kinds of lines without an example',
+      inLog('{', '{'),
+      `${LOG}:1: no example in tests/texts/door/ gives a value for "speech", "room"`,
+    ],
+  ],
+);

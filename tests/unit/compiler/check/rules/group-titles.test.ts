@@ -7,7 +7,7 @@ const TITLE = 'templates/visit-note/title.hbs';
 /** Makes the visit note a clinical form about a patient. */
 function clinical({ read, write, replace }: TestProject): void {
   const text = (title: string, more = ''): string =>
-    `{ "type": "string", "title": "${title}", "description": "${title}."${more} }`;
+    `{ "type": "string", "title": "${title}", "description": "Its ${title}."${more} }`;
   const added = `"patientID": ${text('ID')}, "patientName": ${text('Name')}, "date": ${text('Date', ', "format": "date"')}, `;
   replace('schemas/form-data.json', '"firstName": {\n      "type"', `${added}"firstName": {\n      "type"`);
   replace(NOTE, '"Reception"', '"Clinical"');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { readMigrations, versionsIn } from '../../../../../compiler/migrations.ts';
-import { readKeptAnswers } from '../../../../../compiler/check/release/release.ts';
+import { readReleasedAnswers } from '../../../../../compiler/check/release/release.ts';
 import { UsageError } from '../../../../../compiler/usage.ts';
 import { release } from '../../../../../scripts/forms/commands/release.ts';
 import { migrate } from '../../../../../src/engine/data/migrate.ts';
@@ -40,7 +40,7 @@ test('a renamed field is demanded, then opens under its new name, and its step s
 
   project.steps(/add (\{.*?\} \})/.exec(demand)?.[1] ?? '');
   expect(await problemsOf(project)).toEqual([]);
-  const { answers } = readKeptAnswers(project.project, 1);
+  const { answers } = readReleasedAnswers(project.project, 1);
   const opened = migrate(versionsIn(readMigrations(project.project)), answers[0] ?? {}, 1);
   expect(opened).toMatchObject({ answers: { notes: 'Some remarks', visitor: 'Some visitor' }, left: {} });
   expect(opened.answers).not.toHaveProperty('remarks');

@@ -166,7 +166,11 @@ testMistakes(
       '{{#each @site.address as |part|}}{{this}}{{/each}}',
       'names after "as" are not used here: write the field alone, or this',
     ),
-    inRow('a field of the form in a row', '{{host}}', '"host" does not exist here'),
+    inRow(
+      'a field of the form in a row',
+      '{{host}}',
+      '"host" does not exist here: the field of the form is @root.host',
+    ),
     inRow(
       'a row printed',
       '{{this}}',

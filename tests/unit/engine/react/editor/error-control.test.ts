@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
 import type { ErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
-import { loadValidation } from '../../../../../src/engine/validate/load-validate.ts';
+import { validation } from '../../../../../src/engine/validate/load-validate.ts';
 import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
 import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
 import { testForm } from '../../support/form.ts';
@@ -35,7 +35,7 @@ let errors: ErrorControl;
 const type = (name: string, text: unknown): void => store.getState().setField([name], text);
 
 beforeEach(async () => {
-  await loadValidation();
+  await validation.load();
   vi.useFakeTimers();
   store = createFormStore({ fields: {} });
   errors = createErrorControl(FORM, store);

@@ -7,7 +7,7 @@ import { createSession } from '../../../../../src/engine/react/editor/session.ts
 import type { FormSession } from '../../../../../src/engine/react/editor/session.ts';
 import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
 import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
-import { loadValidation } from '../../../../../src/engine/validate/load-validate.ts';
+import { validation } from '../../../../../src/engine/validate/load-validate.ts';
 import { testForm } from '../../support/form.ts';
 
 const FORM = testForm({
@@ -31,7 +31,7 @@ const onNext = vi.fn();
 const nameField = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Name/ });
 
 beforeEach(async () => {
-  await loadValidation();
+  await validation.load();
   onCheck.mockClear();
   onNext.mockClear();
   store = createFormStore({ fields: {} });

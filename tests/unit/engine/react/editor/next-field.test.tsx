@@ -7,7 +7,7 @@ import { addRow, focusNextField } from '../../../../../src/engine/react/editor/n
 import { createSession } from '../../../../../src/engine/react/editor/session.ts';
 import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
 import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
-import { loadValidation } from '../../../../../src/engine/validate/load-validate.ts';
+import { validation } from '../../../../../src/engine/validate/load-validate.ts';
 import { testForm } from '../../support/form.ts';
 
 const text = (title: string) => ({ type: 'string', title });
@@ -31,7 +31,7 @@ let next: () => Promise<boolean>;
 const focused = () => document.activeElement?.id;
 
 beforeEach(async () => {
-  await loadValidation();
+  await validation.load();
   store = createFormStore({ fields: {} });
   const session = createSession(FORM, store, () => {});
   next = () => focusNextField(session);

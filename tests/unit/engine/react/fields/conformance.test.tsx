@@ -184,7 +184,7 @@ const samples: Readonly<Record<string, Sample>> = {
 };
 
 // Lazy widgets must be loaded before the tests.
-for (const { component } of allWidgets()) await component.preload?.();
+for (const { component } of allWidgets()) await component.part?.load();
 
 afterEach(endForms);
 

@@ -342,7 +342,7 @@ describe('the body diagram', () => {
     expect(write).toHaveBeenCalledOnce();
     write.mockRejectedValue(new Error('no'));
     await form.user.click(button('Copy image'));
-    expect(await screen.findByText(/does not copy pictures/)).toBeTruthy();
+    expect(await screen.findByText(/cannot copy images/)).toBeTruthy();
   });
 
   it('shows a message if the browser creates no image', async () => {
@@ -457,6 +457,6 @@ describe('the picture of the post', () => {
     };
     expect(note([], upload)).toEqual([true, 'Mark an injury first.']);
     expect(note([one], { ...upload, ...CLOSED })).toEqual([true, 'Sign in first']);
-    expect(note([one], upload)).toEqual([false, 'The picture is not in the post yet.']);
+    expect(note([one], upload)).toEqual([false, 'The image is not in the post yet.']);
   });
 });

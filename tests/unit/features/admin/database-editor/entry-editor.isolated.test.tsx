@@ -13,7 +13,7 @@ import { setCurrentUser } from '../../../../../src/services/platform/current-use
 import type { Changes, LastRows } from '../../../../../src/services/platform/firebase/records.ts';
 import { MemoryDatabase } from '../../../services/change-history/support/memory-database.ts';
 import { untilNextClick } from '../../../support/next-click.ts';
-import { loadValidation } from '../../../../../src/engine/validate/load-validate.ts';
+import { validation } from '../../../../../src/engine/validate/load-validate.ts';
 
 const server = vi.hoisted(() => ({ database: null as unknown as MemoryDatabase }));
 
@@ -39,7 +39,7 @@ const store = (path: string, value: unknown): void => {
 
 beforeEach(async () => {
   // Loaded after the first render in the app; tests press Save at once.
-  await loadValidation();
+  await validation.load();
   server.database = new MemoryDatabase();
   const { update } = server.database;
   const write = async (changes: Changes) => {

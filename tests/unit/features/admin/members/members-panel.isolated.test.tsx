@@ -116,7 +116,9 @@ it('reads a file, lists faulty lines, makes a dry run, asks, and uploads every l
   const replace = screen.getByRole<HTMLButtonElement>('button', { name: 'Replace the roster' });
   expect(replace.disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Try it out' }));
-  await screen.findByText(/Nothing was changed. If you upload it: 1 members: 1 added, 0 changed, 60 removed/);
+  await screen.findByText(
+    /Nothing was changed. If you upload it: Members: 1, added: 1, changed: 0, removed: 60/,
+  );
   expect(calls('uploadFactionData')[0]?.[1]).toMatchObject({
     dryRun: true,
     metadata: { factionId: 364, fileName: 'roster.csv' },
@@ -126,7 +128,7 @@ it('reads a file, lists faulty lines, makes a dry run, asks, and uploads every l
     ],
   });
   await user.click(replace);
-  screen.getByText(/This adds 1 members and removes 60/);
+  screen.getByText(/Members to add: 1, to remove: 60/);
   await user.click(screen.getByRole('button', { name: 'Replace it' }));
   await screen.findByText(/The roster was replaced\./);
   expect(calls('uploadFactionData')[1]?.[1]).toMatchObject({ dryRun: false });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import {
-  LARGEST_FILE,
+  MAX_FILE_BYTES,
   MOST_LINES,
   readRoster,
 } from '../../../../../src/features/admin/members/read-roster.ts';
@@ -112,5 +112,5 @@ it('refuses 20 MB without parsing', async () => {
     error: 'The file is 20.0 MB. A roster can be at most 5.0 MB.',
   });
   expect(text).not.toHaveBeenCalled();
-  expect(LARGEST_FILE).toBe(5_000_000);
+  expect(MAX_FILE_BYTES).toBe(5_000_000);
 });

@@ -65,7 +65,7 @@ it('shows the stored report count without reading reports', async () => {
 
 it('shows a lockdown, and hides what the user may not see', () => {
   open(['admin_full_access'], on);
-  screen.getByText('On for all');
+  screen.getByText('On: Everywhere');
   screen.getByText('It applies to this page.');
   expect(screen.queryByRole('heading', { name: 'Members' })).toBeNull();
   expect(paths()).not.toContain('factions/364/metadata');
@@ -112,7 +112,7 @@ it('lists pending items with counts and links', async () => {
     ['/admin/requests', '1requested change to the staffRequested changes'],
     ['/admin/feedback', '2new bugs, ideas and formsFeedback'],
     ['/admin/feedback?list=phrases', '1suggested bingo phraseFeedback'],
-    ['/admin/lockdown', 'Onlockdown of localLockdown'],
+    ['/admin/lockdown', 'Onlockdown: Local copies and other addressesLockdown'],
     ['/admin/webhooks', '1failed message to a chat channel in the last seven daysWebhooks'],
     ['/admin/webhooks', '2chat channels without an addressWebhooks'],
     ['/admin/system', 'Newversion published: reload this page to use itSystem'],

@@ -50,7 +50,7 @@ it('offers matching actions per account to user managers, and none for the own a
 it('asks, performs the action, confirms it and reloads the list', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Disable: Name of ann' }));
-  screen.getByText(/loses all rights immediately/);
+  screen.getByText(/loses all permissions immediately/);
   await person.click(screen.getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(notified()).toBe('Name of ann is disabled.'));
   const calls = vi.mocked(server.ask).mock.calls;
@@ -63,7 +63,7 @@ it('asks, performs the action, confirms it and reloads the list', async () => {
 it('erases an account in several calls until nothing is left', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Erase: Name of cleo' }));
-  screen.getByText(/can’t undo this/);
+  screen.getByText(/cannot undo this/);
   for (const left of [2, 0]) vi.mocked(server.ask).mockResolvedValueOnce(ok({ part: {}, left }));
   await person.click(screen.getByRole('button', { name: 'Erase' }));
   await waitFor(() => expect(notified()).toBe('Name of cleo is erased.'));

@@ -50,12 +50,12 @@ async function open() {
   await user.click(screen.getByRole('radio', { name: 'Bingo phrases' }));
   await screen.findByText('Lost pager');
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { approve: () => press('Approve “Lost pager”'), deny: () => press('Deny “Lost pager”') };
+  return { approve: () => press('Approve “Lost pager”'), deny: () => press('Decline “Lost pager”') };
 }
 
 it('lists suggestions with their decisions, and actions for pending ones', async () => {
   await open();
-  expect(rowOf('Old news').textContent).toContain('Denied');
+  expect(rowOf('Old news').textContent).toContain('Declined');
   expect(rowOf('On it').textContent).toContain('On the card');
   expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(1);
   expect(await screen.findAllByText('zoe.marsh')).toHaveLength(3);
@@ -96,7 +96,7 @@ it('tries the next slot if another user has just taken it', async () => {
 
 it('denies one and adds nothing', async () => {
   await (await open()).deny();
-  await expect.poll(() => rowOf('Lost pager').textContent).toContain('Denied');
+  await expect.poll(() => rowOf('Lost pager').textContent).toContain('Declined');
   expect(writes()[0]).toMatchObject({ 'bingo/phraseRequests/c/status': 'Denied' });
   expect(Object.keys(writes()[0] ?? {})).toHaveLength(3);
 });

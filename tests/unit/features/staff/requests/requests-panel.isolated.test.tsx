@@ -116,7 +116,7 @@ it('only closes a request that changes nothing', async () => {
 
 it('closes a denied request without a change', async () => {
   const user = await open({ x: REQUEST });
-  await answer(user, 'Refuse');
+  await answer(user, 'Decline');
   expect(database.updates[0]).toMatchObject({ 'staffRequests/x': null });
   expect(database.values.get('staff/coroner/b')).toEqual(CY);
   expect(rows('audit/')).toMatchObject([{ action: 'staff.request.refuse' }]);
@@ -125,7 +125,7 @@ it('closes a denied request without a change', async () => {
 it('shows a denied write', async () => {
   database.isClosed = true;
   const user = await open({ x: REQUEST });
-  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
   expect(screen.getByRole('listitem')).toBeTruthy();
 });

@@ -124,5 +124,5 @@ it('shows when there are too few phrases, and accepts suggestions', async () => 
 it('shows an unreachable database', async () => {
   await start();
   act(() => world.listeners.get(LOG)?.fail());
-  expect(screen.getByText('The board cannot be reached')).toBeTruthy();
+  expect(screen.getByText('The bingo board could not be loaded')).toBeTruthy();
 });

@@ -32,7 +32,7 @@ it('sends the picture in base64 to the function as the user, and returns its URL
 });
 
 it.each([
-  ['signed-out', 'Sign in to upload pictures.'],
+  ['signed-out', 'Sign in to upload images.'],
   ['unavailable', 'The server cannot be reached. Check the connection, then try again.'],
 ])('sends nothing without a token: %s', async (code, words) => {
   mocks.idToken.mockResolvedValue(err({ code, message: '' }));
@@ -42,11 +42,11 @@ it.each([
 
 describe('has a message for', () => {
   it.each([
-    [{ reason: 'not_configured' }, 'No image host is set up yet. Add the picture by its web address.'],
-    [{ reason: 'not_allowed' }, 'You do not have permission to upload pictures.'],
+    [{ reason: 'not_configured' }, 'No image host is set up yet. Add the image by its web address.'],
+    [{ reason: 'not_allowed' }, 'You do not have permission to upload images.'],
     [{ reason: 'rate_limited', retryAfter: 7 }, 'Too many attempts. Try again in 7 seconds.'],
-    [{ reason: 'invalid_input' }, 'The file is not a picture that posts can show.'],
-    [{ reason: 'bad_gateway', retryable: false }, 'The image host rejected the picture. It may be damaged.'],
+    [{ reason: 'invalid_input' }, 'The file is not an image that posts can show.'],
+    [{ reason: 'bad_gateway', retryable: false }, 'The image host rejected the file. It may be damaged.'],
     [
       { reason: 'bad_gateway', retryable: true },
       'The image host is not working right now. Try again in a moment.',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { blocks } from 'virtual:reading/changelog';
+import { blocks } from 'virtual:markdown-pages/changelog';
 import { beforeEach, expect, it } from 'vitest';
 import { isNew, markSeen, newestOf } from '../../../../../src/features/tools/reading/whats-new.ts';
 

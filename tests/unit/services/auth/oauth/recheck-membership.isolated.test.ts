@@ -5,7 +5,7 @@ import { personOf } from '../../../../../src/services/auth/oauth/user-from-provi
 import { recheckMembership } from '../../../../../src/services/auth/oauth/recheck-membership.ts';
 import { USER_MESSAGES } from '../../../../../src/services/auth/session/login-errors.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../../../src/services/auth/session/auth-store.ts';
-import { keepSession } from '../../../../../src/services/auth/session/session-storage.ts';
+import { storeSession } from '../../../../../src/services/auth/session/session-storage.ts';
 import { err, ok } from '../../../../../src/shared/lib/result.ts';
 import type { CallablesClient } from '../../../../../src/services/platform/firebase/callables.ts';
 import { know, newBrowser, shared, tab } from '../session/support/browser.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
   checkFactionMembership
     .mockReset()
     .mockImplementation(({ characterId }: { characterId: number }) => ok(ROSTER[characterId]));
-  keepSession(UNKNOWN, { accessToken: 'provider-token', sessionToken: 'session-token' });
+  storeSession(UNKNOWN, { accessToken: 'provider-token', sessionToken: 'session-token' });
   setPerson(UNKNOWN);
 });
 
@@ -106,7 +106,7 @@ describe('an e-mail account', () => {
 
   function signIn(): void {
     know(MEDIC);
-    keepSession(unread, {});
+    storeSession(unread, {});
     setPerson(unread);
   }
 

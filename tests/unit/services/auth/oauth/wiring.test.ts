@@ -10,7 +10,7 @@ import {
   OAUTH_STATE_KEY,
 } from '../../../../../src/services/auth/oauth/storage-keys.ts';
 import { setSignedOut } from '../../../../../src/services/auth/session/auth-store.ts';
-import { keepSession } from '../../../../../src/services/auth/session/session-storage.ts';
+import { storeSession } from '../../../../../src/services/auth/session/session-storage.ts';
 import { forgetPerson } from '../../../../../src/services/auth/session/sign-out.ts';
 import { err } from '../../../../../src/shared/lib/result.ts';
 import { useNotifications } from '../../../../../src/services/notifications/notification-store.ts';
@@ -47,7 +47,7 @@ test('a failure is shown in one notification for any number of callers', async (
 
 test('a signed-in user is notified of a callback without a code', async () => {
   forgetPerson();
-  keepSession(personOf(USER, {}), { accessToken: 'token' });
+  storeSession(personOf(USER, {}), { accessToken: 'token' });
   sessionStorage.setItem(OAUTH_STATE_KEY, '{}');
   await finishLogin();
   expect(useOAuthFlow.getState().error).toBe('No authorization code received');

@@ -176,7 +176,7 @@ describe('signing out', () => {
     casesOf.mockResolvedValue([summary, { ...summary, id: 'c2', closedAt: 1 }]);
     await user.click(screen.getByRole('button', { name: 'Jonas Keller' }));
     await user.click(screen.getByText('Sign out'));
-    const dialog = await screen.findByRole('dialog', { name: 'Keep your open cases on this computer?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your open cases in this browser?' });
     expect(within(dialog).getByText('Death Report: John Doe')).toBeDefined();
     expect(dialog.textContent).toContain('This includes 1 closed case.');
     expect(document.activeElement?.textContent).toBe('Keep for my next sign-in');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import {
   AppBoundary,
-  loadFatalScreen,
+  fatalScreen,
 } from '../../../../../src/services/error-reporting/screens/app-boundary.tsx';
 import { type Caught, onError } from '../../../../../src/services/error-reporting/error-events.ts';
 import { fakeWorkspace } from '../support/workspace.ts';
@@ -26,7 +26,7 @@ const show = ({ workspace }: ReturnType<typeof fakeWorkspace>, error: unknown) =
     </AppBoundary>,
   );
 
-beforeAll(async () => void (await loadFatalScreen()));
+beforeAll(async () => void (await fatalScreen.load()));
 beforeEach(() => {
   notified.length = 0;
   stop = onError((caught) => notified.push(caught));

@@ -47,7 +47,7 @@ it('refuses a file that is too large', async () => {
   await userEvent.type(message(), 'x');
   await userEvent.upload(screen.getByLabelText('Screenshot (optional)'), picture(5 * 1024 * 1024 + 1));
   await send();
-  await screen.findByText('The screenshot must be a picture of at most 5 MB.');
+  await screen.findByText('The screenshot must be an image of at most 5 MB.');
   expect(sendFeedback).not.toHaveBeenCalled();
 });
 

@@ -79,7 +79,7 @@ it('does not ask when locking another deployment or ending a lockdown', async ()
   expect(saved()[PATH]).toMatchObject({ enabled: true, affectedDeployments: ['github-pages'] });
 
   act(() => emit({ ...OFF, enabled: true }));
-  screen.getByText(/The lockdown is on for all, including this page/);
+  screen.getByText(/The lockdown is on: Everywhere, including this page/);
   await user.click(on());
   await untilNextClick();
   await user.click(save());

@@ -15,8 +15,8 @@ import { ObjectListField } from '../../../../../../src/engine/react/fields/objec
 import { createRegistry, ROOT_PATH } from '../../../../../../src/engine/react/fields/registry.ts';
 import { theme } from '../../../../../../src/engine/react/fields/theme.ts';
 import { allWidgets } from '../../../../../../src/engine/react/fields/widget-table.ts';
-import { loadMomentTools } from '../../../../../../src/engine/react/fields/widgets/moment.tsx';
-import { loadComboboxes } from '../../../../../../src/engine/react/fields/widgets/lazy-comboboxes.tsx';
+import { momentTools } from '../../../../../../src/engine/react/fields/widgets/moment.tsx';
+import { comboboxes } from '../../../../../../src/engine/react/fields/widgets/lazy-comboboxes.tsx';
 import { registerProductWidgets } from '../../../../../../src/engine/widgets/register.ts';
 import { expectStyled } from './expect-styled.ts';
 import { signal } from './signal.ts';
@@ -24,10 +24,10 @@ import { signal } from './signal.ts';
 registerProductWidgets();
 
 // Tests look for a field as soon as it is rendered.
-for (const { component } of allWidgets()) await component.preload?.();
-await ObjectListField.preload();
-await loadComboboxes();
-await loadMomentTools();
+for (const { component } of allWidgets()) await component.part?.load();
+await ObjectListField.part.load();
+await comboboxes.load();
+await momentTools.load();
 
 export type Data = Record<string, unknown>;
 

@@ -88,7 +88,7 @@ describe('the image list', () => {
     const form = start('1', '2', '1', '2');
     fireEvent.error(screen.getByRole('img', { name: 'Image 1' }));
     await form.user.click(button('Image 1: move later'));
-    expect(screen.getByText('Image 2 does not load')).toBeTruthy();
+    expect(screen.getByText('Image 2 did not load')).toBeTruthy();
     expect(complain).not.toHaveBeenCalled();
     complain.mockRestore();
   });

@@ -1,0 +1,108 @@
+import { useNavigate } from 'react-router-dom';
+import { panelsFor } from '../../features/admin/panel-access.ts';
+import { usePresetCommands } from '../../features/presets/preset-commands.ts';
+import { useReportCommands } from '../../features/reports/report-commands.ts';
+import { useSignOut } from '../../services/auth/leaving/use-sign-out.ts';
+import { hasFeature } from '../../services/auth/permissions/permissions.ts';
+import { useAuth } from '../../services/auth/session/auth-store.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { usePart } from '../../shared/ui/view.tsx';
+import { useTheme } from '../../shared/ui/theme.ts';
+import { openTool } from '../../workspace/open-tool.ts';
+import type { Command, CommandContext, CommandSource } from '../../workspace/picker/command.ts';
+import { keysFor } from '../../workspace/shortcuts.ts';
+import { useTools } from '../tools/use-tools.ts';
+import { THEMES } from './profile.tsx';
+import { useCaseCommands, useFormCommands, usePostCommands } from './case-commands.ts';
+
+const TOOLS = 'Tools';
+
+const useToolCommands: CommandSource = () =>
+  useTools().map(({ id, label, aliases, icon }) => ({
+    name: label,
+    aliases,
+    group: TOOLS,
+    icon,
+    run: () => openTool(id),
+  }));
+
+/** Returns commands for pages and settings available to the user. */
+const usePageCommands: CommandSource = ({ keyed }) => {
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const { status, person } = useAuth();
+  const { preference, setPreference } = useTheme();
+  const pages: readonly (Omit<Command, 'group'> & { readonly shown: boolean })[] = [
+    {
+      name: 'Saved reports',
+      aliases: ['history', 'archive', 'my reports', 'import', 'export'],
+      icon: 'list',
+      keys: keysFor('reports'),
+      shown: hasFeature(person, 'own_reports'),
+      run: keyed.reports,
+    },
+    {
+      name: 'All cases and forms',
+      aliases: ['home', 'start'],
+      icon: 'list',
+      shown: true,
+      run: () => void navigate('/', { state: { home: true } }),
+    },
+    {
+      name: 'Sign in',
+      aliases: ['log in', 'login', 'account', 'saved reports'],
+      icon: 'user',
+      shown: status === 'signed-out',
+      run: () => void navigate('/login'),
+    },
+    {
+      name: 'Sign out',
+      aliases: ['log out', 'logout', 'account'],
+      icon: 'user',
+      shown: person !== null,
+      run: () => void leave(),
+    },
+    ...THEMES.map(([theme, name]) => ({
+      name,
+      aliases: ['appearance', 'colours', 'mode'],
+      icon: 'circle-half-stroke' as const,
+      shown: preference !== theme,
+      run: () => setPreference(theme),
+    })),
+  ];
+  return pages.filter(({ shown }) => shown).map((page) => ({ ...page, group: TOOLS }));
+};
+
+const adminPanels = onDemand(() => import('../admin/admin-panels.ts'));
+
+/** Returns commands for the admin panels the user may open; without their code, the menu leads there. */
+const usePanelCommands: CommandSource = () => {
+  const navigate = useNavigate();
+  const person = useAuth((state) => state.person);
+  const code = usePart(adminPanels, hasFeature(person, 'admin_panel'));
+  const panels = person && code ? panelsFor(code.PANELS, person) : [];
+  return panels.map(({ id, title, icon }) => ({
+    name: title,
+    aliases: ['admin'],
+    group: 'Administration',
+    icon,
+    run: () => void navigate(`/admin/${id}`),
+  }));
+};
+
+/** Sources of commands, in the order of the palette. */
+const SOURCES: readonly CommandSource[] = [
+  useCaseCommands,
+  usePostCommands,
+  useFormCommands,
+  usePresetCommands,
+  useToolCommands,
+  usePageCommands,
+  usePanelCommands,
+  useReportCommands,
+];
+
+/** Returns all commands available to the user, except opening forms. */
+export const useCommands = (context: CommandContext): readonly Command[] =>
+  // The list is constant, so that its hooks run in the same order each time.
+  SOURCES.flatMap((commandsOf) => commandsOf(context));

@@ -1,0 +1,68 @@
+import { errorMessage } from '../../contract/error-message.ts';
+import { useLeavingQuestion } from '../services/auth/leaving/sign-out-question.ts';
+import { useOAuthFlow } from '../services/auth/oauth/flow-store.ts';
+import { useNotifications } from '../services/notifications/notification-store.ts';
+import { afterForm, onDemand } from '../shared/lib/part.ts';
+import { NotLoaded } from '../shared/ui/not-loaded.tsx';
+import { lazyView, view } from '../shared/ui/view.tsx';
+
+const PageMissing = () => (
+  <NotLoaded level={1} heading={errorMessage('This page could not be loaded')}>
+    {errorMessage('Your case is kept. Check the connection, then try again.')}
+  </NotLoaded>
+);
+
+// Without a `Suspense` of their own, so that the page before stays until they are loaded.
+
+export const LoginScreen = lazyView(
+  onDemand(() => import('../services/auth/screens/login-screen.tsx')),
+  (code) => code.LoginScreen,
+  PageMissing,
+);
+export const CallbackScreen = lazyView(
+  onDemand(() => import('../services/auth/screens/callback-screen.tsx')),
+  (code) => code.CallbackScreen,
+  PageMissing,
+);
+export const DiagnosticScreen = lazyView(
+  onDemand(() => import('../services/auth/screens/diagnostic-screen.tsx')),
+  (code) => code.DiagnosticScreen,
+  PageMissing,
+);
+export const AdminPage = lazyView(
+  onDemand(() => import('./admin-page.tsx')),
+  (code) => code.AdminPage,
+  PageMissing,
+);
+const FlowDialogs = view(
+  onDemand(() => import('../services/auth/screens/flow-dialogs.tsx')),
+  (code) => code.FlowDialogs,
+  { Missing: PageMissing },
+);
+
+/** Dialogs of an active sign-in. */
+export function SignInUnderWay() {
+  const idle = useOAuthFlow(({ step }) => step === 'idle');
+  return idle ? null : <FlowDialogs />;
+}
+
+const LeavingDialog = view(
+  onDemand(() => import('../services/auth/leaving/leaving-dialog.tsx')),
+  (code) => code.LeavingDialog,
+);
+
+/** Confirmation before signing out. */
+export function LeavingQuestion() {
+  const isAsked = useLeavingQuestion((question) => question !== null);
+  return isAsked ? <LeavingDialog /> : null;
+}
+
+const notifications = afterForm(() => import('../services/notifications/notification-host.tsx'));
+
+export const NotificationHost = view(notifications, (code) => code.NotificationHost);
+
+// The first notification does not wait.
+const stopWaiting = useNotifications.subscribe(() => {
+  stopWaiting();
+  notifications.use(() => undefined);
+});

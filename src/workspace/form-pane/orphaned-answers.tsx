@@ -1,0 +1,57 @@
+import { fieldNames } from 'virtual:form-fields';
+import { useFormStore, useFormStoreApi } from '../../engine/react/form-store-context.tsx';
+import { isEmpty } from '../../shared/lib/empty.ts';
+import { copyText } from '../../services/notifications/copy-text.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import './orphaned-answers.css';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+
+/** Converts `patientFirstName` to “patient first name”, as the label of a removed field is unknown. */
+const labelOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+/** Lists answers whose field no longer exists in the current model, so that they are not lost silently. */
+export function OrphanedAnswers() {
+  const store = useFormStoreApi();
+  const data = useFormStore((state) => state.data);
+  const orphaned = Object.entries(data).filter(([name, value]) => !fieldNames.has(name) && !isEmpty(value));
+  if (orphaned.length === 0) return null;
+  const many = orphaned.length > 1;
+  return (
+    <Banner tone="warn">
+      <p>
+        {many ? `${orphaned.length} answers` : 'One answer'} no longer {many ? 'have' : 'has'} a field because
+        the forms were changed. {many ? 'They are' : 'It is'} kept here but not in the post.
+      </p>
+      <ul className="orphaned">
+        {orphaned.map(([name, value]) => (
+          <li key={name} className="orphaned__answer">
+            <span className="orphaned__text">
+              <strong>{labelOf(name)}:</strong> {textOf(value)}
+            </span>
+            <Button
+              size="s"
+              variant="quiet"
+              icon="copy"
+              aria-label={`Copy: ${labelOf(name)}`}
+              onClick={() => void copyText(textOf(value), 'Answer copied.')}
+            >
+              Copy
+            </Button>
+            <Button
+              size="s"
+              variant="quiet"
+              icon="trash"
+              aria-label={`Remove: ${labelOf(name)}`}
+              onClick={() => store.getState().setField([name], undefined)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
