@@ -88,7 +88,8 @@ export const HELP_SCENES: readonly Scene[] = [
       const form = 'physical-evaluation-phmc';
       await stage.keep(page, [entry({ id: '1', kind: 'preset', name: 'Healthy', form, content })]);
       await stage.open(page, form);
-      await page.getByRole('button', { name: 'Presets', exact: true }).click();
+      await page.getByRole('button', { name: 'Form', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Presets' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Healthy', { exact: true }).waitFor();
       return around(dialog.locator('.dialog__panel'));
@@ -145,7 +146,7 @@ export const HELP_SCENES: readonly Scene[] = [
       const button = page.getByRole('button', { name: /^Post to the forum/ });
       await button.waitFor();
       await button.focus();
-      const box = await around(page.locator('.output__line').first());
+      const box = await around(page.locator('.output__actions'));
       return { ...box, x: SMALL.width - WIDTH };
     },
   },
@@ -162,8 +163,8 @@ export const HELP_SCENES: readonly Scene[] = [
     window: SMALL,
     async play({ page, stage }) {
       await fillDeathReport(page, stage);
-      await page.getByRole('button', { name: /^Copy title, then post/ }).focus();
-      const box = await around(page.locator('.output__line').first());
+      await page.getByRole('button', { name: 'Copy', exact: true }).focus();
+      const box = await around(page.locator('.output__actions'));
       return { ...box, x: SMALL.width - WIDTH };
     },
   },
@@ -179,7 +180,7 @@ export const README_SCENES: readonly Scene[] = [
       await fillDeathReport(page, stage);
       await page.locator('.output').getByText('Death Investigation Report').first().waitFor();
       await page.getByRole('button', { name: 'Dismiss' }).click();
-      await page.locator('.output').getByText('saved').waitFor();
+      await page.locator('.output').getByText('draft kept').waitFor();
       return undefined;
     },
   },

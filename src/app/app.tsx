@@ -10,7 +10,7 @@ import { noteNavigation } from '../shared/lib/focus-when-ready.ts';
 import { onDemand } from '../shared/lib/part.ts';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../services/auth/oauth/callback-params.ts';
 import {
-  AdminScreen,
+  AdminPage,
   CallbackScreen,
   DiagnosticScreen,
   LeavingQuestion,
@@ -61,7 +61,7 @@ function Workbench({ workspace, opened = use(workspace) }: Pick<AppProps, 'works
               <Route path="/login" element={<LoginScreen />} />
               <Route path={CALLBACK_ROUTE} element={<CallbackScreen />} />
               <Route path={DIAGNOSTIC_ROUTE} element={<DiagnosticScreen />} />
-              <Route path="/admin/:panel?" element={<AdminScreen />} />
+              <Route path="/admin/:panel?" element={<AdminPage />} />
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
           </Suspense>

@@ -29,9 +29,9 @@ export const DiagnosticScreen = lazyView(
   (code) => code.DiagnosticScreen,
   PageMissing,
 );
-export const AdminScreen = lazyView(
-  onDemand(() => import('./admin/admin-screen.tsx')),
-  (code) => code.AdminScreen,
+export const AdminPage = lazyView(
+  onDemand(() => import('./admin-page.tsx')),
+  (code) => code.AdminPage,
   PageMissing,
 );
 const FlowDialogs = view(

@@ -100,8 +100,8 @@ function nameOf(event: KeyboardEvent): ShortcutName | undefined {
   return BY_KEYS.get(`${mod ? 'Mod+' : ''}${alt ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${keyOf(event)}`);
 }
 
-/** Handles the shortcuts of the main screen while no dialog is open. */
-export function useShortcuts(actions: KeyActions): void {
+/** Handles the shortcuts of a screen while no dialog is open. */
+export function useShortcuts(actions: Partial<KeyActions>): void {
   const latest = useRef(actions);
   // Layout effect, so that a key pressed right after a render does not call the previous handlers
   useLayoutEffect(() => {
@@ -111,10 +111,11 @@ export function useShortcuts(actions: KeyActions): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const name = nameOf(event);
-      if (!name || document.querySelector('dialog[open]')) return;
+      const act = name && latest.current[name];
+      if (!act || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current[name]();
+      act();
     };
     // Captured before controls, most of which handle Enter
     window.addEventListener('keydown', press, { capture: true });

@@ -1,4 +1,8 @@
+import type { ComponentType } from 'react';
+import type { ErrorMessage } from '../../contract/error-message.ts';
+import type { Feature } from '../../contract/permissions.ts';
 import type { FormMeta } from '../engine/definition/form.ts';
+import type { IconRef } from '../shared/ui/icons.ts';
 
 /** All tools; each opens in a dialog. */
 export type ToolName =
@@ -22,6 +26,8 @@ export type ToolName =
   | 'bingo'
   | 'feedback'
   | 'privacy'
+  | 'extras'
+  | 'help'
   | 'changelog'
   | 'settings'
   | 'welcome'
@@ -43,4 +49,26 @@ export interface ToolProps {
   readonly form: FormMeta | null;
   /** The argument that the tool was opened with, such as an agency. */
   readonly about: string | null;
+}
+
+/** The menu of the open form, that of the account, or the dialog of this name. */
+export type ToolPlace = 'form' | 'account' | 'extras' | 'help';
+
+/** Tool as shown in the menu and the palette, with its loader. */
+export interface ToolEntry {
+  readonly label: string;
+  /** Synonyms for the search of the palette. */
+  readonly aliases: readonly string[];
+  readonly icon: IconRef;
+  /** The menu or dialog that lists it; the Tools menu by default. */
+  readonly place?: ToolPlace;
+  /** Starts a group of the menu. */
+  readonly separated?: boolean;
+  /** Required feature; without it the tool is available to everyone. */
+  readonly feature?: Feature;
+  /** Not offered in the menu or the palette; opened by the app. */
+  readonly hidden?: boolean;
+  readonly load: () => Promise<ComponentType<ToolProps>>;
+  /** Notification if its code fails to load; by default, a dialog reports it. */
+  readonly missing?: ErrorMessage;
 }

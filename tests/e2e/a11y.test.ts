@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { allowClipboard } from './support/clipboard.ts';
 import { withBrowser } from './support/browser.ts';
 import { sampled } from './support/forms.ts';
-import { chooseForForm, field, formName, openApp } from './support/main-screen.ts';
+import { chooseForForm, field, formName, openApp, settings } from './support/main-screen.ts';
 import { problems, SETTINGS } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
@@ -52,8 +52,8 @@ const focused = (page: Page): Promise<string | null> =>
 test('dialogs and menus take the focus, trap it and restore it', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
-  await page.getByRole('button', { name: 'Saved reports' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Saved reports' });
+  await chooseForForm(page, 'Phrases');
+  const dialog = page.getByRole('dialog', { name: 'Phrases' });
   await dialog.waitFor();
   await expectAccessible(page, 'dialog[open]');
   for (let stop = 0; stop < 4; stop += 1) {
@@ -67,7 +67,7 @@ test('dialogs and menus take the focus, trap it and restore it', async () => {
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Saved reports');
+  expect(await focused(page)).toBe('Form');
 
   await typeInto(field(page, 'Decedent name'), 'Maria Perez');
   await page.keyboard.press('ControlOrMeta+k');
@@ -115,7 +115,8 @@ test('no animation runs with prefers-reduced-motion', async () => {
     });
     await page.keyboard.press('F8');
     await page.getByText('Title copied.').waitFor();
-    await page.getByRole('radio', { name: 'Dark' }).check();
+    await settings(page).click();
+    await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog', { name: 'Find a form' }).waitFor();
     await page.keyboard.press('Escape');

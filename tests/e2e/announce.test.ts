@@ -7,7 +7,7 @@ import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
 import { allowClipboard } from './support/clipboard.ts';
 import { caseOf } from './support/forms.ts';
-import { chooseForForm, field, openApp } from './support/main-screen.ts';
+import { chooseForForm, chooseForPost, field, openApp } from './support/main-screen.ts';
 import { openFilled } from './support/seed.ts';
 import { expectAccessibleEverywhere, expectNothingSideways, WIDE } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
@@ -25,21 +25,15 @@ async function name(page: Page, decedent: string): Promise<void> {
   await page.locator('.output__value').filter({ hasText: decedent }).waitFor();
 }
 
-/** Selects an item from the menu of the post. */
-async function choose(page: Page, item: RegExp): Promise<void> {
-  await press(page, 'More');
-  await page.getByRole('menuitem', { name: item }).click();
-}
-
 async function announce(page: Page): Promise<void> {
-  await choose(page, /^Announce/);
+  await chooseForPost(page, /^Announce/);
   await press(page, 'Post');
 }
 
 /** Announces again, late enough after the last click not to be ignored as a double click. */
 async function update(page: Page): Promise<void> {
   await untilNextClick();
-  await choose(page, /^Update the announcement/);
+  await chooseForPost(page, /^Update the announcement/);
 }
 
 nightly(
@@ -55,7 +49,7 @@ nightly(
     await openApp(page, FORM);
     await name(page, 'First Name');
 
-    await choose(page, /^Announce/);
+    await chooseForPost(page, /^Announce/);
     await expectAccessibleEverywhere(page, 'html', WIDE);
     await press(page, 'Post');
     await page.getByText('Announced in the coroner channel.').waitFor();
@@ -91,7 +85,7 @@ nightly(
 
     await allowClipboard(page);
     await openFilled(page, FORM, caseOf(FORM, 'minimal').data);
-    await press(page, 'Copy post');
+    await chooseForPost(page, /^Copy post/);
     await press(page, 'Tools');
     await page.getByRole('menuitem', { name: 'My shift' }).click();
     const work = page.getByRole('dialog', { name: 'My shift' });

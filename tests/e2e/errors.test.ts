@@ -159,7 +159,7 @@ nightly('a hidden answer is not printed, and is restored with its field', async 
     await page.keyboard.press('F9');
     await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
     const text = await readClipboard(page);
-    await page.getByRole('button', { name: 'Copy post' }).waitFor();
+    await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
     return text;
   };
   expect(await officer.count()).toBe(0);

@@ -21,7 +21,8 @@ const dialog = (page: Page): Locator => page.locator('dialog[open]');
 const notice = (page: Page): Locator => page.getByText(/^Handed over .*Sender: /);
 
 async function openTool(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Tools' }).click();
+  const menu = name === 'Open a case file' ? 'Tools' : 'Form';
+  await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
   await dialog(page).waitFor();
   return dialog(page);

@@ -99,7 +99,7 @@ test.each(ALL_FORMS ? [360, 1440] : [360])(
       },
       save: async () => {
         await page.keyboard.press('ControlOrMeta+s');
-        await page.getByText('in your reports').waitFor();
+        await page.getByText(/^report saved/).waitFor();
       },
       check: async () => {
         await page.keyboard.press('ControlOrMeta+Enter');

@@ -4,7 +4,7 @@ import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { sampled } from './support/forms.ts';
-import { field, openApp } from './support/main-screen.ts';
+import { chooseForPost, field, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
 import { typeInto } from './support/keyboard.ts';
@@ -61,6 +61,16 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
     },
   ],
   [
+    'the sections',
+    async (page) => {
+      await page
+        .getByRole('region', { name: 'Copy' })
+        .getByRole('button', { name: /missing$/ })
+        .click();
+      await page.getByRole('dialog', { name: /^Sections of/ }).waitFor();
+    },
+  ],
+  [
     'the tools',
     async (page) => {
       await page.getByRole('button', { name: 'Tools' }).click();
@@ -73,7 +83,7 @@ describe('on a phone', () => {
   test('the form fits in each of its states, with large enough touch targets', async () => {
     const { page, expectClean } = await open(PHONE);
     await openApp(page, FORM);
-    await page.getByRole('button', { name: 'Copy post' }).waitFor();
+    await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
     await typeInto(field(page, 'Decedent name'), 'Maria Perez');
     const found: string[] = [];
     for (const [state, go] of STATES) {
@@ -105,14 +115,19 @@ describe('on a phone', () => {
       await openApp(page, FORM);
       await typeInto(field(page, 'Decedent name'), 'Maria Perez');
       const bar = page.getByRole('region', { name: 'Copy' });
-      await bar.getByRole('button', { name: 'Copy post' }).tap();
+      await chooseForPost(page, /^Copy post/);
       await bar.getByRole('button', { name: 'Copied' }).waitFor();
       expect(await readClipboard(page)).toMatch(/^\[divbox/);
       await page.getByRole('radio', { name: 'Post' }).check();
-      await page.getByRole('button', { name: 'Copy title', exact: true }).tap();
-      await page.getByText('Title copied.').waitFor();
+      await bar.getByRole('button', { name: 'Copied' }).waitFor({ state: 'detached' });
+      await bar.getByRole('button', { name: 'Copy', exact: true }).tap();
+      await bar.getByRole('button', { name: 'Paste, then come back' }).waitFor();
       expect(await readClipboard(page)).toMatch(/^\[N\/A\] Maria Perez/);
       await bar.getByRole('button', { name: /missing$/ }).tap();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Coroner is missing/ })
+        .tap();
       expect(await field(page, 'Coroner').evaluate((node) => node === document.activeElement)).toBe(true);
       await expectClean();
     },
@@ -152,7 +167,7 @@ nightly('saved reports and their actions fit a phone', async () => {
   await openApp(page, FORM);
   await typeInto(field(page, 'Decedent name'), 'Bartholomea Ankersmit-van der Velden');
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByText('in your reports').waitFor();
+  await page.getByText(/^report saved/).waitFor();
   expect(await problems(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+o');
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Velden' }).first();
@@ -188,7 +203,7 @@ test.each(
 )('nothing covers the focused control on %s, and no target is too small', async (_, size, least) => {
   const { page, expectClean } = await open(size);
   await openApp(page, FORM);
-  await page.getByRole('button', { name: 'Copy post' }).waitFor();
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
   expect(await smallTargets(page, least)).toEqual([]);
   await page.locator('#form-name').focus();
   const hidden: (string | null)[] = [];

@@ -5,7 +5,7 @@ import { signInAs, signOut } from './sign-in/support/sign-in.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { choose, makePhrase, makePreset, openPhrases, phraseRows, presets } from './support/library.ts';
-import { field, formName, openApp } from './support/main-screen.ts';
+import { chooseForForm, field, formName, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
@@ -57,7 +57,7 @@ test('a phrase is created from a selection, inserted by a dot, completed by Tab 
   const choices = page.getByRole('listbox', { name: 'Choices' });
   await choices.waitFor();
   const missing = async (): Promise<number> =>
-    Number.parseInt((await page.locator('.output__missing').textContent()) ?? '', 10);
+    Number.parseInt((await page.locator('.output__state > .missing').textContent()) ?? '', 10);
   await page.getByRole('button', { name: 'Findings 4 missing' }).waitFor();
   const withGaps = await missing();
   await page.keyboard.press('ArrowDown');
@@ -159,7 +159,7 @@ nightly('a preset is created from answers, fills empty fields by one key and sta
   await usual.waitFor();
   await typeInto(field(page, 'Patient name').or(answer('patientName')).first(), 'Jane Roe');
   await typeInto(answer('patientSummary'), 'No findings.');
-  await page.getByRole('button', { name: 'Presets', exact: true }).click();
+  await chooseForForm(page, 'Presets');
   await presets(page).getByRole('button', { name: 'Save these answers' }).click();
   const editor = page.getByRole('dialog', { name: 'Save these answers' });
   expect(await editor.getByText('Jane Roe').count()).toBe(0);
@@ -195,10 +195,7 @@ nightly('words from an input method open the list of phrases; a press inserts on
   });
   await openApp(page, 'death-report');
   // The code of phrases comes with the bar of the post.
-  await page
-    .getByRole('button', { name: /^Copy post/ })
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
   const synopsis = field(page, 'Synopsis');
   const keyboard = await context.newCDPSession(page);
   const compose = (text: string) =>

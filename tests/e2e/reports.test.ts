@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { breakableDatabase } from './support/breakable-database.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
-import { field, findForm, openApp } from './support/main-screen.ts';
+import { chooseForPost, field, findForm, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
@@ -25,12 +25,6 @@ const rows = (page: Page): Locator =>
 async function findReports(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+o');
   await typeInto(dialog(page).getByRole('searchbox'), words);
-}
-
-/** Selects an item from the menu of the post. */
-async function chooseForPost(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name }).click();
 }
 
 /** Selects an item from the menu of the first report in the list. */
@@ -147,12 +141,12 @@ nightly('a save whose response is lost is written once after reconnecting', asyn
   await typeInto(field(page, 'Full name'), 'Lotte Ankersmit');
   connection.loseNextAnswer('savedReports/');
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByText('waiting to be saved').waitFor();
+  await page.getByText('report waiting').waitFor();
   await page.getByRole('status').getByText('Offline').waitFor();
   await findReports(page, 'Lotte');
   await dialog(page).getByText('The server cannot be reached').waitFor();
   connection.restore();
   await expect.poll(() => rows(page).count()).toBe(1);
   await page.keyboard.press('Escape');
-  await page.getByText('in your reports').waitFor();
+  await page.getByText(/^report saved/).waitFor();
 });

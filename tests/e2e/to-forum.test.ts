@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { FORUM, openForum, type ForumState } from './support/forum.ts';
-import { field, openApp } from './support/main-screen.ts';
+import { chooseForPost, field, openApp } from './support/main-screen.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
 import { installUserScript, openHelp, openPanels, pasteParcel, savedScript } from './support/user-script.ts';
@@ -80,8 +80,6 @@ test('a form is posted in two presses, with a login in between, by the bookmarkl
   await expect.poll(isSaved).toBe(1);
 
   await openApp(page, FORM);
-  const button = page.getByRole('button', { name: /^Post to the forum with \d+ missing$/ });
-  await button.waitFor();
   await page.keyboard.press('Alt+Shift+S');
   await page.getByText(/^Report saved as/).waitFor();
   await openHelp(page);
@@ -91,7 +89,7 @@ test('a form is posted in two presses, with a login in between, by the bookmarkl
   await page.keyboard.press('Escape');
 
   const opening = context.waitForEvent('page');
-  await button.click();
+  await chooseForPost(page, 'Post to the forum');
   const forum = await opening;
   await forum.getByLabel('Username').waitFor();
   expect(await forum.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);

@@ -5,7 +5,7 @@ import type { AdminDatabase } from './support/admin-database.ts';
 import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { ALL_FORMS } from './support/forms.ts';
-import { chooseForForm, field, formName, openApp } from './support/main-screen.ts';
+import { chooseForForm, field, formName, openApp, settings } from './support/main-screen.ts';
 import { expectAccessibleEverywhere, settingsAt } from './support/settings.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
@@ -22,23 +22,56 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-const tools = (page: Page): Locator => page.getByRole('button', { name: 'Tools' });
+/** Other menus and groups of the Tools menu, by their tools. */
+const PLACES: Readonly<Record<string, 'Form' | 'Settings' | 'Cards' | 'Help'>> = {
+  'Switch form': 'Form',
+  'Hand over this case': 'Form',
+  Phrases: 'Form',
+  Presets: 'Form',
+  Settings: 'Settings',
+  'Choose your agency': 'Settings',
+  'One-click posting': 'Settings',
+  'Business card': 'Cards',
+  'Refusal of care': 'Cards',
+  'EMS bingo': 'Cards',
+  'Getting started': 'Help',
+  'Ways to save typing': 'Help',
+  'Keyboard shortcuts': 'Help',
+  'What’s new': 'Help',
+  'Privacy policy': 'Help',
+};
+
+/** The button that leads to a tool. */
+const opener = (page: Page, name: string): Locator => {
+  const place = PLACES[name];
+  if (place === 'Settings') return settings(page);
+  return page.getByRole('button', { name: place === 'Form' ? 'Form' : 'Tools', exact: true });
+};
 
 /** Opens a tool by keyboard or by pointer, from the menu. */
 async function openTool(page: Page, name: string, by: 'keys' | 'pointer' = 'pointer'): Promise<Locator> {
+  const dialog = page.locator('dialog[open]');
+  const place = PLACES[name];
+  const group = place === 'Cards' || place === 'Help' ? place : undefined;
+  const item = page.getByRole('menuitem', { name: group ?? name });
+  const press = (target: Locator): Promise<void> => (by === 'keys' ? target.press('Enter') : target.click());
   if (by === 'keys') {
-    await tools(page).press('ArrowDown');
+    await opener(page, name).press('ArrowDown');
     await page.getByRole('menu').waitFor();
-    await page.keyboard.type(name.split(' ')[0] ?? '');
+    await page.keyboard.type((group ?? name).split(' ')[0] ?? '');
     // Two of them begin with the same word.
-    const chosen = page.getByRole('menuitem', { name }).and(page.locator(':focus'));
+    const chosen = item.and(page.locator(':focus'));
     while ((await chosen.count()) === 0) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   } else {
-    await tools(page).click();
-    await page.getByRole('menuitem', { name }).click();
+    await opener(page, name).click();
+    await item.click();
   }
-  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor();
+  if (!group) return dialog;
+  const tile = dialog.getByRole('button', { name });
+  await press(tile);
+  await tile.waitFor({ state: 'detached' });
   await dialog.waitFor();
   return dialog;
 }
@@ -57,7 +90,7 @@ async function openFromPalette(page: Page, words: string): Promise<Locator> {
 }
 
 /** Closes the dialog with Escape, and the focus must be back where it was. */
-async function close(page: Page, back: Locator = tools(page)): Promise<void> {
+async function close(page: Page, back: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   expect(await back.evaluate((control) => control === document.activeElement)).toBe(true);
@@ -160,22 +193,23 @@ test('each tool opens by keyboard, mouse and palette, works, passes axe and rest
   await sendEmail(page, MEMBER);
   await isSignedIn(page);
   await openApp(page, 'death-report');
-  await tools(page).click();
-  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toHaveLength(MENU.length);
+  await opener(page, 'My shift').click();
+  await expect.poll(() => page.getByRole('menuitem').count()).toBeGreaterThan(1);
+  expect(await page.getByRole('menuitem').count()).toBeLessThanOrEqual(10);
   await page.keyboard.press('Escape');
   const tried = MENU.filter((_, index) => ALL_FORMS || index % 5 === 4);
   for (const [index, [name, words, job]] of tried.entries()) {
     const dialog = await openTool(page, name, 'keys');
     const title = await dialog.getByRole('heading').first().innerText();
     await expectAccessibleEverywhere(page, 'dialog[open]', settingsAt(index));
-    await close(page);
+    await close(page, opener(page, name));
     await openFromPalette(page, words);
     await expect.poll(() => dialog.getByRole('heading').first().innerText(), { message: words }).toBe(title);
     await close(page, field(page, 'Place of death'));
     if (!job) continue;
     await openTool(page, name);
     await job(dialog, page);
-    if ((await dialog.count()) > 0) await close(page);
+    if ((await dialog.count()) > 0) await close(page, opener(page, name));
   }
   await expectClean();
 });
@@ -233,7 +267,7 @@ nightly('a guest chooses an agency, requests footage and reports a bug', async (
   await groups.getByRole('button', { name: /^Coroner/ }).click();
   const list = page.getByRole('dialog', { name: /^Coroner \(\d+\)$/ });
   await list.waitFor();
-  await close(page);
+  await close(page, settings(page));
   await openTool(page, 'Forms of your agency');
   await list.getByRole('button', { name: /^Death Certificate/ }).click();
   await page.locator('#form-name').filter({ hasText: 'Death Certificate' }).waitFor();
@@ -252,7 +286,7 @@ nightly('a guest chooses an agency, requests footage and reports a bug', async (
   await cctv.getByRole('button', { name: 'Send' }).click();
   await cctv.getByText('Enter the officer’s name.').waitFor();
   await typeInto(cctv.getByRole('textbox', { name: 'Officer' }), 'Dana Cole');
-  await close(page);
+  await close(page, opener(page, 'CCTV request'));
   await openTool(page, 'CCTV request');
   await expect.poll(() => cctv.getByRole('textbox', { name: 'Officer' }).inputValue()).toBe('Dana Cole');
   await typeInto(cctv.getByRole('textbox', { name: 'Department' }), 'LSPD');
@@ -266,7 +300,7 @@ nightly('a guest chooses an agency, requests footage and reports a bug', async (
   await cctv.getByRole('button', { name: 'Send' }).click();
   // No channel is set up here, and nothing typed is lost.
   await cctv.getByText('You cannot send requests for footage here yet').waitFor();
-  await close(page);
+  await close(page, opener(page, 'CCTV request'));
 
   const card = await openTool(page, 'Business card');
   await typeInto(
@@ -289,7 +323,7 @@ nightly('a guest chooses an agency, requests footage and reports a bug', async (
     .locator('.picture tspan')
     .evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().width)));
   expect(widest).toBeLessThan(room);
-  await close(page);
+  await close(page, opener(page, 'CCTV request'));
 
   const bug = await openTool(page, 'Bug, idea');
   await typeInto(bug.getByRole('textbox', { name: 'Title' }), 'A typo');
@@ -318,7 +352,7 @@ nightly('a member requests a change that an administrator approves, and plays bi
   await asking.page.getByText('An administrator will look at your request.').waitFor();
 
   // The same member plays bingo: the board comes back from the database.
-  await close(asking.page);
+  await close(asking.page, asking.page.getByRole('button', { name: 'Tools' }));
   const bingo = await openTool(asking.page, 'EMS bingo');
   const square = bingo.getByRole('group', { name: 'Card' }).getByRole('button').first();
   const phrase = await square.innerText();
@@ -329,7 +363,7 @@ nightly('a member requests a change that an administrator approves, and plays bi
     .waitFor();
   await expect.poll(() => square.getAttribute('aria-pressed')).toBe('true');
   await expectAccessibleEverywhere(asking.page, 'dialog[open]');
-  await close(asking.page);
+  await close(asking.page, asking.page.getByRole('button', { name: 'Tools' }));
   await asking.expectClean();
   await asking.context.close();
 

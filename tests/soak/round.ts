@@ -55,7 +55,7 @@ export async function playRound(page: Page, filled: FilledForm, number: number):
   await fill(page, filled, brought);
   for (const name of filled.texts) await typeBehind(page, name, mark);
   await page.keyboard.press('ControlOrMeta+s');
-  const state = page.locator('.report-state', { hasText: 'in your reports' });
+  const state = page.locator('.report-state', { hasText: 'report saved' });
   const titled = state.and(page.locator(`:not([title="${brought}"])`));
   await titled.waitFor();
   return { filled, mark, title: (await titled.getAttribute('title')) ?? '' };

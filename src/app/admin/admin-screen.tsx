@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FEATURES, type Feature } from '../../../contract/permissions.ts';
 import { Admin } from '../../features/admin/admin.tsx';
 import { PANELS } from './admin-panels.ts';
@@ -8,7 +8,6 @@ import { useAuth } from '../../services/auth/session/auth-store.ts';
 import type { Person, SignInKind } from '../../services/auth/session/person.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
 import { useSignOut } from '../../services/auth/leaving/use-sign-out.ts';
 import '../../services/auth/screens/auth-page.css';
@@ -49,20 +48,28 @@ function RequireSignIn({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const tools = (
-  <>
-    <ConnectionState />
-    <ThemeSwitch iconOnly />
-  </>
-);
+interface AdminScreenProps {
+  /** Additional controls in the head. */
+  readonly Head?: ComponentType<{ readonly person: Person }>;
+}
 
 /** Administration for signed-in users; shows the panels the user may open. */
-export function AdminScreen() {
+export function AdminScreen({ Head }: AdminScreenProps) {
   const person = useAuth((state) => state.person);
   return (
     <RequireSignIn>
       {person && (
-        <Admin panels={PANELS} person={person} account={<Account person={person} />} tools={tools} />
+        <Admin
+          panels={PANELS}
+          person={person}
+          account={<Account person={person} />}
+          tools={
+            <>
+              <ConnectionState />
+              {Head && <Head person={person} />}
+            </>
+          }
+        />
       )}
     </RequireSignIn>
   );

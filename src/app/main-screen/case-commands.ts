@@ -79,8 +79,8 @@ export const useCaseCommands: CommandSource = (context) => {
 
 /** Returns the available actions on the post. */
 export const usePostCommands: CommandSource = () => {
-  const { shown, toForum, inMenu } = usePostActions();
-  return [...shown, ...(toForum ? [toForum] : []), ...inMenu]
+  const { copyBoth, copies, steps } = usePostActions();
+  return [...(copyBoth ? [copyBoth] : []), ...copies, ...steps]
     .filter(({ disabled }) => disabled !== true)
     .map(({ label, icon, detail, keys, aliases = [], run }) => ({
       name: label,

@@ -7,11 +7,12 @@ import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { onDemand } from '../../shared/lib/part.ts';
 import { usePart } from '../../shared/ui/view.tsx';
-import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
+import { useTheme } from '../../shared/ui/theme.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { Command, CommandContext, CommandSource } from '../../workspace/picker/command.ts';
 import { keysFor } from '../../workspace/shortcuts.ts';
 import { useTools } from '../tools/use-tools.ts';
+import { THEMES } from './profile.tsx';
 import { useCaseCommands, useFormCommands, usePostCommands } from './case-commands.ts';
 
 const TOOLS = 'Tools';
@@ -24,12 +25,6 @@ const useToolCommands: CommandSource = () =>
     icon,
     run: () => openTool(id),
   }));
-
-const THEMES: readonly (readonly [ThemePreference, string])[] = [
-  ['light', 'Light theme'],
-  ['dark', 'Dark theme'],
-  ['system', 'System theme'],
-];
 
 /** Returns commands for pages and settings available to the user. */
 const usePageCommands: CommandSource = ({ keyed }) => {

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
+import { readAccountNote } from '../../services/auth/session/account-status.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { CaseList } from '../../workspace/cases/case-list.tsx';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
+import { recentForms } from '../../workspace/picker/picker-memory.ts';
 import { backend } from '../../services/platform/backend.ts';
 import { onDemand } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
@@ -24,13 +26,22 @@ export interface HomeProps {
   readonly onSearch: (isSearching: boolean) => void;
 }
 
-/** Home screen: open cases, all forms, and recently saved reports. Typing anywhere searches. */
+/** Returns true for users who have used no form and cannot save reports: they may want to apply. */
+function mayApply(): boolean {
+  const { status, person } = useAuth.getState();
+  const isMember = person ? hasFeature(person, 'create_reports') : readAccountNote()?.state === 'in';
+  return recentForms().length === 0 && (status === 'signed-out' || !isMember);
+}
+
+/** Home screen: open cases and recent reports, then all forms. Typing anywhere searches. */
 export function Home({ onSearch, onSelect, onOpened }: HomeProps) {
   const person = useAuth((state) => state.person);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   const isChosen = state !== null;
+  // Not reactive: a list that updated would move under the pointer
+  const [isApplicant] = useState(mayApply);
 
   // The focused element may have been unmounted with the form.
   useEffect(() => {
@@ -63,12 +74,17 @@ export function Home({ onSearch, onSelect, onOpened }: HomeProps) {
           My shift
         </button>
       </p>
-      <FormPicker current={null} onSearch={onSearch} onSelect={onSelect}>
+      <FormPicker
+        current={null}
+        firstGroup={isApplicant ? 'careers' : undefined}
+        onSearch={onSearch}
+        onSelect={onSelect}
+      >
         <CaseList />
+        {backend && person && hasFeature(person, 'own_reports') && (
+          <RecentReports person={person} onOpen={onOpened} onAll={() => openTool('reports')} />
+        )}
       </FormPicker>
-      {backend && person && hasFeature(person, 'own_reports') && (
-        <RecentReports person={person} onOpen={onOpened} onAll={() => openTool('reports')} />
-      )}
     </div>
   );
 }

@@ -108,7 +108,7 @@ const Pane = untilReplaced(function Pane(props: ReadyProps & ViewProps) {
       copy={copy}
       view={view}
       onView={onView}
-      saved={<SaveLine slug={slug} />}
+      saved={<SaveLine form={ready.form.meta} />}
       notes={<SaveNotes slug={slug} save={save} />}
       showForm={showForm}
     />

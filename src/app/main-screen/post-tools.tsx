@@ -1,13 +1,24 @@
 import { useEffect } from 'react';
 import { useAnnounceAction } from '../../features/announcements/announcing.tsx';
-import type { FormDefinition } from '../../engine/definition/form.ts';
+import type { FormDefinition, FormMeta } from '../../engine/definition/form.ts';
+import { useFormStore } from '../../engine/react/form-store-context.tsx';
+import { useFeature } from '../../services/auth/permissions/use-feature.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { useMissingNote } from '../../workspace/cases/use-missing-note.ts';
+import { backend } from '../../services/platform/backend.ts';
+import { ANNOUNCED, COPIED } from '../../workspace/case-link-keys.ts';
 import { useCopyOnReturn } from '../../workspace/output-pane/copy-on-return.ts';
-import { NO_ACTIONS, type PostAction, usePostActions } from '../../workspace/output-pane/post-actions.ts';
+import {
+  NO_ACTIONS,
+  type PostAction,
+  type PostStep,
+  usePostActions,
+} from '../../workspace/output-pane/post-actions.ts';
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 import { usePostedActions } from '../../features/reports/posted/use-posted-actions.tsx';
 import { PhraseKeys } from '../../features/phrases/phrase-keys.tsx';
+import { isAnnounced } from '../../features/announcements/report-mark.ts';
+import { isChangedSince, isUnsaved } from '../../features/reports/opened-report.ts';
 import { Hindrance, ReportState, SaveRefusal, useOwnReport } from '../../features/reports/saving.tsx';
 import { SaveState } from '../../workspace/cases/save-state.tsx';
 import type { SaveActions } from '../../features/reports/use-save.ts';
@@ -22,8 +33,34 @@ export interface PostToolsProps {
 
 const keyed = (name: ShortcutName) => ({ keys: keysFor(name), ariaKeys: ariaKeysFor(name) });
 
-/** Registers the actions of the post for its menu and the palette, and allows inserting phrases into the form. */
-export function PostTools({ form, copy, save }: PostToolsProps) {
+/** Returns the actions that copy, the one of title and post first. */
+function copyActions({ form, copy }: PostToolsProps): readonly [PostAction, ...PostAction[]] {
+  const copies = (label: string, name: ShortcutName, run: () => void): PostAction => ({
+    label,
+    aliases: ['clipboard'],
+    icon: 'copy',
+    ...keyed(name),
+    run,
+  });
+  return [
+    {
+      ...copies('Copy title, then post', 'copyBoth', copy.both),
+      detail: 'The title now, the post when you return to this page',
+      aliases: ['title and post', 'clipboard'],
+    },
+    { ...copies('Copy title', 'copyTitle', copy.title), aliases: ['subject', 'clipboard'] },
+    {
+      ...copies('Copy post', 'copyBody', () => copy.part(0)),
+      detail: 'Its BBCode',
+      aliases: ['BBCode', 'body', 'clipboard'],
+    },
+    ...(form.templates.recipient ? [copies('Copy recipient', 'copyRecipient', copy.recipient)] : []),
+  ];
+}
+
+/** Registers the actions of the post for its buttons and the palette, and allows inserting phrases into the form. */
+export function PostTools(props: PostToolsProps) {
+  const { form, copy, save } = props;
   const opened = useOwnReport(form.meta.slug);
   const announcing = useAnnounceAction(form);
   const locked = useLockdownReason();
@@ -32,71 +69,43 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const off = locked === undefined ? {} : { disabled: true, detail: locked };
   const post = usePostToForum(form);
   const posted = usePostedActions(form, opened);
-  const shown: readonly PostAction[] = [
-    {
-      label: 'Copy title, then post',
-      detail: 'The title now, the post when you return to this page',
-      aliases: ['title and post', 'clipboard'],
-      icon: 'copy',
-      ...keyed('copyBoth'),
-      run: copy.both,
-      ...off,
-    },
-    {
-      label: 'Copy title',
-      aliases: ['subject', 'clipboard'],
-      icon: 'copy',
-      ...keyed('copyTitle'),
-      run: copy.title,
-      ...off,
-    },
-    {
-      label: 'Copy post',
-      aliases: ['BBCode', 'body', 'clipboard'],
-      icon: 'copy',
-      ...keyed('copyBody'),
-      run: () => copy.part(0),
-      ...off,
-    },
-    ...(form.templates.recipient
-      ? [
-          {
-            label: 'Copy recipient',
-            icon: 'copy',
-            ...keyed('copyRecipient'),
-            run: copy.recipient,
-            ...off,
-          } as const,
-        ]
-      : []),
-  ];
-  const inMenu: readonly PostAction[] = [
+  const maySave = useFeature('create_reports') && backend !== null;
+  const isSaveDue = useFormStore((state) => maySave && (opened === null || isUnsaved(state)));
+  const isTaken = useFormStore((state) => {
+    const at = state.links[COPIED];
+    return at !== undefined && !isChangedSince(state, Number(at));
+  });
+  const [copyBoth, ...copies] = copyActions(props).map((action) => ({ ...action, ...off }));
+  const toForum: PostStep | null = post && {
+    label: 'Post to the forum',
+    aliases: ['open the forum', 'bookmark', 'submit', 'send'],
+    icon: 'share',
+    ...keyed('toForum'),
+    isDue: !isTaken && opened?.postUrl === undefined,
+    run: post,
+    ...off,
+  };
+  const steps: readonly PostStep[] = [
     {
       label: opened ? 'Save changes' : 'Save report',
       aliases: ['store', 'keep'],
       icon: 'save',
       ...keyed('save'),
+      isDue: isSaveDue,
       run: save.save,
       ...off,
     },
+    ...(announcing.action ? [{ icon: 'bullhorn', ...announcing.action } as const] : []),
+    ...(toForum ? [toForum] : []),
+    ...posted.actions.map((action) => ({ ...action, isDue: action.isDue && post !== null })),
     ...(opened
       ? ([
-          { label: 'Save as new', icon: 'clone', run: save.saveAsNew, ...off },
-          { label: 'Start new case', icon: 'plus', run: save.startNext },
+          { label: 'Save as new', icon: 'clone', isDue: false, run: save.saveAsNew, ...off },
+          { label: 'Start new case', icon: 'plus', isDue: true, run: save.startNext },
         ] as const)
       : []),
-    ...(announcing.action ? [{ icon: 'bullhorn', ...announcing.action } as const] : []),
-    ...posted.actions.map((action, index) => ({ ...action, separated: index === 0 })),
   ];
-  const toForum: PostAction | null = post && {
-    label: 'Post to the forum',
-    aliases: ['open the forum', 'bookmark', 'submit', 'send'],
-    icon: 'share',
-    ...keyed('toForum'),
-    run: post,
-    ...off,
-  };
-  useEffect(() => usePostActions.setState({ shown, inMenu, toForum }, true));
+  useEffect(() => usePostActions.setState({ copyBoth: copyBoth ?? null, copies, steps, toForum }, true));
   useEffect(() => () => usePostActions.setState(NO_ACTIONS, true), []);
   return (
     <>
@@ -107,13 +116,16 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   );
 }
 
-/** Save state of the case in this browser and as a report. */
-export function SaveLine({ slug }: { readonly slug: string }) {
-  const opened = useOwnReport(slug);
+/** States of the case: its draft in this browser if the report lacks changes, its report, its announcement, its post. */
+export function SaveLine({ form }: { readonly form: FormMeta }) {
+  const opened = useOwnReport(form.slug);
+  const isDraft = useFormStore((state) => opened === null || isUnsaved(state));
+  const announced = useFormStore(({ links }) => isAnnounced(links[ANNOUNCED] ?? null, form.code));
   return (
     <>
-      <SaveState />
+      {isDraft && <SaveState />}
       {opened && <ReportState opened={opened} />}
+      {announced && <span>announced</span>}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
-import { afterForm, onDemand } from '../../shared/lib/part.ts';
+import { onDemand } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
-import { Profile } from './profile.tsx';
+import { Profile, SettingsMenu } from './profile.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
@@ -25,11 +25,6 @@ export function OutboxState() {
   return signedIn ? <OutboxLine /> : null;
 }
 
-const ThemeSwitch = view(
-  afterForm(() => import('../../shared/ui/theme-switch.tsx')),
-  (code) => code.ThemeSwitch,
-);
-
 export interface TopBarProps {
   /** Opens the command palette. Must be referentially stable. */
   readonly onFind: () => void;
@@ -37,6 +32,7 @@ export interface TopBarProps {
 
 /** Top bar: the home link, the command palette, and the settings of the page. */
 export const TopBar = memo(function TopBar({ onFind }: TopBarProps) {
+  const isGuest = useAuth(({ status }) => status === 'signed-out');
   return (
     <header className="top-bar">
       <Link
@@ -56,16 +52,17 @@ export const TopBar = memo(function TopBar({ onFind }: TopBarProps) {
       <div className="top-bar__end">
         <OutboxState />
         <ConnectionState />
-        <IconButton
-          icon="list"
-          label="Saved reports"
-          aria-keyshortcuts={ariaKeysFor('reports')}
-          onClick={() => openTool('reports')}
-        />
         <ToolsMenu />
-        <div className="top-bar__theme">
-          <ThemeSwitch iconOnly />
-        </div>
+        {isGuest ? (
+          <SettingsMenu />
+        ) : (
+          <IconButton
+            icon="list"
+            label="Saved reports"
+            aria-keyshortcuts={ariaKeysFor('reports')}
+            onClick={() => openTool('reports')}
+          />
+        )}
         <Profile />
       </div>
     </header>

@@ -14,7 +14,7 @@ import { useCaseActions } from '../../workspace/cases/use-case-actions.ts';
 import { useCaseKeys } from '../../workspace/cases/use-case-keys.ts';
 import { usePersonOffer } from '../../workspace/cases/use-person-offer.ts';
 import { useSignalFirstPaint } from '../../workspace/first-paint.ts';
-import { HAS_SIDEBAR } from '../../workspace/form-pane/outline-place.tsx';
+import { HAS_SIDEBAR, POST_BESIDE } from '../../workspace/columns.ts';
 import { useCheck } from '../../workspace/form-pane/use-check.ts';
 import { useFormActions } from '../../workspace/form-pane/use-form-actions.ts';
 import { useSession } from '../../workspace/form-pane/use-session.ts';
@@ -72,7 +72,7 @@ export function useScreen() {
   const view = useView();
   const { setPane } = view;
   const isHome = open.state === 'none';
-  const sideBySide = useMedia('(width >= 1000px)');
+  const sideBySide = useMedia(POST_BESIDE);
   const hasPicker = useMedia(HAS_SIDEBAR);
   const [share] = useState(storedShare);
   /** On the home screen, choosing a form starts a case; within a case, it replaces the open form. */

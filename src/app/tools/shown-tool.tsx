@@ -4,11 +4,13 @@ import { dialogMissing } from '../../services/notifications/dialog-load-fallback
 import { onDemand } from '../../shared/lib/part.ts';
 import { lazyView } from '../../shared/ui/view.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
-import type { ToolName, ToolProps } from '../../workspace/tool.ts';
+import type { ToolName, ToolPlace, ToolProps } from '../../workspace/tool.ts';
 import { TOOLS } from './tool-list.ts';
 import { errorMessage } from '../../../contract/error-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Tile, Tiles } from '../../shared/ui/tiles.tsx';
+import { useToolsAt } from './use-tools.ts';
 
 /** Fallback for a tool whose code failed to load. */
 function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
@@ -46,3 +48,21 @@ export function ShownTool({ tool, ...rest }: ShownToolProps) {
   const forms = useListedForms();
   return <Tool key={`${tool} ${rest.about}`} forms={forms} onTool={openTool} {...rest} />;
 }
+
+/** Creates a tool that lists the tools with the same place. */
+const toolGroup = (title: string, place: ToolPlace) =>
+  function ToolGroup({ onClose, onTool }: ToolProps) {
+    return (
+      <Dialog open title={title} onClose={onClose} dismissOnBackdrop>
+        <Tiles>
+          {useToolsAt(place).map(({ id, label, icon }, index) => (
+            <Tile key={id} icon={icon} label={label} first={index === 0} onSelect={() => onTool(id)} />
+          ))}
+        </Tiles>
+      </Dialog>
+    );
+  };
+
+export const Extras = toolGroup('Cards, pictures and games', 'extras');
+
+export const Help = toolGroup('Help and news', 'help');

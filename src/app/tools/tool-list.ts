@@ -1,59 +1,29 @@
-import type { ComponentType } from 'react';
-import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
-import type { Feature } from '../../../contract/permissions.ts';
+import { errorMessage } from '../../../contract/error-message.ts';
 import { forumPage } from '../../features/to-forum/use-forum-page.ts';
-import type { ToolName, ToolProps } from '../../workspace/tool.ts';
-import type { IconRef } from '../../shared/ui/icons.ts';
+import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
 
-/** Tool as shown in the menu and the palette, with its loader. */
-export interface ToolEntry {
-  readonly label: string;
-  /** Synonyms for the search of the palette. */
-  readonly aliases: readonly string[];
-  readonly icon: IconRef;
-  /** Starts a group of the menu. */
-  readonly separated?: boolean;
-  /** Required feature; without it the tool is available to everyone. */
-  readonly feature?: Feature;
-  /** Not offered in the menu or the palette; opened by the app. */
-  readonly hidden?: boolean;
-  readonly load: () => Promise<ComponentType<ToolProps>>;
-  /** Notification if its code fails to load; by default, a dialog reports it. */
-  readonly missing?: ErrorMessage;
-}
-
-/** Tools in menu order. */
+/** Tools in menu order; the Tools menu has at most ten. */
 export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
-  agencyGroup: {
-    label: 'Choose your agency',
-    aliases: ['department', 'group', 'home', 'agency selector'],
-    icon: 'users',
-    load: async () => (await import('../../features/tools/agency/group-selector.tsx')).GroupSelector,
-  },
-  agency: {
-    label: 'Forms of your agency',
-    aliases: ['agencies', 'agency selector', 'law enforcement', 'police', 'all forms'],
+  shift: {
+    label: 'My shift',
+    aliases: [
+      'work of this shift',
+      'today',
+      'left to do',
+      'what is missing',
+      'not posted',
+      'not announced',
+      'my work',
+    ],
     icon: 'list',
-    load: async () => (await import('../../features/tools/agency/agency-selector.tsx')).AgencySelector,
-  },
-  phmc: {
-    label: 'Switch form',
-    aliases: ['PHMC', 'related forms', 'family', 'go on', 'convert'],
-    icon: 'right-left',
-    load: async () => (await import('../../workspace/form-pane/related-forms-tool.tsx')).RelatedFormsTool,
-  },
-  handOver: {
-    label: 'Hand over this case',
-    aliases: ['share', 'send', 'colleague', 'export case'],
-    icon: 'share',
-    separated: true,
-    load: async () => (await import('../../workspace/hand-over/lazy-hand-over.ts')).HandOverDialog,
-  },
-  openCase: {
-    label: 'Open a case file',
-    aliases: ['handed over', 'import case'],
-    icon: 'upload',
-    load: async () => (await import('../../workspace/hand-over/lazy-hand-over.ts')).OpenFileDialog,
+    load: async () => {
+      const [{ shiftDialog }, { AnnounceNow, needsAnnouncement }, { postToForum }] = await Promise.all([
+        import('../../features/reports/shift/shift-dialog.tsx'),
+        import('../../features/announcements/announce-now.tsx'),
+        import('../../features/to-forum/post-to-forum.ts'),
+      ]);
+      return shiftDialog({ AnnounceNow, needsAnnouncement, forumPage, postToForum });
+    },
   },
   readText: {
     label: 'Paste a post or record',
@@ -77,50 +47,23 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
       return readTextDialog(findOwnReport, lastPlace);
     },
   },
-  shift: {
-    label: 'My shift',
-    aliases: [
-      'work of this shift',
-      'today',
-      'left to do',
-      'what is missing',
-      'not posted',
-      'not announced',
-      'my work',
-    ],
+  openCase: {
+    label: 'Open a case file',
+    aliases: ['handed over', 'import case'],
+    icon: 'upload',
+    load: async () => (await import('../../workspace/hand-over/lazy-hand-over.ts')).OpenFileDialog,
+  },
+  agency: {
+    label: 'Forms of your agency',
+    aliases: ['agencies', 'agency selector', 'law enforcement', 'police', 'all forms'],
     icon: 'list',
-    load: async () => {
-      const [{ shiftDialog }, { AnnounceNow, needsAnnouncement }, { postToForum }] = await Promise.all([
-        import('../../features/reports/shift/shift-dialog.tsx'),
-        import('../../features/announcements/announce-now.tsx'),
-        import('../../features/to-forum/post-to-forum.ts'),
-      ]);
-      return shiftDialog({ AnnounceNow, needsAnnouncement, forumPage, postToForum });
-    },
-  },
-  toForum: {
-    label: 'One-click posting',
-    aliases: ['post in one press', 'bookmark', 'bookmarklet', 'user script', 'forum', 'set up posting'],
-    icon: 'share',
-    load: async () => (await import('../../features/to-forum/help/to-forum-help.tsx')).ToForumHelp,
-  },
-  phrases: {
-    label: 'Phrases',
-    aliases: ['insert a text', 'snippet', 'text block', 'smart phrase', 'template', 'placeholder'],
-    icon: 'note-sticky',
-    load: async () => (await import('../../features/phrases/phrases-tool.tsx')).PhrasesTool,
-  },
-  presets: {
-    label: 'Presets',
-    aliases: ['save these answers', 'usual values', 'set the rest to normal', 'begin from', 'template'],
-    icon: 'clone',
-    load: async () => (await import('../../features/presets/presets-tool.tsx')).PresetsTool,
+    separated: true,
+    load: async () => (await import('../../features/tools/agency/agency-selector.tsx')).AgencySelector,
   },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],
     icon: 'user-nurse',
-    separated: true,
     load: async () => (await import('../../features/staff/staff-tool.tsx')).StaffTool,
   },
   positions: {
@@ -136,24 +79,11 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     separated: true,
     load: async () => (await import('../../features/tools/cctv/cctv-request.tsx')).CctvRequest,
   },
-  businessCard: {
-    label: 'Business card',
-    aliases: ['visiting card', 'name card', 'contact'],
-    icon: 'address-card',
-    load: async () => (await import('../../features/tools/pictures/business-card.tsx')).BusinessCard,
-  },
-  refusal: {
-    label: 'Refusal of care (EMS AMA)',
-    aliases: ['against medical advice', 'ask me anything', 'waiver', 'refuse treatment'],
-    icon: 'file-signature',
-    load: async () => (await import('../../features/tools/pictures/refusal.tsx')).Refusal,
-  },
-  bingo: {
-    label: 'EMS bingo',
-    aliases: ['game', 'card', 'fun'],
-    icon: 'table-cells',
-    feature: 'create_reports',
-    load: async () => (await import('../../features/tools/bingo/bingo.tsx')).BingoTool,
+  extras: {
+    label: 'Cards, pictures and games',
+    aliases: ['fun', 'pictures', 'cards', 'surprise'],
+    icon: 'image',
+    load: async () => (await import('./shown-tool.tsx')).Extras,
   },
   feedback: {
     label: 'Bug, idea or new form',
@@ -162,11 +92,39 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     separated: true,
     load: async () => (await import('../../features/feedback/feedback.tsx')).Feedback,
   },
-  changelog: {
-    label: 'What’s new',
-    aliases: ['what is new', 'changelog', 'changes', 'news', 'version', 'release notes'],
-    icon: 'wand-magic-sparkles',
-    load: async () => (await import('../../features/tools/reading/changelog.tsx')).Changelog,
+  help: {
+    label: 'Help and news',
+    aliases: ['about', 'support', 'manual'],
+    icon: 'circle-question',
+    load: async () => (await import('./shown-tool.tsx')).Help,
+  },
+  phmc: {
+    label: 'Switch form',
+    aliases: ['PHMC', 'related forms', 'family', 'go on', 'convert'],
+    icon: 'right-left',
+    place: 'form',
+    load: async () => (await import('../../workspace/form-pane/related-forms-tool.tsx')).RelatedFormsTool,
+  },
+  handOver: {
+    label: 'Hand over this case',
+    aliases: ['share', 'send', 'colleague', 'export case'],
+    icon: 'share',
+    place: 'form',
+    load: async () => (await import('../../workspace/hand-over/lazy-hand-over.ts')).HandOverDialog,
+  },
+  phrases: {
+    label: 'Phrases',
+    aliases: ['insert a text', 'snippet', 'text block', 'smart phrase', 'template', 'placeholder'],
+    icon: 'note-sticky',
+    place: 'form',
+    load: async () => (await import('../../features/phrases/phrases-tool.tsx')).PhrasesTool,
+  },
+  presets: {
+    label: 'Presets',
+    aliases: ['save these answers', 'usual values', 'set the rest to normal', 'begin from', 'template'],
+    icon: 'clone',
+    place: 'form',
+    load: async () => (await import('../../features/presets/presets-tool.tsx')).PresetsTool,
   },
   settings: {
     label: 'Settings',
@@ -181,13 +139,50 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
       'your data',
     ],
     icon: 'gear',
-    separated: true,
+    place: 'account',
     load: async () => (await import('../../services/settings/settings.tsx')).Settings,
+  },
+  agencyGroup: {
+    label: 'Choose your agency',
+    aliases: ['department', 'group', 'home', 'agency selector'],
+    icon: 'users',
+    place: 'account',
+    load: async () => (await import('../../features/tools/agency/group-selector.tsx')).GroupSelector,
+  },
+  toForum: {
+    label: 'One-click posting',
+    aliases: ['post in one press', 'bookmark', 'bookmarklet', 'user script', 'forum', 'set up posting'],
+    icon: 'share',
+    place: 'account',
+    load: async () => (await import('../../features/to-forum/help/to-forum-help.tsx')).ToForumHelp,
+  },
+  businessCard: {
+    label: 'Business card',
+    aliases: ['visiting card', 'name card', 'contact'],
+    icon: 'address-card',
+    place: 'extras',
+    load: async () => (await import('../../features/tools/pictures/business-card.tsx')).BusinessCard,
+  },
+  refusal: {
+    label: 'Refusal of care (EMS AMA)',
+    aliases: ['against medical advice', 'ask me anything', 'waiver', 'refuse treatment'],
+    icon: 'file-signature',
+    place: 'extras',
+    load: async () => (await import('../../features/tools/pictures/refusal.tsx')).Refusal,
+  },
+  bingo: {
+    label: 'EMS bingo',
+    aliases: ['game', 'card', 'fun'],
+    icon: 'table-cells',
+    place: 'extras',
+    feature: 'create_reports',
+    load: async () => (await import('../../features/tools/bingo/bingo.tsx')).BingoTool,
   },
   welcome: {
     label: 'Getting started',
     aliases: ['welcome', 'tour', 'tutorial', 'help', 'introduction'],
     icon: 'circle-question',
+    place: 'help',
     load: async () => (await import('../../features/tools/welcome/welcome.tsx')).Welcome,
   },
   savesTyping: {
@@ -202,18 +197,28 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
       'phrases, presets and people',
     ],
     icon: 'wand-magic-sparkles',
+    place: 'help',
     load: async () => (await import('../../features/tools/saving/time-savers.tsx')).TimeSavers,
   },
   shortcuts: {
     label: 'Keyboard shortcuts',
     aliases: ['keys', 'hotkeys', 'help'],
     icon: 'keyboard',
+    place: 'help',
     load: async () => (await import('../../features/tools/reading/shortcuts.tsx')).Shortcuts,
+  },
+  changelog: {
+    label: 'What’s new',
+    aliases: ['what is new', 'changelog', 'changes', 'news', 'version', 'release notes'],
+    icon: 'wand-magic-sparkles',
+    place: 'help',
+    load: async () => (await import('../../features/tools/reading/changelog.tsx')).Changelog,
   },
   privacy: {
     label: 'Privacy policy',
     aliases: ['data', 'cookies', 'GDPR'],
     icon: 'lock',
+    place: 'help',
     load: async () => (await import('../../features/tools/reading/privacy.tsx')).Privacy,
   },
   reports: {

@@ -1,14 +1,9 @@
 import { Menu } from '../../shared/ui/menu.tsx';
-import { openTool } from '../../workspace/open-tool.ts';
-import { askForTools, useTools } from './use-tools.ts';
+import { askForTools, useToolItems } from './use-tools.ts';
 
+/** Menu of the tools that belong neither to the form nor to the account. */
 export function ToolsMenu() {
-  const items = useTools().map(({ id, label, icon, separated = false }) => ({
-    label,
-    icon,
-    separated,
-    onSelect: () => openTool(id),
-  }));
+  const items = useToolItems(undefined);
   return (
     <div className="tools-menu">
       <Menu label="Tools" icon="toolbox" variant="quiet" align="end" items={items} onOpen={askForTools} />

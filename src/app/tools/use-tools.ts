@@ -1,9 +1,10 @@
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { afterForm } from '../../shared/lib/part.ts';
+import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { usePart } from '../../shared/ui/view.tsx';
-import type { ToolName } from '../../workspace/tool.ts';
-import type { ToolEntry } from './tool-list.ts';
+import { openTool } from '../../workspace/open-tool.ts';
+import type { ToolEntry, ToolName, ToolPlace } from '../../workspace/tool.ts';
 
 export interface UsableTool extends ToolEntry {
   readonly id: ToolName;
@@ -25,3 +26,16 @@ export function useTools(): readonly UsableTool[] {
       ({ hidden = false, feature }) => !hidden && (feature === undefined || hasFeature(person, feature)),
     );
 }
+
+/** Returns the available tools with a place; those of the Tools menu for undefined. */
+export const useToolsAt = (place: ToolPlace | undefined): readonly UsableTool[] =>
+  useTools().filter((tool) => tool.place === place);
+
+/** Returns the menu items of the available tools with a place. */
+export const useToolItems = (place: ToolPlace | undefined): readonly MenuItemData[] =>
+  useToolsAt(place).map(({ id, label, icon, separated = false }) => ({
+    label,
+    icon,
+    separated,
+    onSelect: () => openTool(id),
+  }));

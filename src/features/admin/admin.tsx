@@ -60,7 +60,7 @@ export interface AdminProps {
   readonly person: Person;
   /** Account page content. */
   readonly account: ReactNode;
-  /** Shared controls at the end of the top bar. */
+  /** Search and account at the end of the top bar. */
   readonly tools?: ReactNode;
 }
 

@@ -89,7 +89,11 @@ function useChannelProblem(target: AnnounceTarget | null): ErrorMessage | undefi
 export interface AnnounceAction {
   /** Null if the form has no channel or permission is denied. */
   readonly action:
-    | (Pick<MenuItemData, 'label' | 'detail' | 'disabled'> & { readonly run: () => void })
+    | (Pick<MenuItemData, 'label' | 'detail' | 'disabled'> & {
+        /** True before the first announcement. */
+        readonly isDue: boolean;
+        readonly run: () => void;
+      })
     | null;
   readonly dialog: ReactNode;
 }
@@ -112,6 +116,7 @@ export function useAnnounceAction(form: FormDefinition): AnnounceAction {
       detail:
         off ?? (announced ? `Changes the message in ${channel}.` : `Announces this report in ${channel}.`),
       disabled: off !== undefined,
+      isDue: !announced,
       run: announce,
     },
     dialog: asking && <AnnounceDialog draft={asking} channel={channel} post={post} cancel={cancel} />,

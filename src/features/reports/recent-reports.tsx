@@ -1,7 +1,10 @@
+import { useSources } from '../../engine/react/fields/use-options.ts';
+import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import type { Person } from '../../services/auth/session/person.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { FORUM_PAGES } from '../../workspace/forum-pages.ts';
 import { useRecentReports } from './use-recent-reports.ts';
 import './recent-reports.css';
 
@@ -15,10 +18,16 @@ export interface RecentReportsProps {
   readonly onAll: () => void;
 }
 
+/** Returns the state of a report's post, or what is missing if users keep links of posts. */
+const postState = (postUrl: string | undefined, keepsLinks: boolean): string =>
+  postUrl !== undefined ? ' · posted' : keepsLinks ? ' · forum link missing' : '';
+
 /** List of the user's latest reports with a link to all; renders nothing if there are none. */
 export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
   const reports = useRecentReports(person, onOpen);
+  const pages = useSources(({ lists }) => lists[FORUM_PAGES]);
   if (reports.length === 0) return null;
+  const keepsLinks = hasFeature(person, 'create_reports') && pages !== undefined && pages.length > 0;
   const now = systemClock.now();
   return (
     <section className="recent-reports" aria-labelledby="recent-reports">
@@ -37,7 +46,7 @@ export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
               <span className="recent-reports__title">{report.title}</span>{' '}
               <span className="recent-reports__facts">
                 Saved {ageText(report.savedAt, now)}
-                {report.postUrl !== undefined && ' · posted'}
+                {postState(report.postUrl, keepsLinks)}
               </span>
             </button>
           </li>

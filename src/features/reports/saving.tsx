@@ -3,6 +3,10 @@ import { useStore } from 'zustand';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { outbox } from '../../services/outbox/outbox.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
+import { isoDate, isoMinute } from '../../shared/lib/clock.ts';
+import { formatDay } from '../../shared/lib/date-text.ts';
+import { useFormStore } from '../../engine/react/form-store-context.tsx';
+import { SAVED_AT } from '../../workspace/case-link-keys.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { type OpenedReport, useOpenedReport } from './opened-report.ts';
 import type { SaveBlockReason } from './use-save.ts';
@@ -18,14 +22,25 @@ export function useOwnReport(slug: string): OpenedReport | null {
 const usePending = ({ id }: OpenedReport) =>
   useStore(outbox.pending).filter(({ payload }) => Object(payload).id === id);
 
+/** Formats the time of a save: the minute of today, else the day. */
+function savedText(at: number): string {
+  const stored = isoMinute(new Date(at));
+  return stored.startsWith(isoDate(new Date())) ? stored.slice(11, 16) : formatDay(stored);
+}
+
 /** Short status of the case's saved report. */
 export function ReportState({ opened }: { readonly opened: OpenedReport }) {
   const isPending = usePending(opened).length > 0;
+  const at = useFormStore(({ links }) => links[SAVED_AT]);
+  const saved = at === undefined ? 'report saved' : `report saved ${savedText(Number(at))}`;
+  const { title, postUrl } = opened;
   return (
-    <span className="report-state" title={opened.title}>
-      {isPending ? 'waiting to be saved' : 'in your reports'}
-      {opened.postUrl !== undefined && ', posted'}
-    </span>
+    <>
+      <span className="report-state" title={title}>
+        {isPending ? 'report waiting' : saved}
+      </span>
+      {postUrl !== undefined && <span>posted</span>}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ export function Tiles({ children }: { readonly children: ReactNode }) {
 interface TileProps {
   readonly icon: IconRef;
   readonly label: string;
-  readonly detail: string;
+  readonly detail?: string;
   readonly onSelect: () => void;
   /** Marks the current choice. */
   readonly current?: boolean;
@@ -34,7 +34,7 @@ export function Tile({ icon, label, detail, onSelect, current = false, first = f
           <span className="tile-button__label">
             {label} {current && <Badge>now</Badge>}
           </span>
-          <span className="tile-button__detail">{detail}</span>
+          {detail !== undefined && <span className="tile-button__detail">{detail}</span>}
         </span>
       </button>
     </li>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
@@ -38,7 +38,7 @@ function Archive() {
 }
 
 /**
- * Lists the open cases, newest first. `onBegin` starts a new case; if absent, choosing a form does so, and the current
+ * Lists the open cases. `onBegin` starts a new case; if absent, choosing a form does so, and the current
  * case is hidden while blank.
  */
 export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
@@ -50,6 +50,11 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
 
+  const isBeside = onBegin !== undefined;
+  useEffect(() => {
+    if (isBeside) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isBeside, front.id]);
+
   const closeOne = async ({ id, title }: CaseSummary): Promise<void> => {
     await close(id, title);
     // Restores focus after the focused button was removed
@@ -60,7 +65,8 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
     return one === front && isBlank ? 'Nothing typed yet' : null;
   };
 
-  const shown = onBegin || !isBlank ? all : all.filter((one) => one !== front);
+  // Beside a form the newest is last, so that no case moves when another begins
+  const shown = onBegin ? all.toReversed() : all.filter((one) => one !== front || !isBlank);
   if (shown.length === 0) return <Archive />;
   return (
     <section className="cases" aria-labelledby="open-cases">

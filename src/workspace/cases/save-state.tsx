@@ -4,9 +4,9 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useOpenCases } from './open-cases.ts';
 
 const TEXTS: Readonly<Record<Exclude<SaveStatus['state'], 'idle'>, string>> = {
-  saving: 'saving',
-  saved: 'saved',
-  failed: 'not saved',
+  saving: 'keeping draft',
+  saved: 'draft kept',
+  failed: 'draft not kept',
 };
 
 /** Save status of the current case; nothing while it is blank. */

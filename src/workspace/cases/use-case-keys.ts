@@ -19,7 +19,8 @@ export function useCaseKeys(form: string | null) {
       const front = openCases(state).find(({ id }) => id === state.id);
       if (front) void close(front.id, front.title);
     },
-    nextCase: () => step(1),
-    previousCase: () => step(-1),
+    // The list beside the form has the newest case last
+    nextCase: () => step(-1),
+    previousCase: () => step(1),
   };
 }

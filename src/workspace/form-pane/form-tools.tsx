@@ -3,11 +3,9 @@ import type { FormSession } from '../../engine/react/editor/session.ts';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { onDemand } from '../../shared/lib/part.ts';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
-import { useMedia } from '../../shared/ui/use-media.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { useOpenCases } from '../cases/open-cases.ts';
 import { startRenaming } from '../cases/renaming.tsx';
@@ -15,8 +13,6 @@ import { useCaseActions } from '../cases/use-case-actions.ts';
 import { openTool } from '../open-tool.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import { useSelectForm } from '../use-select-form.ts';
-import { FEW_SECTIONS, HAS_SIDEBAR } from './outline-place.tsx';
-import { SectionsMenu } from './outline.tsx';
 
 const SwitchableForms = view(
   onDemand(() => import('./switchable-forms.tsx')),
@@ -42,6 +38,7 @@ function useCaseItems(): readonly MenuItemData[] {
       onSelect: () => void begin(),
     },
     { label: 'Rename this case', icon: 'pen', onSelect: () => startRenaming('head') },
+    { label: 'Hand over this case', icon: 'share', onSelect: () => openTool('handOver') },
     {
       label: 'Close this case',
       icon: 'xmark',
@@ -58,19 +55,15 @@ interface FormToolsProps {
 
 /** Actions on the whole form and its case; visually above the fields, but after them in tab order. */
 export function FormTools({ session, onClear }: FormToolsProps) {
-  const { meta, ui } = session.form;
+  const { meta } = session.form;
   const [isSwitching, setSwitching] = useState(false);
   const select = useSelectForm();
-  const hasSidebar = useMedia(HAS_SIDEBAR);
   const relatives = useListedForms().filter(
     ({ family, slug }) => family !== undefined && family === meta.family && slug !== meta.slug,
   );
-  const library: readonly MenuItemData[] = [
+  const items: readonly MenuItemData[] = [
     { label: 'Phrases', icon: 'note-sticky', ...keysOf('phrases'), onSelect: () => openTool('phrases') },
     { label: 'Presets', icon: 'clone', onSelect: () => openTool('presets') },
-  ];
-  const items: readonly MenuItemData[] = [
-    ...(hasSidebar ? [] : library),
     { label: 'Clear the form', icon: 'eraser', onSelect: onClear },
     ...(relatives.length > 0
       ? [{ label: 'Switch form', icon: 'right-left' as const, onSelect: () => setSwitching(true) }]
@@ -79,23 +72,6 @@ export function FormTools({ session, onClear }: FormToolsProps) {
   ];
   return (
     <>
-      {!hasSidebar && ui['ui:sections'].length > FEW_SECTIONS && (
-        <SectionsMenu key={meta.slug} session={session} />
-      )}
-      {hasSidebar &&
-        library.map(({ label, icon, ariaKeys, onSelect }) => (
-          <Button
-            key={label}
-            icon={icon}
-            size="s"
-            variant="quiet"
-            aria-haspopup="dialog"
-            aria-keyshortcuts={ariaKeys}
-            onClick={() => onSelect(() => undefined)}
-          >
-            {label}
-          </Button>
-        ))}
       <Menu label="Form" size="s" variant="quiet" align="end" items={items} />
       {isSwitching && (
         <SwitchableForms

@@ -3,11 +3,8 @@ import type { FormSession } from '../../engine/react/editor/session.ts';
 import { afterForm } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
 
-/** Number of sections up to which neither the outline nor its menu is shown. */
-export const FEW_SECTIONS = 3;
-
-/** Media query of windows with a sidebar, which shows the outline. */
-export const HAS_SIDEBAR = '(width >= 1280px)';
+/** Number of sections up to which no outline is shown. */
+const FEW_SECTIONS = 3;
 
 const Outline = view(
   afterForm(() => import('./outline.tsx')),

@@ -7,7 +7,6 @@ import type { SectionGaps } from '../../engine/react/editor/section-gaps.ts';
 import { liveOptions } from '../../engine/sources/source-store.ts';
 import { validation } from '../../engine/validate/load-validate.ts';
 import { followWhenIdle } from '../follow-when-idle.ts';
-import { Menu } from '../../shared/ui/menu.tsx';
 import './outline.css';
 
 /** Computes the missing answers per section after the user pauses, so that key presses are not delayed. */
@@ -36,16 +35,6 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
   return JSON.parse(text) as readonly SectionGaps[];
 }
 
-/** Sections in a menu, for windows without a sidebar. */
-export function SectionsMenu({ session }: { readonly session: FormSession }) {
-  const items = useSectionGaps(session).map(({ title, missing, next }) => ({
-    label: title,
-    detail: missing > 0 ? `${missing} missing` : undefined,
-    onSelect: () => focusField(next),
-  }));
-  return <Menu label="Sections" size="s" variant="quiet" items={items} />;
-}
-
 /** Section list with the number of missing answers; a click focuses the first one. */
 export function Outline({ session }: { readonly session: FormSession }) {
   const sections = useSectionGaps(session);
@@ -58,9 +47,9 @@ export function Outline({ session }: { readonly session: FormSession }) {
             <button type="button" className="outline__section" title={title} onClick={() => focusField(next)}>
               <span className="outline__title">{title}</span>
               <span className="outline__missing">
-                {missing > 0 && (
+                {missing.length > 0 && (
                   <>
-                    {missing}
+                    {missing.length}
                     <span className="visually-hidden"> missing</span>
                   </>
                 )}

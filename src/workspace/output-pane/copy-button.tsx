@@ -1,5 +1,6 @@
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { Button, type ButtonProps } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import type { CopiedText } from '../output-document.ts';
@@ -16,15 +17,15 @@ const WORDS = {
 
 /** Returns all labels the button may show, to reserve its width. */
 const wordsOf = (what: CopiedText): readonly (keyof typeof WORDS)[] =>
-  what === 'both' ? ['return', 'press'] : ['copied'];
+  what === 'both' ? ['copied', 'return', 'press'] : ['copied'];
 
-/** Returns the current status label; undefined for the default. */
+/** Returns the current status label; undefined for the default. The button of both also shows copies by key. */
 function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
-  const isCopied = useCopied(
-    (latest) => latest?.what === what || (what === 'title' && latest?.what === 'both'),
+  const isCopied = useCopied((latest) =>
+    what === 'both' ? latest !== null && latest.what !== 'recipient' : latest?.what === what,
   );
   const next = usePendingPostCopy();
-  if (what === 'both') return next ?? undefined;
+  if (what === 'both' && next !== null) return next;
   return isCopied ? 'copied' : undefined;
 }
 
@@ -41,7 +42,6 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
   return (
     <Button
       className="copy-button"
-      icon={said === undefined ? 'copy' : 'check'}
       size={size}
       variant={variant}
       aria-disabled={reason !== undefined || undefined}
@@ -50,18 +50,22 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
       onClick={onCopy}
     >
       <span className="copy-button__words">
-        <span aria-hidden={said !== undefined}>{children}</span>
+        <span aria-hidden={said !== undefined}>
+          <Icon name="copy" />
+          {children}
+          {keys && (
+            <span className="copy-button__keys" aria-hidden="true">
+              <Kbd keys={keysFor(keys)} />
+            </span>
+          )}
+        </span>
         {wordsOf(what).map((words) => (
           <span key={words} aria-hidden={said !== words}>
+            <Icon name="check" />
             {WORDS[words]}
           </span>
         ))}
       </span>
-      {keys && (
-        <span className="copy-button__keys" aria-hidden="true">
-          <Kbd keys={keysFor(keys)} />
-        </span>
-      )}
     </Button>
   );
 }

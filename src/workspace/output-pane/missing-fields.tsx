@@ -1,10 +1,13 @@
 import { model } from 'virtual:form-model';
+import { useState } from 'react';
 import { errorMessage } from '../../../contract/error-message.ts';
+import type { FormDefinition } from '../../engine/definition/form.ts';
 import { focusField } from '../../engine/react/fields/focus-field.ts';
 import type { FieldError } from '../../engine/validate/field-error.ts';
-import { fieldId } from '../../engine/validate/field-error.ts';
 import { isMissing } from '../../engine/validate/messages.ts';
-import { Menu } from '../../shared/ui/menu.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { SectionsSheet } from './sections-sheet.tsx';
 
 /** Returns true for author fields, without which a post has no author. */
 const isAuthor = ({ path: [name] }: FieldError): boolean => model.fields[String(name)]?.keepFor === '5d';
@@ -20,6 +23,7 @@ function textOf(field: FieldError): string {
 }
 
 export interface ToFieldProps {
+  readonly form: FormDefinition;
   readonly missing: readonly FieldError[];
   /** Makes the form visible if the post is shown in its place. */
   readonly showForm: () => void;
@@ -31,20 +35,30 @@ export function focusFieldOrAncestor(id: string, showForm: () => void): void {
   for (let at = id; at !== '' && !focusField(at);) at = at.slice(0, Math.max(0, at.lastIndexOf('_')));
 }
 
-/** Menu of the empty required fields with their count. */
-export function MissingFields({ missing, showForm }: ToFieldProps) {
-  if (missing.length === 0) return <span className="output__complete">complete</span>;
+/** Number of empty required fields; a press opens the sections. */
+export function MissingFields({ form, missing, showForm }: ToFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = missing.length;
   return (
-    <span className="output__missing">
-      <Menu
-        label={`${missing.length} missing`}
+    <>
+      <Button
         variant="quiet"
         size="s"
-        items={missing.map((field) => ({
-          label: textOf(field),
-          onSelect: () => focusFieldOrAncestor(fieldId(field.path), showForm),
-        }))}
-      />
-    </span>
+        className={cx('missing', count === 0 && 'missing--none')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count === 0 ? 'Complete' : `${count} missing`}
+      </Button>
+      {isOpen && (
+        <SectionsSheet
+          form={form}
+          missing={missing}
+          textOf={textOf}
+          onClose={() => setOpen(false)}
+          onField={(id) => focusFieldOrAncestor(id, showForm)}
+        />
+      )}
+    </>
   );
 }

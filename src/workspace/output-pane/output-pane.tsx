@@ -6,30 +6,22 @@ import { TITLE_LIMIT } from '../../engine/bbcode/length.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Menu } from '../../shared/ui/menu.tsx';
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { useDocument } from '../use-document.ts';
+import { POST_BESIDE } from '../columns.ts';
 import { useRenderedFields } from '../use-rendered-fields.ts';
-import { ariaKeysFor, type ShortcutName } from '../shortcuts.ts';
 import { BBCodeText } from './bbcode-text.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { CopyControl } from './copy-control.tsx';
 import { SyncedScroller } from './synced-scroller.tsx';
 import { MissingFields, missingFields, type ToFieldProps } from './missing-fields.tsx';
-import { usePostActions } from './post-actions.ts';
-import { usePendingPostCopy } from './copy-on-return.ts';
+import { nextStep, usePostActions } from './post-actions.ts';
 import type { CopyActions } from './use-copy.ts';
 import './output-pane.css';
 
-interface CopyLineProps {
-  readonly label: 'Title' | 'Recipient';
-  readonly text: string;
-  readonly keys?: ShortcutName;
-  readonly onCopy: () => void;
-}
-
-/** A one-line text of the document with a copy button. */
-const CopyLine = memo(function CopyLine({ label, text, keys, onCopy }: CopyLineProps) {
-  const name = label === 'Title' ? 'title' : 'recipient';
+/** A one-line text of the document. */
+const Line = memo(function Line({ label, text, children }: LineProps) {
   return (
     <div className="output__line">
       <div className="output__text">
@@ -38,80 +30,37 @@ const CopyLine = memo(function CopyLine({ label, text, keys, onCopy }: CopyLineP
           {text}
         </p>
       </div>
-      <CopyButton what={name} size="s" keys={keys} onCopy={onCopy}>
-        Copy {name}
-      </CopyButton>
+      {children}
     </div>
   );
 });
 
-interface PrimaryActionProps {
-  /** Number of parts of the post. */
-  readonly parts: number;
-  /** Number of empty required fields, shown on the button. */
-  readonly missing: number;
-  readonly onCopy: (index: number) => void;
+interface LineProps {
+  readonly label: 'Title' | 'Recipient';
+  readonly text: string;
+  readonly children?: ReactNode;
 }
 
-const gapsIn = (missing: number): string => (missing === 0 ? '' : ` with ${missing} missing`);
-
-/** Copy buttons of the post, one for each part. */
-function PrimaryAction({ parts, missing, onCopy }: PrimaryActionProps) {
-  const gaps = gapsIn(missing);
-  return Array.from({ length: parts }, (_, index) => (
-    <CopyButton
-      // oxlint-disable-next-line react/no-array-index-key -- A part is its place.
-      key={index}
-      what={index}
-      variant={index === 0 ? 'primary' : 'secondary'}
-      keys={index === 0 ? 'copyBody' : undefined}
-      onCopy={() => onCopy(index)}
-    >
-      {parts === 1 ? 'Copy post' : `Copy part ${index + 1}`}
-      {gaps}
-    </CopyButton>
-  ));
-}
-
-/** Posts to the configured forum page; nothing if there is none. */
-function ToForum({ missing }: Pick<PrimaryActionProps, 'missing'>) {
-  const action = usePostActions(({ toForum }) => toForum);
-  if (!action) return null;
-  const { label, icon, detail, disabled, run } = action;
+/** Button of the next step that is due; nothing if none is. */
+function NextStep() {
+  const next = usePostActions(({ steps }) => nextStep(steps));
+  if (!next) return null;
+  const { label, icon, detail, ariaKeys, run } = next;
   return (
-    <Button
-      icon={icon}
-      aria-disabled={disabled || undefined}
-      title={detail}
-      aria-keyshortcuts={ariaKeysFor('toForum')}
-      onClick={run}
-    >
+    <Button icon={icon} className="output__next" title={detail} aria-keyshortcuts={ariaKeys} onClick={run}>
       {label}
-      {gapsIn(missing)}
     </Button>
   );
 }
 
-interface ActionsProps extends Omit<PrimaryActionProps, 'onCopy'> {
-  readonly copy: CopyActions;
-}
-
-/** Post actions; memoized, so that typing does not re-render them. */
-const Actions = memo(function Actions({ parts, missing, copy }: ActionsProps) {
-  const next = usePendingPostCopy();
-  const actions = usePostActions(({ inMenu }) => inMenu);
+/** Copying and the next step; memoized, so that typing does not re-render them. */
+const Actions = memo(function Actions({ copy }: { readonly copy: CopyActions }) {
+  // Without the form beside it, the bar below the form and the post copies.
+  const isBeside = useMedia(POST_BESIDE);
   return (
     <div className="output__actions">
-      <PrimaryAction parts={parts} missing={missing} onCopy={copy.part} />
-      <CopyButton what="both" keys="copyBoth" onCopy={next === 'press' ? () => copy.part(0) : copy.both}>
-        Copy title, then post
-      </CopyButton>
-      <ToForum missing={missing} />
-      <Menu
-        label="More"
-        align="end"
-        items={actions.map(({ run, ...item }) => ({ ...item, onSelect: run }))}
-      />
+      {isBeside && <CopyControl copy={copy} />}
+      <NextStep />
     </div>
   );
 });
@@ -121,34 +70,33 @@ const WARN_FROM = 0.9;
 
 const number = new Intl.NumberFormat('en');
 
-/** Warns near the board's length limit and explains splitting. */
-function LengthWarning({ length, parts }: { readonly length: number; readonly parts: number }) {
+interface LengthWarningProps {
+  readonly length: number;
+  readonly parts: number;
+  readonly onCopy: CopyActions['part'];
+}
+
+/** Copy buttons of a post in parts. */
+const CopyParts = ({ parts, onCopy }: Pick<LengthWarningProps, 'parts' | 'onCopy'>) =>
+  Array.from({ length: parts }, (_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- A part is its place.
+    <CopyButton key={index} what={index} size="s" onCopy={() => onCopy(index)}>
+      Copy part {index + 1}
+    </CopyButton>
+  ));
+
+/** Warns near the board's length limit; copies the parts of a longer post. */
+function LengthWarning({ length, parts, onCopy }: LengthWarningProps) {
   const count = `${number.format(length)} of ${number.format(POST_LIMIT)} characters`;
   if (length > POST_LIMIT) {
     return (
-      <Banner tone="danger">
+      <Banner tone="danger" actions={<CopyParts parts={parts} onCopy={onCopy} />}>
         {count}: too long for one post. It is split into {parts} parts. Post them in order.
       </Banner>
     );
   }
   if (length < POST_LIMIT * WARN_FROM) return null;
   return <Banner tone="warn">{count}: close to the limit of one post.</Banner>;
-}
-
-interface StateLineProps extends ToFieldProps {
-  readonly length: number;
-  readonly saved: ReactNode;
-}
-
-/** Status of the post: length, missing fields and save state. */
-function StateLine({ length, missing, saved, showForm }: StateLineProps) {
-  return (
-    <div className="output__state">
-      <span>{number.format(length)} characters</span>
-      <MissingFields missing={missing} showForm={showForm} />
-      {saved}
-    </div>
-  );
 }
 
 const VIEWS = [
@@ -169,17 +117,22 @@ export interface OutputPaneProps extends Pick<ToFieldProps, 'showForm'> {
   readonly notes: ReactNode;
 }
 
-/** Output of the form: title and post to copy, status, and preview. */
+/** Output of the form: copying, status, title, and preview. */
 export function OutputPane(props: OutputPaneProps) {
   const { form, copy, view, onView, saved, notes, showForm } = props;
   const document = useDocument(form);
   const { title, whole, recipient, body, parts, length, errors } = document;
   const printed = useRenderedFields(form, document);
-  const missing = missingFields(errors);
   const locked = useLockdownReason();
   return (
     <section className="output" aria-label="Forum post">
-      <CopyLine label="Title" text={title} keys="copyTitle" onCopy={copy.title} />
+      <Actions copy={copy} />
+      <div className="output__state">
+        <MissingFields form={form} missing={missingFields(errors)} showForm={showForm} />
+        {saved}
+      </div>
+      {locked !== undefined && <p className="output__locked">{locked}</p>}
+      <Line label="Title" text={title} />
       {whole !== undefined && (
         <p className="output__note">
           Shortened: the forum allows {TITLE_LIMIT} characters, fewer with quotation marks or emoji. Full
@@ -187,12 +140,13 @@ export function OutputPane(props: OutputPaneProps) {
         </p>
       )}
       {recipient !== undefined && (
-        <CopyLine label="Recipient" text={recipient} keys="copyRecipient" onCopy={copy.recipient} />
+        <Line label="Recipient" text={recipient}>
+          <CopyButton what="recipient" size="s" variant="quiet" keys="copyRecipient" onCopy={copy.recipient}>
+            Copy recipient
+          </CopyButton>
+        </Line>
       )}
-      <Actions parts={parts.length} missing={missing.length} copy={copy} />
-      {locked !== undefined && <p className="output__locked">{locked}</p>}
-      <StateLine length={length} missing={missing} saved={saved} showForm={showForm} />
-      <LengthWarning length={length} parts={parts.length} />
+      <LengthWarning length={length} parts={parts.length} onCopy={copy.part} />
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={onView} />
       {view === 'preview' ? (
         <SyncedScroller className="output__preview" label="Preview" printed={printed} showForm={showForm}>

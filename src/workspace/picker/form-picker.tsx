@@ -37,10 +37,12 @@ export interface FormPickerProps {
   readonly onSearch?: (isSearching: boolean) => void;
   /** Collapses the list of forms until the user opens it or searches. */
   readonly foldable?: boolean;
-  /** Rendered between search field and forms without a query. */
+  /** Rendered between search field and forms; hidden while there is a query. */
   readonly children?: ReactNode;
   /** Offers each form for the subject of the current case and for a new case. */
   readonly offer?: PersonOffer | null;
+  /** Group of forms to list first if the user has chosen no agency. */
+  readonly firstGroup?: string | undefined;
   /** Focuses the search field on mount and inserts type-ahead input; used by the palette. */
   readonly focusSearch?: boolean;
 }
@@ -62,6 +64,7 @@ export function FormPicker(props: FormPickerProps) {
     foldable = false,
     offer = null,
     children,
+    firstGroup = null,
   } = props;
   const [isFolded, setFolded] = useState(foldable);
   const [query, setQuery] = useState('');
@@ -83,14 +86,14 @@ export function FormPicker(props: FormPickerProps) {
   const groups = useMemo(
     () =>
       pickerGroups({
-        forms: withGroupFirst(forms, agency),
+        forms: withGroupFirst(forms, agency ?? firstGroup),
         commands,
         query,
         labels,
         pinned,
         recent,
       }),
-    [agency, forms, commands, query, labels, pinned, recent],
+    [agency, firstGroup, forms, commands, query, labels, pinned, recent],
   );
   const first = groups[0]?.hits[0]?.item;
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
@@ -134,7 +137,9 @@ export function FormPicker(props: FormPickerProps) {
       event.preventDefault();
       return begin(first);
     }
-    const stops = [...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]') ?? [])];
+    const stops = [
+      ...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]:not([hidden] *)') ?? []),
+    ];
     const step = STEPS[event.key];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     if (step === undefined || at < 0) return;
@@ -178,7 +183,11 @@ export function FormPicker(props: FormPickerProps) {
           No {WHAT} matches “{query}”. Try part of its name, its code or one of its fields.
         </p>
       )}
-      {query === '' && children}
+      {children && (
+        <div className="picker__beside" hidden={query !== ''}>
+          {children}
+        </div>
+      )}
       {foldable && query === '' && (
         <button
           type="button"

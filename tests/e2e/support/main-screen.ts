@@ -23,6 +23,16 @@ export async function chooseForForm(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Runs an action of the menu of the post. */
+export async function chooseForPost(page: Page, action: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** The menu button of the settings: that of the user, or of guests. */
+export const settings = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Settings and theme' }).or(page.locator('.profile').getByRole('button'));
+
 /** Opens a form as people do: the palette, letters of its name until it stands first, Enter. */
 export async function findForm(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressWith } from '../../../src/features/to-forum/post-payload.ts';
 import { FORUM } from './forum.ts';
-import { openApp } from './main-screen.ts';
+import { openApp, settings } from './main-screen.ts';
 
 /** Runs in each page: opens the closed shadow roots of the script for tests. */
 function openShadows(): void {
@@ -35,7 +35,7 @@ addEventListener('DOMContentLoaded', () => {\n${file}\n});`,
 
 /** Opens the dialog about posting in one press. */
 export async function openHelp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Tools' }).click();
+  await settings(page).click();
   await page.getByRole('menuitem', { name: 'One-click posting' }).click();
 }
 

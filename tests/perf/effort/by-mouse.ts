@@ -56,7 +56,12 @@ export const byMouse: Driver = {
   },
   press: (hands, button) => hands.click(button),
   addRow: (hands, button) => hands.click(button),
-  copy: (hands, part) => hands.click(copyButton(hands.page, part)),
+  copy: async (hands, part) => {
+    const { page } = hands;
+    if (part === 'both' || part === 'recipient') return hands.click(copyButton(page, part));
+    await hands.click(page.getByRole('button', { name: 'More', exact: true }));
+    await hands.click(page.getByRole('menuitem', { name: new RegExp(`^Copy ${part}`) }));
+  },
   toForum: (hands) => hands.click(hands.page.getByRole('button', { name: /^Post to the forum/ })),
   reopen: async (hands, about) => {
     const { page } = hands;

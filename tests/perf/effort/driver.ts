@@ -37,7 +37,7 @@ export interface Driver {
 export const HAS_KEYS = existsSync(join(ROOT, 'src', 'engine', 'react', 'editor', 'next-field.ts'));
 
 /** True if the measured version copies the post automatically when the user returns from pasting its title. */
-export const COPIES_BOTH = existsSync(join(ROOT, 'src', 'output-pane', 'post-next.ts'));
+export const COPIES_BOTH = existsSync(join(ROOT, 'src', 'workspace', 'output-pane', 'copy-on-return.ts'));
 
 /** The option of an open list that Enter takes. */
 export const MARKED = '.option[data-highlighted]';
@@ -50,9 +50,9 @@ export const hasFocus = (control: Locator): Promise<boolean> =>
 export const takesEnter = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.matches('#form :is(input, select)') === true);
 
-/** The button that copies a part. */
-export const copyButton = (page: Page, part: Part): Locator =>
-  page.getByRole('button', { name: new RegExp(`^Copy ${part}\\b`, 'i') });
+/** The button that copies a part; titles and posts alone are in the menu beside the button of both. */
+export const copyButton = (page: Page, part: Exclude<Part, 'title' | 'post'>): Locator =>
+  page.getByRole('button', { name: part === 'both' ? 'Copy' : 'Copy recipient', exact: true });
 
 /** The button that opens a saved report about a patient. */
 export const openButton = (page: Page, about: string): Locator =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { FORUM_ADDRESSES } from '../../../contract/forum-addresses.ts';
+import { settings } from '../../e2e/support/main-screen.ts';
 import { openEmulators } from '../../../local/seed/emulators.ts';
 import { FORUM, openForum } from '../../e2e/support/forum.ts';
 import { deathReport } from './tasks.ts';
@@ -17,7 +18,7 @@ async function nameForumPage(): Promise<void> {
 /** Returns the app's bookmarklet. */
 async function bookmarkOf(page: Page, url: string): Promise<string> {
   await page.goto(url);
-  await page.getByRole('button', { name: 'Tools' }).click();
+  await settings(page).click();
   await page.getByRole('menuitem', { name: 'One-click posting' }).click();
   return (await page.getByText('Fill in the post', { exact: true }).getAttribute('href')) ?? '';
 }

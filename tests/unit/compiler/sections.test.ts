@@ -55,9 +55,9 @@ test('a section that is hidden hides its fields: nothing in it is validated, pri
   const shown = { ...kept, kind: 'CK' };
   expect(renderForm(FORM, shown).body).toBe('x|y|Not provided|z');
   expect(sectionGaps(FORM, shown, validate(FORM, shown))).toMatchObject([
-    { title: 'Start', missing: 0 },
-    { title: 'Death', missing: 1, next: 'root_rows_0_a' },
-    { title: 'End', missing: 0 },
+    { title: 'Start', missing: [] },
+    { title: 'Death', missing: [{ title: 'a' }], next: 'root_rows_0_a' },
+    { title: 'End', missing: [] },
   ]);
 });
 

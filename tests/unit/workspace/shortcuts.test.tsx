@@ -11,7 +11,7 @@ const ran: string[] = [];
 const actions = Object.fromEntries(NAMES.map((name) => [name, () => ran.push(name)]));
 
 function Screen() {
-  useShortcuts(actions as unknown as KeyActions);
+  useShortcuts(actions);
   return <input aria-label="Field" />;
 }
 

@@ -7,8 +7,8 @@ import type { FieldError } from '../../validate/field-error.ts';
 
 export interface SectionGaps {
   readonly title: string;
-  /** Number of missing required answers, including those in rows of lists. */
-  readonly missing: number;
+  /** The missing required answers, including those in rows of lists. */
+  readonly missing: readonly FieldError[];
   /** Id of the field to focus: the first missing one, else the first. */
   readonly next: string;
 }
@@ -30,6 +30,6 @@ export function sectionGaps(
     const missing = errors.filter((error) => isMissing(error) && shown.includes(String(error.path[0])));
     const [first] = shown;
     if (first === undefined) return [];
-    return [{ title, missing: missing.length, next: fieldId(missing[0]?.path ?? [first]) }];
+    return [{ title, missing, next: fieldId(missing[0]?.path ?? [first]) }];
   });
 }

@@ -14,6 +14,8 @@ import { KeepLink, PostedChanges } from './lazy-posted.tsx';
 /** An action for the post of a report. */
 type PostedAction = Pick<MenuItemData, 'label' | 'detail'> & {
   readonly icon: NonNullable<MenuItemData['icon']>;
+  /** True until the link is stored. */
+  readonly isDue: boolean;
   readonly run: () => void;
 };
 
@@ -39,14 +41,15 @@ export function usePostedActions(form: FormDefinition, opened: OpenedReport | nu
   const actions: readonly PostedAction[] = [
     ...(postUrl === undefined
       ? []
-      : [{ label: 'What changed since it was posted', icon: 'clock' as const, run: compare }]),
+      : [{ label: 'What changed since it was posted', icon: 'clock' as const, isDue: false, run: compare }]),
     ...(postUrl !== undefined && isOnForum(postUrl)
-      ? [{ label: 'Open the post', icon: 'share' as const, run: () => openPost(postUrl) }]
+      ? [{ label: 'Open the post', icon: 'share' as const, isDue: false, run: () => openPost(postUrl) }]
       : []),
     {
       label: postUrl === undefined ? 'Add the forum link' : 'Update the forum link',
       detail: 'After you post: saves the link and this version.',
       icon: 'link',
+      isDue: postUrl === undefined,
       run: () => setAsking(true),
     },
   ];

@@ -72,11 +72,11 @@ const HELP: readonly Help[] = [
     alt: 'A pasted post: the form that it belongs to, and an answer to check.',
   },
   {
-    title: 'Copy title, then post',
+    title: 'Copy',
     keys: keysFor('copyBoth'),
-    text: 'Copies the title. Paste it into the forum and come back: the post is then copied automatically.',
+    text: 'Copies the title first. Paste it into the forum and come back: the post is then copied automatically.',
     picture: 'copy-both',
-    alt: 'Title and post with their copy buttons, and “Copy title, then post” with its key.',
+    alt: 'The button “Copy” with its key, above the title and the post.',
   },
 ];
 

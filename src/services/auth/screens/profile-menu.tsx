@@ -102,8 +102,16 @@ function administrationOf(person: Person): readonly { readonly label: string; re
   return canUse(person, 'view_members') ? [{ label: 'Members', path: '/admin/members' }] : [];
 }
 
+const NO_ITEMS: readonly MenuItemData[] = [];
+
+export interface ProfileMenuProps {
+  /** Additional items, such as settings. */
+  readonly items?: readonly MenuItemData[];
+  readonly onOpen?: () => void;
+}
+
 /** Shows the signed-in user and their character, or the sign-in link. Its width is constant to avoid layout shifts. */
-export function ProfileMenu() {
+export function ProfileMenu({ items: more = NO_ITEMS, onOpen }: ProfileMenuProps) {
   const { status, person } = useAuth();
   const navigate = useNavigate();
   const leave = useSignOut();
@@ -122,6 +130,7 @@ export function ProfileMenu() {
     ...(of.factionError === undefined ? [] : [updateItem('recheck', asking)]),
     ...characterItems(of),
     ...(of.kind === 'oauth' ? [updateItem('refresh', asking)] : []),
+    ...more,
     ...administrationOf(of).map(({ label, path }) => ({
       label,
       separated: true,
@@ -145,6 +154,7 @@ export function ProfileMenu() {
           variant="quiet"
           align="end"
           items={items(person)}
+          {...(onOpen && { onOpen })}
           header={<Standing person={person} problem={asking.problem} />}
         />
       )}

@@ -86,7 +86,10 @@ export async function standing(
 ): Promise<{ readonly lines: readonly string[]; readonly characters: readonly string[] }> {
   const menu = await openProfile(page);
   const lines = await menu.locator('.menu__head p').allTextContents();
-  const characters = await menu.getByRole('menuitemradio').allInnerTexts();
+  const characters = await menu
+    .getByRole('menuitemradio')
+    .filter({ hasNotText: / theme$/ })
+    .allInnerTexts();
   await page.keyboard.press('Escape');
   return { lines, characters };
 }

@@ -3,9 +3,8 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PostTools } from '../../../../src/app/main-screen/post-tools.tsx';
-import { SaveLine, SaveNotes } from '../../../../src/app/main-screen/post-tools.tsx';
-import { usePostActions } from '../../../../src/workspace/output-pane/post-actions.ts';
+import { PostTools, SaveLine, SaveNotes } from '../../../../src/app/main-screen/post-tools.tsx';
+import { nextStep, usePostActions } from '../../../../src/workspace/output-pane/post-actions.ts';
 import { Menu } from '../../../../src/shared/ui/menu.tsx';
 import { useSave } from '../../../../src/features/reports/use-save.ts';
 import { useWorkspace } from '../../../../src/engine/react/workspace-context.ts';
@@ -33,7 +32,7 @@ afterEach(() => {
 });
 
 function More() {
-  const actions = usePostActions(({ inMenu }) => inMenu);
+  const actions = usePostActions(({ steps }) => steps);
   return <Menu label="More" items={actions.map(({ run, ...item }) => ({ ...item, onSelect: run }))} />;
 }
 
@@ -44,13 +43,12 @@ function Saving({ form, whole }: { readonly form: LoadedForm; readonly whole: Fo
     cleared = cases.clear();
   };
   const save = useSave(form, { startNext, onSaved });
-  const { slug } = form.meta;
   return (
     <FormStoreProvider store={store}>
       <PostTools form={whole} copy={NO_COPY} save={save} />
       <More />
-      <SaveLine slug={slug} />
-      <SaveNotes slug={slug} save={save} />
+      <SaveLine form={form.meta} />
+      <SaveNotes slug={form.meta.slug} save={save} />
     </FormStoreProvider>
   );
 }
@@ -73,8 +71,11 @@ describe('saving', () => {
     const { user, store } = await start();
     const strange = { decedentName: 'of another form', 'shoeSize (version 1)': 'of no form' };
     act(() => store().setFields({ commentaryNote: 'First.', ...strange }));
+    const due = () => nextStep(usePostActions.getState().steps)?.label;
+    expect(due()).toBe('Save report');
     await choose(user, 'Save report');
-    await screen.findByText('in your reports');
+    await screen.findByText(/^report saved \d\d:\d\d$/);
+    await expect.poll(due).toBe('Announce');
     await waitFor(() => expect(notified().at(-1)).toMatch(/^Report saved as “/));
     const [id = '', report] = Object.entries(reports())[0] ?? [];
     expect(report).toMatchObject({ bbCodeVersion: CODE, rev: 1, authorName: 'Jonas Keller' });
@@ -83,6 +84,8 @@ describe('saving', () => {
     expect(report?.['bbCode']).toContain('First.');
 
     vi.setSystemTime(Date.now() + 1000);
+    act(() => store().setFields({ commentaryNote: 'Second.' }));
+    await expect.poll(due).toBe('Save changes');
     await choose(user, 'Save changes');
     await waitFor(() => expect(reports()[id]).toMatchObject({ rev: 2, modelVersion: 1 }));
     // Preserved, since the unknown answer may come from the report itself.
@@ -97,7 +100,7 @@ describe('saving', () => {
     await choose(user, 'Start new case');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
     await cleared;
-    const offered = () => usePostActions.getState().inMenu.map(({ label }) => label);
+    const offered = () => usePostActions.getState().steps.map(({ label }) => label);
     await expect.poll(offered).toContain('Save report');
     // Undoing the clear restores the case's report.
     act(() => store().undo());
@@ -108,7 +111,7 @@ describe('saving', () => {
     const { user, store } = await start();
     act(() => store().setFields({ commentaryNote: 'Mine' }));
     await choose(user, 'Save report');
-    await screen.findByText('in your reports');
+    await screen.findByText(/^report saved \d\d:\d\d$/);
     const [id = ''] = Object.keys(reports());
     const grown = 'Theirs'.length - String(reports()[id]?.['bbCode']).length;
     const other = {
@@ -122,7 +125,7 @@ describe('saving', () => {
     await choose(user, 'Save changes');
     vi.useRealTimers();
     await waitFor(() => expect(notified().at(-1)).toMatch(/changed or deleted elsewhere.*\(2\)”\.$/));
-    expect(screen.getByTitle(/ \(2\)$/).textContent).toBe('in your reports');
+    expect(screen.getByTitle(/ \(2\)$/).textContent).toMatch(/^report saved/);
     expect(reports()[id]).toMatchObject({ bbCode: 'Theirs' });
   });
 

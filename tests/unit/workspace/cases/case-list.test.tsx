@@ -28,10 +28,10 @@ function show(shown: Partial<CasesState>, onBegin?: () => void) {
 const listed = () =>
   screen.getAllByRole('listitem').map((row) => row.querySelector('.case__title')?.textContent);
 
-it('lists the newest case first, and an open blank one at the top', () => {
+it('lists the newest case last where cases begin, else first', () => {
   const open = [summary('old', 60, { changedAt: Date.now() }), summary('new', 5)];
   show({ open }, () => undefined);
-  expect(listed()).toEqual(['New case', 'new', 'old']);
+  expect(listed()).toEqual(['old', 'new', 'New case']);
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Nothing typed yet');
   cleanup();
   show({ open });

@@ -1,0 +1,58 @@
+import { flushSync } from 'react-dom';
+import type { FormDefinition } from '../../engine/definition/form.ts';
+import { sectionGaps } from '../../engine/react/editor/section-gaps.ts';
+import { useFormStore } from '../../engine/react/form-store-context.tsx';
+import { type FieldError, fieldId } from '../../engine/validate/field-error.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import './sections-sheet.css';
+
+interface SectionsSheetProps {
+  readonly form: FormDefinition;
+  readonly missing: readonly FieldError[];
+  /** Returns the label of a missing field. */
+  readonly textOf: (field: FieldError) => string;
+  readonly onClose: () => void;
+  /** Called with the id of the chosen field. */
+  readonly onField: (id: string) => void;
+}
+
+/** Sections of the form with the missing fields of each; a press focuses the field. */
+export function SectionsSheet({ form, missing, textOf, onClose, onField }: SectionsSheetProps) {
+  const data = useFormStore((state) => state.data);
+  const go = (id: string): void => {
+    // Closed first: closing returns the focus to the button that opened it
+    flushSync(onClose);
+    onField(id);
+  };
+  return (
+    <Dialog open size="s" title={`Sections of ${form.meta.name}`} onClose={onClose} steady dismissOnBackdrop>
+      <ul className="sections-sheet">
+        {sectionGaps(form, data, missing).map(({ title, missing: gaps, next }) => (
+          <li key={title}>
+            <button type="button" className="sections-sheet__section" onClick={() => go(next)}>
+              {title}
+              <span className={gaps.length > 0 ? 'sections-sheet__missing' : 'sections-sheet__complete'}>
+                {gaps.length > 0 ? `${gaps.length} missing` : 'Complete'}
+              </span>
+            </button>
+            {gaps.length > 0 && (
+              <ul className="sections-sheet__fields">
+                {gaps.map((field) => (
+                  <li key={fieldId(field.path)}>
+                    <button
+                      type="button"
+                      className="sections-sheet__field"
+                      onClick={() => go(fieldId(field.path))}
+                    >
+                      {textOf(field)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
