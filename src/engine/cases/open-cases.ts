@@ -136,7 +136,7 @@ export function createOpenCases(
     const before = state.getState().open.find(({ id }) => id === one.writer.id());
     const now = summaryOf(model, listedCase(one, label));
     const isSame = before && deepEqual({ ...before, changedAt: 0 }, { ...now, changedAt: 0 });
-    // Other tabs learn of the case after its first write
+    // The first write notifies other tabs of the case
     if (!isSame || one.writer.rev() === 1 || now.changedAt - before.changedAt > MINUTE_MS) void changed();
   };
 
