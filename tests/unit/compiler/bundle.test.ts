@@ -9,7 +9,7 @@ function bundled(files: Readonly<Record<string, unknown>>) {
   return bundle(project, `${project.schemas}/a.json`);
 }
 
-test('a reference brings its value, and keys beside it win', () => {
+test('a reference is replaced by its value, overridden by sibling keys', () => {
   const { value, problems } = bundled({
     'a.json': {
       one: { $ref: 'b.json#/fields/one', title: 'Mine', items: { max: 2 } },
@@ -24,7 +24,7 @@ test('a reference brings its value, and keys beside it win', () => {
   expect(problems).toEqual([]);
 });
 
-test('a whole file can be taken over, and lists are replaced', () => {
+test('a whole file can be referenced, and lists are replaced', () => {
   const { value } = bundled({
     'a.json': { $ref: 'b.json', required: ['c'] },
     'b.json': { $ref: 'c.json', required: ['a', 'b'] },
@@ -37,21 +37,21 @@ test.each([
   ['#/oen', '"#/oen" does not exist; did you mean "one"?'],
   ['b.json#/one', '"b.json#/one" cannot be read: the file is missing'],
   ['#/two', '"#/two" refers to itself'],
-])('a reference to %s is told with its place', (ref, message) => {
+])('a reference to %s is reported with its position', (ref, message) => {
   const { problems } = bundled({ 'a.json': { one: 1, two: { $ref: ref } } });
   expect(problems.map(formatProblem)).toEqual([`schemas/a.json:4 (/two): ${message}`]);
 });
 
-test('two that refer to each other are told, and end', () => {
+test('cyclic references are reported', () => {
   const { problems } = bundled({ 'a.json': { one: { $ref: '#/two' }, two: { $ref: '#/one' } } });
   expect(problems.map(({ message }) => message)).toContain('"#/one" refers to itself');
 });
 
-test('a file that holds no object is refused', () => {
+test('a file without an object is refused', () => {
   expect(() => bundled({ 'a.json': [] })).toThrow('schemas/a.json:1: the file must hold an object');
 });
 
-test('what is wrong is shown where it stands, through references and overrides', () => {
+test('problems are reported at their source, through references and overrides', () => {
   const { placeOf } = bundled({
     'a.json': { fields: { one: { $ref: 'b.json#/one', title: 'Mine' } }, all: { $ref: 'b.json' } },
     'b.json': { one: { title: 'Theirs', type: 'x', deep: { $ref: '#/two' } }, two: { three: 3 } },

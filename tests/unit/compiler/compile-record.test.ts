@@ -26,7 +26,7 @@ const problemsOf = (compile: () => unknown) => {
   return [];
 };
 
-test('compiles a record as a form is, without what prints it', () => {
+test('compiles a record like a form, without templates', () => {
   const { schema, ui, validator } = record(SCHEMA)();
   expect(schema.properties['same']).toEqual(schema.properties['name']);
   expect(schema.required).toEqual(['name']);
@@ -35,12 +35,12 @@ test('compiles a record as a form is, without what prints it', () => {
   expect(validator).not.toMatch(/^export/m);
 });
 
-test('tells where a reference leads nowhere', () => {
+test('reports a broken reference', () => {
   const wrong = { ...SCHEMA, properties: { name: { $ref: '#/properties/nam' } } };
   expect(problemsOf(record(wrong))).toMatchObject([{ file: 'schemas/_admin/thing/schema.json', line: 8 }]);
 });
 
-test('tells of what cannot judge', () => {
+test('reports an invalid schema', () => {
   const wrong = { ...SCHEMA, properties: { name: { type: 'string', pattern: '(' } } };
   expect(problemsOf(record(wrong))).toMatchObject([
     { message: expect.stringContaining('answers cannot be validated by this') as string },

@@ -28,7 +28,7 @@ const choices = fc.record({
 });
 const answers = fc.record({ kind: fc.constantFrom(...KINDS), sure: fc.boolean() }, { requiredKeys: [] });
 
-test('an option with a condition is offered and taken just when JSON Schema takes it', () => {
+test('a conditional option is offered and accepted exactly when JSON Schema accepts it', () => {
   fc.assert(
     fc.property(choices, answers, ({ whens, isList, isClosed }, data) => {
       const options = VALUES.map((value, index) => ({
@@ -67,7 +67,7 @@ test('an option with a condition is offered and taken just when JSON Schema take
   );
 });
 
-test('rows offer by the answers of the form, and the message stands at the entry', () => {
+test('row options depend on answers of the form, with the message at the entry', () => {
   const form = testForm({
     fields: {
       site: { type: 'string', enum: ['north', 'south'] },

@@ -33,30 +33,30 @@ function rows(text: string, from: string, to: string): readonly (readonly string
 const names = (cell: string | undefined): readonly string[] =>
   [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-test('every helper is explained, and nothing that is none', () => {
+test('exactly the existing helpers are documented', () => {
   const listed = rows(page('templates.md'), '## Helpers', '## Partials').map(([name]) => names(name)[0]);
   expect(new Set(listed)).toEqual(new Set(HELPER_NAMES));
 });
 
-test('every helper is shown being called', () => {
+test('every helper has a call as example', () => {
   for (const [name, call] of rows(page('templates.md'), '## Helpers', '## Partials')) {
     expect(call).toMatch(new RegExp(`[{(#]${names(name)[0]} `));
   }
 });
 
-test('every rule of the check is explained', () => {
+test('every rule of the check is documented', () => {
   const text = page('adding-a-form.md');
   const listed = rows(text, '## What the findings mean', 'the end').map(([name]) => names(name)[0]);
   expect(listed).toEqual(RULES.map(({ name }) => name));
 });
 
-test('every function of expressions is explained as the check knows it', () => {
+test('every expression function is documented as implemented', () => {
   const listed = rows(page('adding-a-form.md'), '## Expressions', '## From a schema that you have');
   const functions = listed.filter(([usage]) => /^`\w+\(/.test(usage ?? ''));
   expect(functions).toEqual(Object.values(SIGNATURES).map(({ usage, meaning }) => [`\`${usage}\``, meaning]));
 });
 
-test('everything that is refused stands in the guide, with what to write instead', () => {
+test('every refused keyword is documented with an alternative', () => {
   // npm run forms:accept -- _guide writes the table.
   const text = page('adding-a-form.md');
   expect(text).toBe(updateUnsupportedTable(text));
@@ -79,7 +79,7 @@ function freeCode(project: FormsProject): number {
   return code;
 }
 
-test('whoever follows the guide gets the form that it promises', async () => {
+test('following the guide creates its form', async () => {
   const said = listen();
   const copy = copyProject(ROOT, ['schemas', 'templates']);
   // Whoever followed the guide, or chose its slug for another form, has one already.
@@ -123,7 +123,7 @@ test('whoever follows the guide gets the form that it promises', async () => {
   expect(said()).toContain('forms:accept -- blood-donation');
 });
 
-test('whoever follows the section on pasted texts gets the kind that it promises', async () => {
+test('following the section on pasted texts creates its kind', async () => {
   const said = listen();
   const copy = copyProject(ROOT, ['schemas', 'templates', 'tests/texts']);
   const files = [...blocks('adding-a-form.md')];

@@ -7,11 +7,11 @@ import { formsProject } from '../../../compiler/project.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { copyProject } from './support/project.ts';
 
-test('the command takes no arguments', async () => {
+test('the command accepts no arguments', async () => {
   await expect(fields(formsProject(), ['--check'])).rejects.toThrow(UsageError);
 });
 
-test('a row tells the meaning, what the field holds and which forms ask it', () => {
+test('a row has meaning, type and forms of a field', () => {
   const copy = copyProject();
   copy.replace('schemas/form-data.json', '"title": "Visitor"', '"title": "Visitor", "x-heading": "Visits"');
   const page = fieldsPage(copy.project);
@@ -31,6 +31,6 @@ test.each<[string, FieldSchema]>([
   ['any of 2 options', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }],
   ['list: web address', { type: 'array', items: { type: 'string', format: 'uri' } }],
   ['list of `x`', { type: 'array', items: { type: 'object', properties: { x: { type: 'string' } } } }],
-])('calls a field %s', (words, schema) => {
+])('describes a field as %s', (words, schema) => {
   expect(fieldType(schema)).toBe(words);
 });

@@ -32,7 +32,7 @@ function opened(status: string) {
 
 const ANSWERS = { visitor: 'Ada', remarks: 'Thank you.' };
 
-test('titles of a form on trial are marked, nothing else is, and its posts are read when it is settled, too', async () => {
+test('only titles of a trial form are marked, and its posts are read also after the trial', async () => {
   const [trial, live] = [opened('trial'), opened('live')];
   const [marked, plain] = [await trial.render(ANSWERS), await live.render(ANSWERS)];
   expect(marked).toEqual({ ...plain, title: '[TRIAL] Letter to Ada' });
@@ -42,20 +42,20 @@ test('titles of a form on trial are marked, nothing else is, and its posts are r
   expect(await live.read(plain)).toMatchObject(read);
 });
 
-test('a mark leaves a title as long as the board takes', async () => {
+test('a marked title stays within the limit of the board', async () => {
   const { title } = await opened('trial').render({ visitor: 'Ada '.repeat(40) });
   expect(title).toMatch(/^\[TRIAL\] Letter to Ada/);
   expect(Array.from(title).length).toBeLessThanOrEqual(120);
 });
 
-test('a form that is retired prints and is read as before', async () => {
+test('a retired form renders and is read as before', async () => {
   const [retired, live] = [opened('retired'), opened('live')];
   const post = await retired.render(ANSWERS);
   expect(post).toEqual(await live.render(ANSWERS));
   expect(await retired.read(post)).toMatchObject({ ok: true, value: { data: ANSWERS, exact: true } });
 });
 
-test('the catalogue says the status of forms that are not live, and nothing of those that are', () => {
+test('the catalogue has the status only of forms that are not live', () => {
   expect(opened('retired').catalogue).toContain('"status":"retired"');
   expect(opened('trial').catalogue).toContain('"status":"trial"');
   expect(opened('live').catalogue).not.toContain('status');

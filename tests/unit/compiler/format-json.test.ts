@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatJson } from '../../../compiler/format-json.ts';
 
-test('short lists of plain values and single values stand on one line, everything else on lines of its own', () => {
+test('formats short lists of scalars on one line, everything else on separate lines', () => {
   const long = Array.from({ length: 12 }, () => 'twelve chars');
   const text = formatJson({
     list: ['a', 1, null],

@@ -60,7 +60,7 @@ const DEATH_REPORT = {
   },
 };
 
-test('a death report comes over, with its list of images and old spellings', async () => {
+test('a death report is imported, with its list of images and old spellings', async () => {
   const report = imported(DEATH_REPORT);
   expect(report.form).toBe('death-report');
   expect(report.data).toEqual({
@@ -91,7 +91,7 @@ test('a death report comes over, with its list of images and old spellings', asy
   expect(await wrongIn(report)).toEqual([]);
 });
 
-test('a record release comes over, with renamed fields and dates that were free text', async () => {
+test('a record release is imported, with renamed fields and free-text dates', async () => {
   const report = imported({
     form: 'Medical Record Release',
     data: {
@@ -138,7 +138,7 @@ test('a record release comes over, with renamed fields and dates that were free 
   expect(await wrongIn(report)).toEqual([]);
 });
 
-test('the same old name goes to another field in another form', async () => {
+test('an old name maps to different fields by form', async () => {
   const old = { decedentName: 'LSPD', decedentOOC: 'Nurse', patientNotes: 'Hours', synopsis: 'From 14:00.' };
   expect(imported({ bbCodeVersion: 27, data: old }).data).toEqual({
     internalEmailRecipient: 'LSPD',
@@ -158,7 +158,7 @@ test('the same old name goes to another field in another form', async () => {
   expect(feedback.skipped.map(({ name }) => name)).toEqual(['decedentOOC', 'patientNotes']);
 });
 
-test('Yes and No become true and false, and a choice of payment too', async () => {
+test('Yes and No become true and false, also for payment', async () => {
   const report = imported({
     bbCodeVersion: 3,
     data: {
@@ -190,7 +190,7 @@ test('Yes and No become true and false, and a choice of payment too', async () =
   expect(await wrongIn(report)).toEqual([]);
 });
 
-test('a date and a time of death become one answer, and one alone is listed', async () => {
+test('date and time of death become one answer, and one alone is reported', async () => {
   const old = {
     dateofdeath: '2026-11-19',
     TimeofDeath: '9:40 PM',
@@ -218,7 +218,7 @@ test('a date and a time of death become one answer, and one alone is listed', as
   });
 });
 
-test('rows come over one by one; a text is the row of a list with one field', async () => {
+test('rows are imported individually; a text is the row of a list with one field', async () => {
   const report = imported({
     form: 'mass-fatality-report',
     data: {
@@ -253,7 +253,7 @@ test('rows come over one by one; a text is the row of a list with one field', as
   });
 });
 
-test('bare answers are judged by the model, without the rules of single forms', () => {
+test('plain answers are validated by the model, without rules of forms', () => {
   expect(
     imported({
       findings: 'patientImpared',
@@ -291,7 +291,7 @@ test('bare answers are judged by the model, without the rules of single forms', 
   });
 });
 
-test('a value that has two names is placed once, and what contradicts it is listed', () => {
+test('a value with two names is imported once, and conflicts are reported', () => {
   expect(
     imported({
       phmcSignature: 'https://a.example/2.png',
@@ -315,7 +315,7 @@ test('a value that has two names is placed once, and what contradicts it is list
   expect(imported({ patientMedicalRecord: '1044', patientID: '1044' }).skipped).toEqual([]);
 });
 
-test('a choice is never guessed from a similar word', () => {
+test('an option is never guessed from a similar word', () => {
   expect(imported({ bloodPressure: 'Hypotention', patientBloodType: 'a' })).toMatchObject({
     data: {},
     skipped: [{ name: 'bloodPressure' }, { name: 'patientBloodType' }],
@@ -325,7 +325,7 @@ test('a choice is never guessed from a similar word', () => {
   expect(named).toEqual([undefined, 'Walk-in', 'A-', undefined]);
 });
 
-test('the command prints what was imported', async () => {
+test('the command prints the imported answers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'old.json');
@@ -342,12 +342,12 @@ test('the command prints what was imported', async () => {
   expect(JSON.parse(written.join(''))).toEqual(imported(DEATH_REPORT));
 });
 
-test('a list of saved reports gives a list', () => {
+test('a list of saved reports returns a list', () => {
   const result = importText(project, JSON.stringify([DEATH_REPORT, { synopsis: 'Alone' }]));
   expect(result).toMatchObject({ ok: true, value: [{ form: 'death-report' }, { form: null }] });
 });
 
-test('an entry that cannot be imported is named by its line, and the others are imported', () => {
+test('an invalid entry is reported by its line, and the others are imported', () => {
   expect(importText(project, '[\n{},\nnull,\n{"bbCodeVersion": 999, "data": {}}]')).toEqual({
     ok: true,
     value: [
@@ -358,7 +358,7 @@ test('an entry that cannot be imported is named by its line, and the others are 
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable input', () => {
   test.each([
     ['{"data"', 'not-json', /^The saved data is not valid JSON: .*\.$/],
     ['{\n"a": x,\n"b": 1}', 'not-json', /^The saved data is not valid JSON: .*\.$/],
@@ -375,7 +375,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  test('a file that is not there ends with one sentence', async () => {
+  test('a missing file is reported in one sentence', async () => {
     await expect(importSaved(project, ['no-such-file.json'])).rejects.toThrow(
       'The file "no-such-file.json" cannot be read.',
     );
@@ -424,7 +424,7 @@ const TEXTS = [
   '[b]',
 ];
 
-describe('whatever was saved', () => {
+describe('any saved report', () => {
   const rules = readLegacyRules(project);
   const targets = targetsOf(project);
   const value = fc.oneof(
@@ -435,7 +435,7 @@ describe('whatever was saved', () => {
   const answers = fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 80 });
 
   test.each(['death-report', 'mass-fatality-report', 'patient-file-advanced', 'medical-record-release'])(
-    'the answers that are placed are ones that the form takes: %s',
+    'imported answers are valid in the form: %s',
     async (slug) => {
       const target = targets.find(slug);
       if (!target.ok) throw new Error(target.error.message);

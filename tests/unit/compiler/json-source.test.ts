@@ -33,7 +33,7 @@ test.each([
   expect(() => read(text)).toThrow(problem);
 });
 
-test('knows the line of each value, or of the nearest thing above it', () => {
+test('returns the line of each value, or of its nearest ancestor', () => {
   const { lineOf, value } = read('{\n  "a": {\n    "b/c": [1,\n      2]\n  }\n}');
   expect(['/a', '/a/b~1c', '/a/b~1c/1', '/a/b~1c/7', '/a/x/y', '/z', ''].map(lineOf)).toEqual([
     2, 3, 4, 3, 2, 1, 1,
@@ -43,7 +43,7 @@ test('knows the line of each value, or of the nearest thing above it', () => {
   expect(valueAt(value, '/a/toString')).toBeUndefined();
 });
 
-test('pointers escape what separates their steps', () => {
+test('pointers escape separators', () => {
   expect(pointerTo('/a', 'b/c~d', 0)).toBe('/a/b~1c~0d/0');
   expect(pointerSteps('/a/b~1c~0d/0')).toEqual(['a', 'b/c~d', '0']);
 });

@@ -8,7 +8,7 @@ import { generateValidator } from '../../../compiler/validator.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { copyProject } from './support/project.ts';
 
-test('a form is loaded as the module that the browser loads, and prints', async () => {
+test('a form is loaded as the browser module, and renders', async () => {
   const { project } = copyProject();
   const form = await loadForm(project, 'visit-letter');
   expect(form.meta).toMatchObject({ slug: 'visit-letter', code: 2, name: 'Visit Letter' });
@@ -20,7 +20,7 @@ test('a form is loaded as the module that the browser loads, and prints', async 
   });
 });
 
-test('the generated validator counts characters, knows formats and compares values', async () => {
+test('the generated validator checks lengths, formats and comparisons', async () => {
   const { project, replace } = copyProject();
   replace('schemas/form-data.json', '"maxItems": 3,', '"maxItems": 3, "uniqueItems": true,');
   const { validate } = await loadForm(project, 'visit-note');
@@ -37,21 +37,21 @@ test('the generated validator counts characters, knows formats and compares valu
   expect(notified({ ...good, visitorKind: 'staff' })).toEqual([]);
 });
 
-test('what all forms share is compiled once for many forms', async () => {
+test('shared parts are compiled once for many forms', async () => {
   const { project } = copyProject();
   const load = formLoader(project);
   const [note, letter] = await Promise.all([load('visit-note'), load('visit-letter')]);
   expect(note.partials).toBe(letter.partials);
 });
 
-test('a changed file gives a new form', async () => {
+test('a changed file returns a new form', async () => {
   const { project, replace } = copyProject();
   await loadForm(project, 'visit-letter');
   replace('templates/visit-letter/title.hbs', 'Letter to', 'Note to');
   expect(renderForm(await loadForm(project, 'visit-letter'), { visitor: 'Ada' }).title).toBe('Note to Ada');
 });
 
-test('a form that cannot be compiled tells every reason', () => {
+test('a form that cannot be compiled reports every reason', () => {
   const { project, write, remove } = copyProject();
   remove('templates/visit-letter/title.hbs');
   write('templates/visit-letter/body.hbs', 'one\n{{#if visitor}}');
@@ -61,7 +61,7 @@ test('a form that cannot be compiled tells every reason', () => {
   );
 });
 
-test('a template that calls what does not exist, and a schema that cannot judge, are told', async () => {
+test('an unknown helper and an invalid schema are reported', async () => {
   const { project, write, replace } = copyProject();
   write('templates/visit-letter/body.hbs', 'one\n{{uper visitor}}');
   await expect(loadForm(project, 'visit-letter')).rejects.toThrow(
@@ -73,14 +73,14 @@ test('a template that calls what does not exist, and a schema that cannot judge,
   );
 });
 
-test('a validator that needs what the browser does not have is refused', () => {
+test('a validator with a dependency missing in the browser is refused', () => {
   expect(generateValidator({ type: 'string', maxLength: 3 }, 'runtime.ts')).toMatch(
     /^import \{ textLength \} from "runtime.ts";/,
   );
   expect(generateValidator({ type: 'object' }, 'runtime.ts')).not.toContain('import');
 });
 
-test('the store learns how each field begins and how long it is kept', () => {
+test('the store model has the default and lifetime of each field', () => {
   const { project, replace } = copyProject();
   replace(
     'schemas/form-data.json',
@@ -94,14 +94,14 @@ test('the store learns how each field begins and how long it is kept', () => {
   });
 });
 
-test('the generated validator carries nothing that only Ajv reads', () => {
+test('the generated validator contains no data only Ajv uses', () => {
   const kinds = { type: 'object', properties: { kind: { enum: ['guest', 'staff'] } }, required: ['kind'] };
   const code = generateValidator(kinds, './runtime.ts');
   expect(code).toContain('missingProperty');
   expect(code).not.toMatch(/schemaPath|message:|allowedValues/);
 });
 
-test('a form comes with the reader of enclosed documents exactly when it has a field for one', async () => {
+test('a form includes the reader of enclosed documents only if it has such a field', async () => {
   const { project, replace } = copyProject();
   expect(await loadForm(project, 'visit-note')).not.toHaveProperty('readEnclosed');
   replace('schemas/form-data.json', '"maxLength": 120', '"maxLength": 120, "x-text": "bbcode"');

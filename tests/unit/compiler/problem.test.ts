@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { didYouMean, FormCompileError, formatProblem } from '../../../compiler/problem.ts';
 
-test('a problem is one line with its place', () => {
+test('a problem is one line with its position', () => {
   expect(formatProblem({ file: 'a.json', line: 3, pointer: '/x', message: 'wrong' })).toBe(
     'a.json:3 (/x): wrong',
   );
@@ -19,7 +19,7 @@ test.each([
   expect(didYouMean(name, valid)).toBe(words);
 });
 
-test('an error carries all problems and says them', () => {
+test('an error contains all problems in its message', () => {
   const problems = [
     { file: 'a', line: 1, message: 'x' },
     { file: 'b', line: 2, message: 'y' },

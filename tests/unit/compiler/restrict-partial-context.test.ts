@@ -15,7 +15,7 @@ function reads(texts: Readonly<Record<string, string>>, name: string): readonly 
   return found && [...found].toSorted();
 }
 
-describe('what a partial reads', () => {
+describe('the values that a partial reads', () => {
   it.each([
     ['values', '{{label}}: {{value.unit}}', ['label', 'value']],
     ['conditions and what they hold', '{{#if a}}{{b}}{{else}}{{c}}{{/if}}', ['a', 'b', 'c']],
@@ -27,7 +27,7 @@ describe('what a partial reads', () => {
     expect(reads({ one: text, other: '{{x}}' }, 'one')).toEqual(expected);
   });
 
-  it('includes what the partials that it calls read from it', () => {
+  it('include those of called partials', () => {
     const texts = { one: '{{> two x=a}}', two: '{{x}}{{> three}}', three: '{{y}}' };
     expect(reads(texts, 'one')).toEqual(['a', 'y']);
   });
@@ -39,7 +39,7 @@ describe('what a partial reads', () => {
     ['a block of its caller', '{{#> other}}{{a}}{{/other}}'],
     ['itself', '{{> one}}'],
     ['a partial that does not exist', '{{> nobody}}'],
-  ])('cannot be said when it takes %s', (_, text) => {
+  ])('are unknown with %s', (_, text) => {
     expect(reads({ one: text, other: '' }, 'one')).toBeUndefined();
   });
 });
@@ -77,7 +77,7 @@ describe('a call', () => {
     return { text: open(text)({ name: 'Ada', value: 'outer', title: 'T' }), seen };
   }
 
-  it('gives a partial nothing but its parameters when it reads nothing else', () => {
+  it('passes only parameters to a partial that reads nothing else', () => {
     const lean = run('{{> row label="A" value=name}}', true);
     expect(lean).toEqual({ text: 'A=Ada;', seen: ['row: value label'] });
   });

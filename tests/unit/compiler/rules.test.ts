@@ -11,7 +11,7 @@ const TEXT = { type: 'string' };
 const HOLDS = ['=', 'kind', ["'", 'a']];
 
 describe('a field', () => {
-  test('in a branch is shown while the branch holds, and required only then', () => {
+  test('in a branch is shown and required only while the branch applies', () => {
     const { properties, required, rules } = flatten({
       properties: { kind: TEXT },
       required: ['kind', 'more'],
@@ -23,12 +23,12 @@ describe('a field', () => {
     expect(rules).toEqual([{ field: 'more', show: HOLDS, require: true }]);
   });
 
-  test('in else is shown while the condition does not hold', () => {
+  test('in else is shown while the condition is false', () => {
     const { rules } = flatten({ properties: { kind: TEXT }, if: IS_A, else: { properties: { more: TEXT } } });
     expect(rules).toEqual([{ field: 'more', show: ['not', HOLDS] }]);
   });
 
-  test('in two branches is shown while either holds', () => {
+  test('in two branches is shown while either applies', () => {
     const other = { required: ['other'] };
     const { rules } = flatten({
       properties: { kind: TEXT, other: TEXT },
@@ -40,7 +40,7 @@ describe('a field', () => {
     expect(rules).toEqual([{ field: 'more', show: ['or', HOLDS, ['answered', 'other']] }]);
   });
 
-  test('in a branch of a branch needs both', () => {
+  test('in a nested branch needs both', () => {
     const inner = { required: ['other'] };
     const { rules } = flatten({
       properties: { kind: TEXT, other: TEXT },
@@ -50,7 +50,7 @@ describe('a field', () => {
     expect(rules).toEqual([{ field: 'other', require: ['and', HOLDS, ['answered', 'other']] }]);
   });
 
-  test('that is always shown can be required under a condition', () => {
+  test('that is always shown can be conditionally required', () => {
     const { rules, required } = flatten({
       properties: { kind: TEXT, other: TEXT },
       if: IS_A,
@@ -59,13 +59,13 @@ describe('a field', () => {
     expect([rules, required]).toEqual([[{ field: 'other', require: HOLDS }], []]);
   });
 
-  test('can say itself when it must be answered', () => {
+  test('can declare its own condition for being required', () => {
     const more = { ...TEXT, 'x-requiredIf': "kind = 'a'" };
     const { rules, required } = flatten({ properties: { kind: TEXT, more } });
     expect([rules, required]).toEqual([[{ field: 'more', require: HOLDS }], []]);
   });
 
-  test('with x-showIf is required only while it is shown', () => {
+  test('with x-showIf is required only while shown', () => {
     const { rules, required } = flatten({
       properties: { kind: TEXT, more: { ...TEXT, 'x-showIf': { kind: { const: 'a' } } } },
       required: ['more'],
@@ -75,7 +75,7 @@ describe('a field', () => {
   });
 });
 
-test('what an expression reads is found at any depth, but not what it asks of rows', () => {
+test("an expression's dependencies are collected at any depth, except inside rows", () => {
   const read = fieldsRead([
     'and',
     HOLDS,
@@ -85,7 +85,7 @@ test('what an expression reads is found at any depth, but not what it asks of ro
   expect(read).toEqual(['kind', 'b', 'rows']);
 });
 
-test('a condition on a computed field reads what that is computed from, or what was typed', () => {
+test('a condition on a computed field depends on its sources, or on its typed value', () => {
   const drawn = layoutSchema({
     type: 'object',
     properties: {
@@ -105,7 +105,7 @@ test('a condition on a computed field reads what that is computed from, or what 
   expect(shown({ amount: 2, kind: '' })).toBe(false);
 });
 
-test('rules come after those that they depend on, and circles are named', () => {
+test('rules are sorted by dependency, and cycles are reported', () => {
   const showIf = (name: string) => ({ ...TEXT, 'x-showIf': { [name]: { minLength: 1 } } });
   expect(
     flatten({ properties: { c: showIf('b'), b: showIf('a'), a: TEXT } }).rules.map(({ field }) => field),
@@ -135,7 +135,7 @@ describe('the two shapes of a schema', () => {
     then: { properties: { more: { ...TEXT, maxLength: 5, title: 'More' } } },
   } as const;
 
-  test('one draws: flat fields with their facts, and rules', () => {
+  test('for rendering: flat fields with their facts, and rules', () => {
     const drawn = layoutSchema(SCHEMA);
     expect(Object.keys(drawn)).toEqual(['type', 'properties', 'required', 'x-rules']);
     expect(drawn.properties['kind']).toEqual({ type: 'string', title: 'Kind', 'x-ooc': true });
@@ -145,7 +145,7 @@ describe('the two shapes of a schema', () => {
     expect(drawn.required).toEqual(['kind']);
   });
 
-  test('one validates the shape of what is there: standard keywords', () => {
+  test('for validation: standard keywords', () => {
     expect(validationSchema(SCHEMA)).toEqual({
       type: 'object',
       properties: {

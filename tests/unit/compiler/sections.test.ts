@@ -47,7 +47,7 @@ const AS_WRITTEN: JsonObject = {
   ],
 };
 
-test('a section that is hidden hides its fields: nothing in it is validated, printed or missing', () => {
+test('a hidden section hides its fields: nothing in it is validated, printed or missing', () => {
   const kept = { kind: 'PK', injured: true, scar: 'x', wound: 'y', rows: [{ b: '1' }], after: 'z' };
   expect(effective(FORM.schema, kept).data).toEqual({ kind: 'PK', injured: true });
   expect(renderForm(FORM, kept)).toMatchObject({ body: '|||', errors: [] });
@@ -61,7 +61,7 @@ test('a section that is hidden hides its fields: nothing in it is validated, pri
   ]);
 });
 
-test('what its fields demand is what JSON Schema demands of the answers that count', () => {
+test('its required fields agree with JSON Schema for effective answers', () => {
   const ajv = new Ajv({ strict: false }).compile(AS_WRITTEN);
   const text = fc.constantFrom('x', ' ');
   const answers = fc.record(

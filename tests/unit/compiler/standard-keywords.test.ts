@@ -16,7 +16,7 @@ import { copyProject, problemsOf } from './support/project.ts';
 const MODEL = 'schemas/form-data.json';
 const CHOICES = '"enum": ["guest", "staff"],\n      "x-labels": { "guest": "Guest of the house" }';
 
-test.each(['oneOf', 'anyOf'])('%s of const and title is enum with x-labels', async (key) => {
+test.each(['oneOf', 'anyOf'])('%s of const and title becomes enum with x-labels', async (key) => {
   const [standard, own] = [copyProject(), copyProject()];
   standard.replace(
     MODEL,
@@ -42,7 +42,7 @@ async function messagesFor(bounds: string, ages: readonly number[]): Promise<rea
   });
 }
 
-test('numbers keep away from exclusive bounds, and to their step', async () => {
+test('numbers respect exclusive bounds and multipleOf', async () => {
   expect(await messagesFor('"exclusiveMinimum": 0, "exclusiveMaximum": 1', [0, 0.5, 1])).toEqual([
     'Age must be more than 0 years.',
     undefined,
@@ -60,12 +60,12 @@ test.each<Partial<FieldSchema>>([
   { multipleOf: 0.1, minimum: 0.25, maximum: 0.35 },
   { multipleOf: 5, maximum: 3 },
   { type: 'integer', exclusiveMaximum: 1 },
-])('a made-up answer fits %j, and so does one that is pasted', (bounds) => {
+])('a generated answer matches %j, and so does a pasted one', (bounds) => {
   const field: FieldSchema = { type: 'number', ...bounds };
   expect(valueRejectionReason(field, Number(sampleAnswer(field, 0)), NO_LIVE_OPTIONS)).toBeUndefined();
 });
 
-test('a pasted number is refused as a typed one is', () => {
+test('a pasted number is refused like a typed one', () => {
   const unfit = (field: Partial<FieldSchema>, value: number) =>
     valueRejectionReason({ type: 'number', title: 'Age', ...field }, value, NO_LIVE_OPTIONS);
   expect(unfit({ exclusiveMinimum: 0 }, 0)).toBe('Age must be more than 0.');
@@ -106,7 +106,7 @@ async function formOf(fields: Readonly<Record<string, object>>) {
   return copy;
 }
 
-test('a form of the standard keywords passes every check, and prints what was chosen', async () => {
+test('a form of standard keywords passes every check, and prints its choices', async () => {
   const copy = await formOf(STANDARD);
   expect(await problemsOf(copy)).toEqual([]);
   const form = await loadForm(copy.project, 'standard');
@@ -122,7 +122,7 @@ test('a form of the standard keywords passes every check, and prints what was ch
     expect(body).toContain(line);
 });
 
-test('what the standard keywords refuse is said in plain words', async () => {
+test('errors of standard keywords have plain messages', async () => {
   const form = await loadForm((await formOf(STANDARD)).project, 'standard');
   const wrong = {
     visits: 4,
@@ -154,13 +154,13 @@ test.each([
     'const',
     'only a field with one answer can have "const"',
   ],
-])('%j is a mistake', async (field, at, message) => {
+])('%j is reported as a mistake', async (field, at, message) => {
   const copy = withFields({ fact: { title: 'A fact', description: 'What was found.', ...field } });
   const problem = (await problemsOf(copy, ['shape', 'meaning'])).find((line) => line.includes('/fact/'));
   expect(problem).toContain(`(/properties/fact/${at}): ${message}`);
 });
 
-test('branches offer numbers as numbers, of a choice and of a list', () => {
+test('branches offer numbers as numbers, in a choice and a list', () => {
   const branch = (only: boolean, values: readonly number[]): JsonObject => ({
     if: { properties: { open: { const: only } }, required: ['open'] },
     then: {

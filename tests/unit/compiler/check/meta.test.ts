@@ -45,7 +45,7 @@ test.each(NAMES)('%s explains every keyword and shows an example of it', (name) 
   expect(dumb.map(({ pointer }) => pointer)).toEqual([]);
 });
 
-test('the widgets are those that the engine draws, and the check knows which fields suit each', () => {
+test('the widgets are those of the engine, each with its allowed fields', () => {
   const { definitions } = read('ui') as unknown as {
     definitions: { field: { properties: Record<string, { enum: string[] }> } };
   };

@@ -11,12 +11,12 @@ test('the fixture project passes every rule', async () => {
   expect((await checkForms(project.project)).forms).toBe(2);
 });
 
-test('every rule has examples that it fails', () => {
+test('every rule has failing examples', () => {
   const files = readdirSync(join(import.meta.dirname, 'rules'));
   expect(files.toSorted()).toEqual(RULES.map(({ name }) => `${name}.test.ts`).toSorted());
 });
 
-test('rules have names and descriptions of their own', () => {
+test('rules have unique names and descriptions', () => {
   expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
   for (const { name, description } of RULES) {
     expect(name).toMatch(/^[a-z-]+$/);
@@ -24,7 +24,7 @@ test('rules have names and descriptions of their own', () => {
   }
 });
 
-test('a form that cannot be read is told, and the others are checked all the same', async () => {
+test('an unreadable form is reported, and the others are checked', async () => {
   const project = copyProject();
   project.write('schemas/visit-note/schema.json', '{\n  "type": object\n}');
   project.write('templates/visit-note/body.hbs', '{{#if visitor}}');
@@ -48,19 +48,19 @@ test.each([
     'a\n{{#if b}}',
     'templates/_partials/line.hbs:2: the template cannot be read: {{#if}} is never closed: write {{/if}}',
   ],
-])('%s that cannot be read is told alone', async (file, text, problem) => {
+])('an unreadable %s is the only problem reported', async (file, text, problem) => {
   const project = copyProject();
   project.write(file, text);
   expect(await problemsOf(project)).toEqual([problem]);
 });
 
-test('a template that is missing is told', async () => {
+test('a missing template is reported', async () => {
   const project = copyProject();
   project.remove('templates/visit-letter/title.hbs');
   expect(await problemsOf(project)).toEqual(['templates/visit-letter/title.hbs:1: the file is missing']);
 });
 
-test('a form without cases is told that, and not everything that they would have tried', async () => {
+test('a form without cases gets one problem, without follow-up problems', async () => {
   const project = copyProject();
   project.remove('tests/forms/visit-letter');
   const problems = await problemsOf(project);
@@ -68,7 +68,7 @@ test('a form without cases is told that, and not everything that they would have
   for (const problem of problems) expect(problem).toContain('; npm run forms:new -- --cases visit-letter');
 });
 
-test('references that lead nowhere are told, in the form and in the model', async () => {
+test('broken references are reported, in form and model', async () => {
   const project = copyProject();
   project.replace('schemas/visit-letter/schema.json', '#/properties/remarks', '#/properties/remark');
   expect((await problemsOf(project)).join('\n')).toContain(
@@ -81,7 +81,7 @@ test('references that lead nowhere are told, in the form and in the model', asyn
   ]);
 });
 
-test('what a form does wrong does not keep another from being checked to the end', async () => {
+test('a faulty form does not stop the check of others', async () => {
   const project = copyProject();
   project.replace('templates/visit-note/body.hbs', '{{remarks}}', '{{remark}}');
   project.replace('tests/forms/visit-letter/full/title.txt', 'Letter', 'Note');
@@ -92,13 +92,13 @@ test('what a form does wrong does not keep another from being checked to the end
   ]);
 });
 
-test('only the forms that were named are checked', async () => {
+test('only the named forms are checked', async () => {
   const project = copyProject();
   project.replace('templates/visit-note/body.hbs', '{{remarks}}', '{{remark}}');
   expect(await checkForms(project.project, ['visit-letter'])).toEqual({ forms: 1, problems: [] });
 });
 
-test('a partial that nobody calls must still be sound', async () => {
+test('an unused partial is checked', async () => {
   const project = copyProject();
   project.write('templates/_partials/spare.hbs', 'one\n{{uper title}}');
   expect(await problemsOf(project)).toEqual([

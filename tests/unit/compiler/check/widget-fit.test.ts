@@ -18,11 +18,11 @@ const table = allWidgets()
   .map(({ name }) => name)
   .toSorted();
 
-test('the check knows which fields each widget can draw', () => {
+test('each widget has its allowed fields', () => {
   expect(Object.keys(WIDGET_FITS).toSorted()).toEqual(table);
 });
 
-test('every widget can be named in a ui.json, and nothing that is none', () => {
+test('exactly the existing widgets can be named in a ui.json', () => {
   const meta = JSON.parse(readFileSync(join(ROOT, 'schemas/_meta/ui.schema.json'), 'utf8')) as Meta;
   expect(meta.definitions.field.properties['ui:widget'].enum.toSorted()).toEqual(table);
 });

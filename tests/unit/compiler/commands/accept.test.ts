@@ -5,7 +5,7 @@ import { copyProject, problemsOf } from '../support/project.ts';
 
 const FULL = 'tests/forms/visit-letter/full';
 
-test('shows what has changed and writes it', async () => {
+test('shows and writes changes', async () => {
   const said = listen();
   const copy = copyProject();
   copy.replace('templates/visit-letter/title.hbs', 'Letter to', 'Note to');
@@ -17,7 +17,7 @@ test('shows what has changed and writes it', async () => {
   expect(await problemsOf(copy)).toEqual([]);
 });
 
-test('writes one case alone', async () => {
+test('writes only one case', async () => {
   const said = listen();
   const { project, replace, read } = copyProject();
   replace('templates/visit-letter/title.hbs', 'Letter to', 'Note to');
@@ -26,7 +26,7 @@ test('writes one case alone', async () => {
   expect(read('tests/forms/visit-letter/minimal/title.txt')).toBe('Letter to Some visitor\n');
 });
 
-test('does not accept a good case with an error, nor a bad one without', async () => {
+test('refuses a good case with an error, and a bad one without', async () => {
   const said = listen();
   const { project, write } = copyProject();
   write(`${FULL}/data.json`, '{ "remarks": "x" }');
@@ -41,7 +41,7 @@ test('does not accept a good case with an error, nor a bad one without', async (
   expect(said()).toContain('0 files written, 2 cases not accepted');
 });
 
-test('refuses a case that does not exist, and one that cannot be read', async () => {
+test('refuses a missing or unreadable case', async () => {
   const { project, write } = copyProject();
   await expect(accept(project, ['visit-letter', 'ful'])).rejects.toThrow(
     'There is no case "ful"; did you mean "full"?',

@@ -21,7 +21,7 @@ const LINES = [
   '{"slug": "visit-letter", "data": {"vistor": "Ada"}}',
 ];
 
-test('a batch goes on after a line that is wrong, and names it and misspelt answers', async () => {
+test('a batch continues after a faulty line, and reports it and misspelt answers', async () => {
   const { project } = copyProject();
   const file = join(project.root, 'batch.jsonl');
   writeFileSync(file, LINES.join('\n'));
@@ -67,7 +67,7 @@ test('saved reports are imported line by line', async () => {
   expect(error()).toBe('Line 2: A line holds one report, not a list.\nLine 3: There is no form "77".\n');
 });
 
-test('an option that a command does not have is refused', async () => {
+test('an unknown option is refused', async () => {
   const { project } = copyProject();
   await expect(render(project, ['--bacth', 'x'])).rejects.toThrow(
     new UsageError('There is no option "--bacth"; did you mean "--batch"?'),
@@ -77,7 +77,7 @@ test('an option that a command does not have is refused', async () => {
   expect(() => list(project, ['--jsno'])).toThrow('; did you mean "--json"?');
 });
 
-test('a command whose reader has seen enough ends without a word', async () => {
+test('a command ends silently when its output pipe closes', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/forms/cli.ts', 'fields'], { cwd: ROOT });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));

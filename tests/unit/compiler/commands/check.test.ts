@@ -5,7 +5,7 @@ import { UsageError } from '../../../../compiler/usage.ts';
 import { listen } from '../support/console.ts';
 import { copyProject } from '../support/project.ts';
 
-test('says how many forms and problems there were', async () => {
+test('prints the number of forms and problems', async () => {
   const said = listen();
   expect(await check(copyProject().project, [])).toBe(0);
   expect(said()).toBe('2 forms checked, 0 problems');
@@ -37,13 +37,13 @@ test('annotates the lines of a change in a workflow of GitHub', async () => {
   );
 });
 
-test('refuses a form that does not exist', async () => {
+test('refuses an unknown form', async () => {
   await expect(check(copyProject().project, ['visit-leter'])).rejects.toThrow(
     new UsageError('There is no form "visit-leter"; did you mean "visit-letter"?'),
   );
 });
 
-test('names live lists that have drifted from the options of the model, and what waits for a value that is gone', async () => {
+test("reports live lists that differ from the model's options, and references to removed values", async () => {
   const said = listen();
   const { project, replace, write } = copyProject();
   replace('schemas/form-data.json', '"staff.phmc"', '"selectOptions.hosts"');

@@ -3,7 +3,7 @@ import { coverage } from '../../../../scripts/forms/commands/coverage.ts';
 import { listen } from '../support/console.ts';
 import { copyProject } from '../support/project.ts';
 
-test('a table of what is exercised, form by form and of the partials', async () => {
+test('prints a coverage table of forms and partials', async () => {
   const said = listen();
   expect(await coverage(copyProject().project, [])).toBe(0);
   expect(JSON.parse(said())).toEqual({
@@ -34,7 +34,7 @@ test('a table of what is exercised, form by form and of the partials', async () 
   });
 });
 
-test('names what no case exercises, of one form', async () => {
+test('lists what no case of a form exercises', async () => {
   const said = listen();
   const { project, replace, remove } = copyProject();
   replace(
@@ -60,7 +60,7 @@ test('names what no case exercises, of one form', async () => {
   ]);
 });
 
-test('says why when a form cannot be read', async () => {
+test('reports why a form cannot be read', async () => {
   const { project, write } = copyProject();
   write('schemas/visit-note/ui.json', '{');
   await expect(coverage(project, [])).rejects.toThrow('schemas/visit-note/ui.json:1: this is not valid JSON');

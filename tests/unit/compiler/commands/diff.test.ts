@@ -25,7 +25,7 @@ function committed(): TestProject {
 const leftOver = ({ project }: TestProject): readonly string[] =>
   readdirSync(join(project.root, '.cache')).filter((name) => name.startsWith('forms-of-commit-'));
 
-test('shows the documents that differ beside each other, with what changed marked and nothing else', async () => {
+test('shows differing documents side by side with marked changes', async () => {
   const said = listen();
   const copy = committed();
   copy.replace('templates/visit-letter/body.hbs', 'label="To"', 'label="For <all>"');
@@ -44,7 +44,7 @@ test('shows the documents that differ beside each other, with what changed marke
   expect(leftOver(copy)).toEqual([]);
 });
 
-test('names a form that is new and one that is gone', async () => {
+test('lists new and removed forms', async () => {
   listen();
   const copy = committed();
   for (const part of ['schemas', 'templates', 'tests/forms']) {
@@ -60,7 +60,7 @@ test('names a form that is new and one that is gone', async () => {
   expect(page).toContain('<tr><td></td><td class="new"><ins>Letter to Some visitor</ins></td></tr>');
 });
 
-test('writes nothing when no document differs, and refuses what is no commit', async () => {
+test('writes nothing without a difference, and refuses an invalid commit', async () => {
   const said = listen();
   const copy = committed();
   copy.replace('schemas/visit-letter/schema.json', '"version": 1', '"version": 2');

@@ -28,7 +28,7 @@ test('a new form passes every check at once, up to what follows the case', async
   for (const problem of problems) expect(problem).toContain(': new-visit and visit-note ask "');
 });
 
-test('so does one made of every field of the real model', async () => {
+test('a new form with every field of the model passes every check', async () => {
   listen();
   const rules = RULES.filter(({ name }) => name !== 'follows');
   const { project, remove } = copyProject(ROOT, ['schemas', 'templates']);
@@ -43,7 +43,7 @@ test('so does one made of every field of the real model', async () => {
   expect(() => remove('tests/forms/everything/full/variants.json')).not.toThrow();
 });
 
-test('adds the cases that a form lacks, and leaves those that it has', async () => {
+test('adds missing cases, and keeps existing ones', async () => {
   const said = listen();
   const copy = copyProject();
   const before = copy.read('tests/forms/visit-note/full/body.txt');
@@ -58,7 +58,7 @@ test('adds the cases that a form lacks, and leaves those that it has', async () 
   expect(await problemsOf(copy)).toEqual([]);
 });
 
-test('says so when a form lacks no case', async () => {
+test('reports that no case is missing', async () => {
   const said = listen();
   const copy = withPartials();
   await scaffold(copy.project, [...NAMED, ...FIELDS]);
@@ -113,6 +113,6 @@ test.each([
   ],
   [['--cases', 'visit-notes'], 'There is no form "visit-notes"; did you mean "visit-note"?'],
   [['--colour', 'red'], `Unknown option '--colour'. Call it as ${HOW}.`],
-])('%j is refused in one sentence', async (args, message) => {
+])('%j is refused with one sentence', async (args, message) => {
   await expect(scaffold(copyProject().project, args)).rejects.toThrow(message);
 });

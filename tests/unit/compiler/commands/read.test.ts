@@ -7,7 +7,7 @@ import { copyProject } from '../support/project.ts';
 
 const FULL = 'tests/forms/visit-letter/full';
 
-test('posts of a form that was added are read without code for it; a line that holds none is named', async () => {
+test('posts of an added form are read without code; a line without a post is reported', async () => {
   const copy = copyProject();
   const post = { title: copy.read(`${FULL}/title.txt`), body: copy.read(`${FULL}/body.txt`) };
   const file = join(copy.project.root, 'posts.jsonl');

@@ -90,7 +90,7 @@ const rows = CHOICES.flatMap(([defect, slugs, field, labels]) =>
   slugs.map((slug) => ({ defect, slug, field, labels })),
 );
 
-describe('a choice ticks its own box and no other', () => {
+describe('a choice ticks only its own box', () => {
   test.each(rows)('$slug: $defect', ({ slug, field, labels }) => {
     const blank = ticked(renderFull(slug, { admission: false, [field]: null }).body);
     const chosen = Object.keys(labels).map((value) => {
@@ -104,7 +104,7 @@ describe('a choice ticks its own box and no other', () => {
     expect(renderFull(slug, { [field]: Object.keys(labels)[0] }).errors).toEqual([]);
   });
 
-  test.each(examinations)('%s: contusions could be chosen and had no box', (slug) => {
+  test.each(examinations)('%s: contusions were an option without a box', (slug) => {
     const blank = ticked(renderFull(slug, { wounds: [] }).body);
     expect(more(ticked(renderFull(slug, { wounds: ['Contusions'] }).body), blank)).toEqual(['Contusions']);
     const both = renderFull(slug, { wounds: ['Contusions', 'Bleeding'] }).body;
@@ -112,7 +112,7 @@ describe('a choice ticks its own box and no other', () => {
   });
 });
 
-test('the forms for agencies offer the same agencies', () => {
+test('forms for agencies list the same agencies', () => {
   const offered = ['death-report', 'mass-fatality-report', 'coroner-email', 'agency-feedback'].map((slug) =>
     optionsOf(formOf(slug).schema.properties['department'] ?? { type: 'string' }),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import { renderFull } from '../support/real-forms.ts';
 
-test('an unclosed spoiler of one decedent swallowed the rest of the post', () => {
+test('an unclosed spoiler of one decedent contained the rest of the post', () => {
   const one = { decedentName: 'John Doe', decedentOOC: 'a', synopsis: '[/altspoiler][/divbox]' };
   const { body } = renderFull('mass-fatality-report', { decedents: [one, one, one] });
   const top = readBBCode(body).tree.flatMap((node) => (node.type === 'text' ? [] : [node.tag]));
@@ -10,7 +10,7 @@ test('an unclosed spoiler of one decedent swallowed the rest of the post', () =>
   expect(top.slice(-4)).toEqual(['divboxcolor', 'divbox', 'divboxcolor', 'divbox']);
 });
 
-test('each enclosed report was sent twice', () => {
+test('each enclosed report was printed twice', () => {
   const deathReport = '[divbox=white]Report 4711[/divbox]';
   const additionalReports = [{ deathReport: '[divbox=white]Report 4712[/divbox]' }];
   const { body } = renderFull('coroner-email', { deathReport, additionalReports });

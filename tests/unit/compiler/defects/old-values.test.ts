@@ -39,6 +39,6 @@ test.each<Old>([
     { admission: false, followup: 'ElectiveProcedure' },
   ],
   ['Crackles was stored under a short name', 20, { lungs: 'patientCrack' }, { lungs: 'Crackles' }],
-])('an old saved report comes over: %s', (_, code, saved, now) => {
+])('an old saved report is imported: %s', (_, code, saved, now) => {
   expect(imported(code, saved)).toMatchObject(now);
 });

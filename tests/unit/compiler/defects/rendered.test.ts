@@ -15,7 +15,7 @@ const MARK = 'Quartz 4711';
 
 type Wiring = readonly [defect: string, slug: string, changes: Answers, brought: readonly string[]];
 
-describe('an answer prints where it belongs, and nowhere else', () => {
+describe('an answer is printed only in its place', () => {
   test.each<Wiring>([
     [
       'the gender of the new data printed from the address',
@@ -77,21 +77,21 @@ describe('an answer prints where it belongs, and nowhere else', () => {
   });
 
   test.each(['obstetrics-main-file', 'gynecology-main-file'])(
-    '%s: previous problems were printed from another key',
+    '%s: previous problems used the wrong key',
     (slug) => {
       const changes = { patientPregProblems: true, patientPregProblemsDetails: MARK };
       expect(brought(slug, changes).filter((line) => line.includes(MARK))).toHaveLength(1);
     },
   );
 
-  test('obstetrics: the number of fetuses was wired to another key', () => {
+  test('obstetrics: the number of fetuses used the wrong key', () => {
     const posts = ['1', '2', '3', '4+'].map(
       (numberOfFetuses) => renderFull('obstetrics-main-file', { numberOfFetuses }).body,
     );
     expect(new Set(posts).size).toBe(4);
   });
 
-  test('a proof of payment that is not there left a placeholder', () => {
+  test('a missing proof of payment left a placeholder', () => {
     const { body, missing } = renderFull('medical-record-release', { payNow: true, paymentProofPhotos: [] });
     expect(missing).toContain('paymentProofPhotos');
     expect(body).not.toMatch(/\[img\]|\[url|Proof \d|https?:/);
@@ -110,7 +110,7 @@ const SECTIONS: readonly (readonly [value: string, heading: string, field: strin
   ['AdvancedDirectives', 'Advance directives', 'dnrOther'],
 ];
 
-describe('sections of the record update were chosen and did not print', () => {
+describe('chosen sections of the record update are printed', () => {
   test.each(SECTIONS)('%s', (value, heading, field) => {
     const { body } = renderFull('medical-record-update', {
       UpdateMedicalFile: [value],
@@ -124,7 +124,7 @@ describe('sections of the record update were chosen and did not print', () => {
   });
 });
 
-describe('EMS: part-time applicants were asked what was not printed', () => {
+describe('EMS: questions to part-time applicants are printed', () => {
   const partTime = {
     emsProgram: 'PartTime',
     oocOtherCharLicenseProof: `${MARK} A`,
@@ -137,7 +137,7 @@ describe('EMS: part-time applicants were asked what was not printed', () => {
     expect(printed(renderFull('career-ems', partTime))).toContain(text);
   });
 
-  test('what they are not asked is not printed', () => {
+  test('questions not asked are not printed', () => {
     const output = printed(renderFull('career-ems', partTime));
     const { applicantPrevEmployment, applicantMotivationLetter } = fullAnswers('career-ems');
     expect(output).not.toContain(applicantPrevEmployment);
@@ -149,7 +149,7 @@ describe('EMS: part-time applicants were asked what was not printed', () => {
   });
 });
 
-describe('what is hidden is kept in the draft and not printed', () => {
+describe('hidden answers are kept in the draft and not printed', () => {
   test.each<readonly [slug: string, switched: Answers, field: string]>([
     ['death-report', { evidenceLocker: false }, 'evidenceLockerID'],
     ['medical-record-release', { releasePurpose: 'Personal' }, 'attorneyName'],

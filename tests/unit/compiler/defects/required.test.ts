@@ -18,14 +18,14 @@ const NEEDLESS: readonly (readonly [defect: string, slugs: readonly string[], fi
   ];
 
 test.each(FORMS.map((form) => ({ form, slug: form.meta.slug })))(
-  '$slug: nothing typed, and each required field and no other is named',
+  '$slug: an empty form reports exactly its required fields',
   ({ slug, form }) => {
     const errors = render(slug, {}).errors.map(({ path }) => path);
     expect(errors.toSorted()).toEqual([...requiredFields(form.schema, {})].toSorted());
   },
 );
 
-describe('was asked of everybody, whether there is any or not', () => {
+describe('a field is required only if applicable', () => {
   test.each(NEEDLESS.flatMap(([defect, slugs, fields]) => slugs.map((slug) => ({ defect, slug, fields }))))(
     '$slug: $defect',
     ({ slug, fields }) => {
@@ -35,7 +35,7 @@ describe('was asked of everybody, whether there is any or not', () => {
     },
   );
 
-  test.each(visits)('%s: the result of a test that was not done', (slug) => {
+  test.each(visits)('%s: the result of a test not performed', (slug) => {
     const { missing } = renderFull(slug, {
       patientBloodAnalysis: false,
       patientBloodAnalysisResults: null,
@@ -46,14 +46,14 @@ describe('was asked of everybody, whether there is any or not', () => {
   });
 });
 
-test('a rule for a field that the form does not have blocked every save', () => {
+test('a rule for an unknown field blocked every save', () => {
   for (const { meta, schema } of FORMS) {
     const required = goodAnswers(meta.slug).flatMap((answers) => [...requiredFields(schema, answers)]);
     expect(required.filter((name) => !Object.hasOwn(schema.properties, name))).toEqual([]);
   }
 });
 
-test('a missing answer is listed and shown, and the post is still there to copy', () => {
+test('a missing answer is listed and shown, and the post can be copied', () => {
   const { body, missing } = renderFull('medical-record-update', { patientAddress: null });
   expect(missing).toEqual(['patientAddress']);
   expect(body).toContain('[b]Home address:[/b] Not provided');

@@ -4,11 +4,11 @@ import type { Answers } from '../support/real-forms.ts';
 
 const slugs = FORMS.map(({ meta }) => meta.slug);
 
-describe.each(FORMS)('$meta.slug prints nothing but what it asks', ({ meta: { slug }, schema }) => {
+describe.each(FORMS)('$meta.slug prints only its own answers', ({ meta: { slug }, schema }) => {
   const asked = (answers: Answers): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(schema.properties, name)));
 
-  test('with the answers of any other form in the draft', () => {
+  test('with answers of any other form in the draft', () => {
     const differing = slugs.filter((other) => {
       const draft = fullAnswers(other);
       return printed(render(slug, draft)) !== printed(render(slug, asked(draft)));
@@ -16,7 +16,7 @@ describe.each(FORMS)('$meta.slug prints nothing but what it asks', ({ meta: { sl
     expect(differing).toEqual([]);
   });
 
-  test('and its own post stays as it is with those of all', () => {
+  test('and its post is unchanged with those of all forms', () => {
     const all = Object.assign({}, ...slugs.map(fullAnswers)) as Answers;
     const none = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, null]));
     expect(printed(render(slug, { ...all, ...none, ...fullAnswers(slug) }))).toBe(printed(renderFull(slug)));
@@ -76,7 +76,7 @@ test.each<Leak>([
 });
 
 test.each(['patient-file-basic', 'patient-file-advanced', 'medical-record-update', 'medical-record-release'])(
-  '%s prints the date of birth once, as the date of birth',
+  '%s prints the date of birth once',
   (slug) => {
     const { body } = renderFull(slug, { patientDateOfBirth: '1961-03-04' });
     expect(body.match(/.*4 Mar 1961.*/g)).toEqual([expect.stringMatching(/Date of birth/)]);

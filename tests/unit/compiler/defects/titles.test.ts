@@ -4,7 +4,7 @@ import type { Answers } from '../support/real-forms.ts';
 
 const slugs = FORMS.map(({ meta }) => meta.slug);
 describe.each(slugs)('the title of %s', (slug) => {
-  test('is cut where the board cuts it', () => {
+  test('is truncated like on the board', () => {
     const long = Object.fromEntries(
       Object.entries(fullAnswers(slug)).map(([name, value]) => [
         name,
@@ -58,12 +58,12 @@ test.each<Title>([
   expect(renderFull(slug, changes).title).toBe(title);
 });
 
-test('equal names in the title of a mass fatality are counted', () => {
+test('equal names in the title of a mass fatality report are counted', () => {
   const decedents = ['John Doe', 'Jane Doe', 'John Doe'].map((decedentName) => ({ decedentName }));
   expect(renderFull('mass-fatality-report', { decedents }).title).toContain('John Doe (x2), Jane Doe');
 });
 
-test('a mass fatality of many names keeps its date and counts who is left out', () => {
+test('a mass fatality title of many names keeps its date and counts omitted names', () => {
   const decedents = [...Array(20).keys()].map((number) => ({
     decedentName: `Wilhelmina Ankersmit ${number}`,
   }));

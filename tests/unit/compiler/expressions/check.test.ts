@@ -42,11 +42,11 @@ test.each<[string, Type]>([
   ['moment >= day', { kind: 'truth' }],
   ["day = '2026-11-21' or time < '09:15'", { kind: 'truth' }],
   ["if(flag, 'a', 'b')", { kind: 'text', words: ['a', 'b'] }],
-])('%s gives what its parts make', (text, type) => {
+])('%s has the type of its parts', (text, type) => {
   expect(typeOf(text)).toEqual({ type, problems: [] });
 });
 
-test('the check and the evaluator know the same functions', () => {
+test('checker and evaluator have the same functions', () => {
   const signs = new Set(['and', 'or', 'not', 'in', '=', '<', '<=', '+', '-', '*', '/', '^', '&']);
   const compiledAway = ['label', 'abs', 'average', 'all', 'any', 'switch', 'percent', 'hours'];
   const evaluated = [...Object.keys(FUNCTIONS).filter((name) => !signs.has(name)), ...compiledAway];
@@ -108,7 +108,7 @@ const SHAPES: Readonly<Partial<Record<Type['kind'], (value: unknown) => boolean>
   list: (value) => Array.isArray(value),
 };
 
-test('what passes the check gives a value of the type that it says, or no answer', () => {
+test('a checked expression evaluates to its type, or to no answer', () => {
   const passed = new Map<string, number>();
   fc.assert(
     fc.property(text, fc.array(answers, { minLength: 3, maxLength: 3 }), (written, candidates) => {

@@ -22,14 +22,14 @@ test.each<[string, Condition, Readonly<Record<string, unknown>>, boolean]>([
   expect(holdsFor(conditionOf(condition), answers)).toBe(verdict);
 });
 
-test('says the common conditions in few words', () => {
+test('describes common conditions briefly', () => {
   expect(conditionOf({ properties: { a: { const: 'x' } }, required: ['a'] })).toEqual(['=', 'a', ["'", 'x']]);
   expect(conditionOf({ properties: { a: { minItems: 1 } }, required: ['a'] })).toEqual(['answered', 'a']);
   expect(statedCondition({ not: { a: { const: true } } })).toEqual(['not', ['=', 'a', true]]);
   expect(statedCondition('a and b')).toEqual(['and', 'a', 'b']);
 });
 
-test('x-showIf wants every field answered; anyOf and not combine', () => {
+test('x-showIf requires every field to be answered; anyOf and not combine', () => {
   const isA = { properties: { kind: { const: 'a' } }, required: ['kind'] };
   expect(showCondition({ kind: { const: 'a' } })).toEqual(isA);
   expect(
@@ -117,7 +117,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => {
   };
 });
 
-test('says of any answers that count what Ajv says', () => {
+test('agrees with Ajv for any effective answers', () => {
   const ajv = new Ajv({ strict: false });
   let met = 0;
   fc.assert(

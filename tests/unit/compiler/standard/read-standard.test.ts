@@ -21,7 +21,7 @@ function read(schema: JsonObject, ui: JsonObject = {}) {
 const TEXT = { type: 'string' };
 
 describe('a standard schema', () => {
-  it('ends where it refers to itself', () => {
+  it('stops at recursive references', () => {
     const node = {
       type: 'object',
       properties: {
@@ -39,7 +39,7 @@ describe('a standard schema', () => {
     ]);
   });
 
-  it('has its nested objects as sections, with conditions that reach into them', () => {
+  it('has nested objects as sections, with conditions on their fields', () => {
     const { sections, object, notes } = read({
       title: 'Visit',
       properties: {
@@ -67,7 +67,7 @@ describe('a standard schema', () => {
     expect(notes).toContain('changed /if the branch counts once the fields that it tests are answered');
   });
 
-  it('asks which of its schemas counts, by the property that tells them apart', () => {
+  it('asks which of its schemas applies, by the discriminating property', () => {
     const { fields, object } = read({
       oneOf: [
         {
@@ -95,7 +95,7 @@ describe('a standard schema', () => {
     });
   });
 
-  it('brings its patterns along where an example of them is known', () => {
+  it('keeps patterns with a known example', () => {
     const { fields, notes } = read({
       properties: {
         code: { ...TEXT, pattern: '^\\d{5}$', minLength: 5 },
@@ -114,7 +114,7 @@ describe('a standard schema', () => {
     ]);
   });
 
-  it('gives its properties what it says of them itself, and its widgets where they fit', () => {
+  it('keeps titles and descriptions of its properties, and widgets if they fit', () => {
     const { fields, ui } = read(
       {
         properties: { a: TEXT, b: { type: 'integer', enum: [1, 2] } },
@@ -141,6 +141,6 @@ it.each([
   [true, { type: 'array', items: TEXT }, { type: 'array', items: TEXT }],
   [false, { type: 'array', items: TEXT }, { type: 'array', items: { type: 'number' } }],
   [false, { type: 'array', items: { properties: {} } }, { type: 'array', items: { properties: {} } }],
-])('is the same kind of answer (%s): %j and %j', (same, one, other) => {
+])('is the same type of answer (%s): %j and %j', (same, one, other) => {
   expect(isSameKind(one, other)).toBe(same);
 });

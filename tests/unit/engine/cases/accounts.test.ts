@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('makes a blank case one of the account, and leaves one of this computer as it is', async () => {
+  it('assigns a blank case to the account, and keeps one without an account', async () => {
     const tab = await open();
     await tab.session.signIn('ann');
     await browser.write('P', tab);
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(listed(guest).toSorted()).toEqual(['none: P', 'none: Q', 'none: R']);
   });
 
-  it('hides the cases of another account, the one in front among them, with who they are', async () => {
+  it('hides the cases of another account, including the open one, with their owner', async () => {
     const tab = await open('ann');
     tab.store().getState().setFields({ patientName: 'P', coroner: 'Ann', place: 'Pier' });
     await tab.session.signIn('bob');
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(await owners()).toEqual(['P of ann']);
   });
 
-  it('does not show the case of somebody who signed out to a page that is reloaded', async () => {
+  it('does not show the case of a signed-out user after a reload', async () => {
     const tab = await open('ann');
     await browser.write('P', tab);
     tab.kill();
@@ -62,7 +62,7 @@ describe('signing in', () => {
   });
 });
 
-it('keeps the case in front when a session ends by itself, and hides the others', async () => {
+it('keeps the open case when a session expires, and hides the others', async () => {
   const tab = await open('ann');
   await browser.write('P', tab);
   await tab.session.begin();
@@ -92,7 +92,7 @@ describe('signing out', () => {
     tab.type('R');
   });
 
-  it('counts what an account has', async () => {
+  it('counts the cases of an account', async () => {
     const mine = await tab.session.casesOf('ann');
     expect(mine.map(({ title, closedAt }) => `${title} ${closedAt === null}`).toSorted()).toEqual([
       'none: P true',
@@ -105,7 +105,7 @@ describe('signing out', () => {
   it.each([
     ['keep', ['Of nobody of null', 'P of ann', 'Q of ann', 'R of ann']],
     ['remove', ['Of nobody of null']],
-  ] as const)('leaves a new case and those of this computer: %s', async (what, left) => {
+  ] as const)('keeps a new case and those without an account: %s', async (what, left) => {
     tab.store().getState().openForm('letter');
     expect(await tab.session.leave('ann', what)).toEqual(ok(undefined));
     expect(tab.store().getState().form).toBe('letter');

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is past its time', () => {
+describe('an expired case', () => {
   const many = Array.from({ length: ARCHIVE_LIMIT + 2 }, (_, place) => `c${place}`);
   const closedAt = (id: string, age: number) => storedCase({ id, closedAt: NOON - age });
   const expired = (ages: readonly number[]) =>
@@ -53,7 +53,7 @@ describe('what is past its time', () => {
     ['stays when the clock was set back', [-400 * DAY, -DAY], []],
   ])('%s', (_, ages, gone) => expect(expired(ages)).toEqual(gone));
 
-  it('is removed at the next start, and never a case that is open or that another tab works on', async () => {
+  it('is removed at the next start, unless open here or in another tab', async () => {
     const database = createIdbDatabase();
     const old = browser.clock.now() - ARCHIVE_LIFE_MS - 1;
     tab.type('held');
@@ -76,7 +76,7 @@ describe('clearing', () => {
     await tab.session.flush();
   });
 
-  it('keeps what was there as a closed case, once, and nothing when there was nothing', async () => {
+  it('archives the answers once as a closed case, and nothing if empty', async () => {
     const { id } = tab.state();
     expect(await clear()).not.toBe('');
     expect(tab.state().id).toBe(id);
@@ -90,7 +90,7 @@ describe('clearing', () => {
     expect(closed()).toEqual(['report: P']);
   });
 
-  it('loses nothing in a page that ends before the archive has it', async () => {
+  it('loses nothing if the page ends before archiving completes', async () => {
     tab.failWrites('hangs');
     void tab.session.clear();
     tab.type('Q');
@@ -103,7 +103,7 @@ describe('clearing', () => {
     expect([nameIn(again), closed(again).toSorted()]).toEqual(['R', ['report: P', 'report: Q']]);
   });
 
-  it('keeps the answers of the forms that are not open, too', async () => {
+  it('keeps answers of other forms, too', async () => {
     tab.store().getState().setField(['remarks'], 'R');
     tab.store().getState().openForm('letter');
     const id = await clear();
@@ -114,7 +114,7 @@ describe('clearing', () => {
     expect(tab.data()).toMatchObject({ patientName: 'P', remarks: 'R' });
   });
 
-  it('is opened again as that case; what stands in front stays', async () => {
+  it('is reopened as that case; the open one is kept', async () => {
     const id = await clear();
     tab.store().getState().openForm('letter');
     await browser.write('Q', tab);
@@ -132,7 +132,7 @@ describe('clearing', () => {
     expect((await storedCases()).map(({ closedAt }) => closedAt)).toEqual([null, null]);
   });
 
-  it('keeps a chosen day, and computes only an untouched one again', async () => {
+  it('keeps a chosen day, and renews only an untouched one', async () => {
     tab.store().getState().setField(['submitDate'], '2026-11-01');
     const id = await clear();
     browser.clock.move(DAY);
@@ -140,7 +140,7 @@ describe('clearing', () => {
     expect(tab.data()['submitDate']).toBe('2026-11-01');
   });
 
-  it('keeps what was typed since when it is undone, and what stood before when it is redone', async () => {
+  it('keeps later answers on undo, and earlier ones on redo', async () => {
     const id = await clear();
     tab.type('Q');
     tab.store().getState().undo();
@@ -152,7 +152,7 @@ describe('clearing', () => {
     await expect.poll(() => closed().toSorted()).toEqual(['report: P', 'report: Q']);
   });
 
-  it('leaves nothing behind when it is undone at once', async () => {
+  it('leaves no archived case when undone at once', async () => {
     const id = await clear();
     tab.store().getState().undo();
     await tab.session.remove([id]);
@@ -165,7 +165,7 @@ describe('clearing', () => {
 });
 
 describe('closing', () => {
-  it('puts the next open case in front, else a new one without a form', async () => {
+  it('opens the next case, else a new one without a form', async () => {
     await browser.write('P', tab);
     const first = tab.state().id;
     await tab.session.begin();
@@ -177,7 +177,7 @@ describe('closing', () => {
     expect(closed().toSorted()).toEqual(['report: P', 'report: Q']);
   });
 
-  it('closes one that is not in front, but none that another tab works on', async () => {
+  it('closes a case in the background, but none that another tab has open', async () => {
     await browser.write('P', tab);
     const first = tab.state().id;
     const other = await browser.open(undefined, { isResumed: () => false });
@@ -189,7 +189,7 @@ describe('closing', () => {
     expect(nameIn(tab)).toBe('P');
   });
 
-  it('stays in front when that cannot be stored', async () => {
+  it('stays open if it cannot be stored', async () => {
     await browser.write('P', tab);
     tab.failWrites('full');
     expect(await tab.session.close(tab.state().id)).toMatchObject({ error: 'full' });
@@ -198,7 +198,7 @@ describe('closing', () => {
 });
 
 describe('a default by rule', () => {
-  it('is that of the day on which it is read, in a case of any age, until it is changed', async () => {
+  it('is that of the current day, in a case of any age, until changed', async () => {
     await browser.write('P', tab);
     expect(tab.data()['submitDate']).toBe('2026-11-21');
     browser.clock.move(2 * DAY);
@@ -216,7 +216,7 @@ describe('a default by rule', () => {
     expect(last.data()['submitDate']).toBe('2026-11-23');
   });
 
-  it('follows the day in a page that stays open, over undo too', () => {
+  it('is renewed in an open page, also after undo', () => {
     tab.type('P');
     browser.clock.move(DAY);
     window.dispatchEvent(new Event('focus'));

@@ -64,7 +64,7 @@ describe('timing', () => {
     expect(written).toEqual(['ab']);
   });
 
-  it('has one write under way, and then writes the latest', async () => {
+  it('runs one write at a time, then writes the latest', async () => {
     writeMs = 1000;
     type('a');
     await pass(PAUSE_MS);
@@ -77,7 +77,7 @@ describe('timing', () => {
     expect(written).toEqual(['a', 'abcd']);
   });
 
-  it('writes a change of the open form, and content that is declared unsaved', async () => {
+  it('writes a change of the open form, and content marked as unsaved', async () => {
     store.getState().openForm('other');
     await pass(LONGEST_WAIT_MS);
     store.getState().setLink('copied', 'x');
@@ -88,7 +88,7 @@ describe('timing', () => {
     expect(written).toHaveLength(3);
   });
 
-  it('writes once more what is declared unsaved during a write', async () => {
+  it('writes again if marked as unsaved during a write', async () => {
     writeMs = 100;
     type('a');
     await pass(PAUSE_MS + 50);
@@ -100,7 +100,7 @@ describe('timing', () => {
     expect(autosave.hasUnsaved()).toBe(false);
   });
 
-  it('writes the first answer without a pause', async () => {
+  it('writes the first answer immediately', async () => {
     autosave.stop();
     autosave = createAutosave({
       store,
@@ -119,7 +119,7 @@ describe('timing', () => {
     expect(written).toEqual(['a', 'ab']);
   });
 
-  it('writes nothing at the start, nor when a change was taken back', async () => {
+  it('writes nothing at the start, nor after an undone change', async () => {
     await pass(10_000);
     type('a');
     store.getState().undo();
@@ -130,7 +130,7 @@ describe('timing', () => {
 });
 
 describe('status', () => {
-  it('tells saving, then saved with the time', async () => {
+  it('is saving, then saved with the time', async () => {
     writeMs = 20;
     const seen: string[] = [];
     autosave.status.subscribe(({ state }) => seen.push(state));
@@ -171,7 +171,7 @@ describe('leaving the page', () => {
     expect(spilled).toEqual([]);
   });
 
-  it('keeps what was replaced until that is kept elsewhere, and spills what has come after it', async () => {
+  it('keeps replaced content until stored elsewhere, and spills later content', async () => {
     type('a');
     store.getState().clear();
     const resolves: (() => void)[] = [];
@@ -191,7 +191,7 @@ describe('leaving the page', () => {
     expect(written).toEqual(['b', 'c']);
   });
 
-  it('does nothing when all is saved, or after it was stopped', async () => {
+  it('does nothing if all is saved or after being stopped', async () => {
     leave.pagehide();
     autosave.stop();
     type('a');

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('following a store', () => {
-  it('writes text as it is, lists as JSON, each with its time', () => {
+  it('writes text as is, lists as JSON, each with its timestamp', () => {
     store.getState().setFields({ place: 'Pier', extraStaff: ['A', 'B'], patientName: 'P' });
     expect(storage.keys()).toEqual(['extraStaff', 'extraStaff_timestamp', 'place', 'place_timestamp']);
     expect(storage.getItem('place')).toBe('Pier');
@@ -37,7 +37,7 @@ describe('following a store', () => {
     expect(storage.getItem('place_timestamp')).toBe(String(clock.now()));
   });
 
-  it('removes the scene at a clear and keeps the staff; undo brings back both value and time', () => {
+  it('clearing removes scene fields and keeps staff fields; undo restores value and time', () => {
     const written = clock.now();
     store.getState().setFields({ place: 'Pier', sceneTime: '10:00', coroner: 'C', extraStaff: ['A'] });
     clock.move(60_000);
@@ -48,7 +48,7 @@ describe('following a store', () => {
     expect(storage.getItem('place_timestamp')).toBe(String(written));
   });
 
-  it('removes each entry when its time is over, while the page stays open', () => {
+  it('removes expired entries in an open page', () => {
     store.getState().setFields({ place: 'Pier', coroner: 'C' });
     const pass = (time: number): void => {
       clock.move(time);
@@ -62,7 +62,7 @@ describe('following a store', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('removes what expired while the computer slept as soon as the page is used again, and nothing once stopped', () => {
+  it('removes entries that expired during sleep on the next use, and nothing after being stopped', () => {
     store.getState().setFields({ place: 'Pier', coroner: 'C' });
     clock.move(KEEP_MS['3h'] + 1);
     expect(storage.getItem('place')).toBe('Pier');
@@ -78,7 +78,7 @@ describe('following a store', () => {
 });
 
 describe('reading at the start', () => {
-  it('brings back what is alive, in its own type', () => {
+  it('restores unexpired entries in their type', () => {
     const values = { place: '[not JSON', badge: '0012', coroner: '"[C]"', extraStaff: ['A', 'B'] };
     store.getState().setFields(values);
     const read = carryOver.read();
@@ -107,7 +107,7 @@ describe('reading at the start', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('takes a timestamp in the future for now, and lets it age from then', () => {
+  it('treats a timestamp in the future as now', () => {
     clock.move(365 * 86_400_000);
     store.getState().setFields({ place: 'Pier' });
     clock.move(-365 * 86_400_000);

@@ -57,7 +57,7 @@ describe('starting', () => {
     ]);
   });
 
-  it('gives a reloaded page its own case back, whole', async () => {
+  it('restores the case of a reloaded page completely', async () => {
     const tab = await browser.open();
     tab.store().getState().openForm('report');
     tab.store().getState().setFields({ patientName: 'P', remarks: 'R' });
@@ -97,7 +97,7 @@ describe('starting', () => {
     expect(otherTab(second)).toMatchObject({ why: 'held', title: 'none: newest' });
   });
 
-  it('leaves a case that is not to be resumed in the list; a reload goes on with it all the same', async () => {
+  it('lists a case that is not resumed; a reload still restores it', async () => {
     const tab = await write('P');
     tab.kill();
     const fresh = await browser.open(undefined, { isResumed: () => false });
@@ -109,7 +109,7 @@ describe('starting', () => {
 });
 
 describe('several cases in one tab', () => {
-  it('begins each with the open form and carried answers, and a history of its own', async () => {
+  it('starts each with the open form, carried answers and its own history', async () => {
     const tab = await browser.open();
     tab.store().getState().openForm('report');
     tab.store().getState().setFields({ patientName: 'P', place: 'Pier' });
@@ -131,7 +131,7 @@ describe('several cases in one tab', () => {
     expect(await storedNames()).toEqual(['P', 'Q', 'R']);
   });
 
-  it('names a case as the user says, until that is taken back', async () => {
+  it("uses the user's name of a case until removed", async () => {
     const tab = await browser.open();
     tab.session.rename('Night shift');
     await tab.session.flush();
@@ -143,7 +143,7 @@ describe('several cases in one tab', () => {
     await expect.poll(() => titles(tab)).toEqual(['none: P']);
   });
 
-  it('stores nothing of a case that nobody filled in', async () => {
+  it('does not store an empty case', async () => {
     const tab = await write('P');
     const first = caseId(tab);
     await tab.session.begin();
@@ -156,7 +156,7 @@ describe('several cases in one tab', () => {
     expect(await storedNames()).toEqual(['P']);
   });
 
-  it('stores what arrives late in the case that it belongs to', async () => {
+  it('stores late results in their own case', async () => {
     const tab = await write('P');
     const { store } = tab.state();
     await tab.session.begin();
@@ -168,7 +168,7 @@ describe('several cases in one tab', () => {
     expect(tab.data()['synopsis']).toBeUndefined();
   });
 
-  it('removes cases for good, that in front and one that was written just now among them', async () => {
+  it('removes cases permanently, including the open one and one just written', async () => {
     const tab = await write('P');
     const first = caseId(tab);
     await tab.session.begin();
@@ -183,7 +183,7 @@ describe('several cases in one tab', () => {
     expect(browser.localStorage.keys()).toEqual([]);
   });
 
-  it('shows in each tab what the other one stored', async () => {
+  it('shows in each tab what the other stored', async () => {
     const first = await write('P');
     const second = await browser.open(undefined, { isResumed: () => false });
     await write('Q', second);
@@ -205,7 +205,7 @@ describe('a second tab on one case', () => {
     second = await openPatiently(first.sessionStorage.copy());
   });
 
-  it('starts a case of its own with carried answers only, and reports the other tab', () => {
+  it('starts its own case with carried answers only, and reports the other tab', () => {
     expect(second.data()).toMatchObject({ coroner: 'C', place: 'Pier' });
     expect(nameIn(second)).toBeUndefined();
     expect(otherTab(second)).toEqual({
@@ -218,7 +218,7 @@ describe('a second tab on one case', () => {
     expect(otherTab(first)).toBeNull();
   });
 
-  it('can take it over, asked to; the other tab gets a new case and reports it', async () => {
+  it('can take it over on request; the other tab gets a new case and reports it', async () => {
     second.type('Q');
     expect(await second.session.open(shared)).toEqual(err('elsewhere'));
     expect(await takeOver(second, shared)).toEqual(ok(undefined));
@@ -239,7 +239,7 @@ describe('a second tab on one case', () => {
     expect(nameIn(await browser.open(second.sessionStorage))).toBe('P from second');
   });
 
-  it('leaves what was not saved yet to the other tab, as a copy', async () => {
+  it('leaves unsaved answers to the other tab as a copy', async () => {
     first.type('P, last word');
     expect(await takeOver(second, shared)).toEqual(ok(undefined));
     await settle();
@@ -250,7 +250,7 @@ describe('a second tab on one case', () => {
     expect(nameIn(await browser.open(first.sessionStorage))).toBe('P, last word');
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     await takeOver(second, shared);
     await settle();
     await write('from second', second);
@@ -260,14 +260,14 @@ describe('a second tab on one case', () => {
     expect(otherTab(second)?.why).toBe('taken');
   });
 
-  it('lets go of the case when it stops', async () => {
+  it('releases the case when stopped', async () => {
     await takeOver(second, shared);
     second.type('P, last word');
     expect(await second.session.stop()).toEqual(ok(undefined));
     expect(nameIn(await browser.open(second.sessionStorage))).toBe('P, last word');
   });
 
-  it('stays with its own when the other one is gone meanwhile, and holds it no longer', async () => {
+  it('keeps its own case if the other one is gone meanwhile', async () => {
     second.type('Q');
     const own = caseId(second);
     await createIdbDatabase().remove(shared);
@@ -280,7 +280,7 @@ describe('a second tab on one case', () => {
   });
 });
 
-describe('a case that is taken at the worst moment', () => {
+describe('a case taken over concurrently', () => {
   const moments = Array.from({ length: 24 }, (_, moment) => moment);
 
   /** Opens two tabs that know the case of a third. */
@@ -322,7 +322,7 @@ describe('a case that is taken at the worst moment', () => {
   });
 });
 
-describe('a page that the browser keeps to come back to', () => {
+describe('a page in the back/forward cache', () => {
   const send = (name: string) => window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
   let reload: MockInstance;
   let kept: Tab;
@@ -336,7 +336,7 @@ describe('a page that the browser keeps to come back to', () => {
     await settle();
   });
 
-  it('goes on with its case and history when nothing happened', async () => {
+  it('continues with its case and history if unchanged', async () => {
     kept.session.rename('Harbour');
     send('pageshow');
     await settle();
@@ -346,22 +346,19 @@ describe('a page that the browser keeps to come back to', () => {
     expect(otherTab(await openPatiently(kept.sessionStorage.copy()))?.id).toBe(id);
   });
 
-  it.each([true, false])(
-    'is loaded anew when another tab took the case, which has it still: %s',
-    async (has) => {
-      const other = await write('P from other', await browser.open());
-      expect(caseId(other)).toBe(id);
-      if (!has) other.kill();
-      send('pageshow');
-      await settle();
-      expect(reload).toHaveBeenCalledOnce();
-      expect(otherTab(other)).toBeNull();
-    },
-  );
+  it.each([true, false])('is reloaded if another tab took the case, still open there: %s', async (has) => {
+    const other = await write('P from other', await browser.open());
+    expect(caseId(other)).toBe(id);
+    if (!has) other.kill();
+    send('pageshow');
+    await settle();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(otherTab(other)).toBeNull();
+  });
 });
 
 describe('without Web Locks', () => {
-  it('goes on with a copy in the slower tab, and overwrites nothing', async () => {
+  it('continues with a copy in the slower tab, and overwrites nothing', async () => {
     browser = new FakeBrowser({ hasLocks: false });
     const first = await write('P');
     const second = await browser.open(first.sessionStorage.copy());
@@ -378,7 +375,7 @@ describe('without Web Locks', () => {
 });
 
 describe('the end of a page', () => {
-  it('loses no word typed before it was closed', async () => {
+  it('loses no answer typed before it was closed', async () => {
     const tab = await write('P');
     tab.type('P, and a last word');
     window.dispatchEvent(new Event('pagehide'));
@@ -392,7 +389,7 @@ describe('the end of a page', () => {
 });
 
 describe('when storage fails', () => {
-  it('keeps cases in local storage where IndexedDB is blocked, and moves them when it is back', async () => {
+  it('stores cases in local storage if IndexedDB is blocked, and moves them when it is available', async () => {
     const factory = indexedDB;
     vi.stubGlobal('indexedDB', undefined);
     const tab = await write('P');
@@ -409,7 +406,7 @@ describe('when storage fails', () => {
     expect(await browser.spilled().list()).toEqual(ok([]));
   });
 
-  it.each(['full', 'blocked'] as const)('works on in this tab where it is %s', async (reason) => {
+  it.each(['full', 'blocked'] as const)('continues in this tab if it is %s', async (reason) => {
     vi.stubGlobal('indexedDB', undefined);
     browser.localStorage.fail(reason);
     const sessionStorage = new FakeStorage();

@@ -51,7 +51,7 @@ function opened(text: string): FormStore {
   return store;
 }
 
-it('brings every answer of every form to the other side, with its form and time, but not who writes', () => {
+it('transfers every answer of every form with its form and time, except the author', () => {
   fc.assert(
     fc.property(
       fc.record({ patient: fc.string(), bloodType: fc.constantFrom('A', 'unknown', ''), notes: fc.string() }),
@@ -93,7 +93,7 @@ it('brings every answer of every form to the other side, with its form and time,
   );
 });
 
-it('leaves a default away that nobody changed, and keeps one that was emptied', () => {
+it('omits an unchanged default, and keeps a cleared one', () => {
   const store = newStore();
   store.getState().openForm('report');
   store.getState().setField(['patient'], 'P');
@@ -103,7 +103,7 @@ it('leaves a default away that nobody changed, and keeps one that was emptied', 
   expect(opened(textOf(store)).getState().data['bloodType']).toBeUndefined();
 });
 
-it('a sender is named without characters that reverse what stands beside them', () => {
+it('a sender is named without bidirectional control characters', () => {
   const text = JSON.stringify({
     v: 1,
     model: 2,
@@ -114,13 +114,13 @@ it('a sender is named without characters that reverse what stands beside them', 
   expect(parseTransferredCase(model, text)).toMatchObject({ ok: true, value: { from: 'AdaX' } });
 });
 
-describe('what comes from elsewhere', () => {
+describe('a received case', () => {
   const answers = { data: { patient: 'P' }, changedAt: { patient: NOW }, givenIn: { patient: ['report'] } };
   const whole = { v: 1, model: 2, from: null, at: NOW, document: { form: 'report', ...answers, own: {} } };
   const withDocument = (changes: object) => ({ ...whole, document: { ...whole.document, ...changes } });
   const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
-  it('is read when it is whole, and its author is dropped', () => {
+  it('is read if complete, without its author', () => {
     expect(parseTransferredCase(model, `\uFEFF${JSON.stringify(whole)}`)).toMatchObject(
       ok({ from: null, at: NOW }),
     );

@@ -7,7 +7,7 @@ import { FakeStorage } from '../../shared/lib/fake-storage.ts';
 import { NOON, storedCase } from './cases.ts';
 import { FakeLockRealm } from './fake-locks.ts';
 
-it('tells of the very case that the page remembers and another tab holds', async () => {
+it('reports the remembered case if another tab has it open', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const storage = new FakeStorage();
@@ -34,7 +34,7 @@ it('tells of the very case that the page remembers and another tab holds', async
   expect(await choosing).toMatchObject({ stored: undefined, otherTab: { id: 'd1', title: 'd1' } });
 });
 
-it('always locks a case without Web Locks, or where they are refused outright', async () => {
+it('always grants a case without Web Locks', async () => {
   expect(await lockCase(undefined, 'd1', { wait: 0 }, () => undefined)).not.toBeNull();
   const refused = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) };
   expect(await lockCase(refused, 'd1', { wait: 1500 }, () => undefined)).not.toBeNull();

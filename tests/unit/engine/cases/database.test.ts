@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the IndexedDB database', () => {
   describeDatabase(() => createIdbDatabase());
 
-  it('gives way to an upgrade by another tab, and answers blocked from then on', async () => {
+  it('closes for an upgrade by another tab, then returns blocked', async () => {
     const database = createIdbDatabase();
     await database.put(storedCase(), 0);
     const upgraded = await openDB('phmc-forms', 99);
@@ -28,7 +28,7 @@ describe('the IndexedDB database', () => {
     upgraded.close();
   });
 
-  it('opens again when the connection was closed', async () => {
+  it('reopens a closed connection', async () => {
     const handles: IDBDatabase[] = [];
     const open = indexedDB.open.bind(indexedDB);
     vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
@@ -43,7 +43,7 @@ describe('the IndexedDB database', () => {
     expect(handles).toHaveLength(2);
   });
 
-  it('answers full when the quota is spent', async () => {
+  it('returns full if the quota is exceeded', async () => {
     const database = createIdbDatabase();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -53,7 +53,7 @@ describe('the IndexedDB database', () => {
     expect(await database.put(storedCase(), 0)).toEqual(ok(undefined));
   });
 
-  it('does not wait for ever for an open that never ends', async () => {
+  it('times out if opening never completes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
     const answer = createIdbDatabase().list();

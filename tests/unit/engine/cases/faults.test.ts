@@ -35,7 +35,7 @@ const nameIn = (tab: Tab): unknown => tab.data()['patientName'];
 
 type Fault = CaseError | null;
 
-it('keeps the last words that storage took, whatever it refused before and after', async () => {
+it('keeps the last stored answers, whatever was refused before and after', async () => {
   const faults = fc.array(fc.constantFrom<Fault>(null, null, 'full', 'blocked'), {
     minLength: 1,
     maxLength: 8,
@@ -69,7 +69,7 @@ it('keeps the last words that storage took, whatever it refused before and after
 });
 
 describe('a database that hangs', () => {
-  it('loses no word of a page that is closed meanwhile', async () => {
+  it('loses no answer of a page closed meanwhile', async () => {
     const tab = await browser.open();
     tab.type('Stored');
     await pass(500);
@@ -86,7 +86,7 @@ describe('a database that hangs', () => {
 describe('a clock that jumps', () => {
   const jump = fc.integer({ min: -400, max: 400 }).map((days) => days * DAY);
 
-  it('never decides which words of a case are the last', async () => {
+  it('never affects which answers are the latest', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(jump, { minLength: 1, maxLength: 6 }), jump, async (jumps, atReload) => {
         vi.stubGlobal('indexedDB', new IDBFactory());
@@ -110,7 +110,7 @@ describe('a clock that jumps', () => {
   });
 });
 
-it('two tabs, one of which storage refuses, keep out of each other’s way', async () => {
+it('two tabs, one with failing storage, do not affect each other', async () => {
   const first = await browser.open();
   first.type('Of the first');
   await first.session.flush();

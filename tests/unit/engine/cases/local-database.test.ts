@@ -18,7 +18,7 @@ describe('the local-storage database', () => {
   describeDatabase(open);
 
   // Local storage propagates changes between processes with a delay.
-  it('writes nothing of other cases, which another tab may be writing', async () => {
+  it('does not write other cases', async () => {
     const stale = storage.copy();
     await open().put(storedCase(), 0);
     createLocalDatabase(createTextStorage(() => stale)).replace(storedCase({ id: 'd2' }));
@@ -36,13 +36,13 @@ describe('the local-storage database', () => {
     '{"id":1,"data":{},"rev":1}',
     '{"id":"d1","data":{},"rev":"1"}',
     '{"id":"d1","data":[],"rev":1}',
-  ])('takes %s for nothing', async (text) => {
+  ])('ignores %s', async (text) => {
     storage.setItem(`${CASE_PREFIX}d1`, text);
     expect(await open().get('d1')).toEqual(ok(undefined));
     expect(await open().list()).toEqual(ok([]));
   });
 
-  it('tells blocked from full', async () => {
+  it('distinguishes blocked from full', async () => {
     storage.fail('full');
     expect(await open().put(storedCase(), 0)).toEqual(err('full'));
     storage.fail('blocked');

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('openCaseStorage', () => {
-  it('does without local storage where that alone is blocked', async () => {
+  it('works without local storage if only that is blocked', async () => {
     storage.fail('blocked');
     const opened = await openCaseStorage(text);
     expect(await opened.database.put(storedCase(), 0)).toEqual(ok(undefined));
@@ -34,7 +34,7 @@ describe('openCaseStorage', () => {
   });
 });
 
-describe('last words', () => {
+describe('spilled writes', () => {
   it.each([
     ['go into the database when they are newer', 4, storedCase({ rev: 6, title: 'late' })],
     ['go when the database has the same or newer', 6, storedCase({ rev: 6 })],
@@ -48,7 +48,7 @@ describe('last words', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('stay where they are while the database is full', async () => {
+  it('are kept while the database is full', async () => {
     await createIdbDatabase().put(storedCase({ rev: 4 }), 0);
     local().replace(storedCase({ rev: 6, title: 'late' }));
     const opened = await openCaseStorage(text);

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what version 0.1 stored is here as cases of this computer, wherever it lay', async () => {
+it('data of version 0.1 is migrated to cases without an account', async () => {
   await store('drafts', [
     draft('In front', { updatedAt: NOON + 1 }),
     draft('Marked', { mark: 'M' }),
@@ -93,7 +93,7 @@ it('what version 0.1 stored is here as cases of this computer, wherever it lay',
   expect(await storedCases()).toHaveLength(7);
 });
 
-it('takes a default of the day of the last write for untouched', async () => {
+it('treats a default of the day of the last write as untouched', async () => {
   for (const [submitDate, shown] of [
     ['2026-11-21', '2026-11-23'],
     ['2026-11-20', '2026-11-20'],

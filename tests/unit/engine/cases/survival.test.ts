@@ -23,7 +23,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-it('loses at most the last 500 ms of typing, whenever the page is killed', async () => {
+it('loses at most the last 500 ms of typing when the page is killed', async () => {
   const keys = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(keys, fc.integer({ min: 0, max: 700 }), async (backoff, lastPause) => {
@@ -142,7 +142,7 @@ async function play(hasLocks: boolean, ops: readonly Op[]): Promise<void> {
 }
 
 it.each([true, false])(
-  'loses no saved word between tabs (Web Locks: %s)',
+  'loses no saved answer between tabs (Web Locks: %s)',
   async (hasLocks) => {
     const kinds = ['save', 'take', 'reload', 'kill', 'open', 'duplicate', 'wait'] as const;
     const kind = fc.oneof(

@@ -198,7 +198,7 @@ test.each<[string, unknown]>([
   expect(valueOf(text)).toBe(expected);
 });
 
-test('a row sees its own fields by name and those of the form behind "form"', () => {
+test('a row reads its own fields by name and those of the form as "form.x"', () => {
   expect(valueOf('dose + form.five', ANSWERS.rows[0])).toBe(7);
   expect(valueOf('sum(form.rows.dose)', ANSWERS.rows[0])).toBe(5.5);
   expect(valueOf('five', ANSWERS.rows[0])).toBeUndefined();
@@ -225,7 +225,7 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
   ),
 }));
 
-test('no expression throws, and a number is always finite', () => {
+test('no expression throws, and numbers are finite', () => {
   let answered = 0;
   fc.assert(
     fc.property(expression, (any) => {

@@ -29,7 +29,7 @@ function offered(slug: string, text: string, context: Partial<ProposalContext> =
 const record = (number: number, more = ''): string =>
   `CASE #${number}\nNAME: Ada ((Lu))\nSEX: Female\nIDENTIFIED: Yes\n${more}\n`;
 
-test('new rows come after those that are there, up to as many as the list takes', () => {
+test('new rows are appended, up to the maximum of the list', () => {
   const texts = [
     record(1, 'LOCATION: Davis'),
     record(2, 'LOCATION: Davis'),
@@ -46,7 +46,7 @@ test('new rows come after those that are there, up to as many as the list takes'
   });
 });
 
-test('what the field does not take is refused with the reason, and nothing is cut to fit', () => {
+test('invalid values are refused with the reason, and nothing is truncated', () => {
   expect(offered('autopsy-report', record(1234567, 'Blood alcohol concentration (BAC)\n5.2%'))).toMatchObject(
     {
       refused: [
@@ -74,7 +74,7 @@ test('brackets never become tags of the post', () => {
   });
 });
 
-test('live lists decide what may be chosen', () => {
+test('live lists define the options', () => {
   const request = `SECTION 1:\nName: Eve\nDepartment: LSPD\nSECTION 2:\nDecedent Name: Ada ((Lu))\nGender: F\n`;
   expect(offered('death-report', request)).toMatchObject({ department: 'LSPD', refused: [] });
   const live = () => [{ value: 'LSSD', label: 'Sheriff' }];
@@ -85,7 +85,7 @@ test('live lists decide what may be chosen', () => {
   });
 });
 
-test('several people are not merged, and a form that takes nothing says so', () => {
+test('several people are not merged, and a form without matching fields reports it', () => {
   expect(offered('death-report', record(1) + record(2))).toBe(
     'The text contains 2 records and this form uses one. Choose which.',
   );

@@ -12,7 +12,7 @@ const read = (text: string) => {
   return result.ok ? result.value : expect.unreachable(result.error.message);
 };
 
-test('a text that is too long is refused before it is looked at', () => {
+test('a text over the limit is refused before parsing', () => {
   expect(readGameText(kinds, HEAD + 'a'.repeat(1024 * 1024))).toMatchObject({
     ok: false,
     error: { reason: 'length', message: expect.stringContaining('500,000 characters') },
@@ -43,7 +43,7 @@ test.each([
   'Bullet recovered with striation marks ',
   'https://a',
   '\ud800',
-])('the longest text full of %j is read, and what stands before it stays', (piece) => {
+])('the longest text of %j is parsed, and the content before is kept', (piece) => {
   const text = HEAD + piece.repeat(Math.floor((MAX_CHARACTERS - HEAD.length) / piece.length));
   expect(read(text).records[0]?.values).toMatchObject({
     case: { value: '1', line: 1 },
@@ -52,12 +52,12 @@ test.each([
   });
 });
 
-test('as many records are read as a logger keeps in a file', () => {
+test('reads as many records as a log file contains', () => {
   const records = Array.from({ length: 343 }, (_, index) => HEAD.replace('#1', `#${index}`));
   expect(read(records.join('-----\n')).records).toHaveLength(343);
 });
 
-test('whatever is cut off, what is left is the value or nothing', () => {
+test('truncated input yields the value or nothing', () => {
   const whole = read(HEAD).records[0]?.values ?? {};
   for (let end = 0; end < HEAD.length; end += 1) {
     const result = readGameText(kinds, HEAD.slice(0, end));
@@ -69,7 +69,7 @@ test('whatever is cut off, what is left is the value or nothing', () => {
   }
 });
 
-test('words that objects know by themselves are texts like any other', () => {
+test('names of object properties are ordinary texts', () => {
   const [record] = read(`${HEAD}DNA PROFILE\n__proto__\nTraces of narcotics\nconstructor`).records;
   expect(record?.values).toMatchObject({ dna: { value: '__proto__' }, narcotics: { value: 'constructor' } });
 });

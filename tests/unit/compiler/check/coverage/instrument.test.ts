@@ -36,13 +36,13 @@ async function listener(edit: (project: ReturnType<typeof copyProject>) => void 
   };
 }
 
-test('templates that listen print the same texts', async () => {
+test('instrumented templates print the same texts', async () => {
   const { project, form, loud } = await listener();
   for (const { answers } of readCases(project, 'visit-note'))
     expect(renderForm(loud, answers)).toEqual(renderForm(form, answers));
 });
 
-test('they print the same with every kind of block and white space', async () => {
+test('instrumented templates print the same with every kind of block and white space', async () => {
   const { form, loud } = await listener(({ replace }) =>
     replace(
       'templates/visit-note/body.hbs',
@@ -79,7 +79,7 @@ j
   }
 });
 
-test('both ways of each block are known, but not those that only the organisation decides', async () => {
+test('both branches of each block are listed, except those that depend only on the organisation', async () => {
   const { labels } = await listener();
   expect(labels).toEqual([
     '{{#if host}} holds',
@@ -91,7 +91,7 @@ test('both ways of each block are known, but not those that only the organisatio
   ]);
 });
 
-test('the ways that were taken are heard', async () => {
+test('executed branches are recorded', async () => {
   const { loud, received } = await listener();
   renderForm(loud, { visitorKind: 'staff' });
   expect(received()).toEqual(['{{#if (eq visitorKind "staff")}} holds', '{{#each companions}} has none']);
@@ -103,7 +103,7 @@ test('the ways that were taken are heard', async () => {
   ]);
 });
 
-test('a list below a heading within its own condition is never empty there', async () => {
+test('a list inside its own condition is never empty there', async () => {
   const { labels } = await listener(({ replace }) =>
     replace(
       'templates/visit-note/body.hbs',
@@ -118,7 +118,7 @@ test('a list below a heading within its own condition is never empty there', asy
   ]);
 });
 
-test('a required list below a heading may be missing there, and a case has to show it', async () => {
+test('a required list under a heading may be missing there, and needs a case for it', async () => {
   const { labels } = await listener(({ replace }) => {
     replace('schemas/visit-note/schema.json', '"required": ["visitor",', '"required": ["photos", "visitor",');
     replace(

@@ -4,7 +4,7 @@ import { tooLarge } from '../../../../../compiler/check/rules/chunk-size.ts';
 import { formatProblem } from '../../../../../compiler/problem.ts';
 import { copyProject, problemsOf } from '../../support/project.ts';
 
-test('a file of a form that is too large is named, with what makes it smaller', async () => {
+test('a form file that is too large is reported with ways to reduce it', async () => {
   const { project } = copyProject();
   const found = (await tooLarge(compileForm(project, 'visit-letter'), [], 300)).map(formatProblem);
   expect(found).toEqual([
@@ -17,7 +17,7 @@ test('a file of a form that is too large is named, with what makes it smaller', 
   ]);
 });
 
-test('options that no compression makes small are too many', async () => {
+test('options that do not compress are too many', async () => {
   const copy = copyProject();
   const random = Array.from({ length: 900 }, (_, index) => (Math.sin(index + 1) * 1e9).toString(36));
   copy.replace(

@@ -52,14 +52,14 @@ testMistakes(
   ],
 );
 
-test('a form that is checked alone names the others that ask its fields', async () => {
+test('a form checked alone lists other forms with its fields', async () => {
   const project = copyProject();
   project.replace(MODEL, '"x-follows": "form",', '');
   const { problems } = await checkForms(project.project, ['visit-letter']);
   expect(problems.map(({ pointer }) => pointer)).toEqual(['/properties/remarks']);
 });
 
-test('the model of the store names answers that stay in their form, and forms that are one document', () => {
+test('the store model lists answers that stay in their form, and forms that share a document', () => {
   const project = copyProject();
   const { documents, fields } = storeModel(project.project);
   expect(documents).toEqual({});

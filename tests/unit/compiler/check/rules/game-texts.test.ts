@@ -195,7 +195,7 @@ testMistakes(
   ],
 );
 
-test('an example is written once it is accepted, then holds, and a difference is shown where it stands', async () => {
+test('an accepted example is written, then compared, and a difference is reported at its position', async () => {
   const said = listen();
   const project = copyProject();
   expect(await addKind(project)).toBe(0);

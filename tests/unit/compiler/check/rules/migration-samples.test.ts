@@ -11,21 +11,21 @@ beforeEach(async () => {
   project = await releasedProject();
 });
 
-test('hold every different answer of the cases once', () => {
+test('contain every distinct answer of the cases once', () => {
   const lines = project.read(KEPT).trim().split('\n');
   const kept = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(kept.map(({ visitorKind }) => visitorKind)).toEqual(['guest', 'staff']);
   expect(kept.map(({ visitor }) => visitor)).toEqual(['Some visitor', undefined]);
 });
 
-test('show what a step does', async () => {
+test('show the effect of a step', async () => {
   project.steps('{ "map": { "field": "desk", "values": [{ "from": "Desk 9", "to": "Desk 8" }] } }');
   expect(await problemsOf(project, RULES)).toEqual([
     `${MIGRATIONS}:3 (/versions/0/steps/0): no answer that was kept in tests/forms/_released/ shows what this step does`,
   ]);
 });
 
-test('show when a step does not do what it says', async () => {
+test('show a step without the declared effect', async () => {
   project.replace(
     'schemas/form-data.json',
     '"type": "string",\n      "title": "Desk",',
@@ -37,7 +37,7 @@ test('show when a step does not do what it says', async () => {
   ]);
 });
 
-test('have a field each', async () => {
+test('have one field each', async () => {
   project.write(KEPT, `${project.read(KEPT)}{"companions":[{"age":5,"shoeSize":44}]}\n`);
   expect(await problemsOf(project, RULES)).toEqual([
     `${KEPT}:3: the answer “companions.*.shoeSize” has no field after all steps`,

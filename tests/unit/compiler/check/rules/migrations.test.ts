@@ -27,7 +27,7 @@ function rename(from: string, to: string): void {
       project.write(file, project.read(file).replaceAll(named, to));
 }
 
-test('a renamed field is demanded, then opens under its new name, and its step stays as it is', async () => {
+test('a renamed field requires a step, then opens under its new name, and the step is immutable', async () => {
   expect(await problemsOf(project)).toEqual([]);
   rename('remarks', 'notes');
   const [demand = '', ...others] = await problemsOf(project);
@@ -97,7 +97,7 @@ test.each<[string, from: string, to: string, ...problems: string[]]>([
     `${FILE}:1 (/versions): “companions” was released and is gone, so its answers would be: add { "rename": { "from": "companions", "to": "company" } } or, if nothing takes its place, { "retire": { "field": "companions" } }${NEXT}`,
     'schemas/visit-note/schema.json:30 (/properties/companions): "../form-data.json#/properties/companions" does not exist; did you mean "company"?',
   ],
-])('a step is demanded for %s', async (_what, from, to, ...problems) => {
+])('a step is required for %s', async (_what, from, to, ...problems) => {
   project.replace(MODEL, from, to);
   expect(await problemsOf(project, RULES)).toEqual(problems);
 });
@@ -144,7 +144,7 @@ test.each<[string, step: string, place: string, problem: string]>([
   expect(await problemsOf(project, RULES)).toEqual([`${FILE}:3 (/versions/0/steps/0${place}): ${problem}`]);
 });
 
-test('a value that is no option, and a list that becomes a text, are named at the step', async () => {
+test('a value that is no option, and a list that becomes a text, are reported at the step', async () => {
   project.replace(MODEL, '"guest"', '"visitor"');
   project.replace(
     MODEL,
@@ -162,7 +162,7 @@ test('a value that is no option, and a list that becomes a text, are named at th
   ]);
 });
 
-test('a step to a field that is not there is named', async () => {
+test('a step to an unknown field is reported', async () => {
   project.replace('schemas/form-data.json', '"desk": {', '"place": {');
   project.steps('{ "rename": { "from": "desk", "to": "plaice" } }');
   expect(await problemsOf(project, RULES)).toContain(
@@ -170,7 +170,7 @@ test('a step to a field that is not there is named', async () => {
   );
 });
 
-test('versions follow one another, and only one is not released', async () => {
+test('versions are consecutive, and only one is unreleased', async () => {
   const version = (to: number): string => `{ "to": ${to}, "steps": [{ "swap": ["desk", "host"] }] }`;
   project.write(FILE, `{ "versions": [${version(3)}] }`);
   expect(await problemsOf(project, RULES)).toEqual([
