@@ -7,7 +7,7 @@ import { ageText } from '../../shared/lib/age-text.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { caseState, documentName, documentState } from '../../workspace/cases/case-state.ts';
 import { useOpenCases } from '../../workspace/cases/open-cases.ts';
-import { startRenaming } from '../../workspace/cases/renaming.tsx';
+import { startRenaming } from '../../workspace/cases/renaming.ts';
 import { useOpenCase } from '../../workspace/cases/use-open-case.ts';
 import { KEY_TEXTS, type KeyText } from '../../workspace/key-texts.ts';
 import { usePostActions } from '../../workspace/output-pane/post-actions.ts';

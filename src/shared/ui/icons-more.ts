@@ -60,10 +60,18 @@ import { faUsers } from '@fortawesome/free-solid-svg-icons/faUsers';
 import { faVenus } from '@fortawesome/free-solid-svg-icons/faVenus';
 import { faVideo } from '@fortawesome/free-solid-svg-icons/faVideo';
 import { faWandMagicSparkles } from '@fortawesome/free-solid-svg-icons/faWandMagicSparkles';
+import { faEraser } from '@fortawesome/free-solid-svg-icons/faEraser';
+import { faEye } from '@fortawesome/free-solid-svg-icons/faEye';
+import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
+import { faThumbtack } from '@fortawesome/free-solid-svg-icons/faThumbtack';
 import { type Glyph, glyphOf } from './glyph.ts';
 
 /** Icons of messages, dialogs, lists and forms; loaded in one chunk on first use. */
 export const moreIcons = {
+  eraser: glyphOf(faEraser),
+  eye: glyphOf(faEye),
+  'file-lines': glyphOf(faFileLines),
+  thumbtack: glyphOf(faThumbtack),
   clock: glyphOf(faClock),
   'right-left': glyphOf(faRightLeft),
   'chevron-right': glyphOf(faChevronRight),

@@ -1,14 +1,10 @@
 // One file per icon: importing the package's index would add the full set to the initial load.
 import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck';
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown';
-import { faEraser } from '@fortawesome/free-solid-svg-icons/faEraser';
-import { faEye } from '@fortawesome/free-solid-svg-icons/faEye';
-import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
 import { faList } from '@fortawesome/free-solid-svg-icons/faList';
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
 import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus';
 import { faRotateLeft } from '@fortawesome/free-solid-svg-icons/faRotateLeft';
-import { faThumbtack } from '@fortawesome/free-solid-svg-icons/faThumbtack';
 import { faToolbox } from '@fortawesome/free-solid-svg-icons/faToolbox';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { type Glyph, glyphOf } from './glyph.ts';
@@ -23,10 +19,6 @@ export const icons = {
   plus: glyphOf(faPlus),
   undo: glyphOf(faRotateLeft),
   redo: { ...glyphOf(faRotateLeft), mirrored: true },
-  eraser: glyphOf(faEraser),
-  'file-lines': glyphOf(faFileLines),
-  eye: glyphOf(faEye),
-  thumbtack: glyphOf(faThumbtack),
   list: glyphOf(faList),
   toolbox: glyphOf(faToolbox),
 } satisfies Record<string, Glyph>;

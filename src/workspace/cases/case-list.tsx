@@ -8,7 +8,7 @@ import { view } from '../../shared/ui/view.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { CaseRow } from './case-row.tsx';
 import { useOpenCases } from './open-cases.ts';
-import { useRenaming } from './renaming.tsx';
+import { useRenaming } from './renaming.ts';
 import { useCaseActions } from './use-case-actions.ts';
 import { useLockedInOtherTabs } from './use-held-elsewhere.ts';
 import { useNow } from './use-now.ts';

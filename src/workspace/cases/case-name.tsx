@@ -1,5 +1,5 @@
 import { useOpenCases } from './open-cases.ts';
-import { RenameField, startRenaming, useRenaming } from './renaming.tsx';
+import { RenameField, startRenaming, useRenaming } from './renaming.ts';
 import './case-list.css';
 
 /** Name of the current case; a press renames it. */

@@ -1,8 +1,15 @@
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { caseState, documentName, documentState } from './case-state.ts';
-import { RenameField } from './renaming.tsx';
+import { afterForm } from '../../shared/lib/part.ts';
+import { view } from '../../shared/ui/view.tsx';
+import { caseState, documentName } from './case-state.ts';
+import { RenameField } from './renaming.ts';
+
+const CaseDocuments = view(
+  afterForm(() => import('./case-documents.tsx')),
+  (code) => code.CaseDocuments,
+);
 
 interface CaseRowProps {
   readonly listed: CaseSummary;
@@ -14,28 +21,6 @@ interface CaseRowProps {
   readonly now: number;
   readonly onOpen: (form?: string) => void;
   readonly onClose: () => void;
-}
-
-/** The documents of a case with more than one, each opened by a press. */
-function Documents({ listed, isFront, onOpen }: Pick<CaseRowProps, 'listed' | 'isFront' | 'onOpen'>) {
-  return (
-    <ul className="case__documents" aria-label={`Documents of ${listed.title}`}>
-      {listed.documents.map((document) => (
-        <li key={document.key}>
-          <button
-            type="button"
-            data-picker-stop
-            className="case__document"
-            aria-current={isFront && document.form === listed.form ? 'page' : undefined}
-            onClick={() => onOpen(document.form)}
-          >
-            <span className="case__title">{documentName(document)}</span>{' '}
-            <span className="case__facts">{documentState(document)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** An open case: its subject, its documents with their progress, and a button that closes it. */
@@ -63,7 +48,7 @@ export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClos
         </button>
       )}
       <IconButton icon="xmark" size="s" label={`Close ${title}`} onClick={onClose} />
-      {hasMany && <Documents listed={listed} isFront={isFront} onOpen={onOpen} />}
+      {hasMany && <CaseDocuments listed={listed} isFront={isFront} onOpen={onOpen} />}
     </li>
   );
 }

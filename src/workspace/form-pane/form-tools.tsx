@@ -8,7 +8,7 @@ import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
 import { view } from '../../shared/ui/view.tsx';
 import { useOpenCases } from '../cases/open-cases.ts';
-import { startRenaming } from '../cases/renaming.tsx';
+import { startRenaming } from '../cases/renaming.ts';
 import { useCaseActions } from '../cases/use-case-actions.ts';
 import { openTool } from '../open-tool.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';

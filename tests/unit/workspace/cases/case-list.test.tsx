@@ -7,7 +7,7 @@ import { CaseList } from '../../../../src/workspace/cases/case-list.tsx';
 import type { CaseSession, CasesState } from '../../../../src/engine/cases/session-types.ts';
 import { ok } from '../../../../src/shared/lib/result.ts';
 import { WorkspaceContext } from '../../../../src/engine/react/workspace-context.ts';
-import { startRenaming } from '../../../../src/workspace/cases/renaming.tsx';
+import { startRenaming } from '../../../../src/workspace/cases/renaming.ts';
 import { document, summary, workspaceOf } from './support/cases.ts';
 
 afterEach(cleanup);

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { create } from 'zustand';
 import { useOpenCases } from './open-cases.ts';
+import { useRenaming } from './renaming.ts';
 import { useCaseActions } from './use-case-actions.ts';
-
-/** UI place in which the current case is being renamed; null if none. */
-export const useRenaming = create<{ readonly place: 'list' | 'head' | null }>(() => ({ place: null }));
-
-export const startRenaming = (place: 'list' | 'head'): void => useRenaming.setState({ place });
 
 const stopRenaming = (): void => useRenaming.setState({ place: null });
 

@@ -1,0 +1,30 @@
+import type { CaseSummary } from '../../engine/cases/case-list.ts';
+import { documentName, documentState } from './case-state.ts';
+
+interface CaseDocumentsProps {
+  readonly listed: CaseSummary;
+  readonly isFront: boolean;
+  readonly onOpen: (form: string) => void;
+}
+
+/** The documents of a case with more than one, each opened by a press. */
+export function CaseDocuments({ listed, isFront, onOpen }: CaseDocumentsProps) {
+  return (
+    <ul className="case__documents" aria-label={`Documents of ${listed.title}`}>
+      {listed.documents.map((document) => (
+        <li key={document.key}>
+          <button
+            type="button"
+            data-picker-stop
+            className="case__document"
+            aria-current={isFront && document.form === listed.form ? 'page' : undefined}
+            onClick={() => onOpen(document.form)}
+          >
+            <span className="case__title">{documentName(document)}</span>{' '}
+            <span className="case__facts">{documentState(document)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
