@@ -6,7 +6,7 @@ import { Menu } from '../../shared/ui/menu.tsx';
 import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { askForTools, useToolItems } from '../tools/use-tools.ts';
-import '../../services/auth/screens/profile-menu.css';
+import './profile.css';
 
 /** Fallback link to the account page, or to the login, if the menu fails to load. */
 const AccountLink = () => (

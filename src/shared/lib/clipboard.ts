@@ -1,5 +1,4 @@
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
-import { PNG } from './png.ts';
 import { err, ok } from './result.ts';
 import type { Result } from './result.ts';
 
@@ -17,8 +16,11 @@ const MESSAGES = {
 
 const TEXT = 'text/plain';
 
-/** Takes a pending promise: WebKit refuses to copy if the page has awaited anything since the click or key press. */
-function writeItem(type: string, content: Promise<Blob>): Promise<void> {
+/**
+ * Writes an item to the clipboard. Takes a pending promise: WebKit refuses to copy if the page has awaited anything since
+ * the click or key press.
+ */
+export function writeItem(type: string, content: Promise<Blob>): Promise<void> {
   // WebKit leaves rejections unhandled after it has refused to copy
   content.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({ [type]: content })]);
@@ -56,18 +58,5 @@ export async function writeClipboard(
     if (!document.hasFocus()) return err(MESSAGES.unfocused);
     const denied = error instanceof DOMException && error.name === 'NotAllowedError';
     return err(denied ? MESSAGES.denied : MESSAGES.failed);
-  }
-}
-
-/** User-facing error if `copyPicture` fails. */
-export const PICTURE_NOT_COPIED = errorMessage('This browser cannot copy images. Save the image instead.');
-
-/** Copies a picture that is still being rendered. Resolves with false on failure. */
-export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
-  try {
-    await writeItem(PNG, png);
-    return true;
-  } catch {
-    return false;
   }
 }

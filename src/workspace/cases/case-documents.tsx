@@ -1,5 +1,6 @@
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import { documentName, documentState } from './case-state.ts';
+import './case-documents.css';
 
 interface CaseDocumentsProps {
   readonly listed: CaseSummary;

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { copyPicture, PICTURE_NOT_COPIED } from '../../../shared/lib/clipboard.ts';
+import { copyPicture, PICTURE_NOT_COPIED, PNG } from '../../../shared/lib/png.ts';
 import { deepEqual } from '../../../shared/lib/equal.ts';
-import { PNG } from '../../../shared/lib/png.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { AccessNote, useUnavailableReason } from '../../react/fields/access.tsx';

@@ -1,7 +1,6 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { type RefObject, useState } from 'react';
-import { copyPicture, PICTURE_NOT_COPIED } from '../../../shared/lib/clipboard.ts';
-import { PNG, pngOfCanvas } from '../../../shared/lib/png.ts';
+import { copyPicture, PICTURE_NOT_COPIED, PNG, pngOfCanvas } from '../../../shared/lib/png.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { AccessNote, useUnavailableReason } from '../../../engine/react/fields/access.tsx';
 import { copyText } from '../../../services/notifications/copy-text.ts';
