@@ -38,7 +38,7 @@ test('each document of a person keeps its own state, and none shows that of anot
     .poll(() => documents(page).allTextContents())
     .toEqual(['Death Report Announced', expect.stringMatching(/^Patient File Advanced \d+ missing$/)]);
   await expect.poll(() => page.getByTitle('Rename this case').textContent()).toBe('Miles Corvin');
-  expect(await page.getByText('in your reports').count()).toBe(0);
+  expect(await page.getByText(/^report saved/).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
 
   // A long text is one press away, whatever else is open.
@@ -57,7 +57,7 @@ test('each document of a person keeps its own state, and none shows that of anot
   await page.locator('.picker__row--first').filter({ hasText: 'Miles Corvin: Death Report' }).waitFor();
   await page.keyboard.press('Enter');
   await formName(page).filter({ hasText: 'Death Report' }).waitFor();
-  await page.getByText('in your reports').waitFor();
+  await page.getByText(/^report saved/).waitFor();
   await expect.poll(() => cases(page).count()).toBe(1);
   await expectClean();
 });

@@ -24,7 +24,7 @@ const store = (config: object): Promise<void> => database().admin.set('adminSett
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Lockdown' });
 const banner = (page: Page): Locator => page.getByRole('region', { name: 'Lockdown' });
-const copyButtons = (page: Page): Locator => page.getByRole('button', { name: /^Copy (title|post)$/ });
+const copyButtons = (page: Page): Locator => page.locator('.copy-control .copy-button');
 const understand = (page: Page): Promise<void> =>
   dialog(page).getByRole('button', { name: 'Understood' }).click();
 

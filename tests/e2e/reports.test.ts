@@ -63,7 +63,7 @@ test('a guest sees a message in place, and a report is saved, edited, announced 
   await page.reload();
   await isSignedIn(page);
   await typeInto(field(page, 'Patient notes'), 'Changed after a reload 😀.');
-  await chooseForPost(page, 'Save changes');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await notified(page, /^Report saved as/);
   await chooseForPost(page, 'Save as new');
   await notified(page, /\(2\)”\.$/);

@@ -6,7 +6,6 @@ import { newId } from '../../shared/lib/ids.ts';
 import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import { afterForm } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
-import { CaseList } from '../../workspace/cases/case-list.tsx';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { FormPane } from '../../workspace/form-pane/form-pane.tsx';
 import { OutlinePlace } from '../../workspace/form-pane/outline-place.tsx';
@@ -30,6 +29,20 @@ const NOTICES: Readonly<Record<string, ComponentType<{ readonly form: FillableFo
   ),
 };
 
+/** Cases beside the form; their height is reserved until they are loaded. */
+const Cases = view(
+  afterForm(() => import('../../workspace/cases/case-list.tsx')),
+  (code) => code.CaseList,
+  {
+    Waiting: () => (
+      <section className="cases" aria-busy="true">
+        <div className="cases__head" />
+        <div className="cases__list" />
+      </section>
+    ),
+  },
+);
+
 /** Returns a React key per case, so that its components remount when another case opens. */
 export const caseKey = memoizeWeak((_store: FormStore) => newId());
 
@@ -45,7 +58,7 @@ export function PickerColumn({ screen }: { readonly screen: Screen }) {
         onSearch={screen.setSearching}
         onSelect={screen.select}
       >
-        <CaseList onBegin={screen.newCase} />
+        <Cases onBegin={screen.newCase} />
         {session && screen.hasPicker && <OutlinePlace key={`${slug} ${caseKey(store)}`} session={session} />}
       </FormPicker>
     </aside>

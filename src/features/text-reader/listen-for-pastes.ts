@@ -1,4 +1,5 @@
 import { onDemand } from '../../shared/lib/part.ts';
+import { isTyping } from '../../workspace/shortcuts.ts';
 
 const reader = onDemand(() => import('./handle-paste.ts'));
 
@@ -11,9 +12,13 @@ const hasTextFile = ({ defaultPrevented, dataTransfer }: DragEvent): boolean =>
 
 /** Handles pasted texts long enough to be a post or a record, and dropped text files, which would replace the page. */
 export function listenForPastes(): void {
-  document.addEventListener('paste', ({ target, clipboardData }) => {
+  document.addEventListener('paste', (event) => {
+    const { target, clipboardData } = event;
     const text = clipboardData?.getData('text/plain') ?? '';
-    if (text.length >= SHORTEST) reader.use(({ handlePaste }) => handlePaste(text, target));
+    if (text.length < SHORTEST) return;
+    // Otherwise the browser pastes into the dialog if its code is already loaded
+    if (!isTyping(target)) event.preventDefault();
+    reader.use(({ handlePaste }) => handlePaste(text, target));
   });
   document.addEventListener('dragover', (event) => {
     if (hasTextFile(event)) event.preventDefault();

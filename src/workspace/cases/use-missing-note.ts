@@ -36,6 +36,8 @@ export function useMissingNote(form: FormDefinition): void {
       () => void whenIdle().then(note),
     );
     return () => {
+      // Another case may have been opened before a pause
+      note();
       isShown = false;
       stop();
     };

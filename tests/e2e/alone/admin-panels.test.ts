@@ -132,10 +132,10 @@ test('an administrator starts and ends a lockdown, edits webhooks and the roster
   await page.getByText('Line 49: Script rank must be a whole number from 0 to 15').waitFor();
   await page.getByText('Line 50: Character ID must be a whole number').waitFor();
   await press(page, 'Try it out');
-  await page.getByText(/Nothing was changed\. .* 47 added/).waitFor();
+  await page.getByText(/Nothing was changed\. .* added: 47/).waitFor();
   await press(page, 'Replace the roster');
   await press(page, 'Replace it');
-  await page.getByText(/The roster was replaced\. 47 members/).waitFor();
+  await page.getByText(/The roster was replaced\. Members: 47/).waitFor();
   await typeInto(search, '');
   await page.getByText('1 to 25 of 47').waitFor();
   await page

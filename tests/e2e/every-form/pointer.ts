@@ -14,7 +14,7 @@ import {
   slugs,
   variedSlugs,
 } from '../support/forms.ts';
-import { formName, openApp } from '../support/main-screen.ts';
+import { chooseForPost, formName, openApp } from '../support/main-screen.ts';
 import { standInForHosts } from '../support/outside.ts';
 
 const WIDTHS = [1440, 1024, 768, 360];
@@ -137,7 +137,7 @@ async function fillByPointer(page: Page, slug: string): Promise<void> {
   const { data, body } = caseOf(slug, 'full');
   await allowClipboard(page);
   await fillForm(page, formOf(slug), data, byPointer);
-  await page.getByRole('button', { name: /^Copy (?:post|part 1)$/ }).click();
+  await chooseForPost(page, /^Copy post/);
   await page.getByText('Post copied.').waitFor();
   expect(await readClipboard(page)).toBe(body);
 }

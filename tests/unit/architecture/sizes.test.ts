@@ -26,10 +26,10 @@ test('the tests stay at or below 1.2 lines for each line of product code', () =>
 });
 
 // Lower these when something is removed. Raise them only together with what is added, named in the commit.
-test('the product has 101,500 lines or fewer, and all text files 218,000', () => {
+test('the product has 102,600 lines or fewer, and all text files 218,000', () => {
   const files = projectFiles().filter(({ path }) => !path.endsWith('package-lock.json'));
   const product = files.filter((file) => /\.(?:tsx?|mjs|js|css)$/.test(file.path) && !isTest(file));
-  expect(linesOf(product)).toBeLessThanOrEqual(101_500);
+  expect(linesOf(product)).toBeLessThanOrEqual(102_600);
   expect(linesOf(files)).toBeLessThanOrEqual(218_000);
 });
 

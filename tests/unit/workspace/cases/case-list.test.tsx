@@ -45,7 +45,7 @@ it('lists the documents of a case beneath its person, and a press opens one', as
   ];
   const { open, user } = show({ open: [summary('Miles Corvin', 5, { documents })] });
   expect(screen.getByRole('button', { name: 'Miles Corvin 5 min ago' })).toBeDefined();
-  const list = within(screen.getByRole('list', { name: 'Documents of Miles Corvin' }));
+  const list = within(await screen.findByRole('list', { name: 'Documents of Miles Corvin' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Death Report Announced',
     'Patient File Basic 43 missing',
