@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
-import { field, findForm, formName, openApp } from './support/main-screen.ts';
+import { field, findForm, formName, openApp, settings } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
@@ -85,13 +85,16 @@ nightly("the chosen theme is kept, and defaults to the system's", async () => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await openApp(page, 'death-report');
   const dark = await ground();
-  await page.getByRole('radio', { name: 'Light' }).check();
+  const themed = (name: string) => page.getByRole('menuitemradio', { name });
+  await settings(page).click();
+  await themed('Light theme').click();
   await expect.poll(ground).not.toBe(dark);
   await page.reload();
   await formName(page).waitFor();
   expect(await ground()).not.toBe(dark);
-  await expect.poll(() => page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
-  await page.getByRole('radio', { name: 'System' }).check();
+  await settings(page).click();
+  await expect.poll(() => themed('Light theme').isChecked()).toBe(true);
+  await themed('System theme').click();
   await expect.poll(ground).toBe(dark);
   await expectClean();
 });
