@@ -27,8 +27,8 @@ export const CROSSING = /[/&]|\sand\s/gi;
 /** House number before a name: “31 ”, “12b, ”, “No. 4 ”. */
 const NUMBER = /^\s*(?:(?:no\.?|#)\s*)?\d+\p{L}?[\s,]+/iu;
 
-/** Text that can be the beginning of a name. A dot before a word begins a phrase. */
-const QUERY = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]|\s(?!\.))*$/u;
+/** Text in one line that can be the beginning of a name. A dot before a word begins a phrase. */
+const QUERY = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]|[^\S\r\n](?!\.))*$/u;
 
 const WORD_GOES_ON = /^[\p{L}\p{M}\p{N}]/u;
 

@@ -1,10 +1,10 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Returns true if a box of this height and left edge, at the top or bottom of the window, overlaps the element. */
-function covers(side: 'top' | 'bottom', box: DOMRect, element: Element): boolean {
+/** Returns true if a box of this height and left edge overlaps the element at the top, or above `end` at the bottom. */
+function covers(side: 'top' | 'bottom', box: DOMRect, end: number, element: Element): boolean {
   const { top, bottom, right } = element.getBoundingClientRect();
-  if (right <= box.left || bottom <= 0 || top >= window.innerHeight) return false;
-  return side === 'bottom' ? bottom > window.innerHeight - box.height : top < box.height;
+  if (right <= box.left || bottom <= 0 || top >= end) return false;
+  return side === 'bottom' ? bottom > end - box.height : top < box.height;
 }
 
 /**
@@ -16,6 +16,9 @@ export function useNotificationSide(
   content: readonly unknown[],
 ): 'top' | 'bottom' {
   const [side, setSide] = useState<'top' | 'bottom'>('bottom');
+  const shown = useRef(side);
+  // Lower edge of the box at the bottom of the window, where a bar can be below it
+  const end = useRef(0);
 
   useLayoutEffect(() => {
     // Skip layout reads on focus change unless a notification is floating.
@@ -24,8 +27,11 @@ export function useNotificationSide(
       const box = ref.current?.getBoundingClientRect();
       const focused = document.activeElement;
       if (!box || !focused || ref.current?.contains(focused)) return;
-      const hidden = covers('bottom', box, focused) && !covers('top', box, focused);
-      setSide(focused !== document.body && hidden ? 'top' : 'bottom');
+      if (shown.current === 'bottom') end.current = box.bottom;
+      const isCovered = (by: 'top' | 'bottom'): boolean => covers(by, box, end.current, focused);
+      const isHidden = focused !== document.body && isCovered('bottom') && !isCovered('top');
+      shown.current = isHidden ? 'top' : 'bottom';
+      setSide(shown.current);
     };
     look();
     document.addEventListener('focusin', look);

@@ -40,6 +40,7 @@ test.each([
   ['before text that follows', 'aguj| 31, rear stairwell', 'Aguja Street 31, rear stairwell'],
   ['nothing in a complete name', 'alta street', 'alta street'],
   ['nothing behind a name', 'Alta Street 31', 'Alta Street 31'],
+  ['nothing behind a line break', 'aguj\n', 'aguj\n'],
   ['nothing behind a comma', 'Alta Street 31, strawb', 'Alta Street 31, strawb'],
   ['nothing within a word', 'Agu|ja', 'Aguja'],
   ['nothing below three letters', 'ag', 'ag'],

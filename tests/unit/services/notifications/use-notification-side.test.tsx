@@ -18,7 +18,14 @@ function lay(element: Element | null, box: DOMRect) {
 const NOTHING: readonly string[] = [];
 const ONE: readonly string[] = ['a notification'];
 
-function Page({ field, content = ONE }: { readonly field: DOMRect; readonly content?: readonly string[] }) {
+interface PageProps {
+  readonly field: DOMRect;
+  readonly content?: readonly string[];
+  /** Height of a bar below the notification. */
+  readonly bar?: number;
+}
+
+function Page({ field, content = ONE, bar = 0 }: PageProps) {
   const box = useRef<HTMLDivElement>(null);
   const side = useNotificationSide(box, content);
   return (
@@ -29,7 +36,7 @@ function Page({ field, content = ONE }: { readonly field: DOMRect; readonly cont
         data-side={side}
         ref={(element) => {
           box.current = element;
-          lay(element, new DOMRect(600, height - 100, 400, content.length * 100));
+          lay(element, new DOMRect(600, height - bar - 100, 400, content.length * 100));
         }}
       >
         <button>Inside</button>
@@ -50,6 +57,15 @@ it.each([
   ['so high that either side covers it', new DOMRect(700, 20, 100, 560), 'bottom'],
 ])('a field %s', (_, field, expected) => {
   render(<Page field={field} />);
+  focus(screen.getByLabelText('Field'));
+  expect(side()).toBe(expected);
+});
+
+it.each([
+  ['in a bar below it', new DOMRect(700, 550, 100, 30), 'bottom'],
+  ['under it, above the bar', new DOMRect(700, 450, 100, 30), 'top'],
+])('a control %s', (_, field, expected) => {
+  render(<Page field={field} bar={60} />);
   focus(screen.getByLabelText('Field'));
   expect(side()).toBe(expected);
 });
