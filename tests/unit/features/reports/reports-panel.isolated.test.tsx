@@ -320,8 +320,11 @@ describe('reports of others', () => {
     // A closed case of the report is opened again instead of a second one.
     await act(() => workspace.cases.close(id));
     expect(workspace.cases.state.getState().id).not.toBe(id);
+    onOpen.mockClear();
     await user.click(button('Open: Of a stranger'));
-    await waitFor(() => expect(workspace.cases.state.getState().id).toBe(id));
+    // Until then, the list ignores other actions.
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
+    expect(workspace.cases.state.getState().id).toBe(id);
     expect(store().data['commentaryNote']).toBe('Typed since');
     expect(reportOf(store().links, SLUG)).toBeNull();
     await choose('Of a stranger', 'Copy to my reports');
