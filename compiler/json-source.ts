@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { FormCompileError } from './problem.ts';
@@ -14,6 +14,15 @@ export interface JsonSource {
   /** Returns the line (from 1) of the value at a JSON pointer, or of its nearest existing ancestor. */
   readonly lineOf: (pointer: string) => number;
 }
+
+/** Returns the names of the JSON files of a folder without their ending, in alphabetical order; none without the folder. */
+export const jsonNamesIn = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.slice(0, -'.json'.length))
+        .toSorted()
+    : [];
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, readJson } from './json-source.ts';
+import { isObject, jsonNamesIn, readJson } from './json-source.ts';
 import type { JsonSource } from './json-source.ts';
 import { readModelFields } from './model.ts';
 import { shownPath } from './project.ts';
@@ -12,13 +11,7 @@ export const sourceOfList = (list: string): string => `selectOptions.${list}`;
 const folderOf = ({ schemas }: FormsProject): string => join(schemas, '_lists');
 
 /** Returns the lists with shipped names (`schemas/_lists/`), in alphabetical order. */
-export const listShipped = (project: FormsProject): readonly string[] =>
-  existsSync(folderOf(project))
-    ? readdirSync(folderOf(project))
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => file.slice(0, -'.json'.length))
-        .toSorted()
-    : [];
+export const listShipped = (project: FormsProject): readonly string[] => jsonNamesIn(folderOf(project));
 
 /**
  * Reads the file with the shipped names of a list; its shape is not validated.

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextKind } from '../src/engine/texts/kind.ts';
 import type { LineKind } from '../src/engine/texts/lines/line-kind.ts';
-import { isObject, readJson } from './json-source.ts';
+import { isObject, jsonNamesIn, readJson } from './json-source.ts';
 import type { JsonSource } from './json-source.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
@@ -21,13 +20,7 @@ export interface KindSet {
 const folderOf = ({ schemas }: FormsProject): string => join(schemas, '_texts');
 
 /** Returns the names of all kinds of text, in alphabetical order. */
-export const listKinds = (project: FormsProject): readonly string[] =>
-  existsSync(folderOf(project))
-    ? readdirSync(folderOf(project))
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => file.slice(0, -'.json'.length))
-        .toSorted()
-    : [];
+export const listKinds = (project: FormsProject): readonly string[] => jsonNamesIn(folderOf(project));
 
 /**
  * Reads the file of a kind; its shape is not validated.

@@ -334,7 +334,7 @@ test('facts of a person are filled in only on request, marked, and removed with 
   expect(problems).toEqual([]);
 });
 
-test('place names count as used lately only for whoever used them, and bring no text of a case', async () => {
+test('recently used place names are those of the same user, and contain no text of a case', async () => {
   const STREET = 'Route 68 Approach';
   const usedIn = async (page: Page) => [...(await loadCompleter('selectOptions.places', page.cases)).used];
   const filled = async (): Promise<Page> => {

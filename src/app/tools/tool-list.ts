@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { lastPlace } from '../../features/phrases/phrase-place.ts';
 import { forumPage } from '../../features/to-forum/use-forum-page.ts';
 import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
 
@@ -39,10 +40,9 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     ],
     icon: 'file-lines',
     load: async () => {
-      const [{ readTextDialog }, { findOwnReport }, { lastPlace }] = await Promise.all([
+      const [{ readTextDialog }, { findOwnReport }] = await Promise.all([
         import('../../features/text-reader/read-text-dialog.tsx'),
         import('../../features/reports/find-own-report.ts'),
-        import('../../features/phrases/phrase-place.ts'),
       ]);
       return readTextDialog(findOwnReport, lastPlace);
     },

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock, type Clock } from '../../shared/lib/clock.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
+import { nameOfEntry } from '../store/document-links.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { contentOf, type CaseContent, type CaseError } from './case.ts';
@@ -72,7 +73,7 @@ export interface Autosave {
 
 /** A new number of missing answers is no change of the user: it is written with the next one, or at the next flush. */
 const linksToSave = ({ links }: CaseContent): readonly (readonly [string, string])[] =>
-  Object.entries(links).filter(([entry]) => entry.split('@')[0] !== MISSING);
+  Object.entries(links).filter(([entry]) => nameOfEntry(entry) !== MISSING);
 
 const sameContent = (a: CaseContent | null, b: CaseContent): boolean =>
   a !== null &&

@@ -6,6 +6,9 @@ const OF = '@';
 
 const entryOf = (name: string, key: string): string => `${name}${OF}${key}`;
 
+/** Returns the name of the link of an entry. */
+export const nameOfEntry = (entry: string): string => entry.split(OF)[0] ?? entry;
+
 const isShown = (entry: string): boolean => !entry.includes(OF);
 
 /** Returns the links of one document of a case, by feature name. */

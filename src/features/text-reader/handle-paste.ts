@@ -1,6 +1,7 @@
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
 import { LOG_TOO_LONG, MAX_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
 import { openTool } from '../../workspace/open-tool.ts';
+import { isTyping } from '../../workspace/shortcuts.ts';
 import { readInWorker } from './read-in-worker.ts';
 
 let stop = new AbortController();
@@ -22,7 +23,7 @@ async function offerReading(body: string): Promise<void> {
 /** Opens the reader for text pasted outside any field; for text pasted into a form field, offers to read it. */
 export function handlePaste(text: string, target: EventTarget | null): void {
   if (!(target instanceof Element) || document.querySelector('dialog[open]')) return;
-  if (!target.closest('input, textarea, select, [contenteditable]')) openTool('readText', text);
+  if (!isTyping(target)) openTool('readText', text);
   else if (target.closest('#form')) void offerReading(text);
 }
 

@@ -4,7 +4,8 @@ import { isPrintable } from '../../engine/texts/lines/narrative.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/field.tsx';
 import type { LogPerson } from './log-people.ts';
-import { type LogSelection, toggled } from './use-log-selection.ts';
+import { toggled } from '../../shared/lib/toggled.ts';
+import type { LogSelection } from './use-log-selection.ts';
 
 /** Number of people shown at first, and added on request. */
 const MAX_PEOPLE = 12;

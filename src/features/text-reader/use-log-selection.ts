@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { LogLine, LogReading } from '../../engine/texts/lines/log-reading.ts';
 import { isPrintable, lastSceneStart } from '../../engine/texts/lines/narrative.ts';
+import { toggled } from '../../shared/lib/toggled.ts';
 
 /** Conditions that lines must meet to be shown; an empty set means all. */
 interface LogFilter {
@@ -31,13 +32,6 @@ export interface LogSelection {
 }
 
 const EVERYTHING: LogFilter = { people: new Set(), kinds: new Set(), from: undefined, to: undefined };
-
-/** Returns a set with an item added or removed. */
-export function toggled<T>(before: ReadonlySet<T>, one: T): ReadonlySet<T> {
-  const after = new Set(before);
-  if (!after.delete(one)) after.add(one);
-  return after;
-}
 
 /** Tracks the filter and the selected lines of a log. All lines that can be retold are selected at first. */
 export function useLogSelection({ kind, lines }: LogReading): LogSelection {

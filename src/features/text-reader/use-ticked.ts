@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toggled } from '../../shared/lib/toggled.ts';
 
 /** Selection state of a list. */
 export interface Ticked<T> {
@@ -22,11 +23,6 @@ export function useTicked<T>(
   return {
     all: things.filter(has),
     has,
-    turn: (one) =>
-      setTurned((before) => {
-        const after = new Set(before);
-        if (!after.delete(keyOf(one))) after.add(keyOf(one));
-        return after;
-      }),
+    turn: (one) => setTurned((before) => toggled(before, keyOf(one))),
   };
 }

@@ -82,7 +82,7 @@ function freeCode(project: FormsProject): number {
 test('following the guide creates its form', async () => {
   const said = listen();
   const copy = copyProject(ROOT, ['schemas', 'templates']);
-  // Whoever followed the guide, or chose its slug for another form, has one already.
+  // A project in which the guide was followed, or with another form of that slug, has one already.
   if (listSlugs(copy.project).includes('blood-donation'))
     for (const part of ['schemas', 'templates']) copy.remove(`${part}/blood-donation`);
   const [, command = ''] = /forms:new -- (--code .*)/.exec(page('first-form.md')) ?? [];
