@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join } from 'pathe';
 import { normalizeTitledList } from './normalize-one-of.ts';
 import { isObject, pointerTo, readJson, valueAt } from './json-source.ts';
 import type { Json, JsonObject, JsonSource } from './json-source.ts';
@@ -6,7 +6,6 @@ import { didYouMean, FormCompileError } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { placeOf } from './place.ts';
 import type { Place as FilePlace } from './place.ts';
-import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
 /** A JSON file with every `$ref` resolved and inlined. */
@@ -29,10 +28,10 @@ type Sources = ReadonlyMap<string, JsonSource>;
 /** Bundles without problems, by file, each with the sources that it was made from. */
 const made = new Map<string, { readonly sources: Sources; readonly bundle: Bundle }>();
 
-const isCurrent = (sources: Sources): boolean =>
+const isCurrent = (project: FormsProject, sources: Sources): boolean =>
   [...sources].every(([path, source]) => {
     try {
-      return readJson(path, source.file) === source;
+      return readJson(project, path) === source;
     } catch {
       return false;
     }
@@ -45,13 +44,13 @@ const isCurrent = (sources: Sources): boolean =>
  */
 export function bundle(project: FormsProject, file: string): Bundle {
   const known = made.get(file);
-  if (known && isCurrent(known.sources)) return known.bundle;
+  if (known && isCurrent(project, known.sources)) return known.bundle;
   const problems: Problem[] = [];
   const sources = new Map<string, JsonSource>();
   const open = (path: string): JsonSource => {
     const opened = sources.get(path);
     if (opened) return opened;
-    const source = readJson(path, shownPath(project, path));
+    const source = readJson(project, path);
     sources.set(path, source);
     return source;
   };

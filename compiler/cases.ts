@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { FormDefinition, OutputName } from '../src/engine/definition/form.ts';
 import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
 import { deepEqual } from '../src/shared/lib/equal.ts';
@@ -10,7 +9,6 @@ import type { Json, JsonObject, JsonSource } from './json-source.ts';
 import { lineDiff } from './line-diff.ts';
 import { FormCompileError } from './problem.ts';
 import type { Problem } from './problem.ts';
-import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
 /**
@@ -63,10 +61,11 @@ export const caseFiles = ({ kind, file }: FormCase): readonly string[] => [
 /** Returns the cases of a form below `tests/forms/<slug>/`, in alphabetical order. */
 export function readCases(project: FormsProject, slug: string): readonly FormCase[] {
   const folder = join(project.cases, slug);
-  if (!existsSync(folder)) return [];
+  if (project.files.list(folder).length === 0) return [];
   const full = readCase(project, slug, FULL, {}).answers;
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+  return project.files
+    .list(folder)
+    .filter(({ isFolder }) => isFolder)
     .map((entry) => entry.name)
     .toSorted()
     .map((name) => readCase(project, slug, name, full));
@@ -77,21 +76,21 @@ function readCase(project: FormsProject, slug: string, name: string, full: JsonO
   const problems: Problem[] = [];
   const read = (file: string): JsonSource | undefined => {
     try {
-      return readJson(join(folder, file), shownPath(project, join(folder, file)));
+      return readJson(project, join(folder, file));
     } catch (error) {
       if (!(error instanceof FormCompileError)) throw error;
       problems.push(...error.problems);
       return undefined;
     }
   };
-  const file = existsSync(join(folder, 'change.json')) ? 'change.json' : 'data.json';
+  const file = project.files.exists(join(folder, 'change.json')) ? 'change.json' : 'data.json';
   const data = read(file);
   const written = isObject(data?.value) ? data.value : {};
   if (data && !isObject(data.value))
     problems.push({ file: data.file, line: 1, message: 'the answers must be an object' });
   const base = file === 'change.json' ? full : undefined;
   const answers = base ? changed(base, written) : written;
-  const source = existsSync(join(folder, 'variants.json')) ? read('variants.json') : undefined;
+  const source = project.files.exists(join(folder, 'variants.json')) ? read('variants.json') : undefined;
   const variants = variantsOf(source, answers, problems);
   const kind = name.startsWith(BAD) ? 'bad' : 'good';
   return { slug, name, kind, folder, file, data, answers, base, variants, variantSource: source, problems };
@@ -136,10 +135,8 @@ export const renderAnswers = (form: FormDefinition, answers: JsonObject): Render
   rendered(form)(answers);
 
 /** Returns the text of an expected file of a case, with LF line ends; undefined when there is none. */
-export function goldenText({ folder }: FormCase, file: string): string | undefined {
-  const path = join(folder, file);
-  return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : undefined;
-}
+export const goldenText = (project: FormsProject, { folder }: FormCase, file: string): string | undefined =>
+  project.files.readText(join(folder, file))?.replaceAll('\r\n', '\n');
 
 /** Returns the expected files of a case, by file name; every text ends with one newline. */
 export function goldenFiles(formCase: FormCase, form: FormDefinition): ReadonlyMap<string, string> {

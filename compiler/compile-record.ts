@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { FormUi } from '../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../src/engine/definition/schema.ts';
 import { bundle } from './bundle.ts';

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { FormMeta, FormUi, OutputName } from '../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../src/engine/definition/schema.ts';
 import { TRIAL_MARK } from '../src/engine/definition/trial.ts';
@@ -105,7 +104,7 @@ const markTrial = ({ title, ...others }: Templates): Templates => ({
 
 function readTemplates(project: FormsProject, slug: string): Partial<Record<OutputName, TemplateSource>> {
   const found = OUTPUTS.map((name) => [name, join(project.templates, slug, `${name}.hbs`)] as const)
-    .filter(([, file]) => existsSync(file))
+    .filter(([, file]) => project.files.exists(file))
     .map(([name, file]) => [name, readTemplate(project, file)] as const);
   return Object.fromEntries(found);
 }

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { FormCompileError } from './problem.ts';
+import { shownPath } from './project.ts';
+import type { FormsProject } from './project.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -16,13 +17,12 @@ export interface JsonSource {
 }
 
 /** Returns the names of the JSON files of a folder without their ending, in alphabetical order; none without the folder. */
-export const jsonNamesIn = (folder: string): readonly string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => file.slice(0, -'.json'.length))
-        .toSorted()
-    : [];
+export const jsonNamesIn = ({ files }: FormsProject, folder: string): readonly string[] =>
+  files
+    .list(folder)
+    .filter(({ name }) => name.endsWith('.json'))
+    .map(({ name }) => name.slice(0, -'.json'.length))
+    .toSorted();
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -66,18 +66,24 @@ const MISTAKES: Readonly<Record<string, string>> = {
 const read = new Map<string, { readonly text: string; readonly result: JsonSource | FormCompileError }>();
 
 /**
- * Reads and parses a JSON file; cached until its text changes.
- * @param shown the file name to use in messages
+ * Reads and parses a JSON file of a project; cached until its text changes.
  * @throws FormCompileError when the file is missing, not JSON or has a duplicate key, with the line of the first error
  */
-export function readJson(file: string, shown: string): JsonSource {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
+export function readJson(project: FormsProject, file: string): JsonSource {
+  const shown = shownPath(project, file);
+  const text = project.files.readText(file);
+  if (text === undefined)
     throw new FormCompileError([{ file: shown, line: 1, message: 'the file is missing' }]);
-  }
-  const key = `${shown}\n${file}`;
+  return jsonOf(text, shown, `${shown}\n${file}`);
+}
+
+/**
+ * Parses the text of a JSON file; cached by key until it changes.
+ * @param shown the file name to use in messages
+ * @throws FormCompileError when it is not JSON or has a duplicate key, with the line of the first error
+ */
+export function jsonOf(written: string, shown: string, key: string = shown): JsonSource {
+  const text = written.replace(/^\uFEFF/, '');
   const before = read.get(key);
   const result = before?.text === text ? before.result : parsed(text, shown);
   read.set(key, { text, result });

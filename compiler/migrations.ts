@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { versionOf } from '../src/engine/data/migrate.ts';
 import type { ModelVersion } from '../src/engine/definition/migrations.ts';
 import { isObject, readJson } from './json-source.ts';
 import type { JsonSource } from './json-source.ts';
-import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
 /**
@@ -13,7 +11,7 @@ import type { FormsProject } from './project.ts';
  */
 export function readMigrations(project: FormsProject): JsonSource | undefined {
   const file = join(project.schemas, 'migrations.json');
-  return existsSync(file) ? readJson(file, shownPath(project, file)) : undefined;
+  return project.files.exists(file) ? readJson(project, file) : undefined;
 }
 
 /** Returns the versions of a migrations file; empty for an invalid shape. */

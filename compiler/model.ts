@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { SharedModel } from '../src/engine/store/model.ts';
 import { bundle } from './bundle.ts';
 import { compileForm, type CompiledForm } from './compile.ts';

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
 import { isObject, readJson } from './json-source.ts';
 import type { JsonObject } from './json-source.ts';
@@ -17,7 +17,7 @@ const withoutSchema = memoizeWeak((value: JsonObject): JsonObject => {
  */
 export function readOrganisation(project: FormsProject): JsonObject {
   const file = join(project.schemas, 'organisation.json');
-  const { value } = readJson(file, shownPath(project, file));
+  const { value } = readJson(project, file);
   if (!isObject(value))
     throw new FormCompileError([
       { file: shownPath(project, file), line: 1, message: 'the file must hold an object' },

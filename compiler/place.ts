@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join } from 'pathe';
 import { isObject, pointerSteps, pointerTo, valueAt } from './json-source.ts';
 import type { JsonSource } from './json-source.ts';
 

@@ -1,22 +1,57 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative } from 'pathe';
 
-/** The folder of package.json. */
-export const ROOT = join(import.meta.dirname, '..');
+/** An entry of a folder. */
+export interface FolderEntry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
 
-/** Folders of a forms project; tests use temporary ones. */
+/** Files of a project, on disk or in memory. Paths are absolute, with forward slashes. */
+export interface ProjectFiles {
+  /** Returns the text of a file; undefined if there is none. */
+  readonly readText: (file: string) => string | undefined;
+  /** Returns true if the path is a file or a folder. */
+  readonly exists: (path: string) => boolean;
+  /** Returns the entries of a folder; empty if there is none. */
+  readonly list: (folder: string) => readonly FolderEntry[];
+  /** Writes a file and creates its folder. */
+  readonly write: (file: string, text: string) => void;
+}
+
+/** Runs the modules that the compiler generates. */
+export interface GeneratedModules {
+  /** Returns the specifier of a module of `src/engine/`. */
+  readonly engine: (file: EngineModule) => string;
+  /** Stores the text of a module for {@link load}; returns its specifier. */
+  readonly store: (name: string, text: string) => string;
+  /** Imports a stored module. */
+  readonly load: (specifier: string) => Promise<unknown>;
+  /** Returns the value of a generated expression. */
+  readonly evaluate: (expression: string) => unknown;
+  /** Returns the size of a built chunk in compressed bytes; undefined where no build tool can minify it. */
+  readonly sizeOf: (code: string, most: number) => Promise<number | undefined>;
+}
+
+/** Modules of `src/engine/` that generated modules import. */
+export type EngineModule = 'validate/runtime.ts' | 'bbcode/enclosed.ts' | 'expressions/more-functions.ts';
+
+/** Folders of a forms project, its files, and the loader of its generated modules. */
 export interface FormsProject {
   readonly root: string;
   readonly schemas: string;
   readonly templates: string;
   readonly cases: string;
+  readonly files: ProjectFiles;
+  readonly modules: GeneratedModules;
   /** Lists the forms of a project that are not those of its folders; see `compiledProject`. */
   readonly slugs?: () => readonly string[];
 }
 
-/** Returns the folders of a project: `schemas/`, `templates/` and `tests/forms/` below the root. */
-export const formsProject = (root: string = ROOT): FormsProject => ({
+/** Returns a project with the folders `schemas/`, `templates/` and `tests/forms/` below the root. */
+export const projectAt = (root: string, files: ProjectFiles, modules: GeneratedModules): FormsProject => ({
   root,
+  files,
+  modules,
   schemas: join(root, 'schemas'),
   templates: join(root, 'templates'),
   cases: join(root, 'tests', 'forms'),
@@ -34,13 +69,13 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^[^a-z]+|-+$/g, '');
 
 /** Returns the slugs of all forms: folders of `schemas/` with a schema.json, in alphabetical order. */
-export const listSlugs = ({ schemas, slugs }: FormsProject): readonly string[] =>
+export const listSlugs = ({ files, schemas, slugs }: FormsProject): readonly string[] =>
   slugs?.() ??
-  readdirSync(schemas, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(schemas, entry.name, 'schema.json')))
-    .map((entry) => entry.name)
+  files
+    .list(schemas)
+    .filter(({ name, isFolder }) => isFolder && files.exists(join(schemas, name, 'schema.json')))
+    .map(({ name }) => name)
     .toSorted();
 
 /** Returns a path relative to the project root, with forward slashes. */
-export const shownPath = (project: FormsProject, file: string): string =>
-  relative(project.root, file).replaceAll('\\', '/');
+export const shownPath = (project: FormsProject, file: string): string => relative(project.root, file);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileRecord } from './compile-record.ts';
 import { importOfFunctions } from './expressions/used-functions.ts';
-import { formsProject } from './project.ts';
+import { formsProject } from './disk.ts';
 import type { FormsProject } from './project.ts';
 
 const RECORD = 'virtual:record/';

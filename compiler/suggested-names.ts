@@ -1,8 +1,7 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { isObject, jsonNamesIn, readJson } from './json-source.ts';
 import type { JsonSource } from './json-source.ts';
 import { readModelFields } from './model.ts';
-import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
 /** Returns the source of an administrators' list, as in `x-source`. */
@@ -11,7 +10,8 @@ export const sourceOfList = (list: string): string => `selectOptions.${list}`;
 const folderOf = ({ schemas }: FormsProject): string => join(schemas, '_lists');
 
 /** Returns the lists with shipped names (`schemas/_lists/`), in alphabetical order. */
-export const listShipped = (project: FormsProject): readonly string[] => jsonNamesIn(folderOf(project));
+export const listShipped = (project: FormsProject): readonly string[] =>
+  jsonNamesIn(project, folderOf(project));
 
 /**
  * Reads the file with the shipped names of a list; its shape is not validated.
@@ -19,7 +19,7 @@ export const listShipped = (project: FormsProject): readonly string[] => jsonNam
  */
 export function readShipped(project: FormsProject, list: string): JsonSource {
   const file = join(folderOf(project), `${list}.json`);
-  return readJson(file, shownPath(project, file));
+  return readJson(project, file);
 }
 
 /** Returns the fields of the shared model that suggest names (`x-free-text`), by live list. */

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join } from 'pathe';
 import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
 import { STRETCH } from '../src/engine/render/render-cache.ts';
@@ -32,9 +31,9 @@ export const CALLABLE: readonly string[] = [...HELPER_NAMES, ...BLOCKS];
 
 const files = unlessChanged<TemplateSource>();
 
-/** Reads and parses a template; cached until its text changes. */
+/** Reads and parses a template; cached until its text changes. A missing file has an empty text. */
 export function readTemplate(project: FormsProject, file: string): TemplateSource {
-  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const text = (project.files.readText(file) ?? '').replaceAll('\r\n', '\n');
   return files(file, [text], () => templateOf(basename(file, '.hbs'), shownPath(project, file), text));
 }
 
@@ -67,8 +66,9 @@ const lists = unlessChanged<readonly TemplateSource[]>();
 /** Returns the partials of a project in alphabetical order. */
 export function readPartials(project: FormsProject): readonly TemplateSource[] {
   const folder = join(project.templates, '_partials');
-  if (!existsSync(folder)) return [];
-  const partials = readdirSync(folder)
+  const partials = project.files
+    .list(folder)
+    .map(({ name }) => name)
     .filter((file) => file.endsWith('.hbs'))
     .toSorted()
     .map((file) => readTemplate(project, join(folder, file)));

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { TextKind } from '../src/engine/texts/kind.ts';
 import type { LineKind } from '../src/engine/texts/lines/line-kind.ts';
 import { isObject, jsonNamesIn, readJson } from './json-source.ts';
 import type { JsonSource } from './json-source.ts';
-import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
 /** The file of a kind of pasted text, and its name. */
@@ -20,7 +19,8 @@ export interface KindSet {
 const folderOf = ({ schemas }: FormsProject): string => join(schemas, '_texts');
 
 /** Returns the names of all kinds of text, in alphabetical order. */
-export const listKinds = (project: FormsProject): readonly string[] => jsonNamesIn(folderOf(project));
+export const listKinds = (project: FormsProject): readonly string[] =>
+  jsonNamesIn(project, folderOf(project));
 
 /**
  * Reads the file of a kind; its shape is not validated.
@@ -28,7 +28,7 @@ export const listKinds = (project: FormsProject): readonly string[] => jsonNames
  */
 export function readKindSource(project: FormsProject, name: string): KindSource {
   const file = join(folderOf(project), `${name}.json`);
-  return { ...readJson(file, shownPath(project, file)), name };
+  return { ...readJson(project, file), name };
 }
 
 /** Converts a file to a kind without validating its shape. */

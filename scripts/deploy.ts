@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { formsProject } from '../compiler/project.ts';
+import { formsProject } from '../compiler/disk.ts';
 import { buildFunctions } from '../functions/build.ts';
 import { connectSources } from './backend/connect-sources.ts';
 import { hostingConfig } from './backend/hosting-config.ts';

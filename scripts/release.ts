@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formsProject } from '../compiler/project.ts';
+import { formsProject } from '../compiler/disk.ts';
 import { release as releaseFields } from './forms/commands/release.ts';
 import { ROOT } from './lib/root.ts';
 import { pageWrites } from './release/page-writes.ts';

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { FormCase } from '../cases.ts';
 import type { Problem } from '../problem.ts';
 import { shownPath } from '../project.ts';

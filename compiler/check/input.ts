@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { FormMeta } from '../../src/engine/definition/form.ts';
 import { bundle } from '../bundle.ts';
 import { readCases } from '../cases.ts';
@@ -11,7 +11,7 @@ import { modelFile } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { FormCompileError } from '../problem.ts';
 import type { Problem } from '../problem.ts';
-import { listSlugs, shownPath, SLUG, slugOf } from '../project.ts';
+import { listSlugs, SLUG, slugOf } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
 import { metaProblems } from './meta.ts';
@@ -50,7 +50,7 @@ function attempt<Value>(problems: Problem[], step: () => Value): Value | undefin
 
 function readOrganisationSource(project: FormsProject): CheckInput['organisation'] {
   const file = join(project.schemas, 'organisation.json');
-  const source = readJson(file, shownPath(project, file));
+  const source = readJson(project, file);
   if (!isObject(source.value))
     throw new FormCompileError([{ file: source.file, line: 1, message: 'the file must hold an object' }]);
   return { ...source, value: source.value };

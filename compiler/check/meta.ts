@@ -1,37 +1,30 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import { pointerTo } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
 import { nearNames } from '../problem.ts';
-import { ROOT } from '../project.ts';
 import { messageFor, unknownKeyOf } from './meta-messages.ts';
 import type { MetaError } from './meta-messages.ts';
 import type { MetaProblem } from './meta-messages.ts';
+import formData from '../../schemas/_meta/form-data.schema.json' with { type: 'json' };
+import form from '../../schemas/_meta/form.schema.json' with { type: 'json' };
+import list from '../../schemas/_meta/list.schema.json' with { type: 'json' };
+import log from '../../schemas/_meta/log.schema.json' with { type: 'json' };
+import migrations from '../../schemas/_meta/migrations.schema.json' with { type: 'json' };
+import organisation from '../../schemas/_meta/organisation.schema.json' with { type: 'json' };
+import text from '../../schemas/_meta/text.schema.json' with { type: 'json' };
+import ui from '../../schemas/_meta/ui.schema.json' with { type: 'json' };
 
-/** Names of the JSON Schemas that validate the files of a project. */
-export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation' | 'migrations' | 'text' | 'log' | 'list';
+/** JSON Schemas that validate the files of a project; editors use their files too. */
+export const META_SCHEMAS = { 'form-data': formData, form, ui, organisation, migrations, text, log, list };
+
+export type MetaName = keyof typeof META_SCHEMAS;
 
 /** Keywords for editors, which do not validate. */
 const EDITOR_KEYWORDS = ['patternErrorMessage'];
 
 /** Keywords whose errors only repeat a more specific inner error. */
 const ECHOES = new Set(['if', 'allOf', 'propertyNames']);
-
-const NAMES: readonly MetaName[] = [
-  'form-data',
-  'form',
-  'ui',
-  'organisation',
-  'migrations',
-  'text',
-  'log',
-  'list',
-];
-
-/** Returns the path of a meta-schema, which editors use too. */
-export const metaFile = (name: MetaName): string => join(ROOT, 'schemas', '_meta', `${name}.schema.json`);
 
 let validators: ReadonlyMap<MetaName, ValidateFunction> | undefined;
 
@@ -45,10 +38,9 @@ function compile(): ReadonlyMap<MetaName, ValidateFunction> {
     code: { optimize: false },
   });
   ajv.addVocabulary(EDITOR_KEYWORDS);
-  for (const name of NAMES) {
-    ajv.addSchema(JSON.parse(readFileSync(metaFile(name), 'utf8')) as object, `${name}.schema.json`);
-  }
-  return new Map(NAMES.map((name) => [name, ajv.getSchema(`${name}.schema.json`) as ValidateFunction]));
+  for (const [name, schema] of Object.entries(META_SCHEMAS)) ajv.addSchema(schema, `${name}.schema.json`);
+  const names = Object.keys(META_SCHEMAS) as MetaName[];
+  return new Map(names.map((name) => [name, ajv.getSchema(`${name}.schema.json`) as ValidateFunction]));
 }
 
 /** Pairs each unknown key with the missing key of the same object that it is meant to be; removes what follows from it. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { Json } from '../json-source.ts';
 import { readJson } from '../json-source.ts';
 import type { FormsProject } from '../project.ts';
@@ -21,7 +21,7 @@ export type LegacyRules = Readonly<Record<string, readonly LegacyRule[]>>;
  * @throws FormCompileError when it is missing or is not JSON
  */
 export function readLegacyRules(project: FormsProject): LegacyRules {
-  const source = readJson(join(project.schemas, 'legacy.json'), 'schemas/legacy.json');
+  const source = readJson(project, join(project.schemas, 'legacy.json'));
   return (source.value as unknown as { readonly fields: LegacyRules }).fields;
 }
 

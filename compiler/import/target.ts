@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { err, ok } from '../../src/shared/lib/result.ts';
 import type { Result } from '../../src/shared/lib/result.ts';
@@ -6,7 +6,7 @@ import { compileForm } from '../compile.ts';
 import { isObject, readJson } from '../json-source.ts';
 import { readModelFields } from '../model.ts';
 import { didYouMean } from '../problem.ts';
-import { listSlugs, shownPath } from '../project.ts';
+import { listSlugs } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import type { Target } from './report.ts';
 import type { ImportError } from './saved.ts';
@@ -28,7 +28,7 @@ export interface Targets {
 function knownForms(project: FormsProject): readonly KnownForm[] {
   return listSlugs(project).flatMap((slug) => {
     const file = join(project.schemas, slug, 'schema.json');
-    const { value } = readJson(file, shownPath(project, file));
+    const { value } = readJson(project, file);
     const facts = isObject(value) ? value['x-form'] : undefined;
     const { code, name } = isObject(facts) ? facts : {};
     return typeof code === 'number' && typeof name === 'string' ? [{ slug, code, name }] : [];

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { readingIndex } from '../../src/engine/read/recognise.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
 import { compileForm } from '../compile.ts';

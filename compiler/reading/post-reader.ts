@@ -26,7 +26,7 @@ export function postReader(
   const options = { versions: versionsIn(readMigrations(project)) };
   const opened = new Map<string, Promise<ReadableForm>>();
   const open = (slug: string): Promise<ReadableForm> => {
-    const older = earlier.filter((one) => one.slug === slug).map((one) => () => loadOlder(one));
+    const older = earlier.filter((one) => one.slug === slug).map((one) => () => loadOlder(project, one));
     const form =
       opened.get(slug) ?? load(slug).then((loaded) => ({ form: loaded, program: programOf(slug), older }));
     opened.set(slug, form);

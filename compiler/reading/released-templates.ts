@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import type { FormMeta, OutputName } from '../../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { compileForm } from '../compile.ts';
@@ -35,11 +34,10 @@ const NOTHING: WholeRelease = { model: 1, organisation: {}, partials: {}, forms:
 const folderOf = ({ templates }: FormsProject): string => join(templates, '_released');
 
 const numbersIn = (project: FormsProject): readonly number[] =>
-  existsSync(folderOf(project))
-    ? readdirSync(folderOf(project))
-        .map((name) => Number.parseInt(name, 10))
-        .toSorted((a, b) => a - b)
-    : [];
+  project.files
+    .list(folderOf(project))
+    .map(({ name }) => Number.parseInt(name, 10))
+    .toSorted((a, b) => a - b);
 
 const fileOf = (project: FormsProject, number: number): string => join(folderOf(project), `${number}.json`);
 
@@ -49,7 +47,7 @@ const fileOf = (project: FormsProject, number: number): string => join(folderOf(
  */
 export function readReleasedTemplates(project: FormsProject): readonly WholeRelease[] {
   const files = numbersIn(project).map((number) => fileOf(project, number));
-  const sources = files.map((file) => readJson(file, shownPath(project, file)));
+  const sources = files.map((file) => readJson(project, file));
   return releases(folderOf(project), sources, () => wholeReleases(sources));
 }
 
@@ -126,8 +124,7 @@ export function writeReleasedTemplates(project: FormsProject): string | undefine
   };
   if (isSame(changed, { model: before.model, partials: {}, forms: {} })) return undefined;
   const file = fileOf(project, (numbersIn(project).at(-1) ?? 0) + 1);
-  mkdirSync(folderOf(project), { recursive: true });
-  writeFileSync(file, linesOf(changed));
+  project.files.write(file, linesOf(changed));
   return shownPath(project, file);
 }
 

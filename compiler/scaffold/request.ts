@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PATIENT_GROUPS, PATIENT_TITLE_FIELDS } from '../patient-groups.ts';
 import { compileForm } from '../compile.ts';
 import { UsageError } from '../usage.ts';
@@ -10,9 +7,10 @@ import type { FormMeta } from '../../src/engine/definition/form.ts';
 import { readModelFields } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
-import { listSlugs, ROOT, SLUG, slugOf } from '../project.ts';
+import { listSlugs, SLUG, slugOf } from '../project.ts';
 import { cleanTitle, freeCode, freeName } from '../names.ts';
 import type { FormsProject } from '../project.ts';
+import formSchema from '../../schemas/_meta/form.schema.json' with { type: 'json' };
 
 /** A request for a new form. */
 export interface NewForm {
@@ -30,36 +28,27 @@ export interface NewForm {
 /** Default fields of a new form. */
 const DEFAULT_FIELDS = ['patientName', 'dateTime', 'synopsis'];
 
-const OPTIONS = {
-  code: { type: 'string' },
-  slug: { type: 'string' },
-  name: { type: 'string' },
-  group: { type: 'string' },
-  agency: { type: 'string' },
-  site: { type: 'string' },
-  audience: { type: 'string' },
-  fields: { type: 'string' },
-  cases: { type: 'string' },
-  from: { type: 'string' },
-  ui: { type: 'string' },
-} as const;
+/** Names of the options of {@link Values}. */
+export const OPTIONS = [
+  'code',
+  'slug',
+  'name',
+  'group',
+  'agency',
+  'site',
+  'audience',
+  'fields',
+  'cases',
+  'from',
+  'ui',
+] as const;
 
-const HOW =
+/** Usage of the command, for messages. */
+export const HOW =
   'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c], or as forms:new -- --from schema.json [--ui uiSchema.json]';
 
-/** Parsed command line options. */
-export type Values = Partial<Record<keyof typeof OPTIONS, string>>;
-
-/** @throws UsageError for unknown options */
-export function readOptions(args: readonly string[]): Values {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError(
-      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Call it as ${HOW}.`,
-    );
-  }
-}
+/** Options of a request. */
+export type Values = Partial<Record<(typeof OPTIONS)[number], string>>;
 
 const list = (text: string | undefined, otherwise: readonly string[]): readonly string[] =>
   text === undefined
@@ -181,14 +170,7 @@ const AUDIENCES = 'schemas/_meta/form.schema.json';
 
 /** @throws UsageError for an audience that the meta-schema does not allow */
 function audienceOf(names: readonly string[]): readonly string[] {
-  const meta = JSON.parse(readFileSync(join(ROOT, AUDIENCES), 'utf8')) as {
-    readonly definitions: {
-      readonly 'x-form': {
-        readonly properties: { readonly audience: { readonly items: { readonly enum: readonly string[] } } };
-      };
-    };
-  };
-  const known = meta.definitions['x-form'].properties.audience.items.enum;
+  const known: readonly string[] = formSchema.definitions['x-form'].properties.audience.items.enum;
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return names;
   throw new UsageError(

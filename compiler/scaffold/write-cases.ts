@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { changes, goldenFiles, readCases, renderAnswers } from '../cases.ts';
 import type { FormCase } from '../cases.ts';
 import { formatJson } from '../format-json.ts';
@@ -21,11 +20,11 @@ export async function writeCases(project: FormsProject, slug: string): Promise<r
   const written: string[] = [];
   const write = (name: string, files: Readonly<Record<string, Json>>): void => {
     const folder = join(project.cases, slug, name);
-    if (existsSync(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    for (const [file, value] of Object.entries(files)) writeFileSync(join(folder, file), formatJson(value));
+    if (project.files.exists(folder)) return;
+    for (const [file, value] of Object.entries(files))
+      project.files.write(join(folder, file), formatJson(value));
     for (const [file, text] of goldenFiles(find(name) as FormCase, form))
-      writeFileSync(join(folder, file), text);
+      project.files.write(join(folder, file), text);
     written.push(shownPath(project, folder));
   };
   write('full', {

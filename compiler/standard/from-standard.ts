@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename } from 'pathe';
 import { compileForm } from '../compile.ts';
-import { isObject, readJson } from '../json-source.ts';
+import { isObject, jsonOf } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { documentsByField, modelFile, readModelFields } from '../model.ts';
 import { FormCompileError } from '../problem.ts';
@@ -26,9 +25,15 @@ export interface StandardSource {
   readonly name: string;
 }
 
-function readObject(file: string): JsonObject {
+/** A file that the user names. */
+export interface SourceFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+function objectOf(text: string, file: string): JsonObject {
   try {
-    const { value } = readJson(file, file);
+    const { value } = jsonOf(text, file);
     if (isObject(value)) return value;
   } catch (error) {
     if (!(error instanceof FormCompileError)) throw error;
@@ -38,19 +43,19 @@ function readObject(file: string): JsonObject {
 }
 
 /**
- * Reads the schema files. One file may contain both, as `schema` and `uiSchema`, the export format of the
+ * Parses the schema files. One file may contain both, as `schema` and `uiSchema`, the export format of the
  * react-jsonschema-form playground.
- * @throws UsageError when one cannot be read
+ * @throws UsageError when one is not an object in JSON
  */
-export function readSource(file: string, uiFile: string | undefined): StandardSource {
-  const value = readObject(file);
+export function standardSource(file: SourceFile, uiFile: SourceFile | undefined): StandardSource {
+  const value = objectOf(file.text, file.name);
   const { schema, uiSchema } = value;
   const isShared = isObject(schema) && !('properties' in value) && !('type' in value);
   const inside = isShared && isObject(uiSchema) ? uiSchema : {};
   return {
     schema: isShared ? schema : value,
-    ui: uiFile === undefined ? inside : readObject(uiFile),
-    name: basename(file).replace(/\.[^.]*$/, ''),
+    ui: uiFile === undefined ? inside : objectOf(uiFile.text, uiFile.name),
+    name: basename(file.name).replace(/\.[^.]*$/, ''),
   };
 }
 
@@ -128,7 +133,7 @@ export function fromStandard(project: FormsProject, form: NewForm, source: Stand
   };
   const staying = newlyShared(project, made.fields);
   const file = modelFile(project);
-  const changed = changedModel(readFileSync(file, 'utf8'), { added: headed ?? {}, staying });
+  const changed = changedModel(project.files.readText(file) ?? '', { added: headed ?? {}, staying });
   return {
     files: new Map([
       [shownPath(project, file), changed],

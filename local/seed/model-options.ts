@@ -1,5 +1,5 @@
 import { readModelFields } from '../../compiler/model.ts';
-import { formsProject } from '../../compiler/project.ts';
+import { formsProject } from '../../compiler/disk.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FieldSchema, Option } from '../../src/engine/definition/schema.ts';
 

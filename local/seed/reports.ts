@@ -1,7 +1,7 @@
 import { DEPARTMENTS, type Department, departmentOfAgency } from '../../contract/departments.ts';
 import { formLoader } from '../../compiler/load.ts';
 import { modelVersion } from '../../compiler/migrations.ts';
-import { formsProject } from '../../compiler/project.ts';
+import { formsProject } from '../../compiler/disk.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
 import { DEMO_REPORTS } from './demo-reports.ts';
 

@@ -1,5 +1,5 @@
 import { FormCompileError } from '../../compiler/problem.ts';
-import { formsProject } from '../../compiler/project.ts';
+import { formsProject } from '../../compiler/disk.ts';
 import type { FormsProject } from '../../compiler/project.ts';
 import { UsageError } from '../../compiler/usage.ts';
 import { adviceOf } from '../lib/run-command.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { modelVersion } from '../../compiler/migrations.ts';
-import { formsProject } from '../../compiler/project.ts';
+import { formsProject } from '../../compiler/disk.ts';
 import type { LibraryEntry } from '../../src/services/user-library/library-entry.ts';
 import { ROOT } from '../lib/root.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { modelVersion } from '../../compiler/migrations.ts';
-import { formsProject } from '../../compiler/project.ts';
+import { formsProject } from '../../compiler/disk.ts';
 import { storedContent, type StoredContent } from '../../src/features/reports/stored-report.ts';
 import { caseOf, formOf, slugs } from '../../tests/e2e/support/forms.ts';
 

@@ -1,6 +1,6 @@
 import { CASE_MOMENT } from '../../compiler/cases.ts';
 import { formLoader } from '../../compiler/load.ts';
-import { formsProject } from '../../compiler/project.ts';
+import { formsProject } from '../../compiler/disk.ts';
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { caseOf, slugs } from '../e2e/support/forms.ts';

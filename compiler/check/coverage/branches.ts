@@ -1,9 +1,9 @@
-import { runInThisContext } from 'node:vm';
 import type { FormDefinition, TemplateSpec } from '../../../src/engine/definition/form.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { memoizeWeak } from '../../../src/shared/lib/memoize-weak.ts';
 import { CASE_MOMENT } from '../../cases.ts';
 import { precompileProgram } from '../../template-source.ts';
+import type { GeneratedModules } from '../../project.ts';
 import type { TemplateSource } from '../../template-source.ts';
 import { instrument, RECORDER } from './instrument.ts';
 import type { Branch } from './instrument.ts';
@@ -21,14 +21,18 @@ export interface BranchedTemplate {
  * Instruments and compiles a template.
  * @param optional the fields that its form never requires
  */
-export function instrumentTemplate(source: TemplateSource, optional: ReadonlySet<string>): BranchedTemplate {
+export function instrumentTemplate(
+  { evaluate }: GeneratedModules,
+  source: TemplateSource,
+  optional: ReadonlySet<string>,
+): BranchedTemplate {
   const { program, branches } = instrument(source, optional);
-  return { source, spec: runInThisContext(`(${precompileProgram(program)})`) as TemplateSpec, branches };
+  return { source, spec: evaluate(precompileProgram(program)) as TemplateSpec, branches };
 }
 
 /** Instruments and compiles a partial, which any form calls; once while its text is the same. */
-export const instrumentPartial = memoizeWeak((source: TemplateSource): BranchedTemplate =>
-  instrumentTemplate(source, new Set()),
+export const instrumentPartial = memoizeWeak((modules: GeneratedModules) =>
+  memoizeWeak((source: TemplateSource): BranchedTemplate => instrumentTemplate(modules, source, new Set())),
 );
 
 const specs = (templates: readonly BranchedTemplate[]): Record<string, TemplateSpec> =>

@@ -29,7 +29,9 @@ async function measureForm(
   const definition = await input.definition(form.slug);
   const runs = runCases(definition, input.cases(form.slug));
   const optional = optionalNames(form);
-  const templates = Object.values(form.templates).map((source) => instrumentTemplate(source, optional));
+  const templates = Object.values(form.templates).map((source) =>
+    instrumentTemplate(input.project.modules, source, optional),
+  );
   const run = branchesRun(definition, templates, partials, runs);
   const items = [
     ...choiceItems(form, runs),
@@ -52,7 +54,7 @@ export async function measure(input: CheckInput): Promise<readonly Coverage[]> {
   if (input.forms.length === 0) return [];
   // Build errors of a form come first; its templates would only fail again below.
   await Promise.all(input.forms.map(({ slug }) => input.definition(slug)));
-  const partials = [...input.partials.values()].map(instrumentPartial);
+  const partials = [...input.partials.values()].map(instrumentPartial(input.project.modules));
   const measured = await Promise.all(input.forms.map((form) => measureForm(form, input, partials)));
   const run = new Set(measured.flatMap((result) => [...result.run]));
   const shared = input.complete ? [{ name: PARTIALS, items: branchItems(partials, run) }] : [];

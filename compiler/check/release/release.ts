@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'pathe';
 import type { MigrationStep } from '../../../src/engine/definition/migrations.ts';
 import type { JsonObject } from '../../json-source.ts';
 import { readJson } from '../../json-source.ts';
@@ -36,9 +35,9 @@ const answersFile = ({ cases }: FormsProject, version: number): string =>
  */
 export function readReleases(project: FormsProject): readonly Release[] {
   const folder = join(project.schemas, FOLDER);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .map((name) => readJson(join(folder, name), shownPath(project, join(folder, name))))
+  return project.files
+    .list(folder)
+    .map(({ name }) => readJson(project, join(folder, name)))
     .map(({ value }) => value as unknown as Release)
     .toSorted((a, b) => a.version - b.version);
 }
@@ -46,7 +45,7 @@ export function readReleases(project: FormsProject): readonly Release[] {
 /** Reads the sample answers of a release; empty where the file is missing. */
 export function readReleasedAnswers(project: FormsProject, version: number): ReleasedAnswers {
   const file = answersFile(project, version);
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const lines = project.files.readText(file)?.trim().split('\n') ?? [];
   return {
     version,
     file: shownPath(project, file),
@@ -73,8 +72,7 @@ export function writeRelease(
     [answersFile(project, version), answers.map((one) => `${JSON.stringify(one)}\n`).join('')],
   ]);
   for (const [file, text] of texts) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    project.files.write(file, text);
   }
   return [...texts.keys()].map((file) => shownPath(project, file));
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { changedLines } from '../../../src/shared/lib/changed-lines.ts';
@@ -49,7 +48,7 @@ function firstChange(before: string, after: string): string {
 
 /** Compares an expected file with the current output of the case. */
 function difference(formCase: FormCase, file: string, now: string, input: CheckInput): Problem[] {
-  const accepted = goldenText(formCase, file);
+  const accepted = goldenText(input.project, formCase, file);
   if (accepted === now) return [];
   const again = `npm run forms:accept -- ${formCase.slug} ${formCase.name}`;
   if (accepted === undefined)
@@ -128,7 +127,9 @@ function caseProblems(
 function check(formCase: FormCase, form: FormDefinition, fullIsWrong: boolean, input: CheckInput): Problem[] {
   const { data, variantSource } = formCase;
   const allowed = caseFiles(formCase).filter((file) => file !== 'recipient.txt' || form.templates.recipient);
-  const strays = readdirSync(formCase.folder)
+  const strays = input.project.files
+    .list(formCase.folder)
+    .map(({ name }) => name)
     .filter((file) => !allowed.includes(file))
     .map((file) => caseProblem(input.project, formCase, file, 1, `a case holds only ${allowed.join(', ')}`));
   const unknown = [

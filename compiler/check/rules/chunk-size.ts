@@ -1,34 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { CompiledForm } from '../../compile.ts';
 import { emitForm, emitTemplates } from '../../emit.ts';
 import type { Problem } from '../../problem.ts';
-import { ROOT } from '../../project.ts';
+import type { GeneratedModules } from '../../project.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { readPartials } from '../../template-source.ts';
 import type { TemplateSource } from '../../template-source.ts';
 import type { Rule } from '../rule.ts';
-
-/** Maximum overhead of the bundler's imports observed in a form's chunk, in compressed bytes. */
-const BUNDLED = 190;
-
-const compressed = (code: string): number => gzipSync(code, { level: 9 }).length;
-
-/** Returns the compressed size of a chunk: as it is, if it is small enough so, because Vite loads slowly; or minified. */
-async function sizeOf(code: string, most: number): Promise<number> {
-  const plain = compressed(code) + BUNDLED;
-  if (plain <= most) return plain;
-  const { minifySync } = await import('vite');
-  return compressed(minifySync('form.js', code, { module: true }).code) + BUNDLED;
-}
-
-/** Returns the size limit of a form's chunk in compressed bytes, from `package.json`. */
-function budget(): number {
-  const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    readonly budgets: { readonly formChunk: number };
-  };
-  return budgets.formChunk;
-}
 
 /**
  * Reports the chunks of a form above the size limit; the build's size differs by a few bytes.
@@ -38,10 +15,11 @@ export async function tooLarge(
   form: CompiledForm,
   partials: readonly TemplateSource[],
   most: number,
+  { sizeOf }: GeneratedModules,
 ): Promise<readonly Problem[]> {
   const imports = { runtime: './a.js', enclosed: './b.js', functions: './d.js', templates: './c.js' };
-  const asks = await sizeOf(emitForm(form, imports), most);
-  const prints = await sizeOf(emitTemplates(form, partials, './d.js'), most);
+  const asks = (await sizeOf(emitForm(form, imports), most)) ?? 0;
+  const prints = (await sizeOf(emitTemplates(form, partials, './d.js'), most)) ?? 0;
   const size = (bytes: number): string => `about ${bytes} bytes, compressed, of ${most}`;
   return [
     ...(asks > most
@@ -71,8 +49,8 @@ export const chunkSize: Rule = {
   description: 'What a form asks and what it prints fit into files that are quick to fetch.',
   stage: 'output',
   check: async ({ project, forms }) => {
-    const most = budget();
+    const most = packageJson.budgets.formChunk;
     const partials = readPartials(project);
-    return (await Promise.all(forms.map((form) => tooLarge(form, partials, most)))).flat();
+    return (await Promise.all(forms.map((form) => tooLarge(form, partials, most, project.modules)))).flat();
   },
 };

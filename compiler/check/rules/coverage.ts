@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { measure } from '../coverage/measure.ts';
 import type { Coverage } from '../coverage/measure.ts';
 import { isObject, pointerTo, readJson } from '../../json-source.ts';
 import type { JsonSource } from '../../json-source.ts';
 import { didYouMean, FormCompileError } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
-import { shownPath } from '../../project.ts';
 import type { FormsProject } from '../../project.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
@@ -15,7 +13,7 @@ const EXCEPTIONS = 'coverage-exceptions.json';
 
 function readExceptions(project: FormsProject): JsonSource | undefined {
   const file = join(project.cases, EXCEPTIONS);
-  return existsSync(file) ? readJson(file, shownPath(project, file)) : undefined;
+  return project.files.exists(file) ? readJson(project, file) : undefined;
 }
 
 /** Reports exceptions for unknown forms, and those no longer needed. */

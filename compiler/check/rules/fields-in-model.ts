@@ -1,4 +1,4 @@
-import { join, dirname } from 'node:path';
+import { join, dirname } from 'pathe';
 import type { Bundle } from '../../bundle.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { isObject, pointerTo } from '../../json-source.ts';

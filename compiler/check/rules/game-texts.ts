@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { TextKind } from '../../../src/engine/texts/kind.ts';
 import type { LineKind } from '../../../src/engine/texts/lines/line-kind.ts';
 import { pointerTo, type JsonSource } from '../../json-source.ts';
 import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
 import { listSlugs } from '../../project.ts';
-import { examplesFolder } from '../texts/examples.ts';
 import { isLineKind, kindOf, kindSet, listKinds, readKindSource, type KindSource } from '../../text-kinds.ts';
 import { metaProblems } from '../meta.ts';
 import type { CheckInput, Rule } from '../rule.ts';
@@ -63,7 +61,7 @@ function check(input: CheckInput): readonly Problem[] {
     }
   }
   problems.push(...sources.flatMap((source) => problemsOfKind(input, source)));
-  if (existsSync(examplesFolder(project))) problems.push(...strayExamples(project));
+  problems.push(...strayExamples(project));
   if (problems.length > 0) return problems;
   const kinds = kindSet(sources);
   return sources.flatMap((source) => exampleProblems(project, kinds, source));

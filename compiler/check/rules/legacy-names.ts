@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { LegacyRule, LegacyRules } from '../../import/legacy.ts';
@@ -7,7 +6,6 @@ import { isObject, pointerTo, readJson } from '../../json-source.ts';
 import type { JsonSource } from '../../json-source.ts';
 import { didYouMean, FormCompileError } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
-import { shownPath } from '../../project.ts';
 import { layoutSchema } from '../../shapes.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
@@ -80,9 +78,9 @@ function tableProblems(source: JsonSource, fields: Fields): readonly Problem[] {
 
 function check({ project, model, complete }: CheckInput): readonly Problem[] {
   const file = join(project.schemas, 'legacy.json');
-  if (!complete || !existsSync(file)) return [];
+  if (!complete || !project.files.exists(file)) return [];
   try {
-    return tableProblems(readJson(file, shownPath(project, file)), layoutSchema(model.value).properties);
+    return tableProblems(readJson(project, file), layoutSchema(model.value).properties);
   } catch (error) {
     if (!(error instanceof FormCompileError)) throw error;
     return error.problems;

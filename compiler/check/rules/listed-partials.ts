@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
@@ -35,8 +34,9 @@ const written = (parameters: readonly string[]): string =>
 
 function check({ project, forms, partials, complete }: CheckInput): readonly Problem[] {
   const file = join(project.root, PAGE);
-  if (!complete || !existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  const page = project.files.readText(file);
+  if (!complete || page === undefined) return [];
+  const lines = page.split(/\r?\n/);
   const rows = rowsOf(lines);
   const facts = describePartials(
     partials,

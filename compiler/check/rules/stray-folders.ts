@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { listSlugs, shownPath } from '../../project.ts';
@@ -10,10 +9,10 @@ import type { Rule } from '../rule.ts';
 const SHARED = '_';
 
 function strays(project: FormsProject, folder: string): Problem[] {
-  if (!existsSync(folder)) return [];
   const slugs = listSlugs(project);
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith(SHARED) && !slugs.includes(entry.name))
+  return project.files
+    .list(folder)
+    .filter(({ name, isFolder }) => isFolder && !name.startsWith(SHARED) && !slugs.includes(name))
     .map(({ name }) => ({
       file: shownPath(project, join(folder, name)),
       line: 1,
@@ -31,7 +30,7 @@ const FILES: readonly (readonly [folder: 'schemas' | 'templates', files: readonl
 function strayFiles(project: FormsProject, slug: string): Problem[] {
   return FILES.flatMap(([part, files]) => {
     const folder = join(project[part], slug);
-    return filesIn(folder)
+    return filesIn(project, folder)
       .filter((name) => !files.includes(name))
       .map((name) => ({
         file: shownPath(project, join(folder, name)),
@@ -43,7 +42,7 @@ function strayFiles(project: FormsProject, slug: string): Problem[] {
 
 function strayPartials(project: FormsProject): Problem[] {
   const folder = join(project.templates, '_partials');
-  return filesIn(folder)
+  return filesIn(project, folder)
     .filter((name) => !name.endsWith('.hbs'))
     .map((name) => ({
       file: shownPath(project, join(folder, name)),
@@ -52,8 +51,11 @@ function strayPartials(project: FormsProject): Problem[] {
     }));
 }
 
-const filesIn = (folder: string): readonly string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
+const filesIn = ({ files }: FormsProject, folder: string): readonly string[] =>
+  files
+    .list(folder)
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('.'));
 
 /** A folder of templates, cases or a UI schema without a form is a typo or a leftover. */
 export const strayFolders: Rule = {

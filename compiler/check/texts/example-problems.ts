@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { deepEqual } from '../../../src/shared/lib/equal.ts';
 import { valuesOf } from '../../../src/engine/texts/kind.ts';
 import { numbersOf } from '../../../src/engine/texts/lines/line-kind.ts';
@@ -62,10 +61,10 @@ function problemsOfExample(
   example: TextExample,
 ) {
   const file = shownPath(project, example.file);
-  if (!existsSync(example.file))
+  if (!project.files.exists(example.file))
     return [{ file, line: 1, message: 'the file is missing: npm run forms:accept -- _texts writes it' }];
   try {
-    const source = readJson(example.file, file);
+    const source = readJson(project, example.file);
     return differenceFrom(source, readExample(project, kinds, example, formsOfExample(forms, source.value)));
   } catch (error) {
     if (!(error instanceof FormCompileError)) throw error;
@@ -115,11 +114,11 @@ export function exampleProblems(
 export function strayExamples(project: FormsProject): readonly Problem[] {
   const folder = examplesFolder(project);
   const kinds = listKinds(project);
-  return readdirSync(folder).flatMap((name) => {
+  return project.files.list(folder).flatMap(({ name }) => {
     const file = shownPath(project, join(folder, name));
     if (!kinds.includes(name))
       return [{ file, line: 1, message: `schemas/_texts/${name}.json is missing${didYouMean(name, kinds)}` }];
-    const files = readdirSync(join(folder, name));
+    const files = project.files.list(join(folder, name)).map((entry) => entry.name);
     return files
       .filter(
         (each) =>

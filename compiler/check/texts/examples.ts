@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { proposeAnswers, type Proposals } from '../../../src/engine/texts/propose-answers.ts';
 import { readGameText } from '../../../src/engine/texts/read-game-text.ts';
 import type { Result } from '../../../src/shared/lib/result.ts';
@@ -28,8 +27,9 @@ export const examplesFolder = ({ root }: FormsProject): string => join(root, 'te
 /** Returns the examples of a kind, in alphabetical order. */
 export function readExamples(project: FormsProject, kind: string): readonly TextExample[] {
   const folder = join(examplesFolder(project), kind);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return project.files
+    .list(folder)
+    .map(({ name }) => name)
     .filter((file) => file.endsWith('.txt'))
     .toSorted()
     .map((file) => {
@@ -37,7 +37,7 @@ export function readExamples(project: FormsProject, kind: string): readonly Text
       return {
         kind,
         name,
-        text: readFileSync(join(folder, file), 'utf8'),
+        text: project.files.readText(join(folder, file)) ?? '',
         file: join(folder, `${name}.json`),
       };
     });

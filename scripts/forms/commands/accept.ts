@@ -87,7 +87,7 @@ function refusal({ kind, answers }: FormCase, result: RenderResult): string | un
 function writeGolden(project: FormsProject, formCase: FormCase, files: ReadonlyMap<string, string>): number {
   let written = 0;
   for (const [file, text] of files)
-    written += writeFile(project, join(formCase.folder, file), goldenText(formCase, file), text);
+    written += writeFile(project, join(formCase.folder, file), goldenText(project, formCase, file), text);
   return written;
 }
 
@@ -123,7 +123,7 @@ function writeExample(
 ): number {
   const { file } = example;
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const expected: Json = before === undefined ? {} : readJson(file, shownPath(project, file)).value;
+  const expected: Json = before === undefined ? {} : readJson(project, file).value;
   const read = readExample(project, kinds, example, formsOfExample(forms, expected));
   return writeFile(project, file, before, formatJson(read));
 }

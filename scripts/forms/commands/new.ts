@@ -1,11 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readModelFields } from '../../../compiler/model.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { formFiles } from '../../../compiler/scaffold/form-files.ts';
 import type { FormFiles } from '../../../compiler/scaffold/form-files.ts';
-import { fromStandard, readSource } from '../../../compiler/standard/from-standard.ts';
-import { newForm, otherForms, readOptions, standardForm } from '../../../compiler/scaffold/request.ts';
+import { fromStandard, standardSource } from '../../../compiler/standard/from-standard.ts';
+import type { SourceFile } from '../../../compiler/standard/from-standard.ts';
+import { HOW, newForm, OPTIONS, otherForms, standardForm } from '../../../compiler/scaffold/request.ts';
 import type { NewForm, Values } from '../../../compiler/scaffold/request.ts';
 import { writeCases } from '../../../compiler/scaffold/write-cases.ts';
 import { UsageError } from '../../../compiler/usage.ts';
@@ -36,6 +38,29 @@ export async function scaffold(project: FormsProject, args: readonly string[]): 
   return 0;
 }
 
+/** @throws UsageError for unknown options */
+function readOptions(args: readonly string[]): Values {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' }])),
+    }).values;
+  } catch (error) {
+    throw new UsageError(
+      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Call it as ${HOW}.`,
+    );
+  }
+}
+
+/** @throws UsageError when the file cannot be read */
+function readSource(name: string): SourceFile {
+  try {
+    return { name, text: readFileSync(name, 'utf8') };
+  } catch {
+    throw new UsageError(`${name}:1: the file is missing`);
+  }
+}
+
 /** Returns the requested form and its files; for one from a schema, prints what was changed or lost. */
 function requested(
   project: FormsProject,
@@ -46,7 +71,10 @@ function requested(
     const form = newForm(project, values);
     return { form, files: formFiles(form, readModelFields(project)) };
   }
-  const source = readSource(values.from, values.ui);
+  const source = standardSource(
+    readSource(values.from),
+    values.ui === undefined ? undefined : readSource(values.ui),
+  );
   const { title, description } = source.schema;
   const form = standardForm(project, values, { title, description, file: source.name });
   const { files, notes } = fromStandard(project, form, source);

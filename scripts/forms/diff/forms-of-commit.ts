@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { formsProject } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 

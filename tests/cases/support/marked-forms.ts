@@ -1,5 +1,5 @@
 import { catalogue } from 'virtual:forms';
-import { formsProject } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
 import { readCases } from '../../../compiler/cases.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';

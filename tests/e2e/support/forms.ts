@@ -4,7 +4,8 @@ import { compileForm } from '../../../compiler/compile.ts';
 import type { CompiledForm } from '../../../compiler/compile.ts';
 import type { JsonObject } from '../../../compiler/json-source.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
-import { formsProject, listSlugs } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
+import { listSlugs } from '../../../compiler/project.ts';
 
 export type Answers = JsonObject;
 
@@ -66,7 +67,7 @@ function markerLines(
 export function caseOf(slug: string, name: 'minimal' | 'full'): GoldenCase {
   const found = readCases(project, slug).find((one) => one.name === name);
   if (!found) throw new Error(`There is no case ${join('tests', 'forms', slug, name)}.`);
-  const text = (file: string): string | undefined => goldenText(found, file)?.replace(/\n$/, '');
+  const text = (file: string): string | undefined => goldenText(project, found, file)?.replace(/\n$/, '');
   const demanded = (file: string): string => {
     const content = text(file);
     if (content === undefined) throw new Error(`The case ${slug}/${name} has no ${file}.`);

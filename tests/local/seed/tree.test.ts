@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileForm } from '../../../compiler/compile.ts';
-import { formsProject, listSlugs } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
+import { listSlugs } from '../../../compiler/project.ts';
 import { FORUM_ADDRESS } from '../../../contract/forum-addresses.ts';
 import type { FieldSchema, Option } from '../../../src/engine/definition/schema.ts';
 import type { SavedReport, SavedReportSummary } from '../../../local/seed/reports.ts';

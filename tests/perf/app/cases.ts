@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileForm } from '../../../compiler/compile.ts';
-import { formsProject, listSlugs } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
+import { listSlugs } from '../../../compiler/project.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import { itemObject } from '../../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { modelVersion } from '../../../compiler/migrations.ts';
-import { formsProject } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
 import type { LibraryEntry } from '../../../src/services/user-library/library-entry.ts';
 import { ENTRY_PREFIX } from '../../../src/services/user-library/local-entries.ts';
 import { findControl } from '../../e2e/support/find-control.ts';

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { formsProject, listSlugs } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
+import { listSlugs } from '../../../compiler/project.ts';
 import { startPreview } from '../../../scripts/lib/preview.ts';
 import { arrive, type Arrival, watchArrivals } from '../browser/arrival.ts';
 import { withPage } from '../browser/launch.ts';

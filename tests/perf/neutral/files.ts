@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { formsProject } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { conditionalSchema } from './json-schema.ts';

@@ -1,6 +1,7 @@
 import { CASE_MOMENT, readCases, renderAnswers } from '../../../compiler/cases.ts';
 import { formLoader } from '../../../compiler/load.ts';
-import { formsProject, listSlugs } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
+import { listSlugs } from '../../../compiler/project.ts';
 import { postReader } from '../../../compiler/reading/post-reader.ts';
 import { effectiveAnswers, isSameInPost, wrongAnswers } from '../../../compiler/reading/misparsed-answers.ts';
 import type { PostReading } from '../../../src/engine/read/read-post.ts';

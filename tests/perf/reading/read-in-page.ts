@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { compileForm } from '../../../compiler/compile.ts';
 import { formLoader } from '../../../compiler/load.ts';
 import { CASE_MOMENT } from '../../../compiler/cases.ts';
-import { formsProject } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { appCases, spread } from '../app/cases.ts';
 import { RATE, throttle, withPage } from '../browser/launch.ts';

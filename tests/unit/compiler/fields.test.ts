@@ -3,7 +3,7 @@ import { fields } from '../../../scripts/forms/commands/fields.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 import { fieldType } from '../../../compiler/field-type.ts';
 import { fieldsPage } from '../../../compiler/fields-page.ts';
-import { formsProject } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { copyProject } from './support/project.ts';
 

@@ -13,7 +13,7 @@ import { targetsOf } from '../../../compiler/import/target.ts';
 import type { JsonObject } from '../../../compiler/json-source.ts';
 import { loadForm } from '../../../compiler/load.ts';
 import { readModelFields } from '../../../compiler/model.ts';
-import { formsProject } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 

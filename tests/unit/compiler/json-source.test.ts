@@ -6,7 +6,7 @@ import { copyProject } from './support/project.ts';
 const read = (text: string | undefined) => {
   const { project, write } = copyProject();
   if (text !== undefined) write('schemas/a.json', text);
-  return readJson(`${project.schemas}/a.json`, 'schemas/a.json');
+  return readJson(project, `${project.schemas}/a.json`);
 };
 
 test.each([

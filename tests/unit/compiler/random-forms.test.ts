@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../compiler/json-source.ts';
 import { formLoader } from '../../../compiler/load.ts';
 import { readModelFields } from '../../../compiler/model.ts';
 import { FormCompileError, formatProblem } from '../../../compiler/problem.ts';
-import { ROOT } from '../../../compiler/project.ts';
+import { ROOT } from '../../../compiler/disk.ts';
 import { scaffold } from '../../../scripts/forms/commands/new.ts';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import { requiredFields } from '../../../src/engine/conditions/visible.ts';

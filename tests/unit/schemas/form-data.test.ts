@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readModelFields, storeModel } from '../../../compiler/model.ts';
-import { formsProject, ROOT } from '../../../compiler/project.ts';
+import { formsProject, ROOT } from '../../../compiler/disk.ts';
 import { fieldsWithLifetime, initialData } from '../../../src/engine/store/model.ts';
 
 const fields = readModelFields(formsProject());

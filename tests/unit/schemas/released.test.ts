@@ -3,7 +3,7 @@ import { migrationSamples } from '../../../compiler/check/rules/migration-sample
 import { migrations } from '../../../compiler/check/rules/migrations.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
-import { formsProject } from '../../../compiler/project.ts';
+import { formsProject } from '../../../compiler/disk.ts';
 import { readReleasedAnswers, readReleases } from '../../../compiler/check/release/release.ts';
 import { find, stepsOf } from '../../../src/engine/data/answer-tree.ts';
 

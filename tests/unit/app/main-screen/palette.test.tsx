@@ -4,7 +4,7 @@ import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formLoader } from '../../../../compiler/load.ts';
-import { formsProject } from '../../../../compiler/project.ts';
+import { formsProject } from '../../../../compiler/disk.ts';
 import { Palette } from '../../../../src/app/main-screen/palette.tsx';
 import { createSession, type FormSession } from '../../../../src/engine/react/editor/session.ts';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { metaFile } from '../../../../compiler/check/meta.ts';
+import { META_SCHEMAS } from '../../../../compiler/check/meta.ts';
 import type { MetaName } from '../../../../compiler/check/meta.ts';
 import { WIDGET_FITS } from '../../../../compiler/check/widget-fit.ts';
 import { isObject, pointerTo } from '../../../../compiler/json-source.ts';
@@ -12,7 +11,7 @@ registerProductWidgets();
 
 const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation', 'migrations', 'text'];
 
-const read = (name: MetaName): JsonObject => JSON.parse(readFileSync(metaFile(name), 'utf8')) as JsonObject;
+const read = (name: MetaName): JsonObject => META_SCHEMAS[name];
 
 /** Returns every keyword allowed in a file, with the schema that documents it; references are resolved. */
 function keywords(

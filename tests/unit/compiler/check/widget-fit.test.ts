@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { WIDGET_FITS } from '../../../../compiler/check/widget-fit.ts';
-import { ROOT } from '../../../../compiler/project.ts';
+import { ROOT } from '../../../../compiler/disk.ts';
 import { allWidgets } from '../../../../src/engine/react/fields/widget-table.ts';
 import { registerProductWidgets } from '../../../../src/engine/widgets/register.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../../compiler/project.ts';
+import { ROOT } from '../../../../compiler/disk.ts';
 import { UsageError } from '../../../../compiler/usage.ts';
 import { accept } from '../../../../scripts/forms/commands/accept.ts';
 import { check } from '../../../../scripts/forms/commands/check.ts';

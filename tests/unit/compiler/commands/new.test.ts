@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scaffold } from '../../../../scripts/forms/commands/new.ts';
 import { readModelFields } from '../../../../compiler/model.ts';
-import { formsProject, ROOT } from '../../../../compiler/project.ts';
+import { formsProject, ROOT } from '../../../../compiler/disk.ts';
 import { checkForms } from '../../../../compiler/check/run.ts';
 import { RULES } from '../../../../compiler/check/rules.ts';
 import { listen } from '../support/console.ts';

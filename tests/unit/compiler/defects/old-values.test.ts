@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importText } from '../../../../scripts/forms/commands/import.ts';
-import { formsProject } from '../../../../compiler/project.ts';
+import { formsProject } from '../../../../compiler/disk.ts';
 
 const project = formsProject();
 

@@ -6,7 +6,7 @@ import { readCases, renderAnswers } from '../../../../compiler/cases.ts';
 import { checkForms } from '../../../../compiler/check/run.ts';
 import { formLoader } from '../../../../compiler/load.ts';
 import { formatProblem } from '../../../../compiler/problem.ts';
-import { ROOT } from '../../../../compiler/project.ts';
+import { ROOT } from '../../../../compiler/disk.ts';
 import { UsageError } from '../../../../compiler/usage.ts';
 import { scaffold } from '../../../../scripts/forms/commands/new.ts';
 import type { FormDefinition } from '../../../../src/engine/definition/form.ts';

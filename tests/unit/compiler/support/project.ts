@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkForms } from '../../../../compiler/check/run.ts';
 import { RULES } from '../../../../compiler/check/rules.ts';
 import { formatProblem } from '../../../../compiler/problem.ts';
-import { formsProject, ROOT } from '../../../../compiler/project.ts';
+import { formsProject, ROOT } from '../../../../compiler/disk.ts';
 import type { FormsProject } from '../../../../compiler/project.ts';
 
 const FIXTURE = join(ROOT, 'tests', 'fixtures', 'forms');

@@ -1,7 +1,7 @@
 import { catalogue } from 'virtual:forms';
 import { readCases, renderAnswers } from '../../../../compiler/cases.ts';
 import type { RenderResult } from '../../../../compiler/render.ts';
-import { formsProject } from '../../../../compiler/project.ts';
+import { formsProject } from '../../../../compiler/disk.ts';
 import type { FormDefinition } from '../../../../src/engine/definition/form.ts';
 import { wholeForm } from '../../../../src/engine/definition/whole-form.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../../compiler/project.ts';
+import { ROOT } from '../../../../compiler/disk.ts';
 import { writeReleasedTemplates } from '../../../../compiler/reading/released-templates.ts';
 import { olderVersions } from '../../../../compiler/reading/older-forms.ts';
 import { postReader } from '../../../../compiler/reading/post-reader.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { formsProject } from '../../../../compiler/project.ts';
+import { formsProject } from '../../../../compiler/disk.ts';
 import { postReader } from '../../../../compiler/reading/post-reader.ts';
 import { flat } from '../../../../src/engine/read/known.ts';
 import type { PostReading } from '../../../../src/engine/read/read-post.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileForm } from '../../../../compiler/compile.ts';
-import { formsProject } from '../../../../compiler/project.ts';
+import { formsProject } from '../../../../compiler/disk.ts';
 import { readKinds } from '../../../../compiler/text-kinds.ts';
 import { proposeAnswers, type ProposalContext } from '../../../../src/engine/texts/propose-answers.ts';
 import { readGameText } from '../../../../src/engine/texts/read-game-text.ts';

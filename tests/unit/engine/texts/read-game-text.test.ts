@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readKinds } from '../../../../compiler/text-kinds.ts';
-import { formsProject } from '../../../../compiler/project.ts';
+import { formsProject } from '../../../../compiler/disk.ts';
 import { readGameText } from '../../../../src/engine/texts/read-game-text.ts';
 import { MAX_CHARACTERS } from '../../../../src/engine/texts/reading.ts';
 

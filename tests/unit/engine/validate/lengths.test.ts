@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lengthLimits } from '../../../../compiler/length-limits.ts';
-import { formsProject } from '../../../../compiler/project.ts';
+import { formsProject } from '../../../../compiler/disk.ts';
 import { tooLong } from '../../../../src/engine/validate/lengths.ts';
 
 const limits = new Map(lengthLimits(formsProject()));

@@ -20,9 +20,14 @@ async function listener(edit: (project: ReturnType<typeof copyProject>) => void 
   const optional = optionalNames(compiled);
   const form = await loadForm(project, 'visit-note');
   const received = new Set<string>();
-  const sources = Object.values(compiled.templates).map((source) => instrumentTemplate(source, optional));
-  const loud = withBranchRecorder(form, sources, readPartials(project).map(instrumentPartial), (key) =>
-    received.add(key),
+  const sources = Object.values(compiled.templates).map((source) =>
+    instrumentTemplate(project.modules, source, optional),
+  );
+  const loud = withBranchRecorder(
+    form,
+    sources,
+    readPartials(project).map(instrumentPartial(project.modules)),
+    (key) => received.add(key),
   );
   const labels = new Map(
     sources.flatMap(({ branches }) => branches.map(({ key, label }) => [key, label] as const)),

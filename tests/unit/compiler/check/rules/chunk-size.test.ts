@@ -6,7 +6,9 @@ import { copyProject, problemsOf } from '../../support/project.ts';
 
 test('a form file that is too large is reported with ways to reduce it', async () => {
   const { project } = copyProject();
-  const found = (await tooLarge(compileForm(project, 'visit-letter'), [], 300)).map(formatProblem);
+  const found = (await tooLarge(compileForm(project, 'visit-letter'), [], 300, project.modules)).map(
+    formatProblem,
+  );
   expect(found).toEqual([
     expect.stringMatching(
       /^schemas\/visit-letter\/schema\.json:1: what the form asks is about \d+ bytes, compressed, of 300 \("formChunk" in package\.json\), which makes it slow to open: keep long lists of options in the database \("x-source"\), or make two forms of it$/,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formsProject } from '../../../../../compiler/project.ts';
+import { formsProject } from '../../../../../compiler/disk.ts';
 import { readKinds } from '../../../../../compiler/text-kinds.ts';
 import { proposeFacts } from '../../../../../src/engine/texts/lines/log-facts.ts';
 import type { LogReading } from '../../../../../src/engine/texts/lines/log-reading.ts';
