@@ -1,7 +1,7 @@
 import { join, relative } from 'pathe';
 
 /** An entry of a folder. */
-export interface FolderEntry {
+interface FolderEntry {
   readonly name: string;
   readonly isFolder: boolean;
 }
@@ -33,7 +33,7 @@ export interface GeneratedModules {
 }
 
 /** Modules of `src/engine/` that generated modules import. */
-export type EngineModule = 'validate/runtime.ts' | 'bbcode/enclosed.ts' | 'expressions/more-functions.ts';
+type EngineModule = 'validate/runtime.ts' | 'bbcode/enclosed.ts' | 'expressions/more-functions.ts';
 
 /** Folders of a forms project, its files, and the loader of its generated modules. */
 export interface FormsProject {
