@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.ts';
-import { securityHeaders } from '../lib/security-headers.ts';
+import { OTHER_PAGES, securityHeaders } from '../lib/security-headers.ts';
 
 interface FirebaseConfig {
   readonly hosting: Readonly<Record<string, unknown>>;
@@ -16,6 +16,11 @@ export function hostingConfig(connect: readonly string[]): FirebaseConfig {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const headers = [
     { source: '**', headers: asList({ ...securityHeaders(connect), 'Cache-Control': 'no-cache' }) },
+    // A later rule overrides the same header of an earlier one.
+    ...OTHER_PAGES.map((page) => ({
+      source: `/forms/${page}`,
+      headers: asList(securityHeaders(connect, page)),
+    })),
     {
       source: '/forms/assets/**',
       headers: asList({ 'Cache-Control': 'public, max-age=31536000, immutable' }),

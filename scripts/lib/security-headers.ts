@@ -16,7 +16,9 @@ const NEVER_USED = [
   'xr-spatial-tracking',
 ];
 
-const contentSecurityPolicy = (connect: readonly string[]): Readonly<Record<string, string>> => ({
+type Policy = Readonly<Record<string, string>>;
+
+const appPolicy = (connect: readonly string[]): Policy => ({
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -31,14 +33,45 @@ const contentSecurityPolicy = (connect: readonly string[]): Readonly<Record<stri
   'frame-ancestors': "'none'",
 });
 
-const asText = (policy: Readonly<Record<string, string>>): string =>
+/**
+ * Policy of the page in the studio's frame: it runs the generated code of a form, and cannot request, store, navigate or
+ * embed anything. Everything it needs is in its own file.
+ */
+const framePolicy: Policy = {
+  'default-src': "'none'",
+  'script-src': "'unsafe-inline' 'unsafe-eval' blob:",
+  'worker-src': 'blob:',
+  'style-src': "'unsafe-inline'",
+  'img-src': 'data: blob:',
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+  // An opaque origin also where the page is opened by itself.
+  sandbox: 'allow-scripts',
+};
+
+/** Pages of the app, by file name. */
+export type Page = 'index.html' | 'studio.html' | 'studio-frame.html';
+
+/** Pages with a policy of their own. */
+export const OTHER_PAGES: readonly Page[] = ['studio.html', 'studio-frame.html'];
+
+const policyOf = (page: Page, connect: readonly string[]): Policy => {
+  if (page === 'studio-frame.html') return framePolicy;
+  return page === 'studio.html' ? { ...appPolicy(connect), 'frame-src': "'self'" } : appPolicy(connect);
+};
+
+const asText = (policy: Policy): string =>
   Object.entries(policy)
     .map((directive) => directive.join(' '))
     .join('; ');
 
-/** Returns the headers of every response in production, for an app that connects to the given origins. */
-export const securityHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': asText(contentSecurityPolicy(connect)),
+/** Returns the headers of a response in production, for an app that connects to the given origins. */
+export const securityHeaders = (
+  connect: readonly string[],
+  page: Page = 'index.html',
+): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': asText(policyOf(page, connect)),
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -48,8 +81,11 @@ export const securityHeaders = (connect: readonly string[]): Readonly<Record<str
 });
 
 /** Returns the headers that a page can set by itself, as attributes of `<meta>` and their content. */
-export function pagePolicy(connect: readonly string[]): Readonly<Record<string, string>> {
-  const { 'frame-ancestors': _, ...policy } = contentSecurityPolicy(connect);
+export function pagePolicy(
+  connect: readonly string[],
+  page: Page = 'index.html',
+): Readonly<Record<string, string>> {
+  const { 'frame-ancestors': _, sandbox: __, ...policy } = policyOf(page, connect);
   return {
     'http-equiv="Content-Security-Policy"': asText(policy),
     'name="referrer"': securityHeaders(connect)['Referrer-Policy'] ?? '',

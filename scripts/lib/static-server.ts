@@ -9,7 +9,8 @@ interface Site {
   readonly folder: string;
   /** The base path, such as `/forms/`. */
   readonly base: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Headers of the responses for a path below the base. */
+  readonly headers: (path: string) => Readonly<Record<string, string>>;
 }
 
 // The package is typed for Express, but uses only Node's types.
@@ -24,8 +25,9 @@ export function staticServer({ folder, base, headers }: Site): Server {
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path.slice(1))),
   });
   return createServer((request: IncomingMessage, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { url = '/', method = 'GET' } = request;
+    const path = url.startsWith(base) ? url.slice(base.length).replace(/[?#].*/, '') : '';
+    for (const [name, value] of Object.entries(headers(path))) response.setHeader(name, value);
     const end = (status: number, more: Record<string, string> = {}): void => {
       response.writeHead(status, more).end();
     };

@@ -1,17 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goldenFiles, goldenText, readCases, renderAnswers } from '../../../compiler/cases.ts';
+import { acceptedCases } from '../../../compiler/check/accepted-cases.ts';
+import { goldenText } from '../../../compiler/cases.ts';
 import type { FormCase } from '../../../compiler/cases.ts';
 import { formatJson } from '../../../compiler/format-json.ts';
 import { readJson, type Json } from '../../../compiler/json-source.ts';
 import { lineDiff } from '../../../compiler/line-diff.ts';
 import { formLoader } from '../../../compiler/load.ts';
-import { documentProblems } from '../../../compiler/check/document-problems.ts';
-import { knownTags } from '../../../compiler/check/rules/known-tags.ts';
-import { templateNames } from '../../../compiler/check/rules/template-names.ts';
-import { checkForms } from '../../../compiler/check/run.ts';
-import type { RenderResult } from '../../../compiler/render.ts';
-import { didYouMean, FormCompileError, formatProblem } from '../../../compiler/problem.ts';
+import { didYouMean, formatProblem } from '../../../compiler/problem.ts';
 import { listSlugs, shownPath } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { formsOfExample } from '../../../compiler/check/texts/example-problems.ts';
@@ -39,19 +35,13 @@ export async function accept(project: FormsProject, args: readonly string[]): Pr
   let refused = 0;
   let written = 0;
   for (const each of slugs) {
-    const form = await load(each);
-    const shown = (await checkForms(project, [each], [templateNames, knownTags])).problems;
-    for (const problem of shown) console.log(formatProblem(problem));
-    for (const formCase of chosen(readCases(project, each), name)) {
-      if (formCase.problems.length > 0) throw new FormCompileError(formCase.problems);
-      const reason =
-        shown.length > 0
-          ? 'as its template has errors'
-          : refusal(formCase, renderAnswers(form, formCase.answers));
-      if (reason !== undefined) {
-        console.log(`${shownPath(project, formCase.folder)}: not accepted, ${reason}`);
+    const { problems, cases } = await acceptedCases(project, each, load, (all) => chosen(all, name));
+    for (const problem of problems) console.log(formatProblem(problem));
+    for (const { formCase, files, refusal } of cases) {
+      if (refusal !== undefined) {
+        console.log(`${shownPath(project, formCase.folder)}: not accepted, ${refusal}`);
         refused += 1;
-      } else written += writeGolden(project, formCase, goldenFiles(formCase, form));
+      } else written += writeGolden(project, formCase, files);
     }
   }
   console.log(`${counted(written, 'file')} written, ${counted(refused, 'case')} not accepted`);
@@ -74,14 +64,6 @@ function chosen(cases: readonly FormCase[], name: string | undefined): readonly 
   const names = cases.map((formCase) => formCase.name);
   if (found.length === 0) throw new UsageError(`There is no case "${name}"${didYouMean(name, names) || '.'}`);
   return found;
-}
-
-function refusal({ kind, answers }: FormCase, result: RenderResult): string | undefined {
-  const [first] = result.errors;
-  if (kind === 'good' && first) return `its answers have an error at "${first.path}": ${first.message}`;
-  const [literal] = kind === 'good' ? documentProblems(result, JSON.stringify(answers)) : [];
-  if (literal !== undefined) return `the document ${literal}`;
-  return kind === 'bad' && !first ? 'its answers have no error, so nothing shows that it is bad' : undefined;
 }
 
 function writeGolden(project: FormsProject, formCase: FormCase, files: ReadonlyMap<string, string>): number {

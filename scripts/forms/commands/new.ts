@@ -1,14 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readModelFields } from '../../../compiler/model.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
-import { formFiles } from '../../../compiler/scaffold/form-files.ts';
-import type { FormFiles } from '../../../compiler/scaffold/form-files.ts';
-import { fromStandard, standardSource } from '../../../compiler/standard/from-standard.ts';
+import { createForm } from '../../../compiler/scaffold/create-form.ts';
+import { standardSource } from '../../../compiler/standard/from-standard.ts';
 import type { SourceFile } from '../../../compiler/standard/from-standard.ts';
-import { HOW, newForm, OPTIONS, otherForms, standardForm } from '../../../compiler/scaffold/request.ts';
-import type { NewForm, Values } from '../../../compiler/scaffold/request.ts';
+import { HOW, OPTIONS, otherForms } from '../../../compiler/scaffold/request.ts';
+import type { Values } from '../../../compiler/scaffold/request.ts';
 import { writeCases } from '../../../compiler/scaffold/write-cases.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 import { knownSlugs } from './slugs.ts';
@@ -61,29 +59,15 @@ function readSource(name: string): SourceFile {
   }
 }
 
-/** Returns the requested form and its files; for one from a schema, prints what was changed or lost. */
-function requested(
-  project: FormsProject,
-  values: Values,
-): { readonly form: NewForm; readonly files: FormFiles } {
-  if (values.from === undefined) {
-    if (values.ui !== undefined) throw new UsageError('A UI schema needs its schema: name it with --from.');
-    const form = newForm(project, values);
-    return { form, files: formFiles(form, readModelFields(project)) };
-  }
-  const source = standardSource(
-    readSource(values.from),
-    values.ui === undefined ? undefined : readSource(values.ui),
-  );
-  const { title, description } = source.schema;
-  const form = standardForm(project, values, { title, description, file: source.name });
-  const { files, notes } = fromStandard(project, form, source);
-  for (const { kind, at, text } of notes) console.log(`${kind}: ${at || '/'}: ${text}.`);
-  return { form, files };
-}
-
 function writeForm(project: FormsProject, values: Values): string {
-  const { form, files } = requested(project, values);
+  if (values.from === undefined && values.ui !== undefined)
+    throw new UsageError('A UI schema needs its schema: name it with --from.');
+  const source =
+    values.from === undefined
+      ? undefined
+      : standardSource(readSource(values.from), values.ui === undefined ? undefined : readSource(values.ui));
+  const { form, files, notes } = createForm(project, values, source);
+  for (const { kind, at, text } of notes) console.log(`${kind}: ${at || '/'}: ${text}.`);
   const groups = [...new Set(otherForms(project).map(({ group }) => group))].toSorted();
   for (const [path, text] of files) {
     const file = join(project.root, path);

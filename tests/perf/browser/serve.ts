@@ -12,7 +12,7 @@ export interface Served {
 
 /** Serves built pages without a content security policy: some libraries compile at run time. */
 export async function serve(folder: string): Promise<Served> {
-  const listener = await listenOnLoopback(staticServer({ folder, base: BASE, headers: {} }), 0);
+  const listener = await listenOnLoopback(staticServer({ folder, base: BASE, headers: () => ({}) }), 0);
   return { url: `http://localhost:${listener.port}${BASE}`, close: listener.close };
 }
 

@@ -27,3 +27,22 @@ test('the page has the same policy, except header-only directives', () => {
   expect(directives(page['http-equiv="Content-Security-Policy"'])).toEqual(policy);
   expect(page['name="referrer"']).toBe('no-referrer');
 });
+
+test('the studio may embed its frame, and only the frame may evaluate code, without any request', () => {
+  const { 'frame-src': embeds, ...rest } = directives(
+    securityHeaders(['https://api.example', 'wss://live.example'], 'studio.html')['Content-Security-Policy'],
+  );
+  expect(embeds).toBe("'self'");
+  expect(rest).toEqual(directives(headers['Content-Security-Policy']));
+  const frame = directives(
+    securityHeaders(['https://api.example'], 'studio-frame.html')['Content-Security-Policy'],
+  );
+  expect(frame).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'unsafe-inline' 'unsafe-eval' blob:",
+    'img-src': 'data: blob:',
+    'frame-ancestors': "'self'",
+    sandbox: 'allow-scripts',
+  });
+  expect(frame['connect-src']).toBeUndefined();
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'assets', 'font.woff2'), 'font');
   writeFileSync(join(folder, 'dist-secret'), 'secret');
   writeFileSync(join(folder, 'secret'), 'secret');
-  server = staticServer({ folder: join(folder, 'dist'), base: '/forms/', headers: HEADERS }).listen(
+  server = staticServer({ folder: join(folder, 'dist'), base: '/forms/', headers: () => HEADERS }).listen(
     0,
     '127.0.0.1',
   );

@@ -1,0 +1,151 @@
+import { renderForm } from '../../src/engine/render/render.ts';
+import type { Answering } from '../../src/features/studio/sandbox/requests.ts';
+import type {
+  Files,
+  GeneratedForm,
+  Problem,
+  Reply,
+  WorkerRequests,
+} from '../../src/features/studio/sandbox/messages.ts';
+import { readCases } from '../cases.ts';
+import { acceptedCases } from '../check/accepted-cases.ts';
+import { isSlow, syntaxError } from '../check/patterns.ts';
+import { checkForms } from '../check/run.ts';
+import { compileForm } from '../compile.ts';
+import type { CompiledForm } from '../compile.ts';
+import { emitForm, emitShared, emitTemplates } from '../emit.ts';
+import { isObject, pointerTo } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { formLoader } from '../load.ts';
+import { storeModel } from '../model.ts';
+import { freeCode } from '../names.ts';
+import { readOrganisation } from '../organisation.ts';
+import { FormCompileError } from '../problem.ts';
+import { shownPath } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+import { createForm } from '../scaffold/create-form.ts';
+import { otherForms } from '../scaffold/request.ts';
+import { sampleAnswers, allAnswers } from '../scaffold/sample.ts';
+import { writeCases } from '../scaffold/write-cases.ts';
+import { standardSource } from '../standard/from-standard.ts';
+import { readPartials } from '../template-source.ts';
+import { UsageError } from '../usage.ts';
+import { memoryProject, writtenFiles } from './memory-project.ts';
+
+const refusal = (message: string): Reply<never> => ({
+  ok: false,
+  problems: [{ file: '', line: 1, message }],
+});
+
+/** Runs a step; problems of files and requests become a refusal. */
+async function attempt<Value>(step: () => Value | Promise<Value>): Promise<Reply<Value>> {
+  try {
+    return { ok: true, value: await step() };
+  } catch (error) {
+    if (error instanceof FormCompileError) return { ok: false, problems: error.problems.map(plain) };
+    if (error instanceof UsageError) return refusal(error.message);
+    throw error;
+  }
+}
+
+const plain = ({ file, line, message }: Problem): Problem => ({ file, line, message });
+
+async function accept(files: Files, slug: string): Promise<Reply<Files>> {
+  const { project } = memoryProject(files);
+  const accepted = await attempt(() => acceptedCases(project, slug, formLoader(project)));
+  if (!accepted.ok) return accepted;
+  const { problems, cases } = accepted.value;
+  const refused = cases.flatMap(({ formCase, refusal: reason }): Problem[] =>
+    reason === undefined
+      ? []
+      : [{ file: shownPath(project, formCase.folder), line: 1, message: `not accepted, ${reason}` }],
+  );
+  if (problems.length > 0 || refused.length > 0)
+    return { ok: false, problems: [...problems.map(plain), ...refused] };
+  const entries = cases.flatMap(({ formCase, files: texts }) =>
+    [...texts].map(([file, text]) => [`${shownPath(project, formCase.folder)}/${file}`, text] as const),
+  );
+  return { ok: true, value: Object.fromEntries(entries) };
+}
+
+const create = (files: Files, { schema, ui, ...names }: WorkerRequests['create']['input']['request']) =>
+  attempt(async (): Promise<Files> => {
+    const { project } = memoryProject(files);
+    const source =
+      schema === undefined
+        ? undefined
+        : standardSource(
+            { name: 'schema.json', text: schema },
+            ui === undefined ? undefined : { name: 'uiSchema.json', text: ui },
+          );
+    const code = String(freeCode(otherForms(project)));
+    const { form, files: created } = createForm(project, { ...names, code }, source);
+    for (const [path, text] of created) project.files.write(`${project.root}/${path}`, text);
+    const folders = await writeCases(project, form.slug);
+    const cases = folders.flatMap((folder) =>
+      project.files.list(`${project.root}/${folder}`).map(({ name }) => `${folder}/${name}`),
+    );
+    return writtenFiles(project, [...created.keys(), ...cases]);
+  });
+
+function beginWith(
+  project: FormsProject,
+  slug: string,
+  fill: 'nothing' | 'example' | 'everything',
+): JsonObject {
+  const { schema } = compileForm(project, slug);
+  if (fill === 'nothing') return {};
+  if (fill === 'everything') return allAnswers(schema, 0);
+  const full = readCases(project, slug).find(({ name }) => name === 'full');
+  return full && full.problems.length === 0 ? full.answers : sampleAnswers(schema, 0);
+}
+
+/** Returns a problem for each pattern that would keep the page busy. */
+function slowPatterns({ schemaBundle }: CompiledForm): readonly Problem[] {
+  const find = (value: Json, pointer: string): readonly string[] => {
+    if (!isObject(value) && !Array.isArray(value)) return [];
+    return Object.entries(value as JsonObject).flatMap(([key, inner]) =>
+      key === 'pattern' && typeof inner === 'string' && syntaxError(inner) === undefined && isSlow(inner)
+        ? [pointerTo(pointer, key)]
+        : find(inner, pointerTo(pointer, key)),
+    );
+  };
+  return find(schemaBundle.value, '').map((pointer) => ({
+    ...schemaBundle.placeOf(pointer),
+    message: 'the form is not drawn: this pattern can keep the page busy for seconds',
+  }));
+}
+
+const generate = (files: Files, slug: string, fill: 'nothing' | 'example' | 'everything') =>
+  attempt(async (): Promise<GeneratedForm> => {
+    const { project, modules } = memoryProject(files);
+    const form = compileForm(project, slug);
+    const slow = slowPatterns(form);
+    if (slow.length > 0) throw new FormCompileError(slow);
+    const answers = beginWith(project, slug, fill);
+    const [partials, { engine, store }] = [readPartials(project), project.modules];
+    const shared = store('shared', emitShared(partials, readOrganisation(project)));
+    const templates = store('templates', emitTemplates(form, partials, shared));
+    const entry = store(
+      'form',
+      emitForm(form, {
+        runtime: engine('validate/runtime.ts'),
+        enclosed: engine('bbcode/enclosed.ts'),
+        functions: engine('expressions/more-functions.ts'),
+        templates,
+      }),
+    );
+    // Rendered here first, where it can be stopped.
+    renderForm(await formLoader(project)(slug), answers, { now: new Date() });
+    const texts = Object.fromEntries(modules);
+    return { modules: texts, entry, model: JSON.stringify(storeModel(project)), answers };
+  });
+
+/** Requests of the studio, answered by the compiler. */
+export const answering: Answering<WorkerRequests> = {
+  check: ({ files, slug }) =>
+    attempt(async () => (await checkForms(memoryProject(files).project, [slug])).problems.map(plain)),
+  accept: ({ files, slug }) => accept(files, slug),
+  create: ({ files, request }) => create(files, request),
+  generate: ({ files, slug, fill }) => generate(files, slug, fill),
+};

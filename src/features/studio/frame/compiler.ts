@@ -1,0 +1,45 @@
+import type { WorkerRequests } from '../sandbox/messages.ts';
+import { sendRequests } from '../sandbox/requests.ts';
+import type { Ask, Asking } from '../sandbox/requests.ts';
+
+/** Limits of the requests to the compiler, in milliseconds. */
+const LIMITS: Readonly<Record<keyof WorkerRequests, number>> = {
+  check: 30_000,
+  accept: 20_000,
+  create: 20_000,
+  generate: 10_000,
+};
+
+const STOPPED = 'This took too long and was stopped. Undo the last change, or make the form smaller.';
+
+interface Running {
+  readonly worker: Worker;
+  readonly asking: Asking<WorkerRequests>;
+}
+
+/** Starts the compiler in a worker on first use. A request beyond its limit ends the worker; the next starts another. */
+export function startCompiler(code: string): Ask<WorkerRequests> {
+  const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  let running: Running | null = null;
+  const start = (): Running => {
+    const worker = new Worker(address);
+    const asking = sendRequests<WorkerRequests>(worker);
+    worker.onerror = ({ message }) => stop(worker, asking, `The compiler has stopped: ${message}`);
+    return { worker, asking };
+  };
+  const stop = (worker: Worker, { stop: refuse }: Asking<WorkerRequests>, message: string): void => {
+    worker.terminate();
+    if (running?.worker === worker) running = null;
+    refuse(message);
+  };
+  return async (name, input) => {
+    running ??= start();
+    const { worker, asking } = running;
+    const timer = setTimeout(() => stop(worker, asking, STOPPED), LIMITS[name]);
+    try {
+      return await asking.ask(name, input);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FormDefinition } from '../../../engine/definition/form.ts';
+import { ErrorSummary } from '../../../engine/react/editor/error-summary.tsx';
+import { FormEditor } from '../../../engine/react/editor/form-editor.tsx';
+import { createSession } from '../../../engine/react/editor/session.ts';
+import { flushPending } from '../../../engine/react/fields/pending-change.ts';
+import { FormStoreProvider, useFormStore } from '../../../engine/react/form-store-context.tsx';
+import { Preview } from '../../../engine/react/preview/preview.tsx';
+import { renderForm } from '../../../engine/render/render.ts';
+import type { FormStore } from '../../../engine/store/form-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import './form-view.css';
+
+/** Post of the answers, rendered at each change. */
+function Post({ form }: { readonly form: FormDefinition }) {
+  const data = useFormStore((state) => state.data);
+  const post = useMemo(() => renderForm(form, data, { now: new Date() }), [form, data]);
+  return (
+    <section className="trial__post" aria-label="Post">
+      <p className="trial__title" translate="no">
+        {post.title}
+      </p>
+      {post.recipient !== undefined && <p className="trial__recipient">To: {post.recipient}</p>}
+      <Preview text={post.body} />
+    </section>
+  );
+}
+
+export interface FormViewProps {
+  readonly form: FormDefinition;
+  readonly store: FormStore;
+}
+
+/** A generated form beside its post. */
+export function FormView({ form, store }: FormViewProps) {
+  const session = useMemo(() => createSession(form, store, () => undefined), [form, store]);
+  const [checks, setChecks] = useState(0);
+  useEffect(() => session.watch(), [session]);
+  const check = (): void => {
+    flushPending();
+    void session.errors.check();
+    setChecks((count) => count + 1);
+  };
+  return (
+    <FormStoreProvider store={store}>
+      <main className="trial">
+        <section className="trial__form" aria-label="Form">
+          <h1 className="trial__name">{form.meta.name}</h1>
+          {form.meta.description !== undefined && <p>{form.meta.description}</p>}
+          {checks > 0 && <ErrorSummary errors={session.errors} checks={checks} />}
+          <FormEditor session={session} onCheck={check} />
+          <Button type="submit" form="form" icon="check">
+            Check the form
+          </Button>
+        </section>
+        <Post form={form} />
+      </main>
+    </FormStoreProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import { createRoot } from 'react-dom/client';
+import type { FormDefinition, LoadedForm } from '../../../engine/definition/form.ts';
+import { wholeForm } from '../../../engine/definition/whole-form.ts';
+import { flushPending } from '../../../engine/react/fields/pending-change.ts';
+import { createFormStore } from '../../../engine/store/form-store.ts';
+import type { FormStore } from '../../../engine/store/form-store.ts';
+import type { SharedModel } from '../../../engine/store/model.ts';
+import { registerProductWidgets } from '../../../engine/widgets/register.ts';
+import { applyTheme } from '../../../shared/ui/theme.ts';
+import type { FrameRequests, GeneratedForm, Reply } from '../sandbox/messages.ts';
+import { answerRequests } from '../sandbox/requests.ts';
+import { startCompiler } from './compiler.ts';
+import { FormView } from './form-view.tsx';
+import { moduleRunner } from './generated-modules.ts';
+import '../../../shared/ui/tokens.css';
+import '../../../shared/ui/base.css';
+
+registerProductWidgets();
+
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+let store: FormStore | null = null;
+
+function draw(form: FormDefinition, next: FormStore, version: number): void {
+  store = next;
+  root.render(<FormView key={version} form={form} store={next} />);
+}
+
+async function formOf({ modules, entry }: GeneratedForm): Promise<FormDefinition> {
+  const module = await moduleRunner((specifier) => modules[specifier])(entry);
+  return wholeForm(module['default'] as LoadedForm);
+}
+
+const done: Reply<null> = { ok: true, value: null };
+let version = 0;
+
+/** Answers the page that embeds this frame; the form's code runs here and in the worker alone. */
+function listen(port: MessagePort, workerCode: string): void {
+  const ask = startCompiler(workerCode);
+  answerRequests<FrameRequests>(port, {
+    check: (input) => ask('check', input),
+    accept: (input) => ask('accept', input),
+    create: (input) => ask('create', input),
+    show: async ({ files, slug, fill, look }) => {
+      applyTheme(look.theme);
+      version += 1;
+      const own = version;
+      const generated = await ask('generate', { files, slug, fill: fill ?? 'nothing' });
+      if (!generated.ok) return generated;
+      const form = await formOf(generated.value);
+      // A later request replaces the form.
+      if (own !== version) return done;
+      flushPending();
+      const typed = fill === null ? store?.getState().data : undefined;
+      const next = createFormStore(JSON.parse(generated.value.model) as SharedModel);
+      next.getState().openForm(form.meta.slug);
+      const answers = typed ?? generated.value.answers;
+      if (Object.keys(answers).length > 0) next.getState().load({ ...next.getState().data, ...answers });
+      draw(form, next, version);
+      return done;
+    },
+    look: ({ theme }) => {
+      applyTheme(theme);
+      return done;
+    },
+    answers: () => {
+      flushPending();
+      return { ok: true, value: store?.getState().data ?? {} };
+    },
+  });
+}
+
+window.addEventListener('message', ({ source, ports: [port] }) => {
+  const code = document.getElementById('worker')?.textContent;
+  if (source !== window.parent || window.parent === window || !port || code === undefined || code === null)
+    return;
+  listen(port, code);
+});

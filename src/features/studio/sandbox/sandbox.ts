@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { Files, Fill, FrameLook, FrameRequests, NewFormRequest, Problem, Reply } from './messages.ts';
+import { sendRequests } from './requests.ts';
+import type { Ask } from './requests.ts';
+
+const problems = v.array(v.object({ file: v.string(), line: v.number(), message: v.string() }));
+const files = v.record(v.string(), v.string());
+
+/** Valid values of the replies, by request: they come from a frame that runs code of a form. */
+const VALUES: Readonly<Record<keyof FrameRequests, v.GenericSchema>> = {
+  check: problems,
+  accept: files,
+  create: files,
+  show: v.null(),
+  look: v.null(),
+  answers: v.record(v.string(), v.unknown()),
+};
+
+const isReply = (name: keyof FrameRequests, reply: unknown): boolean =>
+  v.is(
+    v.union([
+      v.object({ ok: v.literal(true), value: VALUES[name] }),
+      v.object({ ok: v.literal(false), problems }),
+    ]),
+    reply,
+  );
+
+/** Compiler and drawn form in a frame of an opaque origin. A refused request has the problems that prevent it. */
+export interface FormSandbox {
+  /** The element to place in the page; a frame that is moved within the page loads anew and must not be. */
+  readonly frame: HTMLIFrameElement;
+  /** Runs the form check of one form over the files of a project. */
+  readonly check: (files: Files, slug: string) => Promise<Reply<readonly Problem[]>>;
+  /** Returns the expected documents of a form's cases, as `forms:accept` writes them. */
+  readonly accept: (files: Files, slug: string) => Promise<Reply<Files>>;
+  /** Returns the files to add or replace for a new form, as `forms:new` writes them. */
+  readonly create: (files: Files, request: NewFormRequest) => Promise<Reply<Files>>;
+  /** Draws a form beside its post; without `fill`, it keeps the typed answers. */
+  readonly show: (files: Files, slug: string, fill: Fill | null, look: FrameLook) => Promise<Reply<null>>;
+  readonly look: (look: FrameLook) => Promise<Reply<null>>;
+  /** Returns the answers typed in the drawn form. */
+  readonly answers: () => Promise<Reply<Readonly<Record<string, unknown>>>>;
+}
+
+/** Creates a sandbox; it starts when its frame is placed in the page. */
+export function createSandbox(): FormSandbox {
+  const frame = document.createElement('iframe');
+  frame.sandbox.add('allow-scripts');
+  frame.src = 'studio-frame.html';
+  frame.title = 'Form and post';
+  const asking = new Promise<Ask<FrameRequests>>((resolve) => {
+    frame.addEventListener('load', () => {
+      const { port1, port2 } = new MessageChannel();
+      resolve(sendRequests<FrameRequests>(port1, isReply).ask);
+      // An opaque origin has no name. The message holds nothing but the port.
+      frame.contentWindow?.postMessage(null, '*', [port2]);
+    });
+  });
+  const ask: Ask<FrameRequests> = async (name, input) => (await asking)(name, input);
+  return {
+    frame,
+    check: (all, slug) => ask('check', { files: all, slug }),
+    accept: (all, slug) => ask('accept', { files: all, slug }),
+    create: (all, request) => ask('create', { files: all, request }),
+    show: (all, slug, fill, look) => ask('show', { files: all, slug, fill, look }),
+    look: (look) => ask('look', look),
+    answers: () => ask('answers', null),
+  };
+}
