@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkForms } from '../../../../compiler/check/run.ts';
@@ -6,6 +15,7 @@ import { RULES } from '../../../../compiler/check/rules.ts';
 import { formatProblem } from '../../../../compiler/problem.ts';
 import { formsProject, ROOT } from '../../../../compiler/disk.ts';
 import type { FormsProject } from '../../../../compiler/project.ts';
+import { memoryProject } from '../../../../compiler/studio/memory-project.ts';
 
 const FIXTURE = join(ROOT, 'tests', 'fixtures', 'forms');
 
@@ -17,6 +27,8 @@ export interface TestProject {
   /** Replaces every occurrence of a text, which must occur. */
   readonly replace: (file: string, from: string, to: string) => void;
   readonly remove: (path: string) => void;
+  /** Renames a file or folder. */
+  readonly rename: (path: string, to: string) => void;
 }
 
 /** The files below a folder by their paths in it, and the folders, as null. */
@@ -59,6 +71,11 @@ function copyFolder(from: string, parts: readonly string[]): string {
   return root;
 }
 
+function replaced(file: string, before: string, text: string, to: string): string {
+  if (!before.includes(text)) throw new Error(`${file} does not hold ${text}`);
+  return before.replaceAll(text, to);
+}
+
 /** Copies the fixture project, or parts of another folder. */
 export function copyProject(from?: string, parts: readonly string[] = []): TestProject {
   const root = from === undefined ? copyFixture() : copyFolder(from, parts);
@@ -71,12 +88,9 @@ export function copyProject(from?: string, parts: readonly string[] = []): TestP
     project: formsProject(root),
     read,
     write,
-    replace(file, text, to) {
-      const before = read(file);
-      if (!before.includes(text)) throw new Error(`${file} does not hold ${text}`);
-      write(file, before.replaceAll(text, to));
-    },
+    replace: (file, text, to) => write(file, replaced(file, read(file), text, to)),
     remove: (path) => rmSync(join(root, path), { recursive: true }),
+    rename: (path, to) => renameSync(join(root, path), join(root, to)),
   };
 }
 
@@ -117,11 +131,43 @@ function withLineNumber(problem: string, { read }: TestProject): string {
   return problem.replace(`«${text}»`, String(line + 1));
 }
 
-/** Applies each mistake to a copy of the fixture project and compares all reported problems. */
+/** A copy of the fixture project in memory, as the studio has it. */
+function memoryCopy(): TestProject {
+  const texts = new Map(
+    [...fixture].flatMap(([path, content]) =>
+      content === null ? [] : [[path, content.toString()] as const],
+    ),
+  );
+  const read = (file: string): string => {
+    const text = texts.get(file);
+    if (text === undefined) throw new Error(`there is no file ${file}`);
+    return text;
+  };
+  return {
+    get project() {
+      return memoryProject(Object.fromEntries(texts)).project;
+    },
+    read,
+    write: (file, text) => void texts.set(file, text),
+    replace: (file, from, to) => void texts.set(file, replaced(file, read(file), from, to)),
+    remove(path) {
+      for (const file of texts.keys()) if (`${file}/`.startsWith(`${path}/`)) texts.delete(file);
+    },
+    rename(path, to) {
+      for (const [file, text] of texts)
+        if (file.startsWith(`${path}/`)) {
+          texts.delete(file);
+          texts.set(to + file.slice(path.length), text);
+        }
+    },
+  };
+}
+
+/** Applies each mistake to a copy of the fixture project and compares all reported problems: those of the studio. */
 export function testMistakes(only: readonly string[], mistakes: readonly Mistake[]): void {
   for (const [what, edit, ...expected] of mistakes) {
     test(what, async () => {
-      const project = copyProject();
+      const project = memoryCopy();
       edit(project);
       const problems = expected.map((problem) => withLineNumber(problem, project));
       expect(await problemsOf(project, only)).toEqual(problems);

@@ -1,5 +1,3 @@
-import { renameSync } from 'node:fs';
-import { join } from 'node:path';
 import { testMistakes } from '../../support/project.ts';
 
 const LETTER = 'schemas/visit-letter/schema.json';
@@ -48,10 +46,9 @@ testMistakes(
     ],
     [
       'a folder in capitals',
-      ({ project }) => {
-        for (const folder of [project.schemas, project.templates, project.cases]) {
-          renameSync(join(folder, 'visit-letter'), join(folder, 'VisitLetter'));
-        }
+      ({ rename }) => {
+        for (const folder of ['schemas', 'templates', 'tests/forms'])
+          rename(`${folder}/visit-letter`, `${folder}/VisitLetter`);
       },
       'schemas/VisitLetter:1: a folder is named in lower case with dashes: call it "visit-letter" in schemas, templates and tests/forms',
     ],

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../../../compiler/disk.ts';
+import { answering } from '../../../../compiler/studio/answer-requests.ts';
+import { renderForm } from '../../../../src/engine/render/render.ts';
+import { wholeForm } from '../../../../src/engine/definition/whole-form.ts';
+import type { LoadedForm } from '../../../../src/engine/definition/form.ts';
+import { moduleRunner } from '../../../../src/features/studio/frame/generated-modules.ts';
+import type { Files } from '../../../../src/features/studio/sandbox/messages.ts';
+
+const FOLDERS = ['schemas', 'templates', 'tests/texts', 'tests/forms/_released', 'tests/forms/death-report'];
+
+let files: Files;
+
+beforeAll(() => {
+  const paths = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  files = Object.fromEntries(paths.map((path) => [path.slice(ROOT.length + 1), readFileSync(path, 'utf8')]));
+});
+
+const slug = 'death-report';
+const schema = `schemas/${slug}/schema.json`;
+
+test('a form of the product is checked without a problem, and accepting it changes nothing', async () => {
+  expect(await answering.check({ files, slug })).toEqual({ ok: true, value: [] });
+  const accepted = await answering.accept({ files, slug });
+  if (!accepted.ok) throw new Error('not accepted');
+  expect(Object.keys(accepted.value).length).toBeGreaterThan(5);
+  for (const [path, text] of Object.entries(accepted.value))
+    expect([path, text]).toEqual([path, files[path]]);
+});
+
+test('a new form, and one from a JSON Schema, pass the check with their cases', async () => {
+  const standard = JSON.stringify({
+    title: 'Fire Drill',
+    type: 'object',
+    required: ['building'],
+    properties: { building: { type: 'string', title: 'Building' } },
+  });
+  for (const request of [
+    { slug: 'blood-gift', name: 'Blood Gift', group: 'Other' },
+    { slug: 'fire-drill', name: 'Fire Drill', group: 'Other', schema: standard },
+  ]) {
+    const created = await answering.create({ files, request });
+    if (!created.ok) throw new Error(JSON.stringify(created.problems));
+    const project = { ...files, ...created.value };
+    expect(await answering.check({ files: project, slug: request.slug })).toEqual({ ok: true, value: [] });
+  }
+});
+
+test('a generated form renders the document of its case', async () => {
+  const generated = await answering.generate({ files, slug, fill: 'example' });
+  if (!generated.ok) throw new Error('not generated');
+  const { modules, entry, answers } = generated.value;
+  const module = await moduleRunner((specifier) => modules[specifier])(entry);
+  const form = await wholeForm(module['default'] as LoadedForm);
+  const body = readFileSync(join(ROOT, 'tests/forms', slug, 'full/body.txt'), 'utf8');
+  expect(`${renderForm(form, answers, { now: new Date('2026-11-21T12:00:00Z') }).body}\n`).toBe(body);
+});
+
+test.each([
+  ['a file that is not JSON', { [schema]: '{' }, 'this is not valid JSON'],
+  [
+    'a template with an error',
+    { [`templates/${slug}/body.hbs`]: '{{#if x}}' },
+    'the template cannot be read',
+  ],
+])('%s is refused with its file', async (_, changed, message) => {
+  const broken = { ...files, ...changed };
+  for (const reply of [
+    await answering.accept({ files: broken, slug }),
+    await answering.generate({ files: broken, slug, fill: 'nothing' }),
+  ])
+    expect(reply).toMatchObject({
+      ok: false,
+      problems: [{ file: Object.keys(changed)[0], message: expect.stringContaining(message) }],
+    });
+});
+
+test('a pattern that never ends is refused before the form is drawn', async () => {
+  const slow = files[schema]?.replace(
+    '"properties": {',
+    '"properties": { "trap": { "type": "string", "title": "Trap", "pattern": "^(a+)+$" },',
+  );
+  expect(
+    await answering.generate({ files: { ...files, [schema]: slow ?? '' }, slug, fill: 'nothing' }),
+  ).toEqual({
+    ok: false,
+    problems: [expect.objectContaining({ file: schema, message: expect.stringContaining('this pattern') })],
+  });
+});
+
+test('a taken name is refused in words', async () => {
+  expect(await answering.create({ files, request: { slug, name: 'Another', group: 'Other' } })).toEqual({
+    ok: false,
+    problems: [{ file: '', line: 1, message: `There is a form "${slug}" already.` }],
+  });
+});
