@@ -1,22 +1,64 @@
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
+import type { Plugin, UserConfig } from 'vite';
+import { ROOT } from '../lib/root.ts';
 
-const FILE = 'studio-frame.html';
+const PAGE = 'studio.html';
+const FRAME = 'studio-frame.html';
 
-/** Vite plug-in that builds the page of the studio's frame, and serves it in development. */
-export function studioFrame(): Plugin {
-  let page: Promise<string> | undefined;
-  // Heavy to load, and of no use to a test.
-  const make = (): Promise<string> =>
-    (page ??= import('./frame-page.ts').then(({ framePage }) => framePage()));
+interface BuiltFile {
+  readonly fileName: string;
+  readonly source: string | Uint8Array;
+}
+
+/** Builds the page of the studio on its own, so that it shares no chunk with the app. Rejects on an error. */
+async function buildPage(config: UserConfig): Promise<readonly BuiltFile[]> {
+  const { build } = await import('vite');
+  const name = 'assets/studio/[name]-[hash]';
+  const built = await build({
+    ...config,
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: {
+        input: join(ROOT, PAGE),
+        output: {
+          entryFileNames: `${name}.js`,
+          chunkFileNames: `${name}.js`,
+          assetFileNames: `${name}[extname]`,
+        },
+      },
+    },
+  });
+  const [output] = [built].flat();
+  if (output === undefined || !('output' in output)) throw new Error('The studio was not built.');
+  return output.output.map((file) => ({
+    fileName: file.fileName,
+    source: file.type === 'asset' ? file.source : file.code,
+  }));
+}
+
+/**
+ * Vite plug-in that builds the studio: its page, and the page of its frame, which the development server serves too.
+ * @param config returns the configuration of the page, with plug-ins of its own
+ */
+export function studio(config: () => UserConfig): Plugin {
+  let frame: Promise<string> | undefined;
+  const makeFrame = (): Promise<string> =>
+    (frame ??= import('./frame-page.ts').then(({ framePage }) => framePage()));
   return {
-    name: 'phmc-studio-frame',
+    name: 'phmc-studio',
     configureServer(server) {
-      server.middlewares.use(`${server.config.base}${FILE}`, (_, response, next) => {
-        make().then((html) => response.setHeader('Content-Type', 'text/html').end(html), next);
+      server.middlewares.use(`${server.config.base}${FRAME}`, (_, response, next) => {
+        makeFrame().then((html) => response.setHeader('Content-Type', 'text/html').end(html), next);
       });
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: await make() });
+      const [files, source] = await Promise.all([buildPage(config()), makeFrame()]);
+      for (const file of [...files, { fileName: FRAME, source }]) this.emitFile({ type: 'asset', ...file });
     },
   };
 }
