@@ -1,9 +1,12 @@
 import type { DBSchema } from 'idb';
 import { createConnection } from '../../../shared/lib/indexed-db.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
-import type { Result } from '../../../shared/lib/result.ts';
+import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import type { StorageError } from '../../../shared/lib/storage.ts';
 import type { Work } from './work.ts';
+
+/** Why a work could not be stored. */
+export type SaveError = StorageError | 'conflict';
 
 interface WorkSchema extends DBSchema {
   works: { key: string; value: Work };
@@ -17,7 +20,7 @@ const connection = createConnection<WorkSchema>('phmc-forms-studio', (db) => {
 const isWork = (value: unknown): value is Work =>
   isPlainObject(value) &&
   ['id', 'slug', 'base'].every((key) => typeof value[key] === 'string') &&
-  typeof value['changedAt'] === 'number' &&
+  ['changedAt', 'rev'].every((key) => typeof value[key] === 'number') &&
   value['changed'] instanceof Map &&
   Array.isArray(value['past']) &&
   Array.isArray(value['future']);
@@ -34,9 +37,18 @@ export const readWork = (id: string): Promise<Result<Work | undefined, StorageEr
     return isWork(stored) ? stored : undefined;
   });
 
-/** Stores a work, replacing an earlier state of it. */
-export const saveWork = (work: Work): Promise<Result<string, StorageError>> =>
-  connection.use((db) => db.put('works', work));
+/** Stores a work; fails with `conflict` if another page has changed it since revision `before`. */
+export async function saveWork(work: Work, before: number): Promise<Result<void, SaveError>> {
+  const written = await connection.use(async (db) => {
+    const transaction = db.transaction('works', 'readwrite');
+    const stored = await transaction.store.get(work.id);
+    const isCurrent = stored === undefined || stored.rev === before;
+    await Promise.all([isCurrent && transaction.store.put(work), transaction.done]);
+    return isCurrent;
+  });
+  if (!written.ok) return written;
+  return written.value ? ok(undefined) : err('conflict');
+}
 
 export const deleteWork = (id: string): Promise<Result<void, StorageError>> =>
   connection.use((db) => db.delete('works', id));

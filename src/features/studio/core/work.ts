@@ -28,6 +28,8 @@ export interface Work {
   readonly base: string;
   /** Time of the last change, in milliseconds since the epoch. */
   readonly changedAt: number;
+  /** Counts the changes, undo and redo included. */
+  readonly rev: number;
   /** Texts that differ from the app's files; null for a deleted file. */
   readonly changed: ReadonlyMap<string, string | null>;
   readonly past: readonly Step[];
@@ -44,6 +46,7 @@ export const beginWork = (id: string, slug: string, base: string, now: number): 
   slug,
   base,
   changedAt: now,
+  rev: 0,
   changed: new Map(),
   past: [],
   future: [],
@@ -95,6 +98,13 @@ function applied(work: Work, base: Files, { splices }: Step, which: 'after' | 'b
   return Object.fromEntries(entries);
 }
 
+const next = (work: Work, now: number, parts: Pick<Work, 'changed' | 'past' | 'future'>): Work => ({
+  ...work,
+  ...parts,
+  changedAt: now,
+  rev: work.rev + 1,
+});
+
 /** Returns the work with the texts of some files set as one step. Keys in one file extend its last step. */
 export function changeFiles(work: Work, base: Files, changes: Changes, now: number): Work {
   const splices = Object.entries(changes)
@@ -107,7 +117,7 @@ export function changeFiles(work: Work, base: Files, changes: Changes, now: numb
   const past = extended
     ? [...work.past.slice(0, -1), ...(extended.splices.every(isEmpty) ? [] : [extended])]
     : [...work.past, { splices, at: now }].slice(-MOST_STEPS);
-  return { ...work, changed: withTexts(work, base, changes), past, future: [], changedAt: now };
+  return next(work, now, { changed: withTexts(work, base, changes), past, future: [] });
 }
 
 function extendStep(
@@ -137,7 +147,7 @@ export function undo(work: Work, base: Files, now: number): Stepped | undefined 
   const changed = withTexts(work, base, applied(work, base, step, 'before'));
   const past = work.past.slice(0, -1);
   return {
-    work: { ...work, changed, past, future: [step, ...work.future], changedAt: now },
+    work: next(work, now, { changed, past, future: [step, ...work.future] }),
     path: step.splices[0]?.path ?? '',
   };
 }
@@ -148,7 +158,7 @@ export function redo(work: Work, base: Files, now: number): Stepped | undefined 
   if (!step) return undefined;
   const changed = withTexts(work, base, applied(work, base, step, 'after'));
   return {
-    work: { ...work, changed, past: [...work.past, step], future, changedAt: now },
+    work: next(work, now, { changed, past: [...work.past, step], future }),
     path: step.splices[0]?.path ?? '',
   };
 }
