@@ -1,11 +1,11 @@
 import { deepEqual } from '../../../shared/lib/equal.ts';
-import type { Files } from '../sandbox/sandbox.ts';
+import type { Files } from '../sandbox/messages.ts';
 import { parseObject } from './project.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Cases with complete answers; others have what differs from the first. */
-const COMPLETE = ['full', 'minimal'];
+const COMPLETE: ReadonlySet<string> = new Set(['full', 'minimal']);
 
 /** Returns what makes one set of answers of another; null for an answer that is left out. */
 const difference = (from: Answers, to: Answers): Answers =>
@@ -19,7 +19,7 @@ const difference = (from: Answers, to: Answers): Answers =>
 export function caseFile(files: Files, slug: string, name: string, answers: Answers): Files {
   const folder = `tests/forms/${slug}`;
   const full = files[`${folder}/full/data.json`];
-  const isComplete = COMPLETE.includes(name) || full === undefined;
+  const isComplete = COMPLETE.has(name) || full === undefined;
   const content = isComplete ? answers : difference(parseObject(full), answers);
   return {
     [`${folder}/${name}/${isComplete ? 'data' : 'change'}.json`]: `${JSON.stringify(content, null, 2)}\n`,

@@ -1,5 +1,5 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import type { Files } from '../sandbox/sandbox.ts';
+import type { Files } from '../sandbox/messages.ts';
 import { formPaths, listForms, schemaFile } from './project.ts';
 
 const withValue = (text: string, path: readonly string[], value: string | number): string =>

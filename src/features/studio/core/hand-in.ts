@@ -1,6 +1,6 @@
 import { formatPatch, structuredPatch } from 'diff';
 import { strToU8, zipSync } from 'fflate';
-import type { Files } from '../sandbox/sandbox.ts';
+import type { Files } from '../sandbox/messages.ts';
 import type { Work } from './work.ts';
 
 /** One file of a work that differs from the app's. */

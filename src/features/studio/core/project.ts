@@ -1,5 +1,6 @@
+import { parse } from 'jsonc-parser';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
-import type { Files } from '../sandbox/sandbox.ts';
+import type { Files } from '../sandbox/messages.ts';
 
 /** What the studio shows of a form. */
 export interface ListedForm {
@@ -26,14 +27,10 @@ export const slugOf = (name: string): string =>
 export const schemaFile = (slug: string): string => `schemas/${slug}/schema.json`;
 const casesFolder = (slug: string): string => `tests/forms/${slug}/`;
 
-/** Parses a JSON object; empty if the text is not one. */
+/** Parses a JSON object as far as it can be read while somebody types; empty if the text is not one. */
 export function parseObject(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return isPlainObject(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value: unknown = parse(text ?? '');
+  return isPlainObject(value) ? value : {};
 }
 
 /** Returns a form; its slug stands for a name that cannot be read. */

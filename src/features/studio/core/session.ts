@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock } from '../../../shared/lib/clock.ts';
 import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import type { Files } from '../sandbox/sandbox.ts';
+import type { Files } from '../sandbox/messages.ts';
 import { type SaveError, saveWork } from './store.ts';
 import { changeFiles, type Changes, projectFiles, redo, type Stepped, undo, type Work } from './work.ts';
 

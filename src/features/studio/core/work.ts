@@ -1,4 +1,4 @@
-import type { Files } from '../sandbox/sandbox.ts';
+import type { Files } from '../sandbox/messages.ts';
 import { difference, type Difference } from './difference.ts';
 
 /** Texts to set by path; null deletes the file. */

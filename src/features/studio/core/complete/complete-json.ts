@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getLocation, getNodeValue, type Location, parseTree } from 'jsonc-parser';
 import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
-import type { Files } from '../../sandbox/sandbox.ts';
+import type { Files } from '../../sandbox/messages.ts';
 import type { Completion, Proposal } from './completion.ts';
 import { fieldsOf, modelFields } from './fields.ts';
 import { expand, metaAt, type MetaNode, resolvePath } from './meta-schema.ts';

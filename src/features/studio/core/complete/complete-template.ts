@@ -1,5 +1,5 @@
 import { HELPER_NAMES } from '../../../../engine/render/helpers.ts';
-import type { Files } from '../../sandbox/sandbox.ts';
+import type { Files } from '../../sandbox/messages.ts';
 import type { Completion, Proposal } from './completion.ts';
 import { fieldsOf } from './fields.ts';
 

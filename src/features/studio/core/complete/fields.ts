@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
-import type { Files } from '../../sandbox/sandbox.ts';
+import type { Files } from '../../sandbox/messages.ts';
 import { parseObject, schemaFile } from '../project.ts';
 import type { Proposal } from './completion.ts';
 import { metaAt } from './meta-schema.ts';

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
-import type { Files } from '../../sandbox/sandbox.ts';
+import type { Files } from '../../sandbox/messages.ts';
 import { parseObject } from '../project.ts';
 
 type Node = Readonly<Record<string, unknown>>;
