@@ -8,6 +8,7 @@ import { environment } from './scripts/backend/env-plugin.ts';
 import { forms } from './compiler/vite-plugin.ts';
 import { ServedForms } from './compiler/check/served-forms.ts';
 import { records } from './compiler/records-plugin.ts';
+import { studioFiles } from './compiler/studio/vite-plugin.ts';
 import { markdownPages } from './scripts/markdown-pages/vite-plugin.ts';
 import { forumScript } from './scripts/forum-script/vite-plugin.ts';
 import { CHUNKS, LOADED_ALWAYS, STARTED_WITH } from './scripts/build/chunks.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command, mode }) => ({
     markdownPages(),
     forumScript(),
     records(),
+    studioFiles(),
     environment(loadEnv(mode, path('.'), 'VITE_')),
     compileHintPlugin((chunk) => LOADED_ALWAYS.includes(chunk)),
     pagePolicyPlugin(connectSources(loadEnv(mode, path('.'), 'VITE_'))),

@@ -2,10 +2,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
 
 /**
- * Large files that most visits never fetch: the full icon set, the error tracking client where configured, and the
- * copies of forms for the post parser's worker.
+ * Large files that most visits never fetch: the full icon set, the error tracking client where configured, the studio,
+ * and the copies of forms for the post parser's worker.
  */
-const KEPT_ONCE_USED = /\/assets\/(?:(?:icons-all|error-tracking-client|posts-worker)-|worker\/)[\w-]+\.js$/;
+const KEPT_ONCE_USED =
+  /\/assets\/(?:(?:icons-all|error-tracking-client|posts-worker|studio)-|worker\/)[\w-]+\.(?:js|css)$/;
 
 /** Generates service worker and web app manifest: the app is cached on the first visit; updates wait for the user. */
 export const offlinePlugin = (): Plugin[] =>
@@ -50,7 +51,7 @@ export const offlinePlugin = (): Plugin[] =>
         {
           urlPattern: KEPT_ONCE_USED,
           handler: 'CacheFirst',
-          options: { cacheName: 'kept-once-used', expiration: { maxEntries: 60 } },
+          options: { cacheName: 'kept-once-used', expiration: { maxEntries: 120 } },
         },
       ],
       inlineWorkboxRuntime: true,

@@ -17,7 +17,13 @@ const open = withBrowser();
 const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   budgets: Readonly<
     Record<
-      'firstForm' | 'listedForm' | 'formChunk' | 'lazyChunk' | 'firstFormRequests' | 'layoutsPerKey',
+      | 'firstForm'
+      | 'listedForm'
+      | 'formChunk'
+      | 'lazyChunk'
+      | 'studio'
+      | 'firstFormRequests'
+      | 'layoutsPerKey',
       number
     >
   >;
@@ -25,9 +31,9 @@ const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /**
  * Chunks without a budget: the first load, which has a total, and chunks off the critical path: the full icon set, the
- * error tracking client where configured, and the separate worker that parses posts.
+ * error tracking client where configured, the separate worker that parses posts, and the studio, which has a total.
  */
-const APART = /^(?:main|react|icons-all|error-tracking-client|posts-worker)-/;
+const APART = /^(?:main|react|icons-all|error-tracking-client|posts-worker|studio)-/;
 
 const assets = join(ROOT, 'dist', 'assets');
 const compressed = (name: string): number => gzipSync(readFileSync(join(assets, name)), { level: 9 }).length;
@@ -53,6 +59,12 @@ describe('compressed bytes', () => {
     const parts = scripts.filter((name) => !isForm(name) && !APART.test(name));
     expect(parts.length).toBeGreaterThan(10);
     expect(tooLarge(parts, budgets.lazyChunk)).toEqual([]);
+  });
+
+  test('of the studio with an open form', () => {
+    const loaded = scripts.filter((name) => /^studio-(?:page|files|work|cases-death-report)-/.test(name));
+    expect(loaded).toHaveLength(4);
+    expect(loaded.map(compressed).reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(budgets.studio);
   });
 
   test('of scripts and styles until the first field is usable, and the number of requests', async () => {

@@ -49,6 +49,13 @@ const usePageCommands: CommandSource = ({ keyed }) => {
       run: () => void navigate('/', { state: { home: true } }),
     },
     {
+      name: 'Studio',
+      aliases: ['make a form', 'new form', 'change a form', 'form builder', 'edit a form', 'template'],
+      icon: 'pen',
+      shown: true,
+      run: () => void navigate('/studio'),
+    },
+    {
       name: 'Sign in',
       aliases: ['log in', 'login', 'account', 'saved reports'],
       icon: 'user',

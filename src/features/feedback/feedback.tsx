@@ -122,6 +122,11 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
         value={kind}
         onChange={(next) => set('kind', next)}
       />
+      {kind === 'form' && (
+        <p className="tool__note">
+          You can also make the form yourself, in the <a href="#/studio">studio</a>.
+        </p>
+      )}
       <ToolForm id={form} problems={problems} onSend={() => void send()}>
         {(shown) => (
           <>

@@ -38,6 +38,7 @@ const WINGS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'presets',
       'reports',
       'staff',
+      'studio',
       'suggestions',
       'text-reader',
       'to-forum',

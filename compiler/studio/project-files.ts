@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listSlugs, shownPath } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+
+const FILES = 'virtual:studio/studio-files';
+const CASES = 'virtual:studio/studio-cases';
+
+export const isStudioModule = (id: string): boolean => id === FILES || id.startsWith(CASES);
+
+/** Returns the texts of all files below some folders, by path below the project. */
+function textsIn(project: FormsProject, ...folders: readonly string[]): Readonly<Record<string, string>> {
+  const files = folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return Object.fromEntries(
+    files.toSorted().map((file) => [shownPath(project, file), readFileSync(file, 'utf8')]),
+  );
+}
+
+/** Returns an expression that parses faster than the same object as code. */
+const parsed = (value: Readonly<Record<string, string>>): string =>
+  `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+/** Emits a module of the studio: all schemas and templates with their version, or the loaders and files of cases. */
+export function emitStudioModule(project: FormsProject, id: string): string {
+  if (id === FILES) {
+    const code = parsed(textsIn(project, project.schemas, project.templates));
+    const version = createHash('sha256').update(code).digest('hex').slice(0, 12);
+    return `export const version = '${version}';\nexport const files = ${code};`;
+  }
+  if (id !== CASES)
+    return `export const files = ${parsed(textsIn(project, join(project.cases, id.slice(CASES.length + 1))))};`;
+  const loaders = listSlugs(project).map((slug) => `'${slug}': () => import('${CASES}-${slug}')`);
+  return `export const cases = { ${loaders.join(',\n')} };`;
+}

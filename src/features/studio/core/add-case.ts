@@ -1,0 +1,35 @@
+import { deepEqual } from '../../../shared/lib/equal.ts';
+import type { Files } from '../sandbox/messages.ts';
+import { parseObject } from './project.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Cases with complete answers; others have what differs from the first. */
+const COMPLETE: ReadonlySet<string> = new Set(['full', 'minimal']);
+
+/** Returns what makes one set of answers of another; null for an answer that is left out. */
+const difference = (from: Answers, to: Answers): Answers =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(from), ...Object.keys(to)])]
+      .filter((name) => !deepEqual(from[name], to[name]))
+      .map((name) => [name, to[name] ?? null]),
+  );
+
+/** Returns the file of a new case with these answers. */
+export function caseFile(files: Files, slug: string, name: string, answers: Answers): Files {
+  const folder = `tests/forms/${slug}`;
+  const full = files[`${folder}/full/data.json`];
+  const isComplete = COMPLETE.has(name) || full === undefined;
+  const content = isComplete ? answers : difference(parseObject(full), answers);
+  return {
+    [`${folder}/${name}/${isComplete ? 'data' : 'change'}.json`]: `${JSON.stringify(content, null, 2)}\n`,
+  };
+}
+
+/** Returns the names of the cases of a form. */
+export const caseNames = (files: Files, slug: string): ReadonlySet<string> =>
+  new Set(
+    Object.keys(files)
+      .filter((path) => path.startsWith(`tests/forms/${slug}/`))
+      .map((path) => path.split('/')[3] ?? ''),
+  );

@@ -1,0 +1,63 @@
+import { formatPatch, structuredPatch } from 'diff';
+import { strToU8, zipSync } from 'fflate';
+import type { Files } from '../sandbox/messages.ts';
+import type { Work } from './work.ts';
+
+/** One file of a work that differs from the app's. */
+export interface FileChange {
+  readonly path: string;
+  readonly kind: 'added' | 'changed' | 'deleted';
+  readonly before: string;
+  readonly after: string;
+  /** Part of a patch that `git apply` takes. */
+  readonly patch: string;
+  /** Numbers of lines. */
+  readonly added: number;
+  readonly removed: number;
+}
+
+function changeOf(path: string, before: string | undefined, after: string | null): FileChange {
+  const [old, present] = [before ?? '', after ?? ''];
+  const isCreate = before === undefined;
+  const isDelete = after === null;
+  const names = [isCreate ? '/dev/null' : `a/${path}`, isDelete ? '/dev/null' : `b/${path}`] as const;
+  const compared = structuredPatch(...names, old, present, undefined, undefined, { context: 3 });
+  const lines = compared.hunks.flatMap((hunk) => hunk.lines);
+  return {
+    path,
+    kind: isCreate ? 'added' : isDelete ? 'deleted' : 'changed',
+    before: old,
+    after: present,
+    patch: formatPatch({ ...compared, isGit: true, isCreate, isDelete }),
+    added: lines.filter((line) => line.startsWith('+')).length,
+    removed: lines.filter((line) => line.startsWith('-')).length,
+  };
+}
+
+/** Returns the changed files of a work, in alphabetical order. */
+export const fileChanges = ({ changed }: Work, base: Files): readonly FileChange[] =>
+  [...changed]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, text]) => changeOf(path, base[path], text));
+
+/** Returns one patch of all changes, for `git apply`. */
+export const patchOf = (changes: readonly FileChange[]): string => changes.map(({ patch }) => patch).join('');
+
+/** Returns the changed and added files as a zip archive. Deleted files are not in it. */
+export const zipOf = (changes: readonly FileChange[]): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      changes.filter(({ kind }) => kind !== 'deleted').map(({ path, after }) => [path, strToU8(after)]),
+    ),
+  );
+
+const VERBS = { added: 'Add', changed: 'Change', deleted: 'Delete' } as const;
+
+/** Returns the text of a request to take over the changes, in Markdown. */
+export function requestText(name: string, isNew: boolean, changes: readonly FileChange[]): string {
+  const files = changes.map(
+    ({ path, kind, added, removed }) => `- ${VERBS[kind]} \`${path}\` (+${added} −${removed})`,
+  );
+  const apply = 'Apply the patch with `git apply`, then run `npm run forms:check` and `npm test`.';
+  return [`${isNew ? 'Add' : 'Change'} the form “${name}”`, '', ...files, '', apply, ''].join('\n');
+}

@@ -1,0 +1,52 @@
+import { Link, useParams } from 'react-router-dom';
+import { errorMessage } from '../../../contract/error-message.ts';
+import { onDemand } from '../../shared/lib/part.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
+import { PageTop } from '../../shared/ui/page-top.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
+import { useLoaded } from '../../shared/ui/use-loaded.ts';
+import { view } from '../../shared/ui/view.tsx';
+import { loadBase } from './load-base.ts';
+import { WorksList } from './works-list.tsx';
+import '../../shared/ui/panel.css';
+import '../../shared/ui/tool.css';
+import './studio.css';
+
+const OpenedWork = view(
+  onDemand(() => import('./workbench/studio-work.tsx')),
+  (code) => code.OpenedWork,
+  {
+    Missing: () => (
+      <NotLoaded level={1} heading={errorMessage('The editor could not be loaded')}>
+        {errorMessage('Your work is kept on this device. Check the connection, then try again.')}
+      </NotLoaded>
+    ),
+    Waiting: () => <Skeleton lines={6} />,
+  },
+);
+
+/** Page to make and change forms: the works on this device, or the one that the address names. */
+export function Studio() {
+  const { work } = useParams();
+  return work === undefined ? <AllWorks /> : <OpenedWork key={work} id={work} />;
+}
+
+function AllWorks() {
+  const { outcome } = useLoaded(loadBase);
+  return (
+    <div className="studio" aria-busy={outcome === null}>
+      <PageTop>
+        <ThemeSwitch iconOnly />
+        <Link to="/" className={buttonClass()}>
+          Home
+        </Link>
+      </PageTop>
+      {outcome === null && <Skeleton lines={6} />}
+      {outcome?.ok === false && <Banner tone="danger">{outcome.error}</Banner>}
+      {outcome?.ok && <WorksList base={outcome.value} />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+declare module 'virtual:studio/studio-files' {
+  /** Changes with the files. */
+  export const version: string;
+  /** All schemas and templates of the project, by path. */
+  export const files: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:studio/studio-cases' {
+  /** Loaders of the cases of each form, by slug. */
+  export const cases: Readonly<
+    Record<string, () => Promise<{ readonly files: Readonly<Record<string, string>> }>>
+  >;
+}

@@ -1,0 +1,49 @@
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { shortPath } from '../core/project.ts';
+import type { Files, Problem } from '../sandbox/messages.ts';
+import './problem-list.css';
+
+export interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  readonly isRunning: boolean;
+  readonly files: Files;
+  readonly slug: string;
+  readonly onShow: (problem: Problem) => void;
+}
+
+const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
+
+/** Problems of the check; a press shows the line of one. */
+export function ProblemList({ problems, isRunning, files, slug, onShow }: ProblemListProps) {
+  return (
+    <section className="workbench__problems" aria-label="Problems">
+      {problems.length === 0 && (
+        <p className="problem-list__none">
+          {isRunning ? 'Checking the form…' : 'The check finds no problems.'}
+        </p>
+      )}
+      <ul className="problem-list">
+        {problems.map((problem) => {
+          const { file, line, message } = problem;
+          const isThere = files[file] !== undefined;
+          const place = file === '' ? '' : `${shortPath(file, slug)}, line ${line}`;
+          return (
+            <li key={`${file}:${line}:${message}`}>
+              <Icon name="exclamation-circle" className="problem-list__icon" />
+              <span>
+                {isThere ? (
+                  <button type="button" className="problem-list__place" onClick={() => onShow(problem)}>
+                    {place}
+                  </button>
+                ) : (
+                  <span className="problem-list__file">{place}</span>
+                )}{' '}
+                {sentence(message)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

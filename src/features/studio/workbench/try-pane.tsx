@@ -1,0 +1,110 @@
+import { type RefCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { notify } from '../../../services/notifications/notification-store.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import type { StudioSession } from '../core/session.ts';
+import type { Trial } from '../core/trial.ts';
+import { AddCase } from './add-case.tsx';
+import './try-pane.css';
+
+export interface TryPaneProps {
+  /** Places the frame of the form. */
+  readonly place: RefCallback<HTMLElement>;
+  readonly trial: Trial | undefined;
+  /** True while the form is shown as it last worked. */
+  readonly isOld: boolean;
+  readonly session: StudioSession;
+  readonly width: number;
+  readonly widths: { readonly narrow: number; readonly wide: number };
+  readonly onWidth: (width: number) => void;
+}
+
+const NOT_ACCEPTED = errorMessage(
+  'The documents could not be accepted. Solve the problems of the check first.',
+);
+
+/** The form with its post as the files describe it, to fill in. */
+export function TryPane({ place, trial, isOld, session, width, widths, onWidth }: TryPaneProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isWide = width === widths.wide;
+
+  async function accept(): Promise<void> {
+    if (!trial) return;
+    setBusy(true);
+    const { work, files } = session.store.getState();
+    const accepted = await trial.accept(files, work.slug);
+    setBusy(false);
+    if (!accepted.ok) {
+      notify(NOT_ACCEPTED, { tone: 'danger' });
+      return;
+    }
+    const changed = Object.entries(accepted.value).filter(([path, text]) => files[path] !== text).length;
+    session.change(accepted.value);
+    notify(changed === 0 ? 'All documents are as before.' : `${changed} documents are accepted.`);
+  }
+
+  return (
+    <section className="workbench__try" aria-label="Try">
+      <div className="try__tools">
+        <Button size="s" onClick={() => trial?.fill('nothing')}>
+          Empty
+        </Button>
+        <Button size="s" onClick={() => trial?.fill('example')}>
+          Fill with an example
+        </Button>
+        <Button size="s" onClick={() => trial?.fill('everything')}>
+          Fill every field
+        </Button>
+      </div>
+      {isOld && (
+        <Banner tone="warn">
+          The form is shown as it last worked. Solve the problems to see your changes.
+        </Banner>
+      )}
+      <Frame place={place} width={width} />
+      <div className="try__tools">
+        <Button size="s" icon="plus" onClick={() => setAdding(true)}>
+          Add as a case
+        </Button>
+        <Button size="s" icon="check" busy={busy} onClick={() => void accept()}>
+          Accept documents
+        </Button>
+        <SegmentedControl
+          label="Width"
+          segments={[
+            { value: 'narrow', label: `${widths.narrow} px` },
+            { value: 'wide', label: `${widths.wide} px` },
+          ]}
+          value={isWide ? 'wide' : 'narrow'}
+          onChange={(value) => onWidth(widths[value])}
+        />
+      </div>
+      {isAdding && trial && <AddCase session={session} trial={trial} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+/** The element of the frame, scaled down if the pane is narrower than the width to try. */
+function Frame({ place, width }: Pick<TryPaneProps, 'place' | 'width'>) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <div ref={pane} className="try__pane">
+      <div
+        ref={place}
+        className="try__frame"
+        style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx';
+import { NOT_STORED } from '../begin-work.ts';
+import type { StudioSession } from '../core/session.ts';
+import type { SaveError } from '../core/store.ts';
+import { HandIn } from './hand-in.tsx';
+import type { Check } from './use-trial.ts';
+
+export interface WorkbenchHeadProps {
+  readonly name: string;
+  readonly session: StudioSession;
+  readonly check: Check;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+const NOT_SAVED: Readonly<Record<SaveError, string>> = {
+  blocked: NOT_STORED,
+  full: NOT_STORED,
+  conflict: errorMessage(
+    'This work was changed in another tab, so your last changes are not stored. Copy them, then reload the page.',
+  ),
+};
+
+function CheckState({ check: { isRunning, problems } }: Pick<WorkbenchHeadProps, 'check'>) {
+  if (isRunning) return <Badge>Checking…</Badge>;
+  if (problems.length === 0) return <Badge tone="ok">No problems</Badge>;
+  return (
+    <Badge tone="danger">
+      {problems.length} {problems.length === 1 ? 'problem' : 'problems'}
+    </Badge>
+  );
+}
+
+/** Name and state of a work, undo, and the way to hand it in. */
+export function WorkbenchHead({ name, session, check, onUndo, onRedo }: WorkbenchHeadProps) {
+  const { work, saved } = useStore(session.store);
+  const [isHandingIn, setHandingIn] = useState(false);
+  const isFailed = saved !== 'saved' && saved !== 'saving';
+  return (
+    <>
+      <header className="workbench__head">
+        <Link to="/studio" className={buttonClass({ variant: 'quiet' })}>
+          All works
+        </Link>
+        <PageTitle title={name} />
+        <span role="status" className="workbench__state">
+          <CheckState check={check} />
+          <span className="panel-muted">{isFailed ? 'Not stored' : 'Stored on this device'}</span>
+        </span>
+        <div className="workbench__actions">
+          <IconButton icon="undo" label="Undo" aria-disabled={work.past.length === 0} onClick={onUndo} />
+          <IconButton icon="redo" label="Redo" aria-disabled={work.future.length === 0} onClick={onRedo} />
+          <ThemeSwitch iconOnly />
+          <Button variant="primary" onClick={() => setHandingIn(true)}>
+            Hand in
+          </Button>
+        </div>
+      </header>
+      {isFailed && (
+        <Banner
+          tone="danger"
+          actions={saved !== 'conflict' && <Button onClick={session.save}>Try again</Button>}
+        >
+          {NOT_SAVED[saved]}
+        </Banner>
+      )}
+      {isHandingIn && (
+        <HandIn session={session} name={name} check={check} onClose={() => setHandingIn(false)} />
+      )}
+    </>
+  );
+}

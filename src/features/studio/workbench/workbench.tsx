@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { useMedia } from '../../../shared/ui/use-media.ts';
+import { completeJson } from '../core/complete/complete-json.ts';
+import { completeTemplate } from '../core/complete/complete-template.ts';
+import type { Completion } from '../core/complete/completion.ts';
+import { formPaths, readForm, schemaFile } from '../core/project.ts';
+import type { StudioSession } from '../core/session.ts';
+import type { Problem } from '../sandbox/messages.ts';
+import { type Jump, TextEditor } from '../text/text-editor.tsx';
+import { FileTabs } from './file-tabs.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { TryPane } from './try-pane.tsx';
+import { useTrial } from './use-trial.ts';
+import { WorkbenchHead } from './workbench-head.tsx';
+import './workbench.css';
+
+export interface WorkbenchProps {
+  readonly session: StudioSession;
+  /** True if the app's files have changed since the work began. */
+  readonly isNewBase: boolean;
+}
+
+/** Widths at which the form can be tried; the narrow one is that of a phone. */
+const WIDTHS = { narrow: 360, wide: 1440 } as const;
+
+/** Screen of one work: its files, the text of one, its problems, and the form with its post. */
+export function Workbench({ session, isNewBase }: WorkbenchProps) {
+  const { work, files } = useStore(session.store);
+  const { slug } = work;
+  const canBuild = useMedia('(width >= 768px)');
+  const [width, setWidth] = useState<number>(WIDTHS.narrow);
+  const { place: placeFrame, trial, check, isOld } = useTrial(files, slug, width);
+  const { problems, isRunning } = check;
+  const [place, setPlace] = useState<{ readonly path: string; readonly jump?: Jump }>({
+    path: schemaFile(slug),
+  });
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const [isNoted, setNoted] = useState(isNewBase);
+  const { name } = readForm(files, slug);
+
+  const own = useMemo(() => formPaths(files, slug), [files, slug]);
+  const paths = [...own, ...others.filter((path) => !own.includes(path) && files[path] !== undefined)];
+  const path = paths.includes(place.path) ? place.path : (paths[0] ?? '');
+
+  const show = (target: string, jump?: Jump): void => {
+    if (!own.includes(target)) setOthers((before) => [...new Set([...before, target])]);
+    setPlace({ path: target, ...(jump && { jump }) });
+  };
+  const step = (by: () => string | undefined) => (): void => {
+    const changed = by();
+    if (changed !== undefined && changed !== path) show(changed);
+  };
+  const undo = step(session.undo);
+  const redo = step(session.redo);
+  const complete = (text: string, offset: number): Completion | null => {
+    if (path.endsWith('.json')) return completeJson(files, slug, path, text, offset);
+    return path.endsWith('.hbs') ? completeTemplate(files, slug, text, offset) : null;
+  };
+
+  return (
+    <div className="workbench">
+      <WorkbenchHead name={name} session={session} check={check} onUndo={undo} onRedo={redo} />
+      {isNoted && (
+        <Banner tone="warn" onDismiss={() => setNoted(false)}>
+          The app has newer forms than those that you began with. Look at each change in Hand in before you
+          send it.
+        </Banner>
+      )}
+      {!canBuild && (
+        <p className="workbench__narrow">Building a form needs a window of 768 pixels or more.</p>
+      )}
+      <div className="workbench__panes">
+        {canBuild && (
+          <>
+            <FileTabs
+              paths={paths}
+              slug={slug}
+              work={work}
+              files={files}
+              problems={problems}
+              value={path}
+              onChange={(target) => show(target)}
+            />
+            <TextPane
+              path={path}
+              text={files[path] ?? ''}
+              problems={problems}
+              jump={place.jump}
+              change={(text) => session.change({ [path]: text })}
+              undo={undo}
+              redo={redo}
+              complete={complete}
+            />
+            <ProblemList
+              problems={problems}
+              isRunning={isRunning}
+              files={files}
+              slug={slug}
+              onShow={({ file, line }) => show(file, { line })}
+            />
+          </>
+        )}
+        <TryPane
+          place={placeFrame}
+          trial={trial}
+          isOld={isOld}
+          session={session}
+          width={width}
+          widths={WIDTHS}
+          onWidth={setWidth}
+        />
+      </div>
+    </div>
+  );
+}
+
+type TextPaneProps = Parameters<typeof TextEditor>[0];
+
+/** The editor of a file with the problems of this file only. */
+function TextPane({ problems, path, ...editor }: TextPaneProps) {
+  const own = useMemo(() => problems.filter((problem: Problem) => problem.file === path), [problems, path]);
+  return (
+    <section className="workbench__text" id="studio-text" role="tabpanel" aria-labelledby="studio-file">
+      <TextEditor path={path} problems={own} {...editor} />
+      <p className="workbench__hint">Press Escape, then Tab, to leave the text. Ctrl Space completes.</p>
+    </section>
+  );
+}

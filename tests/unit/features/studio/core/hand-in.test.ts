@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileChanges, patchOf, requestText, zipOf } from '../../../../../src/features/studio/core/hand-in.ts';
+import { beginWork, changeFiles, projectFiles } from '../../../../../src/features/studio/core/work.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hand-in-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const BASE = {
+  'schemas/x/schema.json': '{\n  "a": 1,\n  "b": 2,\n  "c": 3\n}\n',
+  'templates/x/body.hbs': 'one\r\ntwo\r\nthree',
+  'templates/x/empty.hbs': '',
+  'templates/naïve name.hbs': 'text\n',
+};
+const paths = [...Object.keys(BASE), 'tests/forms/x/full/data.json', 'templates/größe 中.hbs'];
+
+const write = (root: string, files: Readonly<Record<string, string>>): void => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+};
+const read = (root: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+  );
+
+const text = fc
+  .array(fc.constantFrom('one', 'two', 'three', '', 'é 中', '-- ', '+x'), { maxLength: 8 })
+  .chain((lines) => fc.constantFrom('\n', '\r\n').map((end) => lines.join(end)));
+
+test('git apply of the patch gives exactly the files', () => {
+  let count = 0;
+  const edits = fc.array(fc.tuple(fc.constantFrom(...paths), fc.option(text)), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(edits, (list) => {
+      const root = join(folder, String(count++));
+      write(root, BASE);
+      const work = changeFiles(beginWork('1', 'x', 'v', 0), BASE, Object.fromEntries(list), 1);
+      const patch = patchOf(fileChanges(work, BASE));
+      if (patch !== '') execFileSync('git', ['apply', '-'], { cwd: root, input: patch, stdio: 'pipe' });
+      expect(read(root)).toEqual(projectFiles(work, BASE));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('the archive has the written files, and the text of the request lists all', () => {
+  const changes = fileChanges(
+    changeFiles(
+      beginWork('1', 'x', 'v', 0),
+      BASE,
+      {
+        'templates/x/empty.hbs': null,
+        'templates/x/body.hbs': 'one\r\n2\r\nthree',
+        'templates/x/new.hbs': 'é\n',
+      },
+      1,
+    ),
+    BASE,
+  );
+  const unzipped = Object.entries(unzipSync(zipOf(changes))).map(([path, bytes]) => [path, strFromU8(bytes)]);
+  expect(unzipped).toEqual([
+    ['templates/x/body.hbs', 'one\r\n2\r\nthree'],
+    ['templates/x/new.hbs', 'é\n'],
+  ]);
+  expect(requestText('X', false, changes)).toContain(
+    '- Change `templates/x/body.hbs` (+1 −1)\n- Delete `templates/x/empty.hbs` (+0 −0)\n- Add',
+  );
+});
