@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
+import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { connectSources } from './scripts/backend/connect-sources.ts';
 import { environment } from './scripts/backend/env-plugin.ts';
@@ -9,6 +10,7 @@ import { forms } from './compiler/vite-plugin.ts';
 import { ServedForms } from './compiler/check/served-forms.ts';
 import { records } from './compiler/records-plugin.ts';
 import { studioFiles } from './compiler/studio/vite-plugin.ts';
+import { studio } from './scripts/studio/vite-plugin.ts';
 import { markdownPages } from './scripts/markdown-pages/vite-plugin.ts';
 import { forumScript } from './scripts/forum-script/vite-plugin.ts';
 import { CHUNKS, LOADED_ALWAYS, STARTED_WITH } from './scripts/build/chunks.ts';
@@ -24,6 +26,17 @@ const { browserslist: browsers } = JSON.parse(readFileSync(path('package.json'),
 // A whole package behind RJSF that no form needs: compiled schemas have no `$id`.
 const alias = { 'fast-uri': path('src/shared/lib/stubs/uri.ts') };
 
+const target = browsers.map((browser) => browser.replace(' >= ', ''));
+const resolve = { alias, conditions: CLIENT_CONDITIONS };
+
+/** Build of the studio's page, which shares no chunk with the app. */
+const studioConfig = (): UserConfig => ({
+  base: '/forms/',
+  plugins: [react(), studioFiles(), pagePolicyPlugin([], 'studio.html')],
+  resolve,
+  build: { target },
+});
+
 export default defineConfig(({ command, mode }) => ({
   base: '/forms/',
   plugins: [
@@ -33,6 +46,8 @@ export default defineConfig(({ command, mode }) => ({
     forumScript(),
     records(),
     studioFiles(),
+    // Heavy to build, and of no use to a test.
+    command === 'build' || mode === 'development' ? studio(studioConfig) : undefined,
     environment(loadEnv(mode, path('.'), 'VITE_')),
     compileHintPlugin((chunk) => LOADED_ALWAYS.includes(chunk)),
     pagePolicyPlugin(connectSources(loadEnv(mode, path('.'), 'VITE_'))),
@@ -40,7 +55,7 @@ export default defineConfig(({ command, mode }) => ({
     command === 'build' &&
       import('./scripts/lib/offline-plugin.ts').then(({ offlinePlugin }) => offlinePlugin()),
   ],
-  resolve: { alias, conditions: CLIENT_CONDITIONS },
+  resolve,
   ssr: { resolve: { conditions: SERVER_CONDITIONS } },
   // The worker that reads posts fetches forms by itself.
   worker: {
@@ -51,7 +66,7 @@ export default defineConfig(({ command, mode }) => ({
   // Other pages of the project, such as those of the benches, are no part of the app.
   optimizeDeps: { entries: ['index.html'] },
   build: {
-    target: browsers.map((browser) => browser.replace(' >= ', '')),
+    target,
     modulePreload: {
       polyfill: false,
       // Of what a part needs, all that the page itself starts with is on its way already; a part alone needs no list.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { formsProject } from '../project.ts';
+import { formsProject } from '../disk.ts';
 import type { FormsProject } from '../project.ts';
 import { emitStudioModule, isStudioModule } from './project-files.ts';
 import { isOwnRequest, readFilesToWrite, writeFiles } from './write-files.ts';

@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
  * and the copies of forms for the post parser's worker.
  */
 const KEPT_ONCE_USED =
-  /\/assets\/(?:(?:icons-all|error-tracking-client|posts-worker|studio)-|worker\/)[\w-]+\.(?:js|css)$/;
+  /\/assets\/(?:(?:icons-all|error-tracking-client|posts-worker)-|(?:worker|studio)\/)[\w-]+\.(?:js|css)$/;
+
+/** Pages of the studio. They have no hash in their names, so the network comes first. */
+const STUDIO_PAGE = /\/studio(?:-frame)?\.html$/;
 
 /** Generates service worker and web app manifest: the app is cached on the first visit; updates wait for the user. */
 export const offlinePlugin = (): Plugin[] =>
@@ -38,7 +41,9 @@ export const offlinePlugin = (): Plugin[] =>
       globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
       manifestTransforms: [
         (entries) => ({
-          manifest: entries.filter(({ url }) => !KEPT_ONCE_USED.test(`/${url}`)),
+          manifest: entries.filter(
+            ({ url }) => !KEPT_ONCE_USED.test(`/${url}`) && !STUDIO_PAGE.test(`/${url}`),
+          ),
           warnings: [],
         }),
       ],
@@ -52,6 +57,11 @@ export const offlinePlugin = (): Plugin[] =>
           urlPattern: KEPT_ONCE_USED,
           handler: 'CacheFirst',
           options: { cacheName: 'kept-once-used', expiration: { maxEntries: 120 } },
+        },
+        {
+          urlPattern: STUDIO_PAGE,
+          handler: 'NetworkFirst',
+          options: { cacheName: 'studio-pages' },
         },
       ],
       inlineWorkboxRuntime: true,

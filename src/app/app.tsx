@@ -17,7 +17,6 @@ import {
   LoginScreen,
   NotificationHost,
   SignInUnderWay,
-  StudioPage,
 } from './parts.tsx';
 import { AppBoundary } from '../services/error-reporting/screens/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
@@ -63,7 +62,6 @@ function Workbench({ workspace, opened = use(workspace) }: Pick<AppProps, 'works
               <Route path={CALLBACK_ROUTE} element={<CallbackScreen />} />
               <Route path={DIAGNOSTIC_ROUTE} element={<DiagnosticScreen />} />
               <Route path="/admin/:panel?" element={<AdminPage />} />
-              <Route path="/studio/:work?" element={<StudioPage />} />
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
           </Suspense>

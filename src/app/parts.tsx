@@ -34,11 +34,6 @@ export const AdminPage = lazyView(
   (code) => code.AdminPage,
   PageMissing,
 );
-export const StudioPage = lazyView(
-  onDemand(() => import('./studio-page.tsx')),
-  (code) => code.StudioPage,
-  PageMissing,
-);
 const FlowDialogs = view(
   onDemand(() => import('../services/auth/screens/flow-dialogs.tsx')),
   (code) => code.FlowDialogs,

@@ -53,7 +53,7 @@ const usePageCommands: CommandSource = ({ keyed }) => {
       aliases: ['make a form', 'new form', 'change a form', 'form builder', 'edit a form', 'template'],
       icon: 'pen',
       shown: true,
-      run: () => void navigate('/studio'),
+      run: () => location.assign('studio.html'),
     },
     {
       name: 'Sign in',

@@ -64,7 +64,7 @@ export function BeginDialog({ files, onClose }: BeginDialogProps) {
     setBusy(true);
     const begun = await begin(beginning);
     setBusy(false);
-    if (begun.ok) void navigate(`/studio/${begun.value}`);
+    if (begun.ok) void navigate(`/${begun.value}`);
     else setProblem(begun.error);
   }
 

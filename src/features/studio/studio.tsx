@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { errorMessage } from '../../../contract/error-message.ts';
 import { onDemand } from '../../shared/lib/part.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
@@ -40,9 +40,9 @@ function AllWorks() {
     <div className="studio" aria-busy={outcome === null}>
       <PageTop>
         <ThemeSwitch iconOnly />
-        <Link to="/" className={buttonClass()}>
+        <a href="./" className={buttonClass()}>
           Home
-        </Link>
+        </a>
       </PageTop>
       {outcome === null && <Skeleton lines={6} />}
       {outcome?.ok === false && <Banner tone="danger">{outcome.error}</Banner>}

@@ -88,7 +88,7 @@ function WorkCard({ work, base, onChanged }: WorkCardProps) {
   return (
     <li className="studio__work">
       <div>
-        <Link to={`/studio/${work.id}`} className="studio__open">
+        <Link to={`/${work.id}`} className="studio__open">
           {name}
         </Link>
         <p className="panel-muted">

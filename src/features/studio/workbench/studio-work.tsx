@@ -49,7 +49,7 @@ export function OpenedWork({ id }: { readonly id: string }) {
       icon="exclamation-triangle"
       heading={errorMessage('The work could not be opened')}
       action={
-        <Link to="/studio" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
           All works
         </Link>
       }

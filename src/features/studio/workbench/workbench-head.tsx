@@ -48,7 +48,7 @@ export function WorkbenchHead({ name, session, check, onUndo, onRedo }: Workbenc
   return (
     <>
       <header className="workbench__head">
-        <Link to="/studio" className={buttonClass({ variant: 'quiet' })}>
+        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
           All works
         </Link>
         <PageTitle title={name} />

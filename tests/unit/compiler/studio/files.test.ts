@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formsProject } from '../../../../compiler/project.ts';
+import { formsProject } from '../../../../compiler/disk.ts';
 import { emitStudioModule } from '../../../../compiler/studio/project-files.ts';
 import { isOwnRequest, readFilesToWrite, writeFiles } from '../../../../compiler/studio/write-files.ts';
 
