@@ -1,0 +1,276 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../scripts/lib/root.ts';
+import type { Files } from '../../src/features/studio/sandbox/messages.ts';
+import { appUrl } from './support/app.ts';
+import { withBrowser } from './support/browser.ts';
+
+const open = withBrowser();
+
+const ELSEWHERE = 'https://elsewhere.test/';
+const SLUG = 'visit-card';
+
+const files: Files = Object.fromEntries(
+  ['schemas', 'templates'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(ROOT, path), readFileSync(path, 'utf8')] as const),
+  ),
+);
+
+/** The page's side of the studio: sends requests to the frame. */
+interface Asking {
+  ask: (name: string, input: unknown) => Promise<{ readonly ok: boolean; readonly problems?: unknown }>;
+}
+
+/** Opens the studio's page with a frame of its own, as the studio makes one. */
+async function openFrame(page: Page): Promise<Frame> {
+  await page.goto(`${appUrl()}studio.html`);
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.sandbox.add('allow-scripts');
+    frame.src = 'studio-frame.html';
+    const { port1, port2 } = new MessageChannel();
+    const loaded = new Promise((done) => frame.addEventListener('load', done));
+    document.body.append(frame);
+    await loaded;
+    frame.contentWindow!.postMessage(null, '*', [port2]);
+    const waiting = new Map<number, (reply: never) => void>();
+    port1.onmessage = ({ data }: MessageEvent<{ id: number; reply: never }>) =>
+      waiting.get(data.id)?.(data.reply);
+    (globalThis as unknown as Asking).ask = (name, input) =>
+      new Promise((done) => {
+        waiting.set(waiting.size + 1, done);
+        port1.postMessage({ id: waiting.size, name, input });
+      });
+  });
+  return page.frame({ url: /studio-frame/ })!;
+}
+
+const ask = (page: Page, name: string, input: unknown) =>
+  page.evaluate(([asked, given]) => (globalThis as unknown as Asking).ask(asked, given), [
+    name,
+    input,
+  ] as const);
+
+/** What code in the frame may try. Each runs as if a form had taken over the frame. */
+const ATTACKS: readonly (readonly [string, (url: string) => unknown])[] = [
+  ['a request', (url) => fetch(url)],
+  ['a request to the site', () => fetch('studio.html').then((response) => response.text())],
+  [
+    'an older request',
+    (url) =>
+      new Promise((done, fail) => {
+        const request = new XMLHttpRequest();
+        request.onload = done;
+        request.onerror = () => fail(new Error('refused'));
+        request.open('GET', url);
+        request.send();
+      }),
+  ],
+  [
+    'a socket',
+    (url) =>
+      new Promise((done, fail) => {
+        const socket = new WebSocket(url.replace('https', 'wss'));
+        socket.onopen = done;
+        socket.onerror = () => fail(new Error('refused'));
+      }),
+  ],
+  [
+    'an image',
+    (url) =>
+      new Promise((done, fail) => {
+        const image = new Image();
+        image.onload = done;
+        image.onerror = () => fail(new Error('refused'));
+        image.src = `${url}a.png`;
+      }),
+  ],
+  [
+    'a script',
+    (url) =>
+      new Promise((done, fail) => {
+        const script = document.createElement('script');
+        script.onload = done;
+        script.onerror = () => fail(new Error('refused'));
+        script.src = `${url}a.js`;
+        document.body.append(script);
+      }),
+  ],
+  ['stored text', () => localStorage.getItem('a')],
+  ['text of the session', () => sessionStorage.getItem('a')],
+  ['cookies', () => document.cookie],
+  ['a database', () => indexedDB.open('a')],
+  ['caches', () => caches.keys()],
+  ['a service worker', () => navigator.serviceWorker.register('sw.js')],
+  ['the page around it', () => window.parent.document.title],
+  ['the address of the page around it', () => window.parent.location.href],
+  [
+    'another address of the page',
+    (url) => {
+      window.top!.location.href = url;
+    },
+  ],
+  [
+    'a window',
+    (url) => {
+      if (window.open(url) === null) throw new Error('refused');
+    },
+  ],
+  ['a worker of another site', (url) => new Worker(`${url}a.js`)],
+];
+
+test('code in the frame reaches no network, no storage and no other page', async () => {
+  const { page } = await open();
+  const asked: string[] = [];
+  // Whatever the browser lets through is answered.
+  await page.context().route(`${ELSEWHERE}**`, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '' });
+  });
+  const frame = await openFrame(page);
+  const before = page.url();
+  for (const [what, attack] of ATTACKS) {
+    const outcome = await frame.evaluate(
+      ([code, url]) =>
+        Promise.resolve()
+          .then(() => (new Function('url', `return (${code})(url)`) as (given: string) => unknown)(url))
+          .then(
+            () => 'done',
+            () => 'refused',
+          ),
+      [attack.toString(), ELSEWHERE] as const,
+    );
+    expect([what, outcome]).toEqual([what, 'refused']);
+  }
+  // It may navigate itself, but only within the site.
+  await frame.evaluate((url) => void (location.href = url), ELSEWHERE);
+  await expect.poll(() => page.frames().some((each) => each.url().startsWith('chrome-error'))).toBe(true);
+  expect(asked).toEqual([]);
+  expect(page.url()).toBe(before);
+});
+
+const FORM = {
+  'x-form': {
+    code: 900,
+    name: 'Visit Card',
+    group: 'Other',
+    agency: 'phmc',
+    site: 'PHMC',
+    audience: ['phmc'],
+    about: ['visitor'],
+    aliases: [],
+    version: 1,
+  },
+  type: 'object',
+  properties: { visitor: { type: 'string', title: 'Visitor' } },
+};
+
+/** Returns the project with a form whose parts are replaced. */
+const withForm = ({
+  properties = FORM.properties as object,
+  body = '{{visitor}}',
+  more = {} as Files,
+}): Files => ({
+  ...files,
+  [`schemas/${SLUG}/schema.json`]: JSON.stringify({ ...FORM, properties }),
+  [`schemas/${SLUG}/ui.json`]: JSON.stringify({
+    'ui:sections': [{ title: 'Visit', fields: Object.keys(properties) }],
+  }),
+  [`templates/${SLUG}/title.hbs`]: 'Visit',
+  [`templates/${SLUG}/body.hbs`]: body,
+  ...more,
+});
+
+const MARKUP = '<img src=x onerror="globalThis.taken = true"><script>globalThis.taken = true</script>';
+const CODE = '"]; globalThis.taken = true; //';
+const named = (name: string, more: object = {}): object => ({
+  ...FORM.properties,
+  [name]: { type: 'string', title: 'Field', ...more },
+});
+
+/** Forms from an untrusted author, each with whether it is drawn. */
+const FORMS: readonly (readonly [string, Files | (() => Files), boolean])[] = [
+  [
+    'markup in every text',
+    () => withForm({ properties: named('a', { title: MARKUP, description: MARKUP }), body: MARKUP }),
+    true,
+  ],
+  ['code in the name of a field', () => withForm({ properties: named(CODE) }), true],
+  [
+    'code in an option',
+    () => withForm({ properties: named('a', { enum: [CODE, '${globalThis.taken = 1}'] }) }),
+    true,
+  ],
+  [
+    'code in a pattern',
+    () => withForm({ properties: named('a', { pattern: `${CODE.replaceAll(/[[\]]/g, '')}x` }) }),
+    true,
+  ],
+  [
+    'a statement of a module in a template',
+    () => withForm({ body: 'x\nexport default globalThis.taken = true;\nimport("a")' }),
+    true,
+  ],
+  [
+    'the prototype as a field',
+    () =>
+      withForm({
+        properties: JSON.parse(
+          '{"__proto__": {"type": "string", "title": "A"}, "constructor": {"type": "string", "title": "B"}}',
+        ) as object,
+      }),
+    true,
+  ],
+  [
+    'a partial that calls itself',
+    () => withForm({ body: '{{> loop}}', more: { 'templates/_partials/loop.hbs': '{{> loop}}' } }),
+    false,
+  ],
+  ['a pattern that never ends', () => withForm({ properties: named('a', { pattern: '^(a+)+$' }) }), false],
+  ['a helper that runs code', () => withForm({ body: '{{constructor.constructor "return 1"}}' }), false],
+  [
+    'a schema of 5 MB',
+    () => withForm({ properties: named('a', { description: 'x'.repeat(5_000_000) }) }),
+    true,
+  ],
+  [
+    'a reference out of the project',
+    () => withForm({ properties: { a: { $ref: '../../../../etc/passwd' } } }),
+    false,
+  ],
+  ['a schema that Ajv refuses', () => withForm({ properties: named('a', { type: 'function' }) }), false],
+];
+
+test('a form of an untrusted author is drawn as text or refused, while the page answers keys', async () => {
+  const { page } = await open();
+  const frame = await openFrame(page);
+  await page.evaluate(() => document.body.append(document.createElement('input')));
+  const input = page.locator('body > input');
+  for (const [what, made, isDrawn] of FORMS) {
+    const given = typeof made === 'function' ? made() : made;
+    const asking = ask(page, 'show', {
+      files: given,
+      slug: SLUG,
+      fill: 'everything',
+      look: { theme: 'light', width: 360 },
+    });
+    await input.focus();
+    await page.keyboard.press('a');
+    const { ok, problems = [] } = await asking;
+    expect([what, ok, ok ? '' : JSON.stringify(problems)]).toEqual([
+      what,
+      isDrawn,
+      isDrawn ? '' : expect.stringMatching(/"message":".{8}/),
+    ]);
+    const taken = [frame, page.mainFrame()].map((each) =>
+      each.evaluate(() => 'taken' in globalThis || 'type' in Object.prototype),
+    );
+    expect([what, ...(await Promise.all(taken))]).toEqual([what, false, false]);
+  }
+  expect(await input.inputValue()).toBe('a'.repeat(FORMS.length));
+});
