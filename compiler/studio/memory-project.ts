@@ -54,7 +54,7 @@ export function memoryProject(given: Files): MemoryProject {
       return specifier;
     },
     load: run,
-    // oxlint-disable-next-line no-new-func -- runs in the sandbox alone
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- runs in the sandbox alone
     evaluate: (expression) => (new Function(`return (${expression});`) as () => unknown)(),
     sizeOf: () => Promise.resolve(undefined),
   };

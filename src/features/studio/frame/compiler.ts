@@ -24,7 +24,9 @@ export function startCompiler(code: string): Ask<WorkerRequests> {
   const start = (): Running => {
     const worker = new Worker(address);
     const asking = sendRequests<WorkerRequests>(worker);
-    worker.onerror = ({ message }) => stop(worker, asking, `The compiler has stopped: ${message}`);
+    worker.addEventListener('error', ({ message }) =>
+      stop(worker, asking, `The compiler has stopped: ${message}`),
+    );
     return { worker, asking };
   };
   const stop = (worker: Worker, { stop: refuse }: Asking<WorkerRequests>, message: string): void => {

@@ -32,7 +32,7 @@ export async function evaluateModule(text: string, resolve: Resolve): Promise<Ex
       .replace(/^export default /m, 'exports.default = '),
   ].join('\n');
   const exports: Record<string, unknown> = {};
-  // oxlint-disable-next-line no-new-func -- runs in the sandbox alone
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- runs in the sandbox alone
   const run = new Function('exports', 'modules', 'load', `"use strict";\n${body}`);
   run(exports, modules, resolve);
   return exports;

@@ -14,7 +14,8 @@ import './form-view.css';
 /** Post of the answers, rendered at each change. */
 function Post({ form }: { readonly form: FormDefinition }) {
   const data = useFormStore((state) => state.data);
-  const post = useMemo(() => renderForm(form, data, { now: new Date() }), [form, data]);
+  const [now] = useState(() => new Date());
+  const post = useMemo(() => renderForm(form, data, { now }), [form, data, now]);
   return (
     <section className="trial__post" aria-label="Post">
       <p className="trial__title" translate="no">

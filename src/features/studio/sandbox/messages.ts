@@ -22,7 +22,7 @@ export interface NewFormRequest {
 /** Answers to begin with: none, those of the case `full` or generated ones, or generated ones for every field. */
 export type Fill = 'nothing' | 'example' | 'everything';
 
-/** How the form is drawn. */
+/** Theme and width of the drawn form. */
 export interface FrameLook {
   readonly theme: 'light' | 'dark';
   readonly width: number;

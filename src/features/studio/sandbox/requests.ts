@@ -20,8 +20,15 @@ export type Answering<All extends Requests<keyof All & string>> = {
 
 /** A message port, a worker, or the scope of a worker. */
 interface Channel {
-  postMessage: (message: unknown) => void;
-  onmessage: ((event: MessageEvent) => void) | null;
+  readonly postMessage: (message: unknown, transfer: Transferable[]) => void;
+  readonly addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
+  /** Begins to deliver messages; ports alone have it. */
+  readonly start?: () => void;
+}
+
+function onMessage(channel: Channel, listener: (event: MessageEvent) => void): void {
+  channel.addEventListener('message', listener);
+  channel.start?.();
 }
 
 const failure = (message: string): Reply<never> => ({
@@ -41,8 +48,9 @@ export function answerRequests<All extends Requests<keyof All & string>>(
       return failure(error instanceof Error ? error.message : String(error));
     }
   };
-  channel.onmessage = ({ data }: MessageEvent<{ id: number; name: keyof All & string; input: unknown }>) =>
-    void answer(data.name, data.input).then((reply) => channel.postMessage({ id: data.id, reply }));
+  onMessage(channel, ({ data }: MessageEvent<{ id: number; name: keyof All & string; input: unknown }>) => {
+    void answer(data.name, data.input).then((reply) => channel.postMessage({ id: data.id, reply }, []));
+  });
 }
 
 /** A sender of requests, and a function that refuses those without a reply yet. */
@@ -64,19 +72,19 @@ export function sendRequests<All extends Requests<keyof All & string>>(
     number,
     { readonly name: keyof All & string; readonly settle: (reply: Reply<never>) => void }
   >();
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  onMessage(channel, ({ data }: MessageEvent<unknown>) => {
     const { id, reply } = data as { id?: unknown; reply?: unknown };
     const found = typeof id === 'number' ? waiting.get(id) : undefined;
     if (!found || typeof id !== 'number') return;
     waiting.delete(id);
     found.settle(isReply(found.name, reply) ? (reply as Reply<never>) : failure('The reply is not valid.'));
-  };
+  });
   return {
     ask: (name, input) =>
       new Promise((resolve) => {
         last += 1;
         waiting.set(last, { name, settle: resolve });
-        channel.postMessage({ id: last, name, input });
+        channel.postMessage({ id: last, name, input }, []);
       }),
     stop: (message) => {
       for (const { settle } of waiting.values()) settle(failure(message));
