@@ -25,7 +25,7 @@ async function beginChange(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Studio', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Studio' }).waitFor();
-  expect(page.url()).toBe(`${appUrl()}studio.html#/studio`);
+  expect(page.url()).toBe(`${appUrl()}studio.html`);
   await page.getByRole('button', { name: 'Begin' }).press('Enter');
   await page.keyboard.type(NAME);
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).press('Enter');
