@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'pathe';
 import { listSlugs, shownPath } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import type { FormsProject, ProjectFiles } from '../project.ts';
 
 const FILES = 'virtual:studio/studio-files';
 const CASES = 'virtual:studio/studio-cases';
 
 export const isStudioModule = (id: string): boolean => id === FILES || id.startsWith(CASES);
 
+/** Returns the files below a folder, in alphabetical order. */
+const filesIn = (files: ProjectFiles, folder: string): readonly string[] =>
+  files
+    .list(folder)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name, isFolder }) => (isFolder ? filesIn(files, join(folder, name)) : [join(folder, name)]));
+
 /** Returns the texts of all files below some folders, by path below the project. */
-function textsIn(project: FormsProject, ...folders: readonly string[]): Readonly<Record<string, string>> {
-  const files = folders.filter(existsSync).flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
+const textsIn = (project: FormsProject, ...folders: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    folders
+      .flatMap((folder) => filesIn(project.files, folder))
+      .map((file) => [shownPath(project, file), project.files.readText(file) ?? '']),
   );
-  return Object.fromEntries(
-    files.toSorted().map((file) => [shownPath(project, file), readFileSync(file, 'utf8')]),
-  );
-}
 
 /** Returns an expression that parses faster than the same object as code. */
 const parsed = (value: Readonly<Record<string, string>>): string =>

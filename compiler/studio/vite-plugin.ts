@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { formsProject } from '../disk.ts';
 import type { FormsProject } from '../project.ts';
@@ -26,7 +25,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  * each form in one more. In development, a page of the server may write them back into the working tree.
  */
 export function studioFiles(project: FormsProject = formsProject()): Plugin {
-  const folders = [project.schemas, project.templates, project.cases].map((folder) => folder + sep);
+  const folders = [project.schemas, project.templates, project.cases].map((folder) => `${folder}/`);
   return {
     name: 'phmc-studio-files',
     resolveId: (id) => (isStudioModule(id) ? `\0${id}` : undefined),
@@ -34,7 +33,7 @@ export function studioFiles(project: FormsProject = formsProject()): Plugin {
       id.startsWith('\0') && isStudioModule(id.slice(1)) ? emitStudioModule(project, id.slice(1)) : undefined,
     hotUpdate({ file }) {
       const graph = this.environment.moduleGraph;
-      if (!folders.some((folder) => join(file).startsWith(folder))) return;
+      if (!folders.some((folder) => file.startsWith(folder))) return;
       for (const [id, module] of graph.idToModuleMap)
         if (id.startsWith('\0') && isStudioModule(id.slice(1))) graph.invalidateModule(module);
     },

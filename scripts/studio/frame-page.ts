@@ -40,6 +40,8 @@ async function bundled(
     publicDir: false,
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // In development the environment asks for the other runtime of JSX, which the production build of React lacks.
+    oxc: { jsx: { development: false } },
     resolve: {
       alias,
       conditions: CLIENT_CONDITIONS,

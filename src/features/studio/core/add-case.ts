@@ -1,5 +1,6 @@
 import { deepEqual } from '../../../shared/lib/equal.ts';
 import type { Files } from '../sandbox/messages.ts';
+import { fieldNames } from './complete/fields.ts';
 import { parseObject } from './project.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -15,8 +16,10 @@ const difference = (from: Answers, to: Answers): Answers =>
       .map((name) => [name, to[name] ?? null]),
   );
 
-/** Returns the file of a new case with these answers. */
-export function caseFile(files: Files, slug: string, name: string, answers: Answers): Files {
+/** Returns the file of a new case with those of the answers that the form asks. */
+export function caseFile(files: Files, slug: string, name: string, given: Answers): Files {
+  const asked = fieldNames(files, slug);
+  const answers = Object.fromEntries(Object.entries(given).filter(([field]) => asked.has(field)));
   const folder = `tests/forms/${slug}`;
   const full = files[`${folder}/full/data.json`];
   const isComplete = COMPLETE.has(name) || full === undefined;

@@ -26,7 +26,7 @@ export interface Trial {
 }
 
 /** Wait after a change before the form is drawn, in milliseconds. */
-const DRAW_AFTER_MS = 120;
+const DRAW_AFTER_MS = 50;
 /** Wait after a change before it is checked, in milliseconds. */
 const CHECK_AFTER_MS = 400;
 

@@ -36,7 +36,7 @@ export interface Work {
   readonly future: readonly Step[];
 }
 
-/** Keys in one file within this time are one step, in milliseconds. */
+/** Keys at one place within this time are one step, in milliseconds. */
 const SAME_STEP_MS = 1000;
 /** Steps that are kept. */
 const MOST_STEPS = 500;
@@ -105,7 +105,7 @@ const next = (work: Work, now: number, parts: Pick<Work, 'changed' | 'past' | 'f
   rev: work.rev + 1,
 });
 
-/** Returns the work with the texts of some files set as one step. Keys in one file extend its last step. */
+/** Returns the work with the texts of some files set as one step. Keys at one place extend the last step. */
 export function changeFiles(work: Work, base: Files, changes: Changes, now: number): Work {
   const splices = Object.entries(changes)
     .map(([path, text]) => spliceOf(path, textOf(work, base, path), text))
@@ -113,7 +113,7 @@ export function changeFiles(work: Work, base: Files, changes: Changes, now: numb
   const [first] = splices;
   if (first === undefined) return work;
   const last = work.past.at(-1);
-  const extended = splices.length === 1 && last && extendStep(work, base, last, first.path, changes, now);
+  const extended = splices.length === 1 && last && extendStep(work, base, last, first, changes, now);
   const past = extended
     ? [...work.past.slice(0, -1), ...(extended.splices.every(isEmpty) ? [] : [extended])]
     : [...work.past, { splices, at: now }].slice(-MOST_STEPS);
@@ -124,12 +124,15 @@ function extendStep(
   work: Work,
   base: Files,
   last: Step,
-  path: string,
+  { path, at, removed }: Splice,
   changes: Changes,
   now: number,
 ): Step | undefined {
-  const isSame = last.splices.length === 1 && last.splices[0]?.path === path;
-  if (!isSame || work.future.length > 0 || now - last.at > SAME_STEP_MS) return undefined;
+  const [first, ...others] = last.splices;
+  const isBeside =
+    first?.path === path && at <= first.at + first.inserted.length && at + removed.length >= first.at;
+  if (!isBeside || others.length > 0 || work.future.length > 0 || now - last.at > SAME_STEP_MS)
+    return undefined;
   const before = applied(work, base, last, 'before')[path] ?? undefined;
   return { splices: [spliceOf(path, before, changes[path] ?? null)], at: now };
 }

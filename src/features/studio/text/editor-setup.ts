@@ -86,7 +86,12 @@ export const editorSetup = (path: string, text: string, actions: EditorActions):
   // Carriage returns of a file are kept; those of a pasted text end a line.
   text.includes('\r') ? EditorState.lineSeparator.of('\n') : [],
   EditorView.lineWrapping,
-  EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, 'aria-description': KEYS_HINT }),
+  EditorView.contentAttributes.of({
+    'aria-label': `Text of ${path}`,
+    'aria-description': KEYS_HINT,
+    // The region that scrolls is this one's parent, so it must be a stop of the Tab key.
+    tabindex: '0',
+  }),
   EditorView.updateListener.of(({ docChanged, state, transactions }) => {
     const isOurs = transactions.every((transaction) => !transaction.isUserEvent('file'));
     if (docChanged && isOurs) actions.change(state.doc.toString());

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { rovingIndex } from '../../../shared/ui/roving.ts';
@@ -54,7 +54,20 @@ export function FileTabs({ paths, slug, work, files, problems, value, onChange }
               title={path}
               onClick={() => onChange(path)}
             >
-              <span className="file-tab__name">{shortPath(path, slug)}</span>
+              <span className="file-tab__name">
+                {shortPath(path, slug)
+                  .split('/')
+                  .map((step, index) => (
+                    <Fragment key={step}>
+                      {index > 0 && (
+                        <>
+                          /<wbr />
+                        </>
+                      )}
+                      {step}
+                    </Fragment>
+                  ))}
+              </span>
               {work.changed.has(path) && (
                 <span className="file-tab__changed">
                   <span className="visually-hidden">changed</span>

@@ -10,6 +10,8 @@ import { AddCase } from './add-case.tsx';
 import './try-pane.css';
 
 export interface TryPaneProps {
+  /** False for a window that is too narrow to build: the form can only be tried. */
+  readonly canBuild: boolean;
   /** Places the frame of the form. */
   readonly place: RefCallback<HTMLElement>;
   readonly trial: Trial | undefined;
@@ -26,7 +28,7 @@ const NOT_ACCEPTED = errorMessage(
 );
 
 /** The form with its post as the files describe it, to fill in. */
-export function TryPane({ place, trial, isOld, session, width, widths, onWidth }: TryPaneProps) {
+export function TryPane({ canBuild, place, trial, isOld, session, width, widths, onWidth }: TryPaneProps) {
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState(false);
   const isWide = width === widths.wide;
@@ -65,23 +67,25 @@ export function TryPane({ place, trial, isOld, session, width, widths, onWidth }
         </Banner>
       )}
       <Frame place={place} width={width} />
-      <div className="try__tools">
-        <Button size="s" icon="plus" onClick={() => setAdding(true)}>
-          Add as a case
-        </Button>
-        <Button size="s" icon="check" busy={busy} onClick={() => void accept()}>
-          Accept documents
-        </Button>
-        <SegmentedControl
-          label="Width"
-          segments={[
-            { value: 'narrow', label: `${widths.narrow} px` },
-            { value: 'wide', label: `${widths.wide} px` },
-          ]}
-          value={isWide ? 'wide' : 'narrow'}
-          onChange={(value) => onWidth(widths[value])}
-        />
-      </div>
+      {canBuild && (
+        <div className="try__tools">
+          <Button size="s" icon="plus" onClick={() => setAdding(true)}>
+            Add as a case
+          </Button>
+          <Button size="s" icon="check" busy={busy} onClick={() => void accept()}>
+            Accept documents
+          </Button>
+          <SegmentedControl
+            label="Width"
+            segments={[
+              { value: 'narrow', label: `${widths.narrow} px` },
+              { value: 'wide', label: `${widths.wide} px` },
+            ]}
+            value={isWide ? 'wide' : 'narrow'}
+            onChange={(value) => onWidth(widths[value])}
+          />
+        </div>
+      )}
       {isAdding && trial && <AddCase session={session} trial={trial} onClose={() => setAdding(false)} />}
     </section>
   );

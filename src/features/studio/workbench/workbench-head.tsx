@@ -18,6 +18,8 @@ export interface WorkbenchHeadProps {
   readonly name: string;
   readonly session: StudioSession;
   readonly check: Check;
+  /** False for a window that is too narrow to build. */
+  readonly canBuild: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
@@ -41,7 +43,7 @@ function CheckState({ check: { isRunning, problems } }: Pick<WorkbenchHeadProps,
 }
 
 /** Name and state of a work, undo, and the way to hand it in. */
-export function WorkbenchHead({ name, session, check, onUndo, onRedo }: WorkbenchHeadProps) {
+export function WorkbenchHead({ name, session, check, canBuild, onUndo, onRedo }: WorkbenchHeadProps) {
   const { work, saved } = useStore(session.store);
   const [isHandingIn, setHandingIn] = useState(false);
   const isFailed = saved !== 'saved' && saved !== 'saving';
@@ -57,8 +59,17 @@ export function WorkbenchHead({ name, session, check, onUndo, onRedo }: Workbenc
           <span className="panel-muted">{isFailed ? 'Not stored' : 'Stored on this device'}</span>
         </span>
         <div className="workbench__actions">
-          <IconButton icon="undo" label="Undo" aria-disabled={work.past.length === 0} onClick={onUndo} />
-          <IconButton icon="redo" label="Redo" aria-disabled={work.future.length === 0} onClick={onRedo} />
+          {canBuild && (
+            <>
+              <IconButton icon="undo" label="Undo" aria-disabled={work.past.length === 0} onClick={onUndo} />
+              <IconButton
+                icon="redo"
+                label="Redo"
+                aria-disabled={work.future.length === 0}
+                onClick={onRedo}
+              />
+            </>
+          )}
           <ThemeSwitch iconOnly />
           <Button variant="primary" onClick={() => setHandingIn(true)}>
             Hand in

@@ -61,7 +61,14 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
 
   return (
     <div className="workbench">
-      <WorkbenchHead name={name} session={session} check={check} onUndo={undo} onRedo={redo} />
+      <WorkbenchHead
+        name={name}
+        session={session}
+        check={check}
+        canBuild={canBuild}
+        onUndo={undo}
+        onRedo={redo}
+      />
       {isNoted && (
         <Banner tone="warn" onDismiss={() => setNoted(false)}>
           The app has newer forms than those that you began with. Look at each change in Hand in before you
@@ -71,7 +78,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
       {!canBuild && (
         <p className="workbench__narrow">Building a form needs a window of 768 pixels or more.</p>
       )}
-      <div className="workbench__panes">
+      <main className="workbench__panes">
         {canBuild && (
           <>
             <FileTabs
@@ -103,6 +110,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
           </>
         )}
         <TryPane
+          canBuild={canBuild}
           place={placeFrame}
           trial={trial}
           isOld={isOld}
@@ -111,7 +119,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
           widths={WIDTHS}
           onWidth={setWidth}
         />
-      </div>
+      </main>
     </div>
   );
 }

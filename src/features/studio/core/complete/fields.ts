@@ -31,11 +31,14 @@ export function modelFields(files: Files): readonly Proposal[] {
   return read.fields;
 }
 
+/** Returns the names of the fields that a form asks. */
+export const fieldNames = (files: Files, slug: string): ReadonlySet<string> =>
+  new Set(metaAt(files, schemaFile(slug), []).flatMap(({ node }) => Object.keys(propertiesOf(node))));
+
 /** Returns the fields that a form asks; all fields of the model while its schema cannot be read. */
 export function fieldsOf(files: Files, slug: string): readonly Proposal[] {
   const model = modelFields(files);
   const known = new Map(model.map((field) => [field.label, field]));
-  const names = metaAt(files, schemaFile(slug), []).flatMap(({ node }) => Object.keys(propertiesOf(node)));
-  const own = [...new Set(names)].map((label) => known.get(label) ?? { label });
+  const own = [...fieldNames(files, slug)].map((label) => known.get(label) ?? { label });
   return own.length > 0 ? own : model;
 }

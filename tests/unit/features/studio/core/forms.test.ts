@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/features/studio/core/project.ts';
 
 const schema = (code: number, name: string): string =>
-  `{\n  "x-form": { "code": ${code}, "name": "${name}", "group": "G", "version": 3 },\n  "required": ["a"]\n}\n`;
+  `{\n  "x-form": { "code": ${code}, "name": "${name}", "group": "G", "version": 3 },\n  "properties": { "a": {}, "b": {}, "c": {} }\n}\n`;
 const FILES = {
   'tests/forms/x/full/data.json': '{ "a": 1, "b": [1], "c": "x" }',
   'tests/forms/x/full/body.txt': 'text\n',
@@ -49,7 +49,7 @@ test('a copy has its own slug, name and code, and changes no other line', () => 
 });
 
 test('a case has what differs from the full one, or complete answers', () => {
-  const answers = { a: 1, b: [1, 2] };
+  const answers = { a: 1, b: [1, 2], ofAnotherForm: 1 };
   expect(caseFile(FILES, 'x', 'short', answers)).toEqual({
     'tests/forms/x/short/change.json': '{\n  "b": [\n    1,\n    2\n  ],\n  "c": null\n}\n',
   });

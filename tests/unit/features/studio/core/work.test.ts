@@ -49,12 +49,14 @@ test('the files are as last set, and undo and redo pass through every step', () 
   );
 });
 
-test('keys in one file within a second are one step, others are not', () => {
+test('keys at one place within a second are one step, others are not', () => {
   const type = (work: Work, text: string, now: number): Work =>
     changeFiles(work, BASE, { 'b.hbs': text }, now);
   const typed = type(type(begun, 'text 1', 0), 'text 12', 900);
   expect(typed.past).toHaveLength(1);
   expect(type(typed, 'text 123', 2500).past).toHaveLength(2);
+  expect(type(typed, 'text 1', 901).past).toHaveLength(1);
+  expect(type(typed, '!text 12', 901).past).toHaveLength(2);
   expect(changeFiles(typed, BASE, { 'a.json': '{}' }, 901).past).toHaveLength(2);
   const back = undo(typed, BASE, 1000);
   expect(back && textOf(back.work, BASE, 'b.hbs')).toBe(BASE['b.hbs']);

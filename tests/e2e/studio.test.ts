@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { appUrl } from './support/app.ts';
+import { expectAccessible } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const NAME = 'Commentary Note (PHMC)';
+
+const trial = (page: Page): FrameLocator => page.frameLocator('iframe[title="Form and post"]');
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of schemas' });
+const problems = (page: Page) => page.getByRole('region', { name: 'Problems' });
+
+/** Begins to change a form, by keys alone. */
+async function beginChange(page: Page): Promise<void> {
+  await openApp(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  await page.keyboard.type('studio');
+  await page.getByRole('dialog').getByRole('button', { name: 'Studio', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Studio' }).waitFor();
+  expect(page.url()).toBe(`${appUrl()}studio.html`);
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
+  await page.keyboard.type(NAME);
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).press('Enter');
+  await trial(page).getByRole('heading', { level: 1, name: NAME }).waitFor();
+  await problems(page).getByText('The check finds no problems.').waitFor();
+}
+
+test('a form is changed as text, tried, checked and handed in as a patch', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await beginChange(page);
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.type(`"${NAME}`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(' Form');
+  await trial(page)
+    .getByRole('heading', { level: 1, name: `${NAME} Form` })
+    .waitFor();
+
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(',');
+  const place = problems(page).getByRole('button', { name: 'schema.json, line' });
+  await place.waitFor();
+  await page.getByText('The form is shown as it last worked.').waitFor();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await place.press('Enter');
+  await expect.poll(() => page.locator('.cm-lint-marker-error').count()).toBe(1);
+  expect(await editor(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await problems(page).getByText('The check finds no problems.').waitFor();
+
+  await page.getByRole('button', { name: 'Hand in' }).press('Enter');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the patch' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toBe('commentary-note-phmc.patch');
+  const patch = readFileSync(await download.path(), 'utf8');
+  expect(patch.split('\n').filter((line) => /^[+-] /.test(line))).toEqual([
+    `-    "name": "${NAME}",`,
+    `+    "name": "${NAME} Form",`,
+  ]);
+  execFileSync('git', ['apply', '--check', '-'], { cwd: ROOT, input: patch });
+  await expectClean();
+});
