@@ -43,6 +43,7 @@ createRoot(root).render(
       <HashRouter>
         <Routes>
           <Route path="/:work?" element={<Studio />} />
+          <Route path="/try/:packed" element={<Studio />} />
         </Routes>
       </HashRouter>
       <NotificationHost />

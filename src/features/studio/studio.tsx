@@ -28,9 +28,23 @@ const OpenedWork = view(
   },
 );
 
-/** Page to make and change forms: the works on this device, or the one that the address names. */
+const ShownForm = view(
+  onDemand(() => import('./shown/shown-form.tsx')),
+  (code) => code.ShownForm,
+  {
+    Missing: () => (
+      <NotLoaded level={1} heading={errorMessage('The form could not be loaded')}>
+        {errorMessage('Check the connection, then try again.')}
+      </NotLoaded>
+    ),
+    Waiting: () => <Skeleton lines={6} />,
+  },
+);
+
+/** Page to make and change forms: the works on this device, the one that the address names, or a form in the address. */
 export function Studio() {
-  const { work } = useParams();
+  const { work, packed } = useParams();
+  if (packed !== undefined) return <ShownForm key={packed} packed={packed} />;
   return work === undefined ? <AllWorks /> : <OpenedWork key={work} id={work} />;
 }
 

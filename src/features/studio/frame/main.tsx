@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { FormDefinition, LoadedForm } from '../../../engine/definition/form.ts';
 import { wholeForm } from '../../../engine/definition/whole-form.ts';
 import { flushPending } from '../../../engine/react/fields/pending-change.ts';
+import { renderForm } from '../../../engine/render/render.ts';
 import { createFormStore } from '../../../engine/store/form-store.ts';
 import type { FormStore } from '../../../engine/store/form-store.ts';
 import type { SharedModel } from '../../../engine/store/model.ts';
@@ -18,10 +19,10 @@ import '../../../shared/ui/base.css';
 registerProductWidgets();
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
-let store: FormStore | null = null;
+let drawn: { readonly form: FormDefinition; readonly store: FormStore } | null = null;
 
 function draw(form: FormDefinition, next: FormStore, version: number): void {
-  store = next;
+  drawn = { form, store: next };
   root.render(<FormView key={version} form={form} store={next} />);
 }
 
@@ -50,7 +51,7 @@ function listen(port: MessagePort, workerCode: string): void {
       // A later request replaces the form.
       if (own !== version) return done;
       flushPending();
-      const typed = fill === null ? store?.getState().data : undefined;
+      const typed = fill === null ? drawn?.store.getState().data : undefined;
       const next = createFormStore(JSON.parse(generated.value.model) as SharedModel);
       next.getState().openForm(form.meta.slug);
       const answers = typed ?? generated.value.answers;
@@ -64,7 +65,13 @@ function listen(port: MessagePort, workerCode: string): void {
     },
     answers: () => {
       flushPending();
-      return { ok: true, value: store?.getState().data ?? {} };
+      return { ok: true, value: drawn?.store.getState().data ?? {} };
+    },
+    post: () => {
+      flushPending();
+      if (!drawn) return { ok: false, problems: [] };
+      const { title, body } = renderForm(drawn.form, drawn.store.getState().data, { now: new Date() });
+      return { ok: true, value: { title, body } };
     },
   });
 }

@@ -38,6 +38,12 @@ export interface GeneratedForm {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
+/** Post of the typed answers. */
+export interface ShownPost {
+  readonly title: string;
+  readonly body: string;
+}
+
 /** Requests to the worker, with what each returns. */
 export interface WorkerRequests {
   check: {
@@ -69,6 +75,7 @@ export interface FrameRequests extends Omit<WorkerRequests, 'generate'> {
   };
   look: { readonly input: FrameLook; readonly output: null };
   answers: { readonly input: null; readonly output: Readonly<Record<string, unknown>> };
+  post: { readonly input: null; readonly output: ShownPost };
 }
 
 /** Result of a request; a refusal has the problems that prevent it. */

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import type { Files, Fill, FrameLook, FrameRequests, NewFormRequest, Problem, Reply } from './messages.ts';
+import type {
+  Files,
+  Fill,
+  FrameLook,
+  FrameRequests,
+  NewFormRequest,
+  Problem,
+  Reply,
+  ShownPost,
+} from './messages.ts';
 import { sendRequests } from './requests.ts';
 import type { Ask } from './requests.ts';
 
@@ -14,6 +23,7 @@ const VALUES: Readonly<Record<keyof FrameRequests, v.GenericSchema>> = {
   show: v.null(),
   look: v.null(),
   answers: v.record(v.string(), v.unknown()),
+  post: v.object({ title: v.string(), body: v.string() }),
 };
 
 const isReply = (name: keyof FrameRequests, reply: unknown): boolean =>
@@ -40,6 +50,8 @@ export interface FormSandbox {
   readonly look: (look: FrameLook) => Promise<Reply<null>>;
   /** Returns the answers typed in the drawn form. */
   readonly answers: () => Promise<Reply<Readonly<Record<string, unknown>>>>;
+  /** Returns the post of the typed answers. */
+  readonly post: () => Promise<Reply<ShownPost>>;
 }
 
 /** Creates a sandbox; it starts when its frame is placed in the page. */
@@ -65,5 +77,6 @@ export function createSandbox(): FormSandbox {
     show: (all, slug, fill, look) => ask('show', { files: all, slug, fill, look }),
     look: (look) => ask('look', look),
     answers: () => ask('answers', null),
+    post: () => ask('post', null),
   };
 }

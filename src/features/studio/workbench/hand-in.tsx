@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { copyText } from '../../../services/notifications/copy-text.ts';
+import { copyFetched, copyText } from '../../../services/notifications/copy-text.ts';
 import { notify } from '../../../services/notifications/notification-store.ts';
+import { ok } from '../../../shared/lib/result.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { type FileChange, fileChanges, patchOf, requestText, zipOf } from '../core/hand-in.ts';
 import { schemaFile } from '../core/project.ts';
 import type { StudioSession } from '../core/session.ts';
+import { linkOf } from '../shown/form-link.ts';
 import type { Check } from './use-trial.ts';
 import './hand-in.css';
 
@@ -70,6 +72,16 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
               }
             >
               Copy the text of the request
+            </Button>
+            <Button
+              icon="link"
+              onClick={() => {
+                const link = linkOf(location.href, slug, work.changed);
+                const done = 'The link is copied. It opens the form to try it.';
+                void copyFetched(link.then((made) => (made.ok ? ok({ text: made.value, done }) : made)));
+              }}
+            >
+              Copy a link to try it
             </Button>
             <Button
               icon="download"

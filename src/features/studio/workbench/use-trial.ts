@@ -1,11 +1,10 @@
-import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useTheme } from '../../../shared/ui/theme.ts';
-import { useMedia } from '../../../shared/ui/use-media.ts';
 import { openTrial, type Trial, type TrialState } from '../core/trial.ts';
-import type { Files, FrameLook, Problem } from '../sandbox/messages.ts';
+import type { Files, Problem } from '../sandbox/messages.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
+import { useLook } from './use-look.ts';
 
 /** Result of the form check; of the last one while another runs. */
 export interface Check {
@@ -24,13 +23,6 @@ interface UsedTrial {
 }
 
 const NOT_OPEN = createStore<TrialState>(() => ({ checked: undefined, problems: [], undrawn: [] }));
-
-function useLook(width: number): FrameLook {
-  const preference = useTheme((state) => state.preference);
-  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
-  const isDark = preference === 'system' ? isSystemDark : preference === 'dark';
-  return useMemo(() => ({ theme: isDark ? 'dark' : 'light', width }), [isDark, width]);
-}
 
 /** Draws and checks a form at each change of the files while its frame is in the page. */
 export function useTrial(files: Files, slug: string, width: number): UsedTrial {
