@@ -27,6 +27,7 @@ async function beginChange(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Studio' }).waitFor();
   expect(page.url()).toBe(`${appUrl()}studio.html`);
   await page.getByRole('button', { name: 'Begin' }).press('Enter');
+  await expectAccessible(page);
   await page.keyboard.type(NAME);
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).press('Enter');
   await trial(page).getByRole('heading', { level: 1, name: NAME }).waitFor();
@@ -61,6 +62,7 @@ test('a form is changed as text, tried, checked and handed in as a patch', async
   await problems(page).getByText('The check finds no problems.').waitFor();
 
   await page.getByRole('button', { name: 'Hand in' }).press('Enter');
+  await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the patch' }).press('Enter'),
