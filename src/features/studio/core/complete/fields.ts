@@ -5,7 +5,7 @@ import type { Proposal } from './completion.ts';
 import { metaAt } from './meta-schema.ts';
 
 /** The file of the shared model. */
-export const MODEL = 'schemas/form-data.json';
+const MODEL = 'schemas/form-data.json';
 
 const propertiesOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   isPlainObject(schema['properties']) ? schema['properties'] : {};
