@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { errorMessage } from '../../../../contract/error-message.ts';
@@ -11,7 +10,6 @@ import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx';
 import { NOT_STORED } from '../begin-work.ts';
 import type { StudioSession } from '../core/session.ts';
 import type { SaveError } from '../core/store.ts';
-import { HandIn } from './hand-in.tsx';
 import type { Check } from './use-trial.ts';
 
 export interface WorkbenchHeadProps {
@@ -22,6 +20,7 @@ export interface WorkbenchHeadProps {
   readonly canBuild: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
+  readonly onHandIn: () => void;
 }
 
 const NOT_SAVED: Readonly<Record<SaveError, string>> = {
@@ -43,9 +42,16 @@ function CheckState({ check: { isRunning, problems } }: Pick<WorkbenchHeadProps,
 }
 
 /** Name and state of a work, undo, and the way to hand it in. */
-export function WorkbenchHead({ name, session, check, canBuild, onUndo, onRedo }: WorkbenchHeadProps) {
+export function WorkbenchHead({
+  name,
+  session,
+  check,
+  canBuild,
+  onUndo,
+  onRedo,
+  onHandIn,
+}: WorkbenchHeadProps) {
   const { work, saved } = useStore(session.store);
-  const [isHandingIn, setHandingIn] = useState(false);
   const isFailed = saved !== 'saved' && saved !== 'saving';
   return (
     <>
@@ -71,7 +77,7 @@ export function WorkbenchHead({ name, session, check, canBuild, onUndo, onRedo }
             </>
           )}
           <ThemeSwitch iconOnly />
-          <Button variant="primary" onClick={() => setHandingIn(true)}>
+          <Button variant="primary" onClick={onHandIn}>
             Hand in
           </Button>
         </div>
@@ -83,9 +89,6 @@ export function WorkbenchHead({ name, session, check, canBuild, onUndo, onRedo }
         >
           {NOT_SAVED[saved]}
         </Banner>
-      )}
-      {isHandingIn && (
-        <HandIn session={session} name={name} check={check} onClose={() => setHandingIn(false)} />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import type { StudioSession } from '../core/session.ts';
 import type { Problem } from '../sandbox/messages.ts';
 import { type Jump, TextEditor } from '../text/text-editor.tsx';
 import { FileTabs } from './file-tabs.tsx';
+import { HandIn } from './hand-in.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { TryPane } from './try-pane.tsx';
 import { useTrial } from './use-trial.ts';
@@ -37,6 +38,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
     path: schemaFile(slug),
   });
   const [others, setOthers] = useState<readonly string[]>([]);
+  const [isHandingIn, setHandingIn] = useState(false);
   const [isNoted, setNoted] = useState(isNewBase);
   const { name } = readForm(files, slug);
 
@@ -68,6 +70,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
         canBuild={canBuild}
         onUndo={undo}
         onRedo={redo}
+        onHandIn={() => setHandingIn(true)}
       />
       {isNoted && (
         <Banner tone="warn" onDismiss={() => setNoted(false)}>
@@ -119,6 +122,9 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
           widths={WIDTHS}
           onWidth={setWidth}
         />
+        {isHandingIn && (
+          <HandIn session={session} name={name} check={check} onClose={() => setHandingIn(false)} />
+        )}
       </main>
     </div>
   );
