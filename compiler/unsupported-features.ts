@@ -117,7 +117,7 @@ export const REFUSED_VALUES: Refusals = {
 /** Unsupported keys of a UI schema. */
 export const REFUSED_UI: Refusals = {
   'ui:autocomplete': {
-    why: 'a form is about other people than whoever types it',
+    why: 'a form is about other people than the user who types it',
     instead: 'leave it out; people of earlier cases are offered by "x-person"',
   },
   'ui:autofocus': BEHAVIOUR,

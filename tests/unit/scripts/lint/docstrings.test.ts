@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { docstringProblems } from '../../../../scripts/lint/docstrings.ts';
 
-const WORDS = 'What Whatever Whether Where Who Whom Whose Whoever Why Which How So Something Somebody'.split(
+const WORDS = 'What Whatever Whether Where Who Whom Whose Whoever Why Which When How So Some Something Somebody'.split(
   ' ',
 );
 

@@ -187,7 +187,7 @@ testMistakes(
       `${NOTE}:16: the rows of "companions" cannot be printed whole: go through them with {{#each companions}}`,
     ],
     [
-      'a name in a partial that no call has, told once',
+      'a name in a partial that no call has, listed once',
       (project) => project.replace('templates/_partials/heading.hbs', '{{title}}', '{{titel}}'),
       'templates/_partials/heading.hbs:1: "titel" does not exist here; did you mean "title"? (called from templates/visit-letter/body.hbs:1)',
       'templates/visit-letter/body.hbs:1: the partial "heading" has no parameter "title"; did you mean "titel"?',
