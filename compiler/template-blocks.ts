@@ -13,7 +13,7 @@ interface Opened {
 const TAGS = /\{\{~?!--[^]*?--~?\}\}|\{\{~?![^]*?\}\}|\{\{~?([#^/])\s*([^\s}~]+)/g;
 
 /** Returns the first unclosed or wrongly closed block of a template; undefined when all are balanced. */
-export function blockMistake(text: string): BlockMistake | undefined {
+export function blockProblem(text: string): BlockMistake | undefined {
   const open: Opened[] = [];
   for (const { 1: sign, 2: name, index } of text.matchAll(TAGS)) {
     if (sign === undefined || name === undefined) continue;

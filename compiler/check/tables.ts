@@ -17,7 +17,7 @@ const TABLE_TAG = /\[(\/?)(table|tr|td)(?:=[^\]\n]*)?\]/g;
  * Reports tables in literal text whose rows have different numbers of cells, and text between table tags, which the
  * forum moves out of the table. Output of blocks and partials is ignored.
  */
-export function tableMistakes(text: string): readonly TableMistake[] {
+export function tableProblems(text: string): readonly TableMistake[] {
   const mistakes: TableMistake[] = [];
   const open: string[] = [];
   const tables: Row[][] = [];

@@ -7,7 +7,7 @@ import { departmentsOf } from '../accounts/staff-lists.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import { hasPermission, readRole, requireSignedIn } from '../accounts/accounts.ts';
 import { Failure, invalidInput, notAllowed } from '../platform/failure.ts';
-import { closedBy, CLOSED_PATH } from '../platform/lockdown.ts';
+import { closedDeploymentsOf, CLOSED_PATH } from '../platform/lockdown.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { tryClaim, releaseClaim, enforceLimit } from '../platform/rate-limit.ts';
 import { followReports } from '../reports/index-report.ts';
@@ -64,7 +64,9 @@ async function write({ database }: Services, { audit, values, versions }: Parts)
     ...Object.fromEntries(values.map(([path, value]) => [path, value])),
     ...Object.fromEntries(versions),
     ...Object.fromEntries(
-      values.flatMap(([path, value]) => (path === LOCKDOWN ? [[CLOSED_PATH, closedBy(value)] as const] : [])),
+      values.flatMap(([path, value]) =>
+        path === LOCKDOWN ? [[CLOSED_PATH, closedDeploymentsOf(value)] as const] : [],
+      ),
     ),
     [audit.path]: audit.note,
     ...(removed && countedDown(removed)),

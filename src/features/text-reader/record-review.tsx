@@ -67,10 +67,10 @@ export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
 }
 
 /** Maximum number of unrecognised lines rendered; hostile input has thousands. */
-const MOST_SHOWN = 50;
+const MAX_LINES = 50;
 
 /** Maximum length in characters of a rendered line; hostile input has one of a million. */
-export const LONGEST_SHOWN = 600;
+export const MAX_LINE_LENGTH = 600;
 
 /** Lists the unrecognised parts of a text. */
 export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
@@ -79,15 +79,15 @@ export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
     <>
       <h3 className="read-text__heading">Not understood</h3>
       <ul className="read-text__list">
-        {left.slice(0, MOST_SHOWN).map(({ text, line, why }) => (
+        {left.slice(0, MAX_LINES).map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>
-            <q className="read-text__text">{truncate(text, LONGEST_SHOWN)}</q>
+            <q className="read-text__text">{truncate(text, MAX_LINE_LENGTH)}</q>
             <span className="read-text__reason">
               Line {line}: {why}
             </span>
           </li>
         ))}
-        {left.length > MOST_SHOWN && <li>and {(left.length - MOST_SHOWN).toLocaleString('en')} more</li>}
+        {left.length > MAX_LINES && <li>and {(left.length - MAX_LINES).toLocaleString('en')} more</li>}
       </ul>
     </>
   );

@@ -1,7 +1,7 @@
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Table } from '../../../shared/ui/table.tsx';
 import type { Column } from '../../../shared/ui/use-table.ts';
-import { MOST_LINES, type RosterFile, type RosterLine } from './read-roster.ts';
+import { MAX_ROWS, type RosterFile, type RosterLine } from './read-roster.ts';
 import './members.css';
 
 const LINES_SHOWN = 8;
@@ -28,7 +28,7 @@ export function RosterPreview({ file }: { readonly file: RosterFile }) {
     <div className="panel-stack">
       <p>
         <strong>{file.name}</strong>: {file.lines.length.toLocaleString('en')} of at most{' '}
-        {MOST_LINES.toLocaleString('en')} lines, {valid.toLocaleString('en')} valid, {faulty.length} faulty,{' '}
+        {MAX_ROWS.toLocaleString('en')} lines, {valid.toLocaleString('en')} valid, {faulty.length} faulty,{' '}
         {repeated.length} repeated.
       </p>
       {faulty.length > 0 && (

@@ -9,7 +9,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Menu } from '../../../shared/ui/menu.tsx';
 import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
-import { useSignOut } from '../leaving/use-sign-out.ts';
+import { useSignOut } from '../sign-out/use-sign-out.ts';
 import './profile-menu.css';
 import { err } from '../../../shared/lib/result.ts';
 import { notify } from '../../notifications/notification-store.ts';
