@@ -32,7 +32,7 @@ export function tableProblems(text: string): readonly TableMistake[] {
       if (stray !== '')
         mistakes.push({
           offset: end + Math.max(0, between.search(/[^\s\uFFFC]/)),
-          message: `"${stray.slice(0, 40)}" stands between the cells of a table: put it into [td]`,
+          message: `"${stray.slice(0, 40)}" is between the cells of a table: put it into [td]`,
         });
       if (around === 'tr' && row && between.includes(PRINTED)) row.open = true;
     }

@@ -83,7 +83,7 @@ const isSign = (name: unknown): name is string =>
 
 function nameOf(node: jsep.Expression): string {
   if (node.type === 'Identifier') return (node as jsep.Identifier).name;
-  return unclear('a dot stands between a list and a field of its rows, or behind "form"');
+  return unclear('a dot is allowed between a list and a field of its rows, and behind "form"');
 }
 
 function memberOf({ object, property, computed, optional }: jsep.MemberExpression): Node {

@@ -86,7 +86,7 @@ function nesting(tags: readonly Tag[], report: (tag: Tag, message: string) => Pr
     else if (!open.some(({ name }) => name === tag.name))
       problems.push(report(tag, `[/${tag.name}] closes nothing in this block`));
     else {
-      problems.push(report(tag, `[/${tag.name}] stands before the end of [${last?.name}]`));
+      problems.push(report(tag, `[/${tag.name}] is before the end of [${last?.name}]`));
       open.splice(
         open.findLastIndex(({ name }) => name === tag.name),
         1,

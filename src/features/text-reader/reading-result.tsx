@@ -131,7 +131,7 @@ function RecordsFound({ reading, form, onOpened, ...rest }: RecordsFoundProps) {
   }));
   const offer = useOffer(reading, target);
   const { answers, isAnother } = offer?.ok ? offer.value : NOTHING_OFFERED;
-  const ticked = useTicked(answers, ({ standing }) => standing === 'new');
+  const ticked = useTicked(answers, ({ status }) => status === 'new');
   const fill = async (): Promise<Result<void, ErrorMessage>> => {
     await fillForm(workspace, target.slug, ticked.all, isAnother);
     onOpened(target.slug);

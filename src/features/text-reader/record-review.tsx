@@ -16,7 +16,7 @@ import type { Answer, Offer } from './fill-form.ts';
 import type { Target } from './use-offer.ts';
 import type { Ticked } from './use-ticked.ts';
 
-const STANDINGS = {
+const STATUS_LABELS = {
   new: 'new',
   same: 'already in the form',
   different: 'replaces the current answer',
@@ -40,7 +40,7 @@ export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
     <ul className="read-text__list">
       {offer.answers.map((one) => (
         <li key={one.path.join('.')}>
-          {one.standing === 'same' ? (
+          {one.status === 'same' ? (
             <strong>{fieldName(offer.form, one.path)}</strong>
           ) : (
             <CheckBox
@@ -52,7 +52,7 @@ export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
           <q className="read-text__text">
             {shown(schemaAt(offer.form.schema, one.path) ?? offer.form.schema, one.value)}
           </q>
-          <span className="read-text__reason">{STANDINGS[one.standing]}</span>
+          <span className="read-text__reason">{STATUS_LABELS[one.status]}</span>
         </li>
       ))}
       {offer.refused.map(({ path, from, why }) => (

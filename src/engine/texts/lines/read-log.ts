@@ -24,7 +24,7 @@ export type OnProgress = (share: number) => void;
 interface KnownForm {
   readonly kind: string;
   readonly match: LineMatcher;
-  /** Returns the line as retold; absent for lines that are not. */
+  /** Returns the line as narrative text; absent for lines without one. */
   readonly print?: (slots: Slots) => string;
   /** Numbers in its text, by the name of the value. */
   readonly numbers: readonly (readonly [string, RegExp])[];

@@ -155,7 +155,7 @@ export function ProfileMenu({ items: more = NO_ITEMS, onOpen }: ProfileMenuProps
           align="end"
           items={items(person)}
           {...(onOpen && { onOpen })}
-          header={<Standing person={person} problem={asking.problem} />}
+          header={<AccountSummary person={person} problem={asking.problem} />}
         />
       )}
       <p className="visually-hidden" role="status">
@@ -165,11 +165,11 @@ export function ProfileMenu({ items: more = NO_ITEMS, onOpen }: ProfileMenuProps
   );
 }
 
-interface StandingProps extends Pick<PersonUpdate, 'problem'> {
+interface AccountSummaryProps extends Pick<PersonUpdate, 'problem'> {
   readonly person: Person;
 }
 
-function Standing({ person, problem }: StandingProps) {
+function AccountSummary({ person, problem }: AccountSummaryProps) {
   const { faction, factionError, accessLevel } = person;
   return (
     <>
