@@ -140,7 +140,7 @@ function checkVersion(path: string, value: unknown, current: unknown, versions: 
   const own = versions.filter(
     ([place]) => place.startsWith(prefix) && /^\d{8}$/.test(place.slice(prefix.length)),
   );
-  if (own.length !== 1) throw invalidInput('A change has one version');
+  if (own.length !== 1) throw invalidInput('A change needs exactly one version');
   const said = parseVersion(own[0]?.[1].value ?? '');
   if (said.path !== path || !isSame(said.after, value)) throw invalidInput('The version is not valid');
   if (!isSame(said.before, current)) throw conflict();

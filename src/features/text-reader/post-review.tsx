@@ -29,7 +29,7 @@ function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
 const textOf = ({ text, value }: UnverifiedText): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text;
 
-/** Number of proposals above which a “Take all” checkbox is shown. */
+/** Number of proposals above which a “Select all” checkbox is shown. */
 const MANY = 3;
 
 interface PostReviewProps {

@@ -9,7 +9,7 @@ import { orderLines, repeatedLines } from './order-lines.ts';
 import { partsOf, shapeOf } from './pattern-parts.ts';
 import { splitLog, type RawLine } from './split-log.ts';
 
-const NO_FORM = errorMessage('This line has none of the known forms.');
+const NO_FORM = errorMessage('The format of this line is not known.');
 const TWICE = errorMessage('This line appears twice. It was used once.');
 
 /** Minimum share of lines of the kinds that identify a log: a post may quote some. */
