@@ -2,7 +2,7 @@ import { parse } from 'jsonc-parser';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import type { Files } from '../sandbox/messages.ts';
 
-/** What the studio shows of a form. */
+/** A form as the studio lists it. */
 export interface ListedForm {
   readonly slug: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import type { StorageError } from '../../../shared/lib/storage.ts';
 import type { Work } from './work.ts';
 
-/** Why a work could not be stored. */
+/** Reason why a work could not be stored. */
 export type SaveError = StorageError | 'conflict';
 
 interface WorkSchema extends DBSchema {

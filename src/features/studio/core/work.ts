@@ -7,12 +7,12 @@ export type Changes = Readonly<Record<string, string | null>>;
 /** The change of one file in a step. */
 interface Splice extends Difference {
   readonly path: string;
-  /** Whether the file is there before and after the step. */
+  /** True if the file exists before the step, and after it. */
   readonly existed: boolean;
   readonly exists: boolean;
 }
 
-/** What one undo takes back. */
+/** Changes that one undo reverts. */
 interface Step {
   readonly splices: readonly Splice[];
   /** Time of the last key in it, in milliseconds since the epoch. */
