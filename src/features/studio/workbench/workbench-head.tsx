@@ -56,7 +56,7 @@ export function WorkbenchHead({ name, session, check, canBuild, onUndo, onRedo }
         <PageTitle title={name} />
         <span role="status" className="workbench__state">
           <CheckState check={check} />
-          <span className="panel-muted">{isFailed ? 'Not stored' : 'Stored on this device'}</span>
+          <span className="panel-muted">{isFailed ? 'Not stored' : 'Stored in this browser'}</span>
         </span>
         <div className="workbench__actions">
           {canBuild && (
