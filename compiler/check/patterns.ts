@@ -29,9 +29,13 @@ const LENGTHS = [
 const isSlowFor = (pattern: RegExp, textOf: (length: number) => string): boolean =>
   LENGTHS.some((length) => {
     const text = textOf(length);
-    const before = performance.now();
-    pattern.test(text);
-    return performance.now() - before > LIMIT_MS;
+    const isLate = (): boolean => {
+      const before = performance.now();
+      pattern.test(text);
+      return performance.now() - before > LIMIT_MS;
+    };
+    // Other processes can delay one test, but not twice a pattern that is fast.
+    return isLate() && isLate();
   });
 
 const results = new Map<string, boolean>();
