@@ -47,18 +47,18 @@ export const valueAt = (value: Json, pointer: string): Json | undefined =>
 
 /** Error codes of the JSON parser, as messages for someone who edits JSON. */
 const MISTAKES: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'a word stands without quotes',
+  InvalidSymbol: 'a word has no quotes',
   InvalidNumberFormat: 'a number is not written as one',
   PropertyNameExpected: 'a key in quotes is missing',
   ValueExpected: 'a value is missing',
   ColonExpected: 'a colon is missing',
   CloseBraceExpected: 'a closing } is missing',
   CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'something stands behind the end',
+  EndOfFileExpected: 'there is text after the end',
   InvalidCommentToken: 'comments are not allowed',
   UnexpectedEndOfString: 'a text has no closing quote',
   InvalidEscapeCharacter: String.raw`in a text a backslash is written twice, as in "^\\d{3}$"`,
-  InvalidUnicode: String.raw`behind \u stand four hexadecimal digits`,
+  InvalidUnicode: String.raw`\u needs four hexadecimal digits`,
   InvalidCharacter: String.raw`a text holds a line break or tab: write \n or \t`,
 };
 
@@ -129,7 +129,7 @@ function parseJson(text: string, shown: string): JsonSource {
   const twice = repeatedKeys(tree).map((key) => ({
     file: shown,
     line: lineAt(key.offset),
-    message: `the key "${String(key.value)}" stands there twice`,
+    message: `the key "${String(key.value)}" occurs twice`,
   }));
   if (twice.length > 0) throw new FormCompileError(twice);
   const lineOf = (pointer: string): number => lineAt(nearestNode(tree, pointer).offset);

@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { meantBy } from './meanings.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** One error in a form's files, with its location. */
 export interface Problem {
@@ -32,7 +32,7 @@ export function annotation({ file, line, message }: Problem): string {
 
 /** Returns the valid names that mean the same, or else the one that is spelt alike in small or capital letters. */
 export function nearNames(name: string, valid: readonly string[]): readonly string[] {
-  const meant = meantBy(name, valid);
+  const meant = synonymsOf(name, valid);
   if (meant.length > 0 || valid.length === 0) return meant;
   const typed = name.toLowerCase();
   const lower = valid.map((one) => one.toLowerCase());

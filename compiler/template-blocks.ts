@@ -13,7 +13,7 @@ interface Opened {
 const TAGS = /\{\{~?!--[^]*?--~?\}\}|\{\{~?![^]*?\}\}|\{\{~?([#^/])\s*([^\s}~]+)/g;
 
 /** Returns the first unclosed or wrongly closed block of a template; undefined when all are balanced. */
-export function blockMistake(text: string): BlockMistake | undefined {
+export function blockProblem(text: string): BlockMistake | undefined {
   const open: Opened[] = [];
   for (const { 1: sign, 2: name, index } of text.matchAll(TAGS)) {
     if (sign === undefined || name === undefined) continue;
@@ -24,12 +24,12 @@ export function blockMistake(text: string): BlockMistake | undefined {
     }
     const last = open.pop();
     if (last?.name === name) continue;
-    if (!last) return { line, message: `{{/${name}}} closes nothing: no {{#${name} …}} stands before it` };
+    if (!last) return { line, message: `{{/${name}}} closes nothing: there is no {{#${name} …}} before it` };
     return open.some((outer) => outer.name === name)
       ? { line: last.line, message: `{{#${last.name}}} is not closed before {{/${name}}} of line ${line}` }
       : {
           line,
-          message: `{{/${name}}} stands where {{/${last.name}}} must close the block of line ${last.line}`,
+          message: `{{/${name}}} is where {{/${last.name}}} must close the block of line ${last.line}`,
         };
   }
   const last = open.at(-1);

@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
 import { STRETCH } from '../src/engine/render/render-cache.ts';
 import { foreignNotation } from './foreign-notation.ts';
-import { blockMistake } from './template-blocks.ts';
+import { blockProblem } from './template-blocks.ts';
 import { restrictPartialContext } from './restrict-partial-context.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
 import type { Problem } from './problem.ts';
@@ -52,7 +52,7 @@ const BRACES =
 function syntaxProblem(file: string, text: string, error: unknown): Problem {
   const [foreign] = foreignNotation(file, text);
   if (foreign) return foreign;
-  const block = blockMistake(text);
+  const block = blockProblem(text);
   if (block) return { file, line: block.line, message: `the template cannot be read: ${block.message}` };
   const message = error instanceof Error ? error.message : String(error);
   const line = Number(/line (\d+)/i.exec(message)?.[1] ?? 1);

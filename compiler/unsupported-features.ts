@@ -46,7 +46,7 @@ export const REFUSED_KEYWORDS: Refusals = {
   contentEncoding: BINARY,
   contentMediaType: BINARY,
   definitions: {
-    why: 'shared fields stand in form-data.json',
+    why: 'shared fields are in form-data.json',
     instead: 'refer to them there, and to shared options in its "$defs"',
   },
   dependencies: CONDITIONS,
@@ -101,7 +101,7 @@ export const REFUSED_VALUES: Refusals = {
     instead: 'write what it explains as "description" of a section or "ui:help" of a field',
   },
   object: {
-    why: 'the answers of a form stand in one list, by the names of the shared model',
+    why: 'the answers of a form are one list, by the names of the shared model',
     instead:
       'make a section of ui.json of a group, and rows a list ("array") with "items"; forms:new -- --from does it',
   },
@@ -117,7 +117,7 @@ export const REFUSED_VALUES: Refusals = {
 /** Unsupported keys of a UI schema. */
 export const REFUSED_UI: Refusals = {
   'ui:autocomplete': {
-    why: 'a form is about other people than whoever types it',
+    why: 'a form is about other people than the user who types it',
     instead: 'leave it out; people of earlier cases are offered by "x-person"',
   },
   'ui:autofocus': BEHAVIOUR,
@@ -133,7 +133,7 @@ export const REFUSED_UI: Refusals = {
     instead: 'take the value out of "enum"',
   },
   'ui:enumNames': { why: 'labels belong to the field', instead: 'write "x-labels" into form-data.json' },
-  'ui:enumOrder': { why: 'options stand in one order everywhere', instead: 'order "enum" itself' },
+  'ui:enumOrder': { why: 'options have one order everywhere', instead: 'order "enum" itself' },
   'ui:field': {
     why: 'a component of another app is code',
     instead: 'write "ui:widget"; a new widget is a recipe of CONTRIBUTING.md',

@@ -6,7 +6,7 @@ import { buildFunctions } from '../functions/build.ts';
 import { connectSources } from './backend/connect-sources.ts';
 import { hostingConfig } from './backend/hosting-config.ts';
 import { checkSettings, problemLines } from './deploy/check-settings.ts';
-import { noteBuild } from './deploy/note-build.ts';
+import { recordBuild } from './deploy/record-build.ts';
 import { PROJECT_ENTRY, readOwnerSettings } from './deploy/owner-settings.ts';
 import { release } from './forms/commands/release.ts';
 import { ROOT } from './lib/root.ts';
@@ -47,7 +47,7 @@ async function deploy(args: readonly string[]): Promise<number> {
   writeFileSync(CONFIG, JSON.stringify(hostingConfig(connectSources(env)), undefined, 2));
   const project = env[PROJECT_ENTRY] ?? '';
   // Before deploying, since pages report their build only once a day.
-  const advice = await noteBuild({
+  const advice = await recordBuild({
     html: readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8'),
     project,
     at: Date.now(),

@@ -36,7 +36,7 @@ export function crossFieldRuleProblems(
     const at = (key: string): string => pointerTo(pointer, 'x-rules', rule.index, key);
     const first = rules.find(({ must }) => must.replaceAll(/\s/g, '') === rule.must.replaceAll(/\s/g, ''));
     if (first !== undefined && first !== rule)
-      return [report(at('must'), 'this rule stands there twice: remove one')];
+      return [report(at('must'), 'this rule is a duplicate: remove one')];
     const wrong = ruleProblems(rule.must, {
       own: schema.properties,
       lacking: missingFieldPrefix(object),

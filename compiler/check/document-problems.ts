@@ -45,7 +45,7 @@ function bodyProblems(body: string, typed: string): string[] {
     const line = text.slice(0, offset).split('\n').length;
     if (kind === 'open') return `leaves [${tag}] open in line ${line}`;
     const shown = `shows [${tag}] as text in line ${line}`;
-    return Object.hasOwn(AROUND, tag) ? `${shown}, as it stands outside [${AROUND[tag]}]` : shown;
+    return Object.hasOwn(AROUND, tag) ? `${shown}, because it is outside [${AROUND[tag]}]` : shown;
   });
   return [
     ...tags,

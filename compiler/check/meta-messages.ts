@@ -46,7 +46,7 @@ const quoted = (value: unknown): string => {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
-/** Returns the key that may not stand in an object; undefined for other errors. */
+/** Returns the key that an object may not have; undefined for other errors. */
 export function unknownKeyOf({ keyword, params, propertyName }: MetaError): string | undefined {
   if (keyword === 'additionalProperties') return String(params['additionalProperty']);
   return keyword === 'pattern' ? propertyName : undefined;
@@ -99,7 +99,7 @@ function unknownKey(error: MetaError, key: string): MetaProblem {
       message: refusalOf(`"${key}" is not used here`, refusal),
     };
   const near = didYouMean(key, namesIn(error.parentSchema));
-  return { pointer: pointerTo(error.instancePath, key), message: `"${key}" may not stand here${near}` };
+  return { pointer: pointerTo(error.instancePath, key), message: `"${key}" is not allowed here${near}` };
 }
 
 function badPattern(error: MetaError): MetaProblem {
@@ -111,7 +111,7 @@ function badPattern(error: MetaError): MetaProblem {
     ? { pointer: error.instancePath, message: `${quoted(error.data)} is not ${wanted}` }
     : {
         pointer: pointerTo(error.instancePath, key),
-        message: `"${key}" may not stand here; the key must be ${wanted}`,
+        message: `"${key}" is not allowed here; the key must be ${wanted}`,
       };
 }
 
@@ -130,7 +130,7 @@ export function messageFor(error: MetaError): MetaProblem {
   if (error.meant !== undefined && key !== undefined)
     return {
       pointer: pointerTo(error.instancePath, key),
-      message: `"${key}" may not stand here; did you mean "${error.meant}"?`,
+      message: `"${key}" is not allowed here; did you mean "${error.meant}"?`,
     };
   switch (error.keyword) {
     case 'additionalProperties':
@@ -168,7 +168,7 @@ export function messageFor(error: MetaError): MetaProblem {
       return at(`must be ${amount(error)} or less`);
     case 'uniqueItems':
       return at(
-        `the entry ${quoted((error.data as readonly Json[])[Number(error.params['i'])])} stands there twice`,
+        `the entry ${quoted((error.data as readonly Json[])[Number(error.params['i'])])} occurs twice`,
       );
     default:
       return at(error.message ?? 'is not valid');

@@ -67,7 +67,7 @@ export class ServedForms implements DevForms {
     }
   }
 
-  /** Checks the form of a file, or all forms for a shared file or none, after the checks asked for before. */
+  /** Checks the form of a file, or all forms for a shared file or none, after the checks requested before. */
   check(file?: string): Promise<FormProblems> {
     const slug = file === undefined ? undefined : this.slugOf(file);
     const next = this.last.then(async () => {

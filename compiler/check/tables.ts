@@ -17,7 +17,7 @@ const TABLE_TAG = /\[(\/?)(table|tr|td)(?:=[^\]\n]*)?\]/g;
  * Reports tables in literal text whose rows have different numbers of cells, and text between table tags, which the
  * forum moves out of the table. Output of blocks and partials is ignored.
  */
-export function tableMistakes(text: string): readonly TableMistake[] {
+export function tableProblems(text: string): readonly TableMistake[] {
   const mistakes: TableMistake[] = [];
   const open: string[] = [];
   const tables: Row[][] = [];
@@ -32,7 +32,7 @@ export function tableMistakes(text: string): readonly TableMistake[] {
       if (stray !== '')
         mistakes.push({
           offset: end + Math.max(0, between.search(/[^\s\uFFFC]/)),
-          message: `"${stray.slice(0, 40)}" stands between the cells of a table: put it into [td]`,
+          message: `"${stray.slice(0, 40)}" is between the cells of a table: put it into [td]`,
         });
       if (around === 'tr' && row && between.includes(PRINTED)) row.open = true;
     }

@@ -139,7 +139,7 @@ const OURS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns what to write for a function or method of another language; undefined for an unknown one. */
-export function functionHere(name: string): string | undefined {
+export function equivalentFunction(name: string): string | undefined {
   const known = WORDS.get(name.toLowerCase());
   const own = OURS.get(name.toLowerCase());
   return own === undefined ? known : SIGNATURES[own]?.usage;
@@ -147,11 +147,11 @@ export function functionHere(name: string): string | undefined {
 
 /** Returns the end of a message about an unknown function: what to write, by meaning before spelling. */
 export function functionCure(name: string): string {
-  const here = functionHere(name);
+  const here = equivalentFunction(name);
   return here === undefined ? didYouMean(name, Object.keys(SIGNATURES)) : `: write ${here}`;
 }
 
-const patternHere = (text: string): string | undefined =>
+const equivalentPattern = (text: string): string | undefined =>
   NOTATIONS.find(([foreign]) => typeof foreign !== 'string' && foreign.test(text))?.[1];
 
 /** Returns the end of a message about an unknown field: what to write, by meaning before spelling. */
@@ -160,27 +160,27 @@ export function nameCure(name: string, fields: readonly string[]): string {
   const sameLetters = fields.find((field) => field.toLowerCase() === small);
   if (sameLetters !== undefined) return `; did you mean "${sameLetters}"?`;
   const usage = SIGNATURES[OURS.get(small) ?? '']?.usage;
-  const here = usage?.endsWith('()') === true ? usage : patternHere(name);
+  const here = usage?.endsWith('()') === true ? usage : equivalentPattern(name);
   return here === undefined ? didYouMean(name, fields) : `: write ${here}`;
 }
 
 /** Returns the text of an expression with only the quotes of its texts. */
-export const withoutTexts = (text: string): string =>
+export const withoutStringLiterals = (text: string): string =>
   text.replaceAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, "''");
 
 /** Returns what to write for the notation of another language in a text that cannot be parsed. */
-export function notationHere(text: string): string | undefined {
-  const code = withoutTexts(text);
+export function equivalentNotation(text: string): string | undefined {
+  const code = withoutStringLiterals(text);
   for (const [, name = ''] of code.matchAll(/[\w)\]]\??\.(\w+)\s*\(/g)) {
-    const here = functionHere(name);
+    const here = equivalentFunction(name);
     if (here !== undefined) return `write ${here}`;
   }
-  const here = patternHere(code);
+  const here = equivalentPattern(code);
   return here === undefined ? undefined : `write ${here}`;
 }
 
 /** Returns the end of a message about a property of what has no fields, such as `text.length`. */
 export const propertyCure = (name: string): string => {
-  const here = name.toLowerCase() === 'length' ? WORDS.get('length') : functionHere(name);
+  const here = name.toLowerCase() === 'length' ? WORDS.get('length') : equivalentFunction(name);
   return here === undefined ? '' : `: write ${here}`;
 };

@@ -2,7 +2,7 @@ import jsep from 'jsep';
 import { err, ok } from '../../src/shared/lib/result.ts';
 import type { Result } from '../../src/shared/lib/result.ts';
 import type { Constant } from './type.ts';
-import { functionHere, notationHere, withoutTexts } from './foreign.ts';
+import { equivalentFunction, equivalentNotation, withoutStringLiterals } from './foreign.ts';
 
 /** A parsed expression. Operators are calls named by their sign. */
 export type Node =
@@ -83,7 +83,7 @@ const isSign = (name: unknown): name is string =>
 
 function nameOf(node: jsep.Expression): string {
   if (node.type === 'Identifier') return (node as jsep.Identifier).name;
-  return unclear('a dot stands between a list and a field of its rows, or behind "form"');
+  return unclear('a dot is allowed between a list and a field of its rows, and behind "form"');
 }
 
 function memberOf({ object, property, computed, optional }: jsep.MemberExpression): Node {
@@ -149,7 +149,7 @@ function convert(node: jsep.Expression | null | undefined): Node {
     case 'BinaryExpression': {
       const { operator, left, right } = node as jsep.BinaryExpression;
       const dashed = operator === '-' ? dashedName(left, right) : '';
-      const here = dashed === '' ? undefined : functionHere(dashed);
+      const here = dashed === '' ? undefined : equivalentFunction(dashed);
       if (here !== undefined) refuse(`there is no function "${dashed}": write ${here}`);
       return call(own(operator), convert(left), convert(right));
     }
@@ -183,13 +183,13 @@ export function parseExpression(text: string): Result<Node, string> {
     const parsed = jsep(text);
     const node = convert(parsed);
     // The parser accepts a blank between the parts of a function.
-    if (withoutTexts(text).split(',').length - 1 !== commasOf(parsed))
+    if (withoutStringLiterals(text).split(',').length - 1 !== commasOf(parsed))
       unclear('a comma is missing between two parts');
     return ok(node);
   } catch (error) {
     if (error instanceof NotOurs && !(error instanceof Unclear)) return err(error.message);
     const { index, description } = error as { index?: number; description?: string };
-    const here = notationHere(text);
+    const here = equivalentNotation(text);
     if (here !== undefined) return err(here);
     if (error instanceof Unclear) return err(error.message);
     if (index === undefined || description === undefined) throw error;

@@ -30,10 +30,10 @@ export const effectiveAnswers = (form: FormDefinition, data: Answers): ReadonlyM
 export function wrongAnswers(
   form: FormDefinition,
   answers: Answers,
-  { data, unplaced }: PostReading,
+  { data, unverified }: PostReading,
 ): readonly string[] {
   const [wanted, got, stated] = [effectiveAnswers(form, answers), effectiveAnswers(form, data), flat(data)];
-  const listed = new Set(unplaced.map(({ path }) => path));
+  const listed = new Set(unverified.map(({ path }) => path));
   return [...got]
     .filter(
       ([key, value]) =>

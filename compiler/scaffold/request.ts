@@ -174,7 +174,7 @@ function audienceOf(names: readonly string[]): readonly string[] {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return names;
   throw new UsageError(
-    `There is no audience "${unknown}"${didYouMean(unknown, known) || '.'} Audiences stand in ${AUDIENCES}: ${known.join(', ')}.`,
+    `There is no audience "${unknown}"${didYouMean(unknown, known) || '.'} Audiences are in ${AUDIENCES}: ${known.join(', ')}.`,
   );
 }
 
@@ -183,7 +183,7 @@ function siteOf(project: FormsProject, wanted: string | undefined): string {
   const names = isObject(sites) ? Object.keys(sites) : [];
   if (wanted !== undefined && !names.includes(wanted))
     throw new UsageError(
-      `There is no site "${wanted}"${didYouMean(wanted, names) || '.'} Sites stand in schemas/organisation.json: ${names.join(', ')}.`,
+      `There is no site "${wanted}"${didYouMean(wanted, names) || '.'} Sites are in schemas/organisation.json: ${names.join(', ')}.`,
     );
   return wanted ?? names[0] ?? '';
 }

@@ -1,4 +1,4 @@
-import type { FormView } from '../../src/engine/conditions/memoize-verdict.ts';
+import type { FormView } from '../../src/engine/conditions/memoize-by-answers.ts';
 import { formView, offeredValues, requiredFields } from '../../src/engine/conditions/visible.ts';
 import { computedFields } from '../../src/engine/data/derive.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';

@@ -151,8 +151,8 @@ export class Reader implements PropertyReader {
     this.notes.changed(
       place.at,
       place.isRow
-        ? 'the fields of the object stand in the row itself'
-        : `the fields of the object stand in the form itself, under “${section.title}”`,
+        ? 'the fields of the object are in the row itself'
+        : `the fields of the object are in the form itself, under “${section.title}”`,
     );
     this.object(schema, { ...place, section });
   }
@@ -160,7 +160,7 @@ export class Reader implements PropertyReader {
   private explanation(schema: JsonObject, name: string, { section, at }: Place): void {
     const text = [schema['description'], schema['title'], name].find((words) => typeof words === 'string');
     section.description = [section.description, String(text).trim()].filter(Boolean).join(' ');
-    this.notes.changed(at, `what a field of the type "null" explains stands below “${section.title}”`);
+    this.notes.changed(at, `the text of a field of the type "null" is below “${section.title}”`);
   }
 
   /** Resolves the alternatives and notes broken ones; the trail has all references that were followed. */

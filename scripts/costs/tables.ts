@@ -49,7 +49,7 @@ function costTables(measured: Measured): string {
       ]),
     ),
     '',
-    `A month after a year, when every user does that, all stand on a staff list, and one of ${USERS_PER_READER} may read all reports; prices of ${prices.asOf}:`,
+    `A month after a year, when every user does that, all are on a staff list, and one of ${USERS_PER_READER} may read all reports; prices of ${prices.asOf}:`,
     '',
     ...table(
       ['', ...SIZES.map((users) => `${count(users)} users`)],

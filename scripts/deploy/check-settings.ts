@@ -88,7 +88,7 @@ function checkNames(entries: Entries, known: readonly string[], add: Add): void 
   for (const [name, value] of Object.entries(entries)) {
     if (SECRETS.some((secret) => name.includes(secret))) {
       if (value?.trim() !== '')
-        add(name, 'unsafe', 'A secret stands in a file. Take it out and set it by functions:secrets:set.');
+        add(name, 'unsafe', 'A secret is in a file. Remove it, and set it with functions:secrets:set.');
     } else if (!known.includes(name)) add(name, 'wrong', 'No such entry is known. Is it misspelt?');
   }
 }

@@ -1,6 +1,6 @@
 /** Matches a docstring, at the beginning of a line, whose first word makes it a question or a riddle. */
 const REFUSED =
-  /^[ \t]*\/\*\*[\s*]*(For so|Wh(?:at|atever|ether|ere|o|om|ose|oever|y|ich)|How|So|Something|Somebody)\b/gm;
+  /^[ \t]*\/\*\*[\s*]*(For so|Wh(?:at|atever|ether|ere|o|om|ose|oever|y|ich)|How|So|Some|Something|Somebody|When)\b/gm;
 
 /**
  * Lists each docstring of a source text that is neither a noun phrase nor begins with a verb.

@@ -9,6 +9,7 @@ const BANNED: readonly Banned[] = [
   { pattern: /\b(?:tell|tells|told|telling)\b/i, use: 'notify, report or log' },
   { pattern: /\b(?:tell|told)[A-Z]\w*/, use: 'notify…, report… or log…' },
   { pattern: /\bjudg(?:e|es|ed|ing|ement)\b/i, use: 'validate' },
+  { pattern: /\bwhoever\b/i, use: 'the user, or the name of the role' },
   { pattern: /\b(?:judging|drawing)Schema\b/, use: 'validationSchema or layoutSchema' },
   { pattern: /\bunless told\b/, use: 'defaults to' },
   { pattern: /\bthe way to (?:end|stop) it\b/, use: 'an unsubscribe function' },
@@ -22,8 +23,8 @@ const BANNED: readonly Banned[] = [
   { pattern: /\b(?:the law|laws)\b(?!-)/i, use: 'property or invariant' },
 ];
 
-/** Words that messages avoid, too: a program does not speak. */
-const IN_MESSAGES = /\b(?:tell|tells|told|judge|judges|judged)\b/i;
+/** Words that messages and titles of tests avoid, too: a program does not speak. */
+const IN_STRINGS = /\b(?:tell|tells|told|telling|judge|judges|judged|judging|whoever)\b/i;
 
 /** Banned file names. */
 export const BANNED_FILES = /-words\.|\/words\.|courier|-told\./;
@@ -61,8 +62,8 @@ export function vocabularyProblems(source: string): readonly VocabularyProblem[]
 /** Returns every banned word in the strings and JSX texts of a source text. */
 export const messageProblems = (source: string): readonly VocabularyProblem[] =>
   [...source.matchAll(SEGMENT)].flatMap(({ 0: segment, index }) => {
-    const found = /^\/[/*]/.test(segment) ? null : IN_MESSAGES.exec(segment);
+    const found = /^\/[/*]/.test(segment) ? null : IN_STRINGS.exec(segment);
     if (!found) return [];
     const line = source.slice(0, index + found.index).split('\n').length;
-    return [{ line, word: found[0], use: 'say, explain, distinguish or check' }];
+    return [{ line, word: found[0], use: 'say, explain, distinguish, check or name the reader' }];
   });

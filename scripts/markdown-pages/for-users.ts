@@ -1,4 +1,4 @@
-import type { Block } from '../../src/features/tools/reading/block.ts';
+import type { Block } from '../../src/features/tools/pages/block.ts';
 
 const AUDIENCE = /^For (?<name>users|maintainers of forms|owners)$/;
 

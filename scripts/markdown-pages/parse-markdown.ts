@@ -1,4 +1,4 @@
-import type { Block, Piece } from '../../src/features/tools/reading/block.ts';
+import type { Block, Piece } from '../../src/features/tools/pages/block.ts';
 
 const INLINE = /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\((?<href>https:\/\/[^)\s]+)\)/g;
 

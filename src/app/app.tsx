@@ -13,10 +13,10 @@ import {
   AdminPage,
   CallbackScreen,
   DiagnosticScreen,
-  LeavingQuestion,
+  SignOutQuestion,
   LoginScreen,
   NotificationHost,
-  SignInUnderWay,
+  SignInProgress,
 } from './parts.tsx';
 import { AppBoundary } from '../services/error-reporting/screens/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
@@ -43,7 +43,7 @@ export function App({ workspace, opened, subscribeLockdown }: AppProps) {
         </Suspense>
         <LockdownDialog />
         <OutboxHold />
-        <LeavingQuestion />
+        <SignOutQuestion />
         <NotificationHost />
       </LockdownProvider>
     </AppBoundary>
@@ -65,7 +65,7 @@ function Workbench({ workspace, opened = use(workspace) }: Pick<AppProps, 'works
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
           </Suspense>
-          <SignInUnderWay />
+          <SignInProgress />
           <Navigations />
         </HashRouter>
       </FrontCase>

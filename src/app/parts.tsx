@@ -1,5 +1,5 @@
 import { errorMessage } from '../../contract/error-message.ts';
-import { useLeavingQuestion } from '../services/auth/leaving/sign-out-question.ts';
+import { useSignOutQuestion } from '../services/auth/sign-out/sign-out-question.ts';
 import { useOAuthFlow } from '../services/auth/oauth/flow-store.ts';
 import { useNotifications } from '../services/notifications/notification-store.ts';
 import { afterForm, onDemand } from '../shared/lib/part.ts';
@@ -41,20 +41,20 @@ const FlowDialogs = view(
 );
 
 /** Dialogs of an active sign-in. */
-export function SignInUnderWay() {
+export function SignInProgress() {
   const idle = useOAuthFlow(({ step }) => step === 'idle');
   return idle ? null : <FlowDialogs />;
 }
 
-const LeavingDialog = view(
-  onDemand(() => import('../services/auth/leaving/leaving-dialog.tsx')),
-  (code) => code.LeavingDialog,
+const SignOutDialog = view(
+  onDemand(() => import('../services/auth/sign-out/sign-out-dialog.tsx')),
+  (code) => code.SignOutDialog,
 );
 
 /** Confirmation before signing out. */
-export function LeavingQuestion() {
-  const isAsked = useLeavingQuestion((question) => question !== null);
-  return isAsked ? <LeavingDialog /> : null;
+export function SignOutQuestion() {
+  const isAsked = useSignOutQuestion((question) => question !== null);
+  return isAsked ? <SignOutDialog /> : null;
 }
 
 const notifications = afterForm(() => import('../services/notifications/notification-host.tsx'));

@@ -24,7 +24,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
     if (!this.state.failed) return this.props.children;
     return (
       <PlainScreen heading={FATAL_HEADING}>
-        {errorMessage('Your work is kept on this device. Reload the page to go on.')}
+        {errorMessage('Your work is kept in this browser. Reload the page to continue.')}
       </PlainScreen>
     );
   }

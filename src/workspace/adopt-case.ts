@@ -29,7 +29,7 @@ function formLinks(name: string, text: string): readonly FormLink[] {
 }
 
 /**
- * Assigns the links of a case that no document has to the document each names, or else to the one in front. Versions up
+ * Assigns the links of a case that no document has to the document each names, or else to the open one. Versions up
  * to 1.0 stored them for the whole case.
  */
 export function sortLinks<T extends CaseContent>(content: T): T {

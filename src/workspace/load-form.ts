@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { catalogue } from 'virtual:forms';
-import { loadInTime, loadQuietly } from '../shared/lib/chunk-loads.ts';
+import { loadInTime, loadInBackground } from '../shared/lib/chunk-loads.ts';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
 import { preloadWidgets } from '../engine/react/fields/preload-widgets.ts';
 
@@ -8,7 +8,7 @@ import { preloadWidgets } from '../engine/react/fields/preload-widgets.ts';
 export const useLoadedForms = create<Readonly<Record<string, LoadedForm>>>(() => ({}));
 
 /** Caches a form, replacing an earlier version. */
-export const keepForm = (form: LoadedForm): void => useLoadedForms.setState({ [form.meta.slug]: form });
+export const cacheForm = (form: LoadedForm): void => useLoadedForms.setState({ [form.meta.slug]: form });
 
 /** Loads a form and its widgets; cached. Rejects if the form fails to load. */
 export async function loadForm(entry: CatalogueEntry): Promise<LoadedForm> {
@@ -16,7 +16,7 @@ export async function loadForm(entry: CatalogueEntry): Promise<LoadedForm> {
   if (known) return known;
   const form = await loadInTime(entry.load, entry.slug);
   await preloadWidgets(form);
-  keepForm(form);
+  cacheForm(form);
   return form;
 }
 
@@ -24,8 +24,8 @@ export async function loadForm(entry: CatalogueEntry): Promise<LoadedForm> {
 export async function prepareForm(slug: string): Promise<void> {
   const entry = catalogue.find((candidate) => candidate.slug === slug);
   if (!entry || useLoadedForms.getState()[slug]) return;
-  const form = await loadQuietly(entry.load).catch(() => null);
+  const form = await loadInBackground(entry.load).catch(() => null);
   if (!form) return;
   await preloadWidgets(form);
-  keepForm(form);
+  cacheForm(form);
 }

@@ -1,5 +1,5 @@
 import { model } from 'virtual:form-model';
-import type { HeldCase } from '../engine/cases/case.ts';
+import type { InMemoryCase } from '../engine/cases/case.ts';
 import { loadStoredCase } from '../engine/cases/new-case.ts';
 import { createFormStore, type FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
@@ -9,7 +9,7 @@ import { showFor } from '../engine/store/own-answers.ts';
  * Creates a temporary store of a case to render its documents; changes are not saved. Default dates are those of the
  * day of `at`, in milliseconds since the epoch.
  */
-export function storeOfCase(held: HeldCase, at: number): FormStore {
+export function storeOfCase(held: InMemoryCase, at: number): FormStore {
   const store = createFormStore(model, { clock: { now: () => at } });
   loadStoredCase(store, model, held);
   return store;

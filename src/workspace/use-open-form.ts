@@ -5,7 +5,7 @@ import { isPlainObject } from '../shared/lib/plain-object.ts';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { formsOf } from './case-title.ts';
-import { keepForm, loadForm, useLoadedForms } from './load-form.ts';
+import { cacheForm, loadForm, useLoadedForms } from './load-form.ts';
 import { rememberLastForm } from './last-form.ts';
 import { FOLLOWS_CASE } from './use-select-form.ts';
 import { useWorkspace } from '../engine/react/workspace-context.ts';
@@ -77,7 +77,7 @@ export function useOpenForm(): OpenForm {
   }, [isAwaited, entry, slug, store, setParams]);
 
   useEffect(() => {
-    const edited = (event: Event): void => keepForm((event as CustomEvent<LoadedForm>).detail);
+    const edited = (event: Event): void => cacheForm((event as CustomEvent<LoadedForm>).detail);
     window.addEventListener('form-edited', edited);
     return () => window.removeEventListener('form-edited', edited);
   }, []);

@@ -27,7 +27,7 @@ export const FOLLOWS_CASE = { chosen: true, followsCase: true } as const;
  * Returns a key that identifies one opening of a form: each form choice and each switch of cases, even if the URL is
  * updated later. Null if the form opened without a choice.
  */
-export function useChoice(): string | null {
+export function useFormChoice(): string | null {
   const { key, state } = useLocation();
   const { store } = useWorkspace();
   const [front, setFront] = useState({ store, count: 0, key: '' });

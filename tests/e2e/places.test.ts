@@ -87,7 +87,7 @@ nightly(
     await list(page).waitFor();
     const shown = await options(page);
     expect([shown.length, ...shown.slice(0, 2)]).toEqual([8, 'Route 68 Approach', 'Abattoir Avenue']);
-    await expect.poll(() => list(page).getByRole('option').first().textContent()).toContain('Used lately');
+    await expect.poll(() => list(page).getByRole('option').first().textContent()).toContain('Used recently');
     expect(await violations(page)).toEqual([]);
     await list(page).getByRole('option').nth(1).click();
     await expect.poll(() => row.inputValue()).toBe('Abattoir Avenue');
@@ -122,7 +122,7 @@ nightly('what one account used is not offered as used to the next', async () => 
   await openApp(page, 'death-report');
   await typeInto(place(page), 'Route 68 Approach');
   await page.keyboard.press('Alt+Shift+N');
-  expect(await first()).toBe('Route 68 ApproachUsed lately');
+  expect(await first()).toBe('Route 68 ApproachUsed recently');
   await signOut(page, 'keep');
   await openApp(page, 'death-report');
   expect(await first()).toBe('Abattoir Avenue');

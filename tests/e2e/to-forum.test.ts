@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressWith, encodePayload } from '../../src/features/to-forum/post-payload.ts';
+import { addressWithPayload, encodePayload } from '../../src/features/to-forum/post-payload.ts';
 import { appUrl } from './support/app.ts';
 import { type AdminDatabase, openAdminDatabase } from './support/admin-database.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -10,7 +10,7 @@ import { FORUM, openForum, type ForumState } from './support/forum.ts';
 import { chooseForPost, field, openApp } from './support/main-screen.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
-import { installUserScript, openHelp, openPanels, pasteParcel, savedScript } from './support/user-script.ts';
+import { installUserScript, openHelp, openPanels, pastePayload, savedScript } from './support/user-script.ts';
 import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
@@ -145,7 +145,7 @@ test('a form is posted in two presses, with a login in between, by the bookmarkl
   await expectClean();
 });
 
-const PARCEL = {
+const PAYLOAD = {
   title: 'A <b>title</b>',
   recipients: ['Ada One', 'Bo Two'],
   parts: ['[b]One[/b]\n</textarea>', 'Two'],
@@ -154,15 +154,15 @@ const PARCEL = {
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'PHMC Forms' });
 
 test('the user script shows the received post, fills in each part by one press and asks before replacing text', async () => {
-  const packed = await encodePayload(PARCEL);
+  const packed = await encodePayload(PAYLOAD);
   const { page, arrived, expectClean } = await openWithScript(
     { signedIn: true },
-    addressWith(MESSAGE, packed),
+    addressWithPayload(MESSAGE, packed),
   );
   await page.getByText('This post came with the address of the page. Fill it in?').waitFor();
   await expect
     .poll(() => panel(page).locator('dd').allInnerTexts())
-    .toEqual([PARCEL.title, 'One', ...PARCEL.recipients]);
+    .toEqual([PAYLOAD.title, 'One', ...PAYLOAD.recipients]);
   expect(page.url()).toBe(MESSAGE);
   for (const control of [page.locator('#username_list'), subject(page), message(page)])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -170,15 +170,15 @@ test('the user script shows the received post, fills in each part by one press a
   await page.keyboard.press('Enter');
   await page.getByText('Part 1 of 2 is filled in. Press “Add” beside the recipients.').waitFor();
   await expect.poll(() => page.locator('#username_list').inputValue()).toBe('Ada One\nBo Two');
-  await expect.poll(() => subject(page).inputValue()).toBe(PARCEL.title);
-  await expect.poll(() => message(page).inputValue()).toBe(PARCEL.parts[0]);
+  await expect.poll(() => subject(page).inputValue()).toBe(PAYLOAD.title);
+  await expect.poll(() => message(page).inputValue()).toBe(PAYLOAD.parts[0]);
 
   await page.goto(`${FORUM}/posting.php?mode=reply&t=3`);
   await press(page, 'Fill in this page');
   await typeInto(message(page), 'My own words');
   await press(page, 'Fill in from the clipboard');
   await page.getByText('This page does not let scripts read the clipboard.').waitFor();
-  await pasteParcel(page, packed);
+  await pastePayload(page, packed);
   await press(page, 'Part 2 of 2');
   await page.getByText('There is already text in the message. Replace it?').waitFor();
   await expect.poll(() => message(page).inputValue()).toBe('My own words');
@@ -190,23 +190,23 @@ test('the user script shows the received post, fills in each part by one press a
 });
 
 nightly('the user script ignores forums of other organisations', async () => {
-  const packed = await encodePayload(PARCEL);
+  const packed = await encodePayload(PAYLOAD);
   const { page } = await openWithScript(
     { signedIn: true },
-    addressWith(`${STRANGER}/ucp.php?i=pm&mode=compose`, packed),
+    addressWithPayload(`${STRANGER}/ucp.php?i=pm&mode=compose`, packed),
   );
   await message(page).waitFor();
-  // The script would have removed the parcel from the URL.
+  // The script would have removed the payload from the URL.
   expect(new URL(page.url()).hash).toBe(`#phmc=${packed}`);
   expect(await page.locator('#phmc-to-forum').count()).toBe(0);
   await expect.poll(() => message(page).inputValue()).toBe('');
 });
 
 nightly('a quick reply accepts a post and keeps the subject of the board', async () => {
-  const packed = await encodePayload({ ...PARCEL, parts: ['One'] });
+  const packed = await encodePayload({ ...PAYLOAD, parts: ['One'] });
   const { page, expectClean } = await openWithScript(
     { signedIn: true, hasQuickReply: true, subject: '' },
-    addressWith(TOPIC, packed),
+    addressWithPayload(TOPIC, packed),
   );
   await press(page, 'Fill it in');
   await page.getByText('Filled in. Check it, then press Submit.').waitFor();
@@ -218,7 +218,7 @@ nightly('a quick reply accepts a post and keeps the subject of the board', async
   expect(await page.locator('#phmc-to-forum').count()).toBe(0);
   await typeInto(message(page), '');
   await press(page, 'Fill in this page');
-  await pasteParcel(page, packed);
+  await pastePayload(page, packed);
   await expect.poll(() => message(page).inputValue()).toBe('One');
   await expectClean();
 });
@@ -226,11 +226,11 @@ nightly('a quick reply accepts a post and keeps the subject of the board', async
 nightly(
   'a page with a strict content security policy is filled in; other pages and damaged posts are refused',
   async () => {
-    const packed = await encodePayload({ ...PARCEL, parts: ['One'] });
+    const packed = await encodePayload({ ...PAYLOAD, parts: ['One'] });
     const reply = `${FORUM}/posting.php?mode=reply&t=3`;
     const { page } = await openWithScript(
       { signedIn: true, isStrict: true, subject: 'Re: A topic' },
-      addressWith(reply, packed),
+      addressWithPayload(reply, packed),
     );
     await press(page, 'Fill it in');
     await page.getByText('Filled in. Check it, then press Submit.').waitFor();
@@ -239,10 +239,10 @@ nightly(
     await pressBookmark(page, 'javascript:document.body.replaceChildren()');
     await expect.poll(() => message(page).inputValue()).toBe('One');
 
-    await page.goto(addressWith(`${FORUM}/viewforum.php?f=7`, packed));
+    await page.goto(addressWithPayload(`${FORUM}/viewforum.php?f=7`, packed));
     await page.getByText('You cannot write a post or message on this page').waitFor();
     expect(page.url()).toBe(`${FORUM}/viewforum.php?f=7`);
-    await page.goto(addressWith(NEW_TOPIC, packed.slice(0, -9)));
+    await page.goto(addressWithPayload(NEW_TOPIC, packed.slice(0, -9)));
     await page.getByText('The post is damaged').waitFor();
     await expect.poll(() => message(page).inputValue()).toBe('');
   },

@@ -229,7 +229,7 @@ it.each([
     'an administrator themselves',
     SELF,
     { ...DATA, adminUsers: { [UID]: true } },
-    /^Take this administrator off the list/,
+    /^Remove this administrator from the list/,
   ],
 ])('%s may not erase', async (_name, caller, data, message) => {
   const w = world(data);

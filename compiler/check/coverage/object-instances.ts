@@ -1,4 +1,4 @@
-import type { FormView } from '../../../src/engine/conditions/memoize-verdict.ts';
+import type { FormView } from '../../../src/engine/conditions/memoize-by-answers.ts';
 import { formView } from '../../../src/engine/conditions/visible.ts';
 import { isObject } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';

@@ -79,7 +79,7 @@ const needlessProblems = ({ declarations, schema }: FormObject, report: Report):
     .map(({ name, pointer }) =>
       report(
         pointerTo(pointer, 'x-requiredIf'),
-        `"${name}" stands in "required", so it must be answered in any case: keep one of them`,
+        `"${name}" is in "required", so it must be answered in any case: keep one of them`,
       ),
     );
 

@@ -7,7 +7,7 @@ import { literalTexts } from '../template/literal-text.ts';
 import type { LiteralText } from '../template/literal-text.ts';
 import { PRINTED } from '../template/open-tag.ts';
 import { writtenArguments } from '../template/literal-text.ts';
-import { tableMistakes } from '../tables.ts';
+import { tableProblems } from '../tables.ts';
 
 /** Tags allowed in templates: a subset of the forum's, for a uniform look. */
 const PALETTE = [
@@ -86,7 +86,7 @@ function nesting(tags: readonly Tag[], report: (tag: Tag, message: string) => Pr
     else if (!open.some(({ name }) => name === tag.name))
       problems.push(report(tag, `[/${tag.name}] closes nothing in this block`));
     else {
-      problems.push(report(tag, `[/${tag.name}] stands before the end of [${last?.name}]`));
+      problems.push(report(tag, `[/${tag.name}] is before the end of [${last?.name}]`));
       open.splice(
         open.findLastIndex(({ name }) => name === tag.name),
         1,
@@ -109,7 +109,7 @@ function textProblems({ text, lineAt }: LiteralText, file: string): Problem[] {
   if (misspelt.length > 0) return misspelt;
   const crossed = nesting(tags, report);
   if (crossed.length > 0) return crossed;
-  return tableMistakes(text).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
+  return tableProblems(text).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
 }
 
 /** Colours with a name that the forum's readers know; others are written as #RRGGBB. */

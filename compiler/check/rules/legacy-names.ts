@@ -52,7 +52,7 @@ function doubts(rules: readonly LegacyRule[], report: Report): readonly Problem[
     const twice = forms?.find((code) => codes.has(code));
     for (const code of forms ?? []) codes.add(code);
     if (twice !== undefined)
-      return [report([index, 'forms'], `form ${twice} stands in an earlier rule of this name, too`)];
+      return [report([index, 'forms'], `an earlier rule of this name has form ${twice}, too`)];
     return !forms && index < rules.length - 1
       ? [report([index], 'this rule holds for all forms, so those after it never do: put it last')]
       : [];

@@ -38,11 +38,11 @@ interface Walk {
 }
 
 /** Migrates answers step by step, and records the steps that changed something. */
-function walk(kept: JsonObject, steps: readonly PlacedStep[], proved: Set<string>): Walk {
+function walk(kept: JsonObject, steps: readonly PlacedStep[], applied: Set<string>): Walk {
   return steps.reduce<Walk>(
     ({ answers, lost }, { to, step, pointer }) => {
       const { answers: next, left } = migrate([{ to, steps: [step] }], answers, to - 1);
-      if (next !== answers) proved.add(pointer);
+      if (next !== answers) applied.add(pointer);
       // Moving out of a list takes the first row; answers of other rows are expected to be left over.
       const names = 'retire' in step ? [] : Object.keys(left).filter((name) => !/\.[1-9]\d*\./.test(name));
       return { answers: next, lost: [...lost, ...names.map((name) => [name, pointer] as const)] };
@@ -56,12 +56,12 @@ function problemsOf(
   { version, file, answers }: ReleasedAnswers,
   steps: readonly PlacedStep[],
   isField: (path: string) => boolean,
-  proved: Set<string>,
+  applied: Set<string>,
   report: Report,
 ): readonly Problem[] {
   const later = steps.filter(({ to }) => to > version);
   return answers.flatMap((kept, index) => {
-    const { answers: now, lost } = walk(kept, later, proved);
+    const { answers: now, lost } = walk(kept, later, applied);
     const line = index + 1;
     const strange = pathsIn(now as JsonObject).filter((path) => !isField(path));
     return [
@@ -87,19 +87,19 @@ export const migrationSamples: Rule = {
     const steps = stepsIn(versionsIn(source));
     const report = reportIn(source);
     const fields = releasedFields(model.value);
-    const proved = new Set<string>();
+    const applied = new Set<string>();
     const releases = readReleases(project);
     const problems = releases.flatMap(({ version }) =>
       problemsOf(
         readReleasedAnswers(project, version),
         steps,
         (path) => Object.hasOwn(fields, path),
-        proved,
+        applied,
         report,
       ),
     );
     const idle = steps.filter(
-      ({ step, pointer }) => !proved.has(pointer) && !('retire' in step && step.retire.values),
+      ({ step, pointer }) => !applied.has(pointer) && !('retire' in step && step.retire.values),
     );
     return [
       ...problems,

@@ -35,7 +35,7 @@ function strayFiles(project: FormsProject, slug: string): Problem[] {
       .map((name) => ({
         file: shownPath(project, join(folder, name)),
         line: 1,
-        message: `nothing reads this file: only ${files.join(', ')} may stand here${didYouMean(name, files)}`,
+        message: `nothing reads this file: its folder may contain only ${files.join(', ')}${didYouMean(name, files)}`,
       }));
   });
 }

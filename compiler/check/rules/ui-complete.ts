@@ -124,7 +124,7 @@ function sectionProblems(form: CompiledForm, report: Report): Problem[] {
       const at = pointerTo('/ui:sections', index, 'fields', place);
       if (!names.includes(name))
         return [report(at, `the form has no field "${name}"${didYouMean(name, names)}`)];
-      if (placed.has(name)) return [report(at, `"${name}" stands in the sections twice`)];
+      if (placed.has(name)) return [report(at, `"${name}" is in the sections twice`)];
       placed.add(name);
       return [];
     }),
@@ -178,7 +178,7 @@ function formProblems(form: CompiledForm, slugs: readonly string[]): Problem[] {
 export const uiComplete: Rule = {
   name: 'ui-complete',
   description:
-    'Every field stands in exactly one section, every entry of ui.json draws a field, and its widget can.',
+    'Every field is in exactly one section, every entry of ui.json draws a field, and its widget can.',
   stage: 'meaning',
   check: ({ forms, catalogue }) => {
     const slugs = catalogue.map(({ slug }) => slug);

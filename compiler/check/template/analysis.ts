@@ -43,7 +43,7 @@ function namesByHand({ file, text }: TemplateSource, { name }: JsonObject): read
     .split('\n')
     .flatMap((line, index) =>
       line.includes(name)
-        ? [{ file, line: index + 1, message: `"${name}" stands in organisation.json: write {{@org.name}}` }]
+        ? [{ file, line: index + 1, message: `"${name}" is in organisation.json: write {{@org.name}}` }]
         : [],
     );
 }

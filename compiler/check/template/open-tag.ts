@@ -11,11 +11,11 @@ const ADDRESS_TAG = /\[(img|url)\]$/i;
 export function unsafeBehind(before: string): string | undefined {
   const open = OPEN_TAG.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0];
   if (open === '[' || open === '[/')
-    return 'a value must not stand directly behind "[": it could become a tag';
+    return 'a value is not allowed directly behind "[": it could become a tag';
   if (open !== undefined)
-    return `a value must not stand inside the tag "${open.replaceAll(PRINTED, '…')}": use a helper, such as link or spoiler`;
+    return `a value is not allowed inside the tag "${open.replaceAll(PRINTED, '…')}": use a helper, such as link or spoiler`;
   const address = ADDRESS_TAG.exec(before)?.[1];
   return address === undefined
     ? undefined
-    : `a value must not stand between [${address}] and [/${address}]: use the helper ${address === 'img' ? 'images' : 'link'}`;
+    : `a value is not allowed between [${address}] and [/${address}]: use the helper ${address === 'img' ? 'images' : 'link'}`;
 }

@@ -130,7 +130,7 @@ export function strayExamples(project: FormsProject): readonly Problem[] {
       .map((each) => ({
         file: `${file}/${each}`,
         line: 1,
-        message: 'no text stands beside it: an example is <name>.txt and <name>.json',
+        message: 'it has no text: an example is <name>.txt and <name>.json',
       }));
   });
 }

@@ -87,7 +87,7 @@ function labelProblems(label: TextLabel, at: string): readonly KindProblem[] {
   const ways = Object.keys(value).filter((key) => key !== 'anywhere');
   if (ways.length !== 1) return wrong('value', 'needs one of "number", "choice" and "table"');
   if ('anywhere' in value && !('choice' in value))
-    return wrong('value/anywhere', 'stands beside a "choice" only');
+    return wrong('value/anywhere', 'is allowed beside a "choice" only');
   return 'table' in value ? tableProblems(value.table, `${at}/value/table`) : [];
 }
 

@@ -8,7 +8,7 @@ import type { KindProblem } from './kind-problems.ts';
 /** Slots that a pattern may have; undefined for any. */
 type Allowed = (slot: string) => boolean;
 
-const SHAPED = 'only {n}, {hex}, {letter}, {time} and {date} may stand here';
+const SHAPED = 'only {n}, {hex}, {letter}, {time} and {date} are allowed here';
 
 /**
  * Returns why a pattern is refused. A pattern is matched part by part without a second attempt, which takes linear time;
@@ -21,7 +21,7 @@ function patternProblem(pattern: string, allowed?: Allowed): string | undefined 
   if (stray !== undefined) return `{${stray}}: ${SHAPED}`;
   if (slots.length === parts.length) return 'a pattern needs literal text, as slots alone take every text';
   const twice = slots.find((slot, index) => slots.indexOf(slot) !== index && !hasShape(slot));
-  if (twice !== undefined) return `{${twice}} stands there twice: give each slot a name of its own`;
+  if (twice !== undefined) return `{${twice}} occurs twice: give each slot its own name`;
   const blurred = parts.findIndex((part, index) => {
     const next = parts[index + 1];
     if (!('slot' in part) || !next || !('slot' in next)) return false;
@@ -47,16 +47,14 @@ const wordsOf = (text: string): readonly string[] =>
   text.replace(/\{\w+\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns what the text of a line would add to, or lose from, a line with a pattern. */
-function retoldProblem(becomes: readonly string[], pattern: string): string | undefined {
+function textProblem(becomes: readonly string[], pattern: string): string | undefined {
   const slots = namesIn(pattern);
   const values = Object.fromEntries(slots.map((slot) => [slot, '']));
   if (fillPieces(becomes, values, '') === undefined) return `nothing is left of a line with "${pattern}"`;
   const kept = becomes.filter((piece) => namesIn(piece).every((name) => slots.includes(name)));
   const written = wordsOf(pattern);
   const added = kept.flatMap(wordsOf).find((word) => !written.includes(word));
-  return added === undefined
-    ? undefined
-    : `"${added}" does not stand in "${pattern}", and nothing may be added`;
+  return added === undefined ? undefined : `"${added}" is not in "${pattern}", and nothing may be added`;
 }
 
 function formatProblems({ written, becomes, finds = {} }: LineFormat, at: string): readonly KindProblem[] {
@@ -69,10 +67,10 @@ function formatProblems({ written, becomes, finds = {} }: LineFormat, at: string
         message: `no pattern has a slot "${name}"${didYouMean(name, [...slots])}`,
       })),
   );
-  const retold = becomes ? written.flatMap((pattern) => retoldProblem(becomes, pattern) ?? []) : [];
+  const problems = becomes ? written.flatMap((pattern) => textProblem(becomes, pattern) ?? []) : [];
   return [
     ...patternProblems(written, `${at}/written`),
-    ...(unknown.length > 0 ? unknown : retold.map((message) => ({ pointer: `${at}/becomes`, message }))),
+    ...(unknown.length > 0 ? unknown : problems.map((message) => ({ pointer: `${at}/becomes`, message }))),
     ...Object.entries(finds).flatMap(([name, patterns]) => {
       const pointer = pointerTo(at, 'finds', name);
       const open = patterns.find((pattern) => !pattern.endsWith('{n}'));

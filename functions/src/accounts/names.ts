@@ -33,7 +33,7 @@ export async function readNames({ database }: Services, uid: string): Promise<Na
  * Stores the names that an account may sign reports with in its role: its own and those of its characters. Rules deny
  * other names. Skips the write if unchanged.
  */
-export async function keepNames({ database }: Services, uid: string): Promise<void> {
+export async function storeNames({ database }: Services, uid: string): Promise<void> {
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);
   if (!role || role.disabled === true) return;
   const stored = (await namesOf(database, account, role)).all.map((name) =>

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/account.ts';
 import type { RefreshRoleResponse } from '../../../contract/callables.ts';
 import { readAccount, readRole, requireSignedIn, writeRole, writeRosterRole } from './accounts.ts';
 import { isAdmin } from './admins.ts';
-import { keepNames } from './names.ts';
+import { storeNames } from './names.ts';
 import type { Caller, Identity, Services } from '../platform/ports.ts';
 import { enforceLimit } from '../platform/rate-limit.ts';
 import { ADMIN_ROLE, NO_ROLE } from './role.ts';
@@ -17,7 +17,7 @@ export async function refreshRole(services: Services, caller: Caller): Promise<R
   const identity = requireSignedIn(caller);
   await enforceLimit(services, 'role of', identity.uid, PER_ACCOUNT);
   const role = await refreshed(services, identity);
-  await keepNames(services, identity.uid);
+  await storeNames(services, identity.uid);
   return { role };
 }
 

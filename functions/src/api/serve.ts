@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../contract/product-api.ts';
-import { keepNames } from '../accounts/names.ts';
+import { storeNames } from '../accounts/names.ts';
 import { Failure, invalidInput, notSignedIn } from '../platform/failure.ts';
 import { isAllowedOrigin } from '../platform/origins.ts';
 import type { Services } from '../platform/ports.ts';
@@ -30,7 +30,7 @@ async function requireUid(services: Services, bearer: string): Promise<string> {
 
 const getUser: RouteHandler<'GET /user'> = async (services, { bearer }) => {
   const uid = await requireUid(services, bearer);
-  await Promise.all([extendSession(services, bearer), keepNames(services, uid)]);
+  await Promise.all([extendSession(services, bearer), storeNames(services, uid)]);
   return { user: await sessionUserOf(services, uid) };
 };
 

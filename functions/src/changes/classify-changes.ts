@@ -50,19 +50,19 @@ export function classifyChanges(changes: Readonly<Record<string, unknown>>, uid:
   const values: (readonly [string, unknown, Area])[] = [];
   const versions: (readonly [string, Version])[] = [];
   for (const [path, value] of Object.entries(changes)) {
-    if (!path.split('/').every(isKey)) throw invalidInput('A change names no place');
+    if (!path.split('/').every(isKey)) throw invalidInput('A change does not name its place');
     if (/^audit\/[A-Za-z0-9_-]{1,60}$/.test(path)) audits.push({ path, note: noteOf(value, uid) });
     else if (/^history\/(?:staff|agencies|selectOptions)\/[^/]+$/.test(path))
       versions.push([path, versionOf(value, uid)]);
     else values.push([path, value, checkedArea(path, value)]);
   }
   const [audit] = audits;
-  if (!audit || audits.length > 1) throw invalidInput('A change has one audit entry');
+  if (!audit || audits.length > 1) throw invalidInput('A change needs exactly one audit entry');
   if (values.length === 0 || !values.some(([path]) => isOrHolds(audit.note.target, path)))
-    throw invalidInput('The audit entry names another place');
+    throw invalidInput('The audit entry names a different place');
   const [, lockdown] = values.find(([path]) => path === 'adminSettings/lockdownConfig') ?? [];
   if (lockdown && `audit/${(lockdown as { change: string }).change}` !== audit.path)
-    throw invalidInput('A lockdown names its audit entry');
+    throw invalidInput('A lockdown must name its audit entry');
   return { audit, values, versions };
 }
 

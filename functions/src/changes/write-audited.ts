@@ -7,7 +7,7 @@ import { departmentsOf } from '../accounts/staff-lists.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import { hasPermission, readRole, requireSignedIn } from '../accounts/accounts.ts';
 import { Failure, invalidInput, notAllowed } from '../platform/failure.ts';
-import { closedBy, CLOSED_PATH } from '../platform/lockdown.ts';
+import { closedDeploymentsOf, CLOSED_PATH } from '../platform/lockdown.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { tryClaim, releaseClaim, enforceLimit } from '../platform/rate-limit.ts';
 import { followReports } from '../reports/index-report.ts';
@@ -64,7 +64,9 @@ async function write({ database }: Services, { audit, values, versions }: Parts)
     ...Object.fromEntries(values.map(([path, value]) => [path, value])),
     ...Object.fromEntries(versions),
     ...Object.fromEntries(
-      values.flatMap(([path, value]) => (path === LOCKDOWN ? [[CLOSED_PATH, closedBy(value)] as const] : [])),
+      values.flatMap(([path, value]) =>
+        path === LOCKDOWN ? [[CLOSED_PATH, closedDeploymentsOf(value)] as const] : [],
+      ),
     ),
     [audit.path]: audit.note,
     ...(removed && countedDown(removed)),
@@ -138,7 +140,7 @@ function checkVersion(path: string, value: unknown, current: unknown, versions: 
   const own = versions.filter(
     ([place]) => place.startsWith(prefix) && /^\d{8}$/.test(place.slice(prefix.length)),
   );
-  if (own.length !== 1) throw invalidInput('A change has one version');
+  if (own.length !== 1) throw invalidInput('A change needs exactly one version');
   const said = parseVersion(own[0]?.[1].value ?? '');
   if (said.path !== path || !isSame(said.after, value)) throw invalidInput('The version is not valid');
   if (!isSame(said.before, current)) throw conflict();

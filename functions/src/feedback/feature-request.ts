@@ -3,7 +3,7 @@ import type { FeedbackRequest, FeedbackResponse } from '../../../contract/feedba
 import type { WebhookPayload } from '../../../contract/webhooks.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { requireEnabled } from '../accounts/accounts.ts';
-import { refuseClosed } from '../platform/lockdown.ts';
+import { refuseDuringLockdown } from '../platform/lockdown.ts';
 import { enforceLimit } from '../platform/rate-limit.ts';
 import { sendWebhook } from '../webhooks/send-webhook.ts';
 
@@ -27,7 +27,7 @@ export async function submitRequest(
   await enforceLimit(services, 'request of', uid ?? caller.address, EACH);
   await enforceLimit(services, 'requests from', caller.address, PER_ADDRESS);
   await enforceLimit(services, 'request', 'all', ALL);
-  await refuseClosed(services, caller);
+  await refuseDuringLockdown(services, caller);
   const reference = `R-${Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
   await services.database.update({
     [`featureRequests/${reference}`]: { ...request, ...(uid && { by: uid }), at: services.now() },

@@ -3,7 +3,7 @@ import { FEATURE_PERMISSIONS } from '../../../contract/permissions.ts';
 import { requirePermission, readAccount } from '../accounts/accounts.ts';
 import { nameOf, recordsOf } from '../accounts/directory.ts';
 import { readNames } from '../accounts/names.ts';
-import { refuseClosed } from '../platform/lockdown.ts';
+import { refuseDuringLockdown } from '../platform/lockdown.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { enforceLimit } from '../platform/rate-limit.ts';
 
@@ -20,7 +20,7 @@ export async function submitMemberRequest(
 ): Promise<MemberRequestResponse> {
   const { database, now } = services;
   const { uid } = await requirePermission(services, caller, FEATURE_PERMISSIONS.create_reports);
-  await refuseClosed(services, caller);
+  await refuseDuringLockdown(services, caller);
   const left = await enforceLimit(services, 'member requests of', uid, PER_DAY);
   if (request.about === 'staff') {
     const { about: _, note, ...change } = request;

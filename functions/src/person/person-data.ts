@@ -45,7 +45,7 @@ export async function personData(
   const person = await personOf(services, known);
   if (action === 'export') return exported(services, person, from);
   if (entriesNaming(await readAdmins(services.database), namedOf(known)).length > 0)
-    throw notAllowed(errorMessage('Take this administrator off the list before you erase their data'));
+    throw notAllowed(errorMessage('Remove this administrator from the list before you erase their data'));
   return erase(services, actor, known, person);
 }
 

@@ -9,7 +9,7 @@ export const CLOSED_PATH = 'closedDeployments';
 const ALL = 'all';
 
 /** Returns the value at `closedDeployments` for a lockdown; null if nothing is closed. */
-export function closedBy(lockdown: unknown): Readonly<Record<string, true>> | null {
+export function closedDeploymentsOf(lockdown: unknown): Readonly<Record<string, true>> | null {
   const { enabled, affectedDeployments } = Object(lockdown) as Record<string, unknown>;
   if (enabled !== true) return null;
   const names: unknown[] = Object.values(Object(affectedDeployments) as object);
@@ -20,7 +20,7 @@ export function closedBy(lockdown: unknown): Readonly<Record<string, true>> | nu
 }
 
 /** Throws during a lockdown of all deployments or of the caller's sign-in deployment. Administrators are exempt. */
-export async function refuseClosed({ database }: Services, { identity }: Caller): Promise<void> {
+export async function refuseDuringLockdown({ database }: Services, { identity }: Caller): Promise<void> {
   const closed = (await database.get(CLOSED_PATH)) as Readonly<Record<string, true>> | null;
   if (closed === null) return;
   const isHere =

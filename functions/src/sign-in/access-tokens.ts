@@ -12,7 +12,7 @@ interface AccessRecord {
 }
 
 /** Maximum lifetime of our token, in seconds. */
-const LONGEST = 3600;
+const MAX_LIFETIME_SECONDS = 3600;
 
 /** Our token for the client; the provider's token stays on the server. */
 export interface IssuedToken {
@@ -24,7 +24,7 @@ export interface IssuedToken {
 /** Creates a short-lived token for the browser, and the writes for it. */
 export function issueAccessToken(uid: string, provider: ProviderToken, now: number): IssuedToken {
   const secret = newSecret();
-  const seconds = Math.min(provider.expires_in, LONGEST);
+  const seconds = Math.min(provider.expires_in, MAX_LIFETIME_SECONDS);
   const path = `accessTokens/${digest(secret)}`;
   return {
     token: { access_token: secret, token_type: 'Bearer', expires_in: seconds, scope: provider.scope },

@@ -13,7 +13,7 @@ interface Session {
 /** Idle timeout, in milliseconds. */
 const IDLE = 7 * DAY_MS;
 /** Maximum lifetime, in milliseconds. */
-const LONGEST = 30 * DAY_MS;
+const MAX_LIFETIME_SECONDS = 30 * DAY_MS;
 
 const pathOf = (id: string): string => `sessions/${id}`;
 const isSecret = (token: string): boolean => /^[\w-]{43}$/.test(token);
@@ -38,7 +38,7 @@ export async function uidOfSession(services: Services, token: string): Promise<s
 /** Extends a session, up to its maximum lifetime. */
 export async function extendSession(services: Services, token: string): Promise<void> {
   const session = await readSession(services, token);
-  const expires = session && Math.min(services.now() + IDLE, session.createdAt + LONGEST);
+  const expires = session && Math.min(services.now() + IDLE, session.createdAt + MAX_LIFETIME_SECONDS);
   // At most one write per day.
   if (!expires || expires - session.expires < DAY_MS) return;
   await services.database.transaction(pathOf(digest(token)), (current) =>

@@ -4,7 +4,7 @@ import type { ExchangeRequest, ExchangeResponse, ProviderToken } from '../../../
 import { deploymentAt, type Deployment } from '../../../contract/deployment.ts';
 import { isAdmin } from '../accounts/admins.ts';
 import { writeRosterRole } from '../accounts/accounts.ts';
-import { keepNames } from '../accounts/names.ts';
+import { storeNames } from '../accounts/names.ts';
 import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
 import { isAllowedOrigin } from '../platform/origins.ts';
 import type { Caller, Services } from '../platform/ports.ts';
@@ -107,7 +107,7 @@ async function admit(
   const access = issueAccessToken(uid, token, now());
   const session = newSession(uid, now(), access.path);
   await database.update({ [`users/${uid}`]: account, ...access.writes, ...session.writes });
-  await keepNames(services, uid);
+  await storeNames(services, uid);
   const [firebaseCustomToken] = await Promise.all([
     tokens.create(uid, { deployment, session: session.id }),
     deleteExpired(services),

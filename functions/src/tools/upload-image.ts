@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { UploadImageRequest, UploadImageResponse } from '../../../contract/callables.ts';
 import { requireKnownAccount } from '../accounts/accounts.ts';
-import { refuseClosed } from '../platform/lockdown.ts';
+import { refuseDuringLockdown } from '../platform/lockdown.ts';
 import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
 import { send } from '../platform/outbound.ts';
 import type { Caller, Services } from '../platform/ports.ts';
@@ -25,7 +25,7 @@ export async function uploadImage(
 ): Promise<UploadImageResponse> {
   const { settings } = services;
   const { uid } = await requireKnownAccount(services, caller);
-  await refuseClosed(services, caller);
+  await refuseDuringLockdown(services, caller);
   if (!settings.imageHostAuthorization) throw notConfigured('The image host');
   if (image.length % 4 !== 0 || !BASE64.test(image))
     throw invalidInput(errorMessage('The image is not in base64'));

@@ -14,7 +14,7 @@ const field = (name: string, value: string, inline = true): EmbedField => ({
   inline,
 });
 
-/** Creates the login channel's message (spec §7) from account data alone, to prevent impersonation. */
+/** Creates the login channel's message from account data alone, to prevent impersonation. */
 export async function loginPayload(
   services: Services,
   { uid, signInProvider }: Identity,

@@ -8,7 +8,7 @@ import {
 } from '../accounts/accounts.ts';
 import { Failure, notAllowed, invalidInput } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { refuseClosed } from '../platform/lockdown.ts';
+import { refuseDuringLockdown } from '../platform/lockdown.ts';
 import { enforceLimit, type Limit } from '../platform/rate-limit.ts';
 import { channelStateWrites, isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
 import { sendRecordPath, loadMessage, storeMessage, sendOnce } from './webhook-idempotency.ts';
@@ -105,7 +105,7 @@ export async function sendWebhook(
   const { target } = request;
   const sender = await senderOf(services, caller, target);
   checkPayload(target, request.payload);
-  if (ANNOUNCED.has(target)) await refuseClosed(services, caller);
+  if (ANNOUNCED.has(target)) await refuseDuringLockdown(services, caller);
   const { identity } = caller;
   const known = identity && (await isKnownAccount(services, identity)) ? identity : null;
   // Login messages are created from server data; messages of guests are made harmless.

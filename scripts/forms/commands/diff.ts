@@ -34,7 +34,7 @@ export async function diff(project: FormsProject, args: readonly string[]): Prom
     const file = join(project.root, '.cache', 'forms-diff.html');
     mkdirSync(join(project.root, '.cache'), { recursive: true });
     writeFileSync(file, diffPage(forms, ref, summary));
-    console.log(`${summary} They stand side by side in ${shownPath(project, file)}.`);
+    console.log(`${summary} See them side by side in ${shownPath(project, file)}.`);
     return 0;
   } finally {
     rmSync(earlier.root, { recursive: true });

@@ -77,7 +77,7 @@ function writeForm(project: FormsProject, values: Values): string {
   }
   if (!groups.includes(form.group) && groups.length > 0)
     console.log(
-      `“${form.group}” is a new group, beside ${groups.join(', ')}. Groups stand in "x-form" of schemas/<slug>/schema.json.`,
+      `“${form.group}” is a new group, beside ${groups.join(', ')}. Groups are in "x-form" of schemas/<slug>/schema.json.`,
     );
   return form.slug;
 }

@@ -9,7 +9,7 @@ import type { Outcome } from './batch.ts';
 import { print, readNamed, refuseUnknown } from './io.ts';
 
 /**
- * `read <file or ->` parses a post and prints `{slug, data, unplaced, exact}` and `alike` forms; `read --batch
+ * `read <file or ->` parses a post and prints `{slug, data, unverified, exact}` and `alike` forms; `read --batch
  * <file.jsonl or ->` does so for one `{"title", "body"}` per line.
  * @throws UsageError for unreadable input
  */

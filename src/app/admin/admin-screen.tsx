@@ -9,7 +9,7 @@ import type { Person, SignInKind } from '../../services/auth/session/person.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConnectionState } from '../../services/cache/connection-state.tsx';
-import { useSignOut } from '../../services/auth/leaving/use-sign-out.ts';
+import { useSignOut } from '../../services/auth/sign-out/use-sign-out.ts';
 import '../../services/auth/screens/auth-page.css';
 import './admin-screen.css';
 import { Navigate, useLocation } from 'react-router-dom';

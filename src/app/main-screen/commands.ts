@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { panelsFor } from '../../features/admin/panel-access.ts';
 import { usePresetCommands } from '../../features/presets/preset-commands.ts';
 import { useReportCommands } from '../../features/reports/report-commands.ts';
-import { useSignOut } from '../../services/auth/leaving/use-sign-out.ts';
+import { useSignOut } from '../../services/auth/sign-out/use-sign-out.ts';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { onDemand } from '../../shared/lib/part.ts';

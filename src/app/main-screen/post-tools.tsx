@@ -4,7 +4,7 @@ import type { FormDefinition, FormMeta } from '../../engine/definition/form.ts';
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import { useFeature } from '../../services/auth/permissions/use-feature.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
-import { useMissingNote } from '../../workspace/cases/use-missing-note.ts';
+import { useMissingCount } from '../../workspace/cases/use-missing-count.ts';
 import { backend } from '../../services/platform/backend.ts';
 import { ANNOUNCED, COPIED } from '../../workspace/case-link-keys.ts';
 import { useCopyOnReturn } from '../../workspace/output-pane/copy-on-return.ts';
@@ -19,7 +19,7 @@ import { usePostedActions } from '../../features/reports/posted/use-posted-actio
 import { PhraseKeys } from '../../features/phrases/phrase-keys.tsx';
 import { isAnnounced } from '../../features/announcements/report-mark.ts';
 import { isChangedSince, isUnsaved } from '../../features/reports/opened-report.ts';
-import { Hindrance, ReportState, SaveRefusal, useOwnReport } from '../../features/reports/saving.tsx';
+import { SaveBlocked, ReportState, SaveRefusal, useOwnReport } from '../../features/reports/saving.tsx';
 import { SaveState } from '../../workspace/cases/save-state.tsx';
 import type { SaveActions } from '../../features/reports/use-save.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
@@ -65,7 +65,7 @@ export function PostTools(props: PostToolsProps) {
   const announcing = useAnnounceAction(form);
   const locked = useLockdownReason();
   useCopyOnReturn(form, copy);
-  useMissingNote(form);
+  useMissingCount(form);
   const off = locked === undefined ? {} : { disabled: true, detail: locked };
   const post = usePostToForum(form);
   const posted = usePostedActions(form, opened);
@@ -140,7 +140,7 @@ export function SaveNotes({ slug, save }: SaveNotesProps) {
   return (
     <>
       {opened && <SaveRefusal opened={opened} />}
-      {save.hindrance && <Hindrance why={save.hindrance} />}
+      {save.hindrance && <SaveBlocked why={save.hindrance} />}
     </>
   );
 }

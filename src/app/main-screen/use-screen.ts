@@ -6,7 +6,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { attachments } from '../../features/reports/attachments.ts';
 import { useSave } from '../../features/reports/use-save.ts';
 import { imageUpload } from '../../features/tools/pictures/image-upload.ts';
-import { loadQuietly } from '../../shared/lib/chunk-loads.ts';
+import { loadInBackground } from '../../shared/lib/chunk-loads.ts';
 import { onDemand, prepareParts } from '../../shared/lib/part.ts';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { useAuthorFill } from '../../workspace/author/use-author-fill.ts';
@@ -25,14 +25,14 @@ import { noteUsed } from '../../workspace/picker/picker-memory.ts';
 import { type KeyActions, useShortcuts } from '../../workspace/shortcuts.ts';
 import { useFocusOnNavigation } from '../../workspace/use-focus-on-navigation.ts';
 import { useOpenForm } from '../../workspace/use-open-form.ts';
-import { useChoice, useSelectForm } from '../../workspace/use-select-form.ts';
+import { useFormChoice, useSelectForm } from '../../workspace/use-select-form.ts';
 import { formKeys, postParts } from './parts.tsx';
 import { storedShare } from './split-share.ts';
 
 /** Services that widgets of the form call. */
 const services = { attachments, imageUpload };
 
-const egg = onDemand(() => import('../../features/tools/egg/after-save.ts'));
+const egg = onDemand(() => import('../../features/tools/easter-egg/after-save.ts'));
 
 const countSave = (uid: string): void => egg.use(({ afterSave }) => afterSave(uid));
 
@@ -55,7 +55,7 @@ function useView() {
 export function useScreen() {
   const { store, cases } = useWorkspace();
   const open = useOpenForm();
-  const choice = useChoice();
+  const choice = useFormChoice();
   const select = useSelectForm();
   const form = open.state === 'ready' ? open.form : null;
   const slug = open.state === 'none' || open.state === 'unknown' ? null : open.entry.slug;
@@ -92,7 +92,7 @@ export function useScreen() {
   useEffect(() => {
     const unmounted = new AbortController();
     prepareParts();
-    loadQuietly(formKeys.prepare).then(
+    loadInBackground(formKeys.prepare).then(
       ({ chooseByLetter }) => unmounted.signal.aborted || chooseByLetter(unmounted.signal),
       () => undefined,
     );

@@ -2,7 +2,7 @@ import { afterForm } from '../../shared/lib/part.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 
-const news = afterForm(() => import('../../features/tools/reading/whats-new.ts'));
+const news = afterForm(() => import('../../features/tools/pages/whats-new.ts'));
 const season = afterForm(() => import('../../features/tools/seasons/follow-season.ts'));
 
 /** Notifies once about a version that this browser has not shown yet. */

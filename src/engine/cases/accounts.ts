@@ -3,10 +3,10 @@ import type { CarryOver } from './carry-over.ts';
 import { allCases, summaryOf, type CaseSummary } from './case-list.ts';
 import type { CaseError } from './case.ts';
 import type { NewCase } from './session-types.ts';
-import type { OpenCases, ShelfOptions } from './shelf-types.ts';
+import type { OpenCases, OpenCasesOptions } from './open-cases-types.ts';
 
-interface AccountsOptions extends Pick<ShelfOptions, 'storage' | 'model' | 'label'> {
-  readonly clock: ShelfOptions['environment']['clock'];
+interface AccountsOptions extends Pick<OpenCasesOptions, 'storage' | 'model' | 'label'> {
+  readonly clock: OpenCasesOptions['environment']['clock'];
   readonly carryOver: CarryOver;
   readonly shelf: OpenCases;
   readonly beginNow: (begun: NewCase) => Promise<void>;

@@ -32,7 +32,7 @@ function onPageLeave(listener: (leaving: Leaving) => void): () => void {
 export const PAUSE_MS = 150;
 
 /** Maximum delay of a write after the first unsaved change, in milliseconds. */
-export const LONGEST_WAIT_MS = 400;
+export const MAX_WAIT_MS = 400;
 
 /** Delay before a failed write is retried, in milliseconds; the next change retries earlier. */
 export const RETRY_MS = 5000;
@@ -155,7 +155,7 @@ export function createAutosave({
     if (isUrgent(store.getState(), saved)) return void save();
     clearTimeout(pause);
     pause = setTimeout(() => void save(), PAUSE_MS);
-    longest ??= setTimeout(() => void save(), LONGEST_WAIT_MS);
+    longest ??= setTimeout(() => void save(), MAX_WAIT_MS);
   };
 
   const stopWatching = store.subscribe(schedule);

@@ -1,7 +1,7 @@
 import { readCase, type CaseStorage } from './open-database.ts';
 import type { CaseEnvironment } from './session-types.ts';
 import { REMEMBERED_KEY } from './open-cases.ts';
-import type { OpenCases } from './shelf-types.ts';
+import type { OpenCases } from './open-cases-types.ts';
 
 interface ComeBackOptions extends Pick<CaseEnvironment, 'session'> {
   readonly storage: CaseStorage;

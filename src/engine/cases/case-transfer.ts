@@ -16,10 +16,10 @@ import type { Carried } from './carry-over.ts';
 const VERSION = 1;
 
 /** Maximum size of a handed case as text, in bytes. */
-export const LARGEST_CASE = 2_000_000;
+export const MAX_CASE_BYTES = 2_000_000;
 
 /** Maximum size of a handed case in a link, in bytes after decompression. */
-export const LARGEST_LINKED_CASE = 200_000;
+export const MAX_LINKED_CASE_BYTES = 200_000;
 
 /** Maximum length of a sender's name, in characters. */
 const LONGEST_NAME = 100;
@@ -127,7 +127,7 @@ function parse(text: string): unknown {
 
 /** Parses and validates a handed case from untrusted input. Author fields in it are ignored. */
 export function parseTransferredCase(model: SharedModel, text: string): Result<TransferredCase, HandedError> {
-  if (text.length > LARGEST_CASE) return err('large');
+  if (text.length > MAX_CASE_BYTES) return err('large');
   const parsed = parse(text);
   if (parsed === undefined) return err('damaged');
   if (!isPlainObject(parsed) || !isTime(parsed['v']) || !isTime(parsed['model'])) return err('foreign');

@@ -48,7 +48,7 @@ export interface StoredCase extends CaseContent, CaseFacts, CaseNames {
 }
 
 /** Case content without the fields that only its storage needs. */
-export type HeldCase = Omit<StoredCase, 'rev' | 'model'>;
+export type InMemoryCase = Omit<StoredCase, 'rev' | 'model'>;
 
 /** Read or write error of a case; `conflict` means that another tab wrote it. */
 export type CaseError = StorageError | 'conflict';

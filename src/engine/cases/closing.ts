@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { lockCase, type Locks } from './case-lock.ts';
 import type { OpenCase } from './open-case.ts';
 import type { NewCase, OpenError } from './session-types.ts';
-import type { OpenCases } from './shelf-types.ts';
+import type { OpenCases } from './open-cases-types.ts';
 
 interface ClosingOptions {
   readonly locks: Locks | undefined;

@@ -3,10 +3,10 @@ import { contentOf } from './case.ts';
 import { documentsOf, type DocumentSummary } from './documents.ts';
 import type { OpenCase } from './open-case.ts';
 import type { ExclusiveLink } from './session-types.ts';
-import type { OpenCases } from './shelf-types.ts';
+import type { OpenCases } from './open-cases-types.ts';
 
 /**
- * Removes the link from documents of the case in front while another open case has its target. Of two cases that got it
+ * Removes the link from documents of the current case while another open case has its target. Of two cases that got it
  * at the same time in two tabs, the one started first keeps it.
  */
 export function keepExclusive(

@@ -1,9 +1,9 @@
 import type { Clock } from '../../shared/lib/clock.ts';
-import type { HeldCase } from './case.ts';
+import type { InMemoryCase } from './case.ts';
 import { listedCase } from './case-list.ts';
 import { listCases, type CaseStorage } from './open-database.ts';
 import type { CaseSessionOptions } from './session-types.ts';
-import type { OpenCases } from './shelf-types.ts';
+import type { OpenCases } from './open-cases-types.ts';
 
 interface Held extends Required<Pick<CaseSessionOptions, 'label' | 'migrate'>> {
   readonly storage: CaseStorage;
@@ -18,7 +18,7 @@ export async function loadAllCases({
   clock,
   label,
   migrate,
-}: Held): Promise<readonly HeldCase[]> {
+}: Held): Promise<readonly InMemoryCase[]> {
   const here = shelf.current().map((one) => ({ ...listedCase(one, label), updatedAt: clock.now() }));
   const ids = new Set(here.map(({ id }) => id));
   const stored = (await listCases(storage)).filter(

@@ -3,7 +3,7 @@ import { LAST_CASE } from '../store/document.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { initialData, type FormData, type SharedModel } from '../store/model.ts';
 import { dropStoredDefaults, withoutRuleDefaults } from '../store/rule-defaults.ts';
-import type { HeldCase } from './case.ts';
+import type { InMemoryCase } from './case.ts';
 import type { CarryOver } from './carry-over.ts';
 
 /**
@@ -33,7 +33,7 @@ export function loadNewCase(
   });
 }
 
-export function loadStoredCase(store: FormStore, model: SharedModel, stored: HeldCase): void {
+export function loadStoredCase(store: FormStore, model: SharedModel, stored: InMemoryCase): void {
   const { autofilled, changedAt, givenIn, shownFor, own, links, form } = stored;
   const data = dropStoredDefaults(model, stored, stored.updatedAt);
   store.getState().load(data, { autofilled, changedAt, givenIn, shownFor, own, links, form });

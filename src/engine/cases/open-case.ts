@@ -26,7 +26,7 @@ export interface OpenCase {
   flush(): Promise<Result<void, CaseError>>;
 }
 
-export interface KeptCaseOptions {
+export interface OpenCaseOptions {
   readonly id: string;
   readonly rev: number;
   readonly facts: CaseFacts;
@@ -42,7 +42,7 @@ export interface KeptCaseOptions {
 }
 
 /** Creates a case and starts saving it. */
-export function keepCase(options: KeptCaseOptions): OpenCase {
+export function createOpenCase(options: OpenCaseOptions): OpenCase {
   const { id, rev, facts, model, storage, label, clock, beforeLeave, load, onConflict } = options;
   const store = createFormStore(model, { clock });
   load(store);

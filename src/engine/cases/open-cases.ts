@@ -9,11 +9,11 @@ import { lockCase } from './case-lock.ts';
 import type { CaseFacts, StoredCase } from './case.ts';
 import type { OtherTab } from './choose-case.ts';
 import { onNewDay } from './on-new-day.ts';
-import { keepCase, type OpenCase } from './open-case.ts';
+import { createOpenCase, type OpenCase } from './open-case.ts';
 import { loadNewCase, loadStoredCase } from './new-case.ts';
 import { removeCase } from './open-database.ts';
 import type { CasesState, NewCase } from './session-types.ts';
-import type { OpenCases, ShelfOptions } from './shelf-types.ts';
+import type { OpenCases, OpenCasesOptions } from './open-cases-types.ts';
 
 /** Session-storage key of the case id, used after a reload. */
 export const REMEMBERED_KEY = 'phmc-forms:draft-id';
@@ -30,7 +30,7 @@ const partsOf = (one: OpenCase) => ({
 
 /** Creates the shelf of a tab with its initial case, which `first` may create with the given functions. */
 export function createOpenCases(
-  options: ShelfOptions,
+  options: OpenCasesOptions,
   first: (shelf: Pick<OpenCases, 'keepStored' | 'keepNew'>) => OpenCase,
   onTaken: (otherTab: OtherTab) => void,
 ): OpenCases {
@@ -44,7 +44,7 @@ export function createOpenCases(
   const isBlank = (one: OpenCase): boolean => isBlankOpenCase(model, one);
 
   const keep = (id: string, facts: CaseFacts, rev: number, load: (store: FormStore) => void): OpenCase => {
-    const one = keepCase({
+    const one = createOpenCase({
       id,
       rev,
       facts,

@@ -8,7 +8,7 @@ import type { SaveStatus } from './autosave.ts';
 import type { Carried } from './carry-over.ts';
 import type { CaseSummary } from './case-list.ts';
 import type { Locks } from './case-lock.ts';
-import type { CaseError, CaseFacts, CaseLabel, HandedOver, HeldCase, StoredCase } from './case.ts';
+import type { CaseError, CaseFacts, CaseLabel, HandedOver, InMemoryCase, StoredCase } from './case.ts';
 import type { OtherTab } from './choose-case.ts';
 import type { CaseStorage } from './open-database.ts';
 
@@ -113,7 +113,7 @@ export interface CaseSession {
   /** Returns all cases of an account, including closed ones; null for those of this computer. */
   casesOf(account: string | null): Promise<readonly CaseSummary[]>;
   /** Returns the contents of all cases of this tab's user, including closed ones; empty if the code fails to load. */
-  held(): Promise<readonly HeldCase[]>;
+  held(): Promise<readonly InMemoryCase[]>;
   /** Returns the stores of this tab's cases, for results that arrive late. */
   stores(): readonly FormStore[];
   /** Removes all cases of this browser, of any owner, and the carried-over answers. */

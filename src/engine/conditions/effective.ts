@@ -1,7 +1,7 @@
 import { isBlankRow } from '../data/normalize-answer.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
-import type { Answers } from './memoize-verdict.ts';
+import type { Answers } from './memoize-by-answers.ts';
 import { scopeOf } from './scope.ts';
 import type { EffectiveOptions } from './scope.ts';
 import { formView } from './visible.ts';

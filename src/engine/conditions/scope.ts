@@ -5,7 +5,7 @@ import type { LiveOptions } from '../data/labels.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 import type { Scope } from '../expressions/evaluate.ts';
-import type { Answers, FormView } from './memoize-verdict.ts';
+import type { Answers, FormView } from './memoize-by-answers.ts';
 import { conditionScope } from './visible.ts';
 
 export interface EffectiveOptions {

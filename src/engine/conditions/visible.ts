@@ -3,8 +3,8 @@ import { normalizeAnswer } from '../data/normalize-answer.ts';
 import type { Expression, ObjectSchema } from '../definition/schema.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scope } from '../expressions/evaluate.ts';
-import { memoizeVerdict } from './memoize-verdict.ts';
-import type { Answers, FormView, Verdict } from './memoize-verdict.ts';
+import { memoizeByAnswers } from './memoize-by-answers.ts';
+import type { Answers, FormView, ByAnswers } from './memoize-by-answers.ts';
 
 /** Returns the settled answers of an object without blank ones. */
 function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
@@ -26,7 +26,7 @@ interface ConditionScope extends Scope {
 const EPOCH = new Date(0);
 
 /** Returns the scope of an object's conditions. */
-export const conditionScope: Verdict<ConditionScope> = memoizeVerdict((schema, data, view) => {
+export const conditionScope: ByAnswers<ConditionScope> = memoizeByAnswers((schema, data, view) => {
   const hidden = new Set<string>();
   const own = answers(schema, data);
   const sight = { hidden, own, form: view?.(schema) ?? own, label: String, now: EPOCH };
@@ -52,7 +52,7 @@ export const formView =
  * Returns the names of the hidden fields of an object. A hidden field counts as unanswered for fields that depend on
  * it, so hiding cascades.
  */
-export const hiddenFields: Verdict = (schema, data, view) =>
+export const hiddenFields: ByAnswers = (schema, data, view) =>
   schema['x-rules']?.length ? conditionScope(schema, data, view).hidden : NONE;
 
 /**
@@ -75,7 +75,7 @@ export function offeredValues(
 }
 
 /** Returns the names of the visible fields of an object that must be answered. */
-export const requiredFields: Verdict = memoizeVerdict((schema, data, view) => {
+export const requiredFields: ByAnswers = memoizeByAnswers((schema, data, view) => {
   const required = new Set(schema.required);
   for (const { field, require } of schema['x-rules'] ?? []) {
     if (require === undefined) continue;

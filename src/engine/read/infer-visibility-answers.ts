@@ -1,4 +1,4 @@
-import type { FormView } from '../conditions/memoize-verdict.ts';
+import type { FormView } from '../conditions/memoize-by-answers.ts';
 import { formView, hiddenFields, requiredFields } from '../conditions/visible.ts';
 import { getIn, setIn } from '../../shared/lib/path.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';

@@ -7,7 +7,7 @@ import { put } from './assemble.ts';
 import type { ReadingProgram } from './program.ts';
 import type { DocumentReading } from './read-document.ts';
 import { REASONS } from './unread-text.ts';
-import type { Unplaced } from './unread-text.ts';
+import type { UnverifiedText } from './unread-text.ts';
 
 /** A form of an earlier release, with the program that parses its posts. */
 export interface OlderForm {
@@ -18,13 +18,13 @@ export interface OlderForm {
 
 /** Migrates the reading of an earlier form version to the current model. */
 export function migrateReading(
-  { data, unplaced, ...reading }: DocumentReading,
+  { data, unverified, ...reading }: DocumentReading,
   versions: readonly ModelVersion[],
   model: number,
 ): DocumentReading {
   const { answers, left } = migrate(versions, data, model);
   const place = movedTo(versions, model);
-  const moved = (one: Unplaced): Unplaced => {
+  const moved = (one: UnverifiedText): UnverifiedText => {
     if (one.path === undefined) return one;
     const { value, ...rest } = one;
     const path = place(one.path).replaceAll('/', '.');
@@ -36,5 +36,5 @@ export function migrateReading(
     text: `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
     reason: REASONS.gone,
   }));
-  return { ...reading, data: answers, unplaced: [...unplaced.map(moved), ...gone] };
+  return { ...reading, data: answers, unverified: [...unverified.map(moved), ...gone] };
 }

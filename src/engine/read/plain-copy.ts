@@ -19,7 +19,7 @@ export const isCopied = (text: string): boolean =>
   [...text.matchAll(TAG)].every(([, name = '']) => ruleOfWritten(name.toLowerCase()) === undefined);
 
 /** Returns true if check boxes were copied; not every browser does, and without them their state is unknown. */
-export const holdsBoxes = (text: string): boolean => /[☐☑]/.test(text);
+export const hasCheckBoxes = (text: string): boolean => /[☐☑]/.test(text);
 
 /** Returns the text a page renders for BBCode: spoiler titles are text, images omitted, boxes kept on request. */
 export const shownText = (bbcode: string, boxes: boolean): string =>
@@ -63,7 +63,7 @@ export function flatText(copied: string): FlatText {
 }
 
 /** Removes white space, to compare texts with different line breaks. */
-export const squeezed = (text: string): string => text.replace(/\s+/g, '');
+export const withoutWhiteSpace = (text: string): string => text.replace(/\s+/g, '');
 
 /** Helpers rendered as images, links or bullets, from which no answer can be read. */
 const LOST: ReadonlySet<string> = new Set(['links', 'link', 'items']);

@@ -17,17 +17,17 @@ import { removeUndetermined } from './undetermined-answers.ts';
 import type { Data, Post } from './post.ts';
 import { asDocument, asTitle, PostText, withNoBreakSpaces } from './post-text.ts';
 import type { ReadingProgram } from './program.ts';
-import { provedAnswers } from './proved-answers.ts';
+import { verifiedAnswers } from './verified-answers.ts';
 import { readText } from './read-text.ts';
 import { inferVisibilityAnswers } from './infer-visibility-answers.ts';
 import { NOT_PROVIDED } from '../render/values.ts';
 import { REASONS } from './unread-text.ts';
-import type { Unplaced } from './unread-text.ts';
+import type { UnverifiedText } from './unread-text.ts';
 
 /** Answers read from a whole post by the templates of one form. */
 export interface DocumentReading {
   readonly data: Data;
-  readonly unplaced: readonly Unplaced[];
+  readonly unverified: readonly UnverifiedText[];
   /** True if the answers render to the same post. */
   readonly exact: boolean;
   /** Share of the post that they explain, from 0 to 1. */
@@ -48,7 +48,7 @@ interface Attempt {
 /** Maximum number of passes, each with the answers certain so far. */
 const MOST_ROUNDS = 4;
 
-/** Reads a post by the templates of a form and proves the answers by rendering them. */
+/** Reads a post by the templates of a form and verifies the answers by rendering them. */
 export function readDocument(
   form: FormDefinition,
   program: ReadingProgram,
@@ -118,7 +118,7 @@ function readBody(
   const isOption = ({ slot, rows }: Observation, other: string): boolean =>
     factsOf(form.schema, live, slot, rows).options.some(({ label }) => label === other);
   const optional = new Map([...optionalFields(title), ...optionalFields(body)]);
-  const { data, unplaced } = removeUndetermined(best.data, {
+  const { data, unverified } = removeUndetermined(best.data, {
     observations: best.observations,
     renders: (other) => rendersTo(other, line ? made : { body: made.body }),
     size: text.text.length,
@@ -132,7 +132,7 @@ function readBody(
     ({ path, text: shown }) => inAnswers(data, path) && holdsLabel(body, shown),
   );
   const notes = [
-    ...unplaced,
+    ...unverified,
     ...swallowed.map(({ path, text: shown }) => ({
       path: keyOf(path),
       text: shown,
@@ -140,9 +140,9 @@ function readBody(
     })),
   ];
   const listed = best.observations.filter((one) => isOption(one, one.text)).length;
-  if (best.exact) return { data, unplaced: notes, exact: true, share: 1, listed };
-  const some = provedAnswers(form, { data, observations: best.observations }, wanted, options);
-  return { ...some, exact: false, listed, unplaced: [...notes, ...some.unplaced] };
+  if (best.exact) return { data, unverified: notes, exact: true, share: 1, listed };
+  const some = verifiedAnswers(form, { data, observations: best.observations }, wanted, options);
+  return { ...some, exact: false, listed, unverified: [...notes, ...some.unverified] };
 }
 
 const inAnswers = (data: Data, path: Path): boolean => getIn(data, path) !== undefined;

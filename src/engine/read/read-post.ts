@@ -16,7 +16,7 @@ import type { OlderForm } from './older.ts';
 import type { Data, Post } from './post.ts';
 import { candidates } from './recognise.ts';
 import type { ReadingIndex } from './recognise.ts';
-import type { Unplaced } from './unread-text.ts';
+import type { UnverifiedText } from './unread-text.ts';
 
 /** A form with the program that parses its posts. */
 export interface ReadableForm {
@@ -35,9 +35,9 @@ interface ReadOptions extends EffectiveOptions {
 /** Result of reading a post: its form, or null if unknown, and its answers. */
 export interface PostReading {
   readonly slug: string | null;
-  /** Proved answers: the text around each renders identically. */
+  /** Verified answers: the text around each renders identically. */
   readonly data: Data;
-  readonly unplaced: readonly Unplaced[];
+  readonly unverified: readonly UnverifiedText[];
   /** True if the answers render to the same post, including the title if given. */
   readonly exact: boolean;
   /** Set for a post of an earlier form version; `exact` if its answers render to the same there. */
@@ -45,7 +45,7 @@ export interface PostReading {
   /** Set for a text copied without its tags: all answers are proposals. */
   readonly isCopy?: true;
   /** Other forms that match such a text equally well, with their proposals. Absent if there are none. */
-  readonly alike?: readonly { readonly slug: string; readonly unplaced: readonly Unplaced[] }[];
+  readonly alike?: readonly { readonly slug: string; readonly unverified: readonly UnverifiedText[] }[];
 }
 
 /** Maximum text length: several times the post limit, because the board does not count tags. */
@@ -91,7 +91,7 @@ function readTagless(...given: Parameters<typeof readDocument>): DocumentReading
 function alike({ slug, reading: { share } }: Best, tried: readonly Best[]): Pick<PostReading, 'alike'> {
   const found = tried
     .filter((one) => one.slug !== slug && one.reading.isCopy && one.reading.share >= share - ALIKE)
-    .map((one) => ({ slug: one.slug, unplaced: one.reading.unplaced }));
+    .map((one) => ({ slug: one.slug, unverified: one.reading.unverified }));
   return found.length === 0 ? {} : { alike: found };
 }
 
@@ -140,14 +140,14 @@ export async function readPost(
     tried.push({ slug, reading: read(opened.form, opened.program, post, options) });
   }
   const [first, ...others] = tried;
-  if (!first) return ok({ slug: null, data: {}, unplaced: [], exact: false });
+  if (!first) return ok({ slug: null, data: {}, unverified: [], exact: false });
   const best = others.reduce((found, one) => (isBetter(one.reading, found.reading) ? one : found), first);
   const { slug, reading, model } = await readEarlier(forms, best, read, post, options);
   const copied = reading.isCopy && { isCopy: reading.isCopy };
   if (model === undefined) {
-    const { data, unplaced, exact } = reading;
-    return ok({ slug, data, unplaced, exact, ...copied, ...(copied && alike(best, tried)) });
+    const { data, unverified, exact } = reading;
+    return ok({ slug, data, unverified, exact, ...copied, ...(copied && alike(best, tried)) });
   }
-  const { data, unplaced, exact } = migrateReading(reading, options.versions ?? [], model);
-  return ok({ slug, data, unplaced, exact: false, earlier: { exact }, ...copied });
+  const { data, unverified, exact } = migrateReading(reading, options.versions ?? [], model);
+  return ok({ slug, data, unverified, exact: false, earlier: { exact }, ...copied });
 }

@@ -39,7 +39,7 @@ export function readText(
     const { schema: field, options } = facts(slot, rows);
     return String(new FieldValue(field, value, target, false, options));
   };
-  const stands = (text: string, from: number, next: string | undefined): boolean =>
+  const isText = (text: string, from: number, next: string | undefined): boolean =>
     text !== '' &&
     post.text.startsWith(text, from) &&
     (next === undefined || post.after(from + text.length, next) >= 0);
@@ -47,9 +47,9 @@ export function readText(
     holds: (when, rows) => holdsFor(when, rows, known),
     fits: (slot, rows, from, next) => {
       const text = shown(slot, rows);
-      if (text !== undefined) return stands(text, from, next);
+      if (text !== undefined) return isText(text, from, next);
       const { kind, options } = facts(slot, rows);
-      return kind === 'value' && options.some(({ label }) => stands(encodeFor(target, label), from, next));
+      return kind === 'value' && options.some(({ label }) => isText(encodeFor(target, label), from, next));
     },
     ends: (slot, rows, from, next) => {
       const text = shown(slot, rows);

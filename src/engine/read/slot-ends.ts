@@ -30,7 +30,7 @@ function matchEnd(pattern: RegExp, text: string, from: number): number {
 
 /**
  * Returns the possible end offsets of a slot that starts at `from`, most likely first; a superset, narrowed by the text
- * after it and the proof.
+ * after it and the verification.
  * @param next the literal text after the slot, if known
  */
 export function* slotEnds(

@@ -5,14 +5,14 @@ import { put } from './assemble.ts';
 import { keyOf } from './observe.ts';
 import type { Observation } from './observe.ts';
 import { REASONS } from './unread-text.ts';
-import type { Unplaced } from './unread-text.ts';
+import type { UnverifiedText } from './unread-text.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** Answers without those the post does not determine, which are listed separately. */
 export interface Decided {
   readonly data: Data;
-  readonly unplaced: readonly Unplaced[];
+  readonly unverified: readonly UnverifiedText[];
 }
 
 /** Dependencies of trying other answers. */
@@ -44,10 +44,10 @@ export function removeUndetermined(
   let out = data;
   let rendered = 0;
   const doubtful: Observation[] = [];
-  const unplaced: Unplaced[] = [];
+  const unverified: UnverifiedText[] = [];
   const setAside = ({ path, text }: Observation): void => {
     out = setIn(out, path, undefined);
-    unplaced.push({ path: keyOf(path), text, reason: REASONS.undetermined });
+    unverified.push({ path: keyOf(path), text, reason: REASONS.undetermined });
   };
   const tryOut = (other: Data): boolean => {
     rendered += size;
@@ -82,9 +82,9 @@ export function removeUndetermined(
   // Removing an answer can make others removable.
   let before: number;
   do {
-    before = unplaced.length;
+    before = unverified.length;
     for (const some of removable.values()) leaveOut(some);
-  } while (unplaced.length > before);
+  } while (unverified.length > before);
   for (const one of printed) {
     const value = getIn(out, one.path);
     if (value === undefined || one.path.includes('*')) continue;
@@ -105,7 +105,7 @@ export function removeUndetermined(
     });
     if (isOpen) doubtful.push(left, right);
   }
-  return { data: out, unplaced: [...unplaced, ...doubts(out, printed, new Set(doubtful))] };
+  return { data: out, unverified: [...unverified, ...doubts(out, printed, new Set(doubtful))] };
 }
 
 /** Returns true if two neighbours could be split at another offset. */
@@ -129,7 +129,7 @@ function doubts(
   data: Data,
   printed: readonly Observation[],
   further: ReadonlySet<Observation>,
-): readonly Unplaced[] {
+): readonly UnverifiedText[] {
   const seen = new Set<string>();
   return printed.flatMap((one) => {
     const { path, text, value, isAmbiguous } = one;

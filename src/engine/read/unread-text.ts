@@ -1,9 +1,9 @@
 /** Text of a post that was not read as an answer, with its possible field and the reason. */
-export interface Unplaced {
+export interface UnverifiedText {
   /** Dotted path of the possible answer; absent for text of no field. */
   readonly path?: string;
   readonly text: string;
-  /** The possible answer, if it was omitted for lack of proof. */
+  /** The possible answer, if it was omitted because it could not be verified. */
   readonly value?: unknown;
   readonly reason: string;
   /** True if the whole reading renders to the same text. */
@@ -15,7 +15,7 @@ export const REASONS = {
   /** The post prints the same for any answer. */
   undetermined: 'cannot be read from the post',
   /** The answers do not render to the same text. */
-  unproved: 'would print different text; use it only if it is correct',
+  different: 'would print different text; use it only if it is correct',
   /** Line breaks and formatting are lost. */
   copied: 'was copied without its formatting; compare it with the post',
   /** Text that matches no template. */

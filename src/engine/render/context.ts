@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { formView, requiredFields } from '../conditions/visible.ts';
-import type { FormView } from '../conditions/memoize-verdict.ts';
+import type { FormView } from '../conditions/memoize-by-answers.ts';
 import { optionsOf } from '../data/labels.ts';
 import type { LiveOptions } from '../data/labels.ts';
 import { isObjectSchema, itemObject } from '../definition/schema.ts';

@@ -11,7 +11,7 @@ export interface MarkAt {
 }
 
 /** Extracts the marks from a text. */
-export function takeMarks(marked: string): { readonly text: string; readonly marks: readonly MarkAt[] } {
+export function extractMarks(marked: string): { readonly text: string; readonly marks: readonly MarkAt[] } {
   const marks: MarkAt[] = [];
   let text = '';
   let end = 0;
@@ -36,7 +36,7 @@ function putMarks(text: string, marks: readonly MarkAt[]): string {
 /** Changes a line as if it had no marks; each mark stays between the same characters. */
 function changeLine(marked: string, change: (text: string) => string): string {
   if (!marked.includes(MARK)) return change(marked);
-  const { text, marks } = takeMarks(marked);
+  const { text, marks } = extractMarks(marked);
   const changed = change(text);
   const placeOf = (at: number): number => {
     // Preserves white space before an offset within the line.
@@ -57,7 +57,7 @@ function changeLine(marked: string, change: (text: string) => string): string {
 /** Applies a function that only removes white space, preserving marks. */
 function trimMarked(marked: string, trim: (text: string) => string): string {
   if (!marked.includes(MARK)) return trim(marked);
-  const { text, marks } = takeMarks(marked);
+  const { text, marks } = extractMarks(marked);
   const trimmed = trim(text);
   let from = 0;
   let to = 0;
@@ -71,7 +71,7 @@ function trimMarked(marked: string, trim: (text: string) => string): string {
 /** Applies a function that only inserts characters, preserving marks. */
 function insertMarked(marked: string, insert: (text: string) => string): string {
   if (!marked.includes(MARK)) return insert(marked);
-  const { text, marks } = takeMarks(marked);
+  const { text, marks } = extractMarks(marked);
   const longer = insert(text);
   let from = 0;
   let to = 0;

@@ -4,7 +4,7 @@ import type { EffectiveOptions } from '../conditions/scope.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import type { Path } from '../../shared/lib/path.ts';
 import type { Marker } from './context.ts';
-import { changeMarked, MARK, MARK_END, takeMarks } from './marked.ts';
+import { changeMarked, MARK, MARK_END, extractMarks } from './marked.ts';
 import { renderMarked } from './render.ts';
 import type { RenderedDocument } from './render.ts';
 import type { PrintedAs } from './values.ts';
@@ -35,7 +35,7 @@ function markerOf(sources: Source[]): Marker {
       return `${MARK}${sources.length - 1}${MARK_END}${text}${MARK}${MARK_END}`;
     },
     change: (text, change, kind) => changeMarked[kind ?? 'line'](text, change),
-    plain: (text) => takeMarks(text).text,
+    plain: (text) => extractMarks(text).text,
     at: (key) => below([...path, key]),
   });
   return below([]);
@@ -46,7 +46,7 @@ function printedIn(
   marked: string,
   sources: readonly Source[],
 ): { text: string; printed: readonly Printed[] } {
-  const { text, marks } = takeMarks(marked);
+  const { text, marks } = extractMarks(marked);
   const printed: Printed[] = [];
   for (const [index, { at, content }] of marks.entries()) {
     const source = content === '' ? undefined : sources[Number(content)];
@@ -73,8 +73,8 @@ export function renderWithProvenance(
     ...marked,
     title: title.text,
     body: body.text,
-    ...(whole !== undefined && { whole: takeMarks(whole).text }),
-    ...(recipient !== undefined && { recipient: takeMarks(recipient).text }),
+    ...(whole !== undefined && { whole: extractMarks(whole).text }),
+    ...(recipient !== undefined && { recipient: extractMarks(recipient).text }),
   };
   return { document, provenance: { title: title.printed, body: body.printed }, rows: answers.rows };
 }

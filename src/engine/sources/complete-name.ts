@@ -73,7 +73,7 @@ function typosIn(query: readonly string[], { words }: Entry): number {
   return typos > 1 ? Infinity : typos;
 }
 
-/** Rank of a name, lower is better: without a typo, used lately, beginning with the query. */
+/** Rank of a name, lower is better: without a typo, used recently, beginning with the query. */
 const rankOf = (query: string, typos: number, { whole, isUsed }: Entry): number =>
   typos * 4 + (isUsed ? 0 : 2) + (whole.startsWith(query) ? 0 : 1);
 

@@ -30,7 +30,7 @@ export const linkedDocuments = (links: Links): readonly string[] => [
 
 /**
  * Returns the links of a case in the view of one document, whose links are also there by their name alone. A page of an
- * earlier version, which knows only those, thus reads and writes the links of the document in front.
+ * earlier version, which knows only those, thus reads and writes the links of the open document.
  */
 export function showLinks(links: Links, key: string | null): Links {
   if (key === null) return links;
@@ -39,7 +39,7 @@ export function showLinks(links: Links, key: string | null): Links {
   return deepEqual(shown, links) ? links : shown;
 }
 
-/** Sets a link of a document; null removes it. `shown` is the key of the document in front. */
+/** Sets a link of a document; null removes it. `shown` is the key of the open document. */
 export function withLink(
   links: Links,
   name: string,

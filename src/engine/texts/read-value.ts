@@ -81,7 +81,7 @@ function person(
 }
 
 /** Splits out-of-character texts into marks and the rest. */
-function takeMarks(inside: readonly string[], { marks = {} }: TextLabel) {
+function extractMarks(inside: readonly string[], { marks = {} }: TextLabel) {
   const found: Record<string, string> = {};
   const rest = inside.filter((text) => {
     const mark = Object.entries(marks).flatMap(([name, words]) => {
@@ -123,7 +123,7 @@ export function readValue(
   if (typeof format === 'object' && 'table' in format) return ok(readTable(name, text, format.table, none));
   const divided = divide(format === 'whole' ? whole : text);
   if (!divided) return err('value');
-  const { found, rest } = takeMarks(divided.inside, label);
+  const { found, rest } = extractMarks(divided.inside, label);
   if (format === 'person') {
     const read = person(name, { outside: divided.outside, inside: rest }, isNone);
     return read.ok ? ok({ ...read.value, values: { ...read.value.values, ...found } }) : read;

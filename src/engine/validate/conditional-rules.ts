@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
-import type { Answers, FormView } from '../conditions/memoize-verdict.ts';
+import type { Answers, FormView } from '../conditions/memoize-by-answers.ts';
 import { formView, hiddenFields, offeredValues, requiredFields } from '../conditions/visible.ts';
 import { optionsOf } from '../data/labels.ts';
 import type { SchemaError } from '../definition/form.ts';

@@ -7,7 +7,7 @@ import type { DatabaseClient, DatabaseError } from '../../services/platform/fire
 import type { Changes, RecordsClient } from '../../services/platform/firebase/records.ts';
 import type { ReportPlace } from './report.ts';
 import { isReportWrite, type RemoveWrite, type ReportWrite, type SaveWrite } from './report-write.ts';
-import { removeForeign, removePatch, savePatch, type StoredContent, LONGEST } from './stored-report.ts';
+import { removeForeign, removePatch, savePatch, type StoredContent, MAX_LENGTHS } from './stored-report.ts';
 import { decodeText } from '../../../contract/wire-text.ts';
 
 /** Upper bound of the suffix ` (n)`: `:` follows `9` in sort order. */
@@ -23,7 +23,7 @@ const titleRange = (title: string): { readonly from: string; readonly to: string
 export function freeTitle(title: string, taken: ReadonlySet<unknown>): string {
   if (!taken.has(title)) return title;
   for (let number = 2; ; number += 1) {
-    const next = `${title} (${number})`.slice(0, LONGEST.title);
+    const next = `${title} (${number})`.slice(0, MAX_LENGTHS.title);
     if (!taken.has(next)) return next;
   }
 }

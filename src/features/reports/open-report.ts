@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
 import { type NotOpened, notOpened } from '../../workspace/cases/open-error.ts';
-import type { HeldCase } from '../../engine/cases/case.ts';
+import type { InMemoryCase } from '../../engine/cases/case.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
@@ -49,7 +49,7 @@ async function caseOf(
   { rev }: SavedReport,
 ): Promise<KeptCase | undefined> {
   flushPending();
-  const found = (held: HeldCase): readonly KeptCase[] =>
+  const found = (held: InMemoryCase): readonly KeptCase[] =>
     sourcesOf(held.links)
       .filter((report) => report.uid === uid && report.id === id)
       .map((report) => ({ id: held.id, isClosed: held.closedAt !== null, report }));
@@ -107,7 +107,7 @@ export async function openReport(
   const { slug, version } = form.meta;
   const fields = Object.keys(form.schema.properties);
   const { answers, left } = migration.value.answers(report.answers);
-  const unplaced = [...Object.keys(answers).filter((name) => !fields.includes(name)), ...Object.keys(left)];
+  const skipped = [...Object.keys(answers).filter((name) => !fields.includes(name)), ...Object.keys(left)];
   flushPending();
   const { rev, title, postUrl } = report;
   const opened = { ...place, slug, rev, copyId: newId(), title, ...(postUrl !== undefined && { postUrl }) };
@@ -117,5 +117,5 @@ export async function openReport(
     load: (store) =>
       store.getState().load(answersOfCase(fields, { ...answers, ...left }), { form: slug, links }),
   });
-  return ok({ slug, note: noteOf(report, version, unplaced).trim() });
+  return ok({ slug, note: noteOf(report, version, skipped).trim() });
 }

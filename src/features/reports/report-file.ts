@@ -11,7 +11,7 @@ export const FILE_TYPE = 'application/json';
 const VERSION = 1;
 
 /** Maximum number of reports per file. */
-export const MOST_IN_A_FILE = 200;
+export const MAX_REPORTS_PER_FILE = 200;
 
 /** Form metadata used to validate imported reports. */
 export interface KnownForm {
@@ -125,8 +125,10 @@ export function importFile(
       ),
     );
   const entries: readonly unknown[] = file['reports'];
-  if (entries.length > MOST_IN_A_FILE)
-    return err(errorMessage(`This file contains ${entries.length} reports. The limit is ${MOST_IN_A_FILE}.`));
+  if (entries.length > MAX_REPORTS_PER_FILE)
+    return err(
+      errorMessage(`This file contains ${entries.length} reports. The limit is ${MAX_REPORTS_PER_FILE}.`),
+    );
   const read = entries.map((entry) => readOne(entry, forms, newest));
   return ok({
     reports: read.flatMap((one) => (one.ok ? [one.value] : [])),

@@ -15,7 +15,7 @@ import { readIndex } from '../../services/report-index/report-index.ts';
 import { ExportReports } from './export-reports.tsx';
 import { ImportReports } from './import-reports.tsx';
 import { openReader } from './open-reader.ts';
-import { KeepLink, PostedChanges } from './posted/lazy-posted.tsx';
+import { AddPostLink, PostedChanges } from './posted/lazy-posted.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { removeReport } from './remove-report.ts';
 import { type ReportScope, scopesOf } from './report-scopes.ts';
@@ -179,7 +179,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
         onConfirm={(report) => void remove(report)}
       />
       {printed && <PrintSheet report={printed} onDone={() => setPrinted(null)} />}
-      {linked && <KeepLink report={linked} onClose={() => setLinked(null)} />}
+      {linked && <AddPostLink report={linked} onClose={() => setLinked(null)} />}
       {compared && <PostedChanges report={compared} onClose={() => setCompared(null)} />}
     </div>
   );

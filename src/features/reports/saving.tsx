@@ -51,7 +51,7 @@ export function SaveRefusal({ opened }: { readonly opened: OpenedReport }) {
 }
 
 /** Shows why saving is unavailable, after an attempt. */
-export function Hindrance({ why }: { readonly why: SaveBlockReason }) {
+export function SaveBlocked({ why }: { readonly why: SaveBlockReason }) {
   if (why === 'signed-out') {
     return (
       <Banner

@@ -29,7 +29,7 @@ export interface StoredContent extends StoredParts, Subjects<string | null> {
 }
 
 /** Maximum lengths in the database rules, in UTF-16 units as stored. */
-export const LONGEST = {
+export const MAX_LENGTHS = {
   data: 400_000,
   bbCode: 200_000,
   title: 200,
@@ -40,7 +40,7 @@ export const LONGEST = {
 /** Space reserved for the number that distinguishes equal titles. */
 const NUMBER_ROOM = 8;
 
-const subject = (text: string): string | null => encodeLine(text, LONGEST.subject) || null;
+const subject = (text: string): string | null => encodeLine(text, MAX_LENGTHS.subject) || null;
 
 function subjectsOf(answers: Answers): Subjects<string | null> {
   const texts = subjectsIn(answers);
@@ -51,16 +51,16 @@ function subjectsOf(answers: Answers): Subjects<string | null> {
 export function storedContent(content: ReportContent): StoredContent | 'data' | 'bbCode' {
   const data = encodeJson(content.answers);
   const bbCode = encodeText(content.bbCode);
-  if (data.length > LONGEST.data) return 'data';
-  if (bbCode.length > LONGEST.bbCode) return 'bbCode';
+  if (data.length > MAX_LENGTHS.data) return 'data';
+  if (bbCode.length > MAX_LENGTHS.bbCode) return 'bbCode';
   return {
     bbCodeVersion: content.code,
     formVersion: content.formVersion,
     modelVersion: content.modelVersion,
-    title: encodeLine(content.title, LONGEST.title - NUMBER_ROOM) || 'Untitled report',
+    title: encodeLine(content.title, MAX_LENGTHS.title - NUMBER_ROOM) || 'Untitled report',
     data,
     bbCode,
-    authorName: encodeLine(content.authorName, LONGEST.authorName) || 'Unknown',
+    authorName: encodeLine(content.authorName, MAX_LENGTHS.authorName) || 'Unknown',
     ...subjectsOf(content.answers),
     ...(content.postUrl !== undefined && { postUrl: content.postUrl }),
     ...(content.posted !== undefined && { posted: storedPosted(content.posted) }),

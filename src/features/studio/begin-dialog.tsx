@@ -26,10 +26,10 @@ const KINDS: readonly { readonly value: BeginKind; readonly label: string }[] = 
 ];
 
 const EXPLANATIONS: Readonly<Record<BeginKind, string>> = {
-  change: 'You edit a form of the app, for example to add a field.',
-  copy: 'You begin a new form with the fields, templates and cases of another.',
-  empty: 'You begin a new form with a few fields that you then replace.',
-  schema: 'You begin a new form with the fields of a JSON Schema and, if you have one, its RJSF UI schema.',
+  change: 'Edit a form of the app, for example to add a field.',
+  copy: 'Start a new form with the fields, templates and cases of another.',
+  empty: 'Start a new form with a few fields, and replace them.',
+  schema: 'Start a new form with the fields of a JSON Schema and, if you have one, its RJSF UI schema.',
 };
 
 interface BeginDialogProps {
@@ -85,7 +85,7 @@ export function BeginDialog({ files, onClose }: BeginDialogProps) {
       }
     >
       <SegmentedControl
-        label="What you begin with"
+        label="Start with"
         segments={KINDS}
         value={kind}
         onChange={(value) => set({ kind: value })}

@@ -21,7 +21,7 @@ const OpenedWork = view(
   {
     Missing: () => (
       <NotLoaded level={1} heading={errorMessage('The editor could not be loaded')}>
-        {errorMessage('Your work is kept on this device. Check the connection, then try again.')}
+        {errorMessage('Your work is kept in this browser. Check the connection, then try again.')}
       </NotLoaded>
     ),
     Waiting: () => <Skeleton lines={6} />,
@@ -41,7 +41,7 @@ const ShownForm = view(
   },
 );
 
-/** Page to make and change forms: the works on this device, the one that the address names, or a form in the address. */
+/** Page to make and change forms: the works in this browser, the one that the address names, or a form in the address. */
 export function Studio() {
   const { work, packed } = useParams();
   if (packed !== undefined) return <ShownForm key={packed} packed={packed} />;

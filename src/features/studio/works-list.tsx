@@ -27,7 +27,7 @@ const load = async () => {
   return listed.ok ? ok(listed.value) : err(NOT_LISTED);
 };
 
-/** Forms that are being made or changed on this device, and the way to begin another. */
+/** Forms that are being made or changed in this browser, and a button that starts another. */
 export function WorksList({ base }: { readonly base: Base }) {
   const { outcome, reload } = useLoaded(load);
   const [isBeginning, setBeginning] = useState(false);
@@ -40,12 +40,12 @@ export function WorksList({ base }: { readonly base: Base }) {
   return (
     <main className="studio__list">
       <PageTitle title="Studio" />
-      <p>Make a new form, or change one. Your work is kept on this device until you hand it in.</p>
+      <p>Make a new form, or change one. Your work is kept in this browser until you hand it in.</p>
       {outcome === null && <Skeleton lines={3} />}
       {outcome?.ok === false && <Banner tone="danger">{outcome.error}</Banner>}
       {outcome?.ok && works.length === 0 ? (
-        <EmptyState icon="pen" heading="You have not begun a form yet" action={begin}>
-          Begin with a form of the app, a copy, an empty form, or a JSON Schema.
+        <EmptyState icon="pen" heading="No forms yet" action={begin}>
+          Start with a form of the app, a copy, an empty form, or a JSON Schema.
         </EmptyState>
       ) : (
         <div>{begin}</div>
@@ -78,7 +78,7 @@ function WorkCard({ work, base, onChanged }: WorkCardProps) {
     }
     onChanged();
     const restore = (): void => void saveWork(work, work.rev).then(onChanged);
-    notify(`“${name}” is deleted from this device.`, {
+    notify(`“${name}” is deleted from this browser.`, {
       tone: 'info',
       actions: [{ label: 'Undo', handler: restore }],
       closesAfter: UNDO_MS,

@@ -57,7 +57,7 @@ function OpenSuggestions({ form }: { readonly form: FillableForm }) {
       options={names.map((name) => ({
         key: name,
         label: name,
-        ...(offer.used.has(name) && { detail: 'Used lately' }),
+        ...(offer.used.has(name) && { detail: 'Used recently' }),
       }))}
       active={active}
       onChoose={choose}

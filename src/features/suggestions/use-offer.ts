@@ -5,7 +5,7 @@ import { schemaAt } from '../../engine/definition/schema.ts';
 import { isTextField, pathOf } from '../../engine/react/fields/text-field.ts';
 import type { Completion } from '../../engine/sources/complete-name.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
-import { loadQuietly } from '../../shared/lib/chunk-loads.ts';
+import { loadInBackground } from '../../shared/lib/chunk-loads.ts';
 import type { Completer } from './load-completer.ts';
 
 /** Names offered for the text of an input. */
@@ -33,7 +33,7 @@ const SHORTEST = 2;
 const MOVES = /^(?:Arrow(?:Left|Right)|Home|End)$/;
 
 async function completerFor(source: string, cases: CaseSession): Promise<Completer> {
-  const { loadCompleter } = await loadQuietly(() => import('./load-completer.ts'));
+  const { loadCompleter } = await loadInBackground(() => import('./load-completer.ts'));
   return loadCompleter(source, cases);
 }
 

@@ -23,20 +23,20 @@ import type { Workspace } from '../../engine/react/workspace-context.ts';
 export type Offered = Proposals['proposals'][number];
 
 /** Comparison of a proposed answer with the current one. */
-type Standing = 'new' | 'same' | 'different';
+type AnswerStatus = 'new' | 'same' | 'different';
 
 /** Compares a proposal with the current answer; a default counts as empty. */
-function standingOf(
+function statusOf(
   { data, defaults }: Pick<FormState, 'data' | 'defaults'>,
   { path, value }: Offered,
-): Standing {
+): AnswerStatus {
   const present = getIn(data, path);
   if (deepEqual(present, value)) return 'same';
   return isEmpty(present) || deepEqual(present, getIn(defaults, path)) ? 'new' : 'different';
 }
 
 /** A proposed answer and its comparison with the current one. */
-export type Answer = Offered & { readonly standing: Standing };
+export type Answer = Offered & { readonly status: AnswerStatus };
 
 /** A form and the answers proposed for it. */
 export interface Offer extends Pick<Proposals, 'refused'> {
@@ -74,7 +74,7 @@ export async function loadAnswers(
 
 /** Compares proposals with the answers of a form. */
 export const compared = (open: OpenAnswers, { proposals }: Proposals): readonly Answer[] =>
-  proposals.map((one) => ({ ...one, standing: standingOf(open, one) }));
+  proposals.map((one) => ({ ...one, status: statusOf(open, one) }));
 
 /** Computes the answers that records propose for a form of the current case. Errors are user-facing. */
 export async function offerTo(
@@ -91,9 +91,9 @@ export async function offerTo(
   const offered = proposeAnswers(kind, records, { slug, schema: form.schema, rows, live: liveOptions });
   if (!offered.ok) return offered;
   const all = compared(open.value, offered.value);
-  const isAnother = all.some((one) => one.standing === 'different' && isSubject(one));
+  const isAnother = all.some((one) => one.status === 'different' && isSubject(one));
   // A new case is empty
-  const answers = isAnother ? all.map((one) => ({ ...one, standing: 'new' as const })) : all;
+  const answers = isAnother ? all.map((one) => ({ ...one, status: 'new' as const })) : all;
   return ok({ form, refused: offered.value.refused, answers, isAnother });
 }
 

@@ -94,7 +94,7 @@ interface LogFiltersProps {
   readonly selection: LogSelection;
 }
 
-/** Filters of a log: people, kinds of lines, and a range of time. Without a pressed chip, all lines that can be retold are shown. */
+/** Filters of a log: people, kinds of lines, and a range of time. Without a pressed chip, all printable lines are shown. */
 export function LogFilters({ reading: { kind, lines }, people, selection }: LogFiltersProps) {
   const [most, setMost] = useState(MAX_PEOPLE);
   const { filter, setFilter } = selection;

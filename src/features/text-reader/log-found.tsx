@@ -69,7 +69,7 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
   }, [reading, taken, slug, answers, author, date]);
   const offered = useMemo(() => (answers ? compared(answers, facts) : []), [answers, facts]);
   const ticked = useTicked(
-    offered.filter(({ standing }) => standing !== 'same'),
+    offered.filter(({ status }) => status !== 'same'),
     () => false,
     (one) => one.path.join('.'),
   );

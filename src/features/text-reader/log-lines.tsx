@@ -4,7 +4,7 @@ import { isPrintable } from '../../engine/texts/lines/narrative.ts';
 import { truncate } from '../../shared/lib/truncate.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
-import { LONGEST_SHOWN } from './record-review.tsx';
+import { MAX_LINE_LENGTH } from './record-review.tsx';
 import type { LogSelection } from './use-log-selection.ts';
 
 const PAGE = 50;
@@ -38,7 +38,7 @@ export function LogLines({
       </div>
       <ul className="log__lines">
         {shown.slice(offset, offset + PAGE).map((line) => {
-          const text = truncate(line.text, LONGEST_SHOWN);
+          const text = truncate(line.text, MAX_LINE_LENGTH);
           const label = line.clock === undefined ? text : `${line.clock} ${text}`;
           return (
             <li key={line.line}>

@@ -4,16 +4,16 @@ import { stepsOf } from '../../engine/data/answer-tree.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { put } from '../../engine/read/assemble.ts';
 import type { Data } from '../../engine/read/post.ts';
-import type { Unplaced } from '../../engine/read/unread-text.ts';
+import type { UnverifiedText } from '../../engine/read/unread-text.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { answersOfCase } from '../../workspace/answers-of-case.ts';
 import { loadForm } from '../../workspace/load-form.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 
 /** An answer read from a post that could not be verified. */
-export type Proposal = Unplaced & { readonly path: string; readonly value: unknown };
+export type Proposal = UnverifiedText & { readonly path: string; readonly value: unknown };
 
-export const isProposal = (one: Unplaced): one is Proposal =>
+export const isProposal = (one: UnverifiedText): one is Proposal =>
   one.path !== undefined && one.value !== undefined;
 
 /** Opens a new case with the answers of a post and the accepted proposals. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CatalogueEntry, LoadedForm } from '../../engine/definition/form.ts';
 import { stepsOf } from '../../engine/data/answer-tree.ts';
 import type { PostReading } from '../../engine/read/read-post.ts';
-import type { Unplaced } from '../../engine/read/unread-text.ts';
+import type { UnverifiedText } from '../../engine/read/unread-text.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { loadForm } from '../../workspace/load-form.ts';
 import { fieldName } from './field-name.ts';
@@ -26,10 +26,10 @@ function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
 }
 
 /** Returns the displayed text; checkboxes print a text of the form or nothing. */
-const textOf = ({ text, value }: Unplaced): string =>
+const textOf = ({ text, value }: UnverifiedText): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text;
 
-/** Number of proposals above which a “Take all” checkbox is shown. */
+/** Number of proposals above which a “Select all” checkbox is shown. */
 const MANY = 3;
 
 interface PostReviewProps {
@@ -41,10 +41,11 @@ interface PostReviewProps {
 /** Review of a parsed post: its form, confidence, and each unverified part. */
 export function PostReview({ entry, reading, ticked }: PostReviewProps) {
   const form = useFormOf(entry);
-  const { exact, earlier, isCopy, unplaced } = reading;
-  const proposals = unplaced.filter(isProposal);
+  const { exact, earlier, isCopy, unverified } = reading;
+  const proposals = unverified.filter(isProposal);
   const isAll = ticked.all.length === proposals.length;
-  const named = (one: Unplaced): string => (one.path === undefined ? '' : fieldName(form, stepsOf(one.path)));
+  const named = (one: UnverifiedText): string =>
+    one.path === undefined ? '' : fieldName(form, stepsOf(one.path));
   return (
     <>
       <p role="status">
@@ -58,7 +59,7 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
           !isCopy &&
           ': part of the text fits no answer, or could not be verified.'}
       </p>
-      {unplaced.length > 0 && (
+      {unverified.length > 0 && (
         <>
           <h3 className="read-text__heading">To check</h3>
           {proposals.length > MANY && (
@@ -69,7 +70,7 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
             />
           )}
           <ul className="read-text__list">
-            {unplaced.map((one) => (
+            {unverified.map((one) => (
               <li key={`${one.path} ${one.reason} ${one.text}`}>
                 {isProposal(one) ? (
                   <CheckBox

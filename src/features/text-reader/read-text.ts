@@ -7,7 +7,7 @@ import { ok, type Result } from '../../shared/lib/result.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { type Read, readInWorker } from './read-in-worker.ts';
 import { documentsOf } from '../../engine/cases/documents.ts';
-import type { HeldCase } from '../../engine/cases/case.ts';
+import type { InMemoryCase } from '../../engine/cases/case.ts';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
 import { storePending } from '../../engine/react/fields/pending-change.ts';
 import type { StoredAnswers } from '../../engine/read/find-stored-answers.ts';
@@ -15,7 +15,7 @@ import { COPIED } from '../../workspace/case-link-keys.ts';
 import { storeOfCase } from '../../workspace/store-of-case.ts';
 
 /** Returns the case's answers for each of its forms, with default dates computed for the day its post was copied. */
-function answersIn(held: HeldCase): readonly StoredAnswers[] {
+function answersIn(held: InMemoryCase): readonly StoredAnswers[] {
   return documentsOf(model, held).map(({ form: slug, links }) => {
     const at = Number(links[COPIED] ?? held.updatedAt);
     const store = storeOfCase(held, at);

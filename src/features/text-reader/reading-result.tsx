@@ -77,8 +77,8 @@ function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
   const workspace = useWorkspace();
   const { alike = [] } = reading;
   const [chosen, setChosen] = useState(alike.length === 0 ? slug : '');
-  const unplaced = alike.find((one) => one.slug === chosen)?.unplaced ?? reading.unplaced;
-  const ticked = useTicked(unplaced.filter(isProposal), ({ isLikely }) => isLikely === true);
+  const unverified = alike.find((one) => one.slug === chosen)?.unverified ?? reading.unverified;
+  const ticked = useTicked(unverified.filter(isProposal), ({ isLikely }) => isLikely === true);
   const entry = catalogue.find((one) => one.slug === chosen);
   const choices = catalogue
     .filter((one) => one.slug === slug || alike.some((other) => other.slug === one.slug))
@@ -107,7 +107,7 @@ function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
           choices={choices}
         />
       )}
-      {entry && <PostReview entry={entry} reading={{ ...reading, unplaced }} ticked={ticked} />}
+      {entry && <PostReview entry={entry} reading={{ ...reading, unverified }} ticked={ticked} />}
     </Found>
   );
 }
@@ -131,7 +131,7 @@ function RecordsFound({ reading, form, onOpened, ...rest }: RecordsFoundProps) {
   }));
   const offer = useOffer(reading, target);
   const { answers, isAnother } = offer?.ok ? offer.value : NOTHING_OFFERED;
-  const ticked = useTicked(answers, ({ standing }) => standing === 'new');
+  const ticked = useTicked(answers, ({ status }) => status === 'new');
   const fill = async (): Promise<Result<void, ErrorMessage>> => {
     await fillForm(workspace, target.slug, ticked.all, isAnother);
     onOpened(target.slug);

@@ -16,7 +16,7 @@ import type { Answer, Offer } from './fill-form.ts';
 import type { Target } from './use-offer.ts';
 import type { Ticked } from './use-ticked.ts';
 
-const STANDINGS = {
+const STATUS_LABELS = {
   new: 'new',
   same: 'already in the form',
   different: 'replaces the current answer',
@@ -40,7 +40,7 @@ export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
     <ul className="read-text__list">
       {offer.answers.map((one) => (
         <li key={one.path.join('.')}>
-          {one.standing === 'same' ? (
+          {one.status === 'same' ? (
             <strong>{fieldName(offer.form, one.path)}</strong>
           ) : (
             <CheckBox
@@ -52,7 +52,7 @@ export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
           <q className="read-text__text">
             {shown(schemaAt(offer.form.schema, one.path) ?? offer.form.schema, one.value)}
           </q>
-          <span className="read-text__reason">{STANDINGS[one.standing]}</span>
+          <span className="read-text__reason">{STATUS_LABELS[one.status]}</span>
         </li>
       ))}
       {offer.refused.map(({ path, from, why }) => (
@@ -67,10 +67,10 @@ export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
 }
 
 /** Maximum number of unrecognised lines rendered; hostile input has thousands. */
-const MOST_SHOWN = 50;
+const MAX_LINES = 50;
 
 /** Maximum length in characters of a rendered line; hostile input has one of a million. */
-export const LONGEST_SHOWN = 600;
+export const MAX_LINE_LENGTH = 600;
 
 /** Lists the unrecognised parts of a text. */
 export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
@@ -79,15 +79,15 @@ export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
     <>
       <h3 className="read-text__heading">Not understood</h3>
       <ul className="read-text__list">
-        {left.slice(0, MOST_SHOWN).map(({ text, line, why }) => (
+        {left.slice(0, MAX_LINES).map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>
-            <q className="read-text__text">{truncate(text, LONGEST_SHOWN)}</q>
+            <q className="read-text__text">{truncate(text, MAX_LINE_LENGTH)}</q>
             <span className="read-text__reason">
               Line {line}: {why}
             </span>
           </li>
         ))}
-        {left.length > MOST_SHOWN && <li>and {(left.length - MOST_SHOWN).toLocaleString('en')} more</li>}
+        {left.length > MAX_LINES && <li>and {(left.length - MAX_LINES).toLocaleString('en')} more</li>}
       </ul>
     </>
   );

@@ -7,7 +7,7 @@ import { toggled } from '../../shared/lib/toggled.ts';
 interface LogFilter {
   /** Indexes of people. */
   readonly people: ReadonlySet<number>;
-  /** Names of kinds of lines; without any, all that can be retold. */
+  /** Names of kinds of lines; without any, all printable ones. */
   readonly kinds: ReadonlySet<string>;
   /** First and last second, as in `LogLine.at`. */
   readonly from: number | undefined;
@@ -18,7 +18,7 @@ interface LogFilter {
 export interface LogSelection {
   readonly filter: LogFilter;
   readonly shown: readonly LogLine[];
-  /** Shown lines that can be retold. */
+  /** Shown printable lines. */
   readonly printable: readonly LogLine[];
   /** Selected lines, which are printable ones. */
   readonly taken: readonly LogLine[];
@@ -33,7 +33,7 @@ export interface LogSelection {
 
 const EVERYTHING: LogFilter = { people: new Set(), kinds: new Set(), from: undefined, to: undefined };
 
-/** Tracks the filter and the selected lines of a log. All lines that can be retold are selected at first. */
+/** Tracks the filter and the selected lines of a log. All printable lines are selected at first. */
 export function useLogSelection({ kind, lines }: LogReading): LogSelection {
   const [filter, setWhole] = useState(EVERYTHING);
   const [left, setLeft] = useState<ReadonlySet<LogLine>>(new Set());

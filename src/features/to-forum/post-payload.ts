@@ -13,16 +13,16 @@ export interface PostPayload {
   readonly parts: readonly string[];
 }
 
-/** Prefix of a parcel in an address. */
+/** Prefix of a payload in an address. */
 const MARK = '#phmc=';
 
-/** Maximum packed length, in characters, that addresses support in every browser; longer parcels use the clipboard. */
-export const LONGEST_IN_ADDRESS = 32_000;
+/** Maximum packed length, in characters, that addresses support in every browser; longer payloads use the clipboard. */
+export const MAX_PAYLOAD_LENGTH = 32_000;
 
 /** Incremented on changes that an older script would misread. */
 const VERSION = 1;
 
-/** Maximum size of an unpacked parcel, in bytes. */
+/** Maximum size of an unpacked payload, in bytes. */
 const LARGEST = 2_000_000;
 
 const MOST = { title: 300, name: 255, part: 70_000, recipients: 50, parts: 40 } as const;
@@ -36,15 +36,15 @@ const NEWER = errorMessage(
   'This post comes from a newer version of PHMC Forms. Set up its bookmark or user script again. Nothing was filled in.',
 );
 
-/** Encodes a parcel for an address, without the prefix. */
+/** Encodes a payload for an address, without the prefix. */
 export const encodePayload = ({ title, recipients, parts }: PostPayload): Promise<string> =>
   packText(JSON.stringify({ version: VERSION, title, recipients, parts }));
 
-/** Appends a packed parcel as URL fragment, which browsers do not send to servers. */
-export const addressWith = (address: string, packed: string): string => `${address}${MARK}${packed}`;
+/** Appends a packed payload as URL fragment, which browsers do not send to servers. */
+export const addressWithPayload = (address: string, packed: string): string => `${address}${MARK}${packed}`;
 
-/** Extracts the packed parcel from a text such as an address or link; null if absent. */
-export const packedIn = (text: string): string | null => /#phmc=([\w-]+)/.exec(text)?.[1] ?? null;
+/** Extracts the packed payload from a text such as an address or link; null if absent. */
+export const findPayload = (text: string): string | null => /#phmc=([\w-]+)/.exec(text)?.[1] ?? null;
 
 const isLine = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest && !/[\n\r]/.test(value);
@@ -60,7 +60,7 @@ const isListOf = <T>(
 const isName = (value: unknown): value is string => isLine(value, MOST.name) && value.trim() !== '';
 
 // Validated by hand: the schema library used elsewhere would dominate the bookmarklet's size
-function parcelOf(value: Readonly<Record<string, unknown>>): PostPayload | null {
+function payloadOf(value: Readonly<Record<string, unknown>>): PostPayload | null {
   const { version: _, title, recipients, parts, ...others } = value;
   if (Object.keys(others).length > 0 || !isLine(title, MOST.title)) return null;
   if (!isListOf(recipients, MOST.recipients, isName)) return null;
@@ -76,13 +76,13 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** Decodes and validates a packed parcel. Returns a user-facing error for anything else. */
+/** Decodes and validates a packed payload. Returns a user-facing error for anything else. */
 export async function decodePayload(packed: string): Promise<Result<PostPayload, ErrorMessage>> {
   const text = await unpackText(packed, LARGEST);
   if (!text.ok) return err(text.error === 'large' ? LARGE : DAMAGED);
   const value = valueOf(text.value);
   if (!isPlainObject(value) || !Number.isSafeInteger(value['version'])) return err(FOREIGN);
   if (Number(value['version']) > VERSION) return err(NEWER);
-  const parcel = value['version'] === VERSION ? parcelOf(value) : null;
-  return parcel ? ok(parcel) : err(FOREIGN);
+  const payload = value['version'] === VERSION ? payloadOf(value) : null;
+  return payload ? ok(payload) : err(FOREIGN);
 }

@@ -3,7 +3,7 @@ import { notify } from '../../services/notifications/notification-store.ts';
 import { missingNote } from '../../workspace/missing-note.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { OutputDocument } from '../../workspace/output-document.ts';
-import { addressWith, LONGEST_IN_ADDRESS, encodePayload } from './post-payload.ts';
+import { addressWithPayload, MAX_PAYLOAD_LENGTH, encodePayload } from './post-payload.ts';
 
 /** Takes a pending promise: WebKit refuses to copy if the page has awaited anything since the click or key press. */
 const itemOf = (type: string, content: Promise<string>): Record<string, Promise<Blob>> => {
@@ -62,9 +62,9 @@ const namesIn = (recipient: string): readonly string[] =>
 export async function postToForum(address: string, document: OutputDocument): Promise<boolean> {
   const { title, recipient = '', parts, missing } = document;
   const packed = encodePayload({ title, recipients: namesIn(recipient), parts });
-  const whole = packed.then((text) => addressWith(address, text));
+  const whole = packed.then((text) => addressWithPayload(address, text));
   const isCopied = await copyLinked(parts[0] ?? '', whole);
-  const isLong = (await packed).length > LONGEST_IN_ADDRESS;
+  const isLong = (await packed).length > MAX_PAYLOAD_LENGTH;
   if (isLong && !isCopied) {
     notify(NOT_KEPT, { tone: 'danger' });
     return false;

@@ -4,7 +4,7 @@ import { setSignedOut, useAuth } from './session/auth-store.ts';
 import { afterFirstForm, afterForm } from '../../shared/lib/part.ts';
 import { notify } from '../notifications/notification-store.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
-import { followAccount } from './leaving/sync-account-cases.ts';
+import { followAccount } from './sign-out/sync-account-cases.ts';
 
 const cleanUp = afterForm(() => import('./oauth/clean-session-storage.ts'));
 const characters = afterForm(() => import('./characters/character-options.ts'));

@@ -56,14 +56,14 @@ export function showFormProblems({ kept, problems }: FormProblems): void {
   const details = element(
     'details',
     '',
-    element('summary', `${count} in the files of the forms`),
+    element('summary', `${count} in the form files`),
     ...notes,
     element('ul', '', ...rows),
   );
   details.open = isOpen;
   const panel = element('aside', '', details);
   panel.className = 'form-problems';
-  panel.setAttribute('aria-label', 'Problems in the files of the forms');
+  panel.setAttribute('aria-label', 'Problems in the form files');
   panel.setAttribute('aria-live', 'polite');
   if (before) before.replaceWith(panel);
   else document.body.append(panel);

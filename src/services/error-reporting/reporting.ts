@@ -6,7 +6,7 @@ import { messageOf } from './message.ts';
 import type { Reachable } from './report-message.ts';
 import { createReporter } from './reporter.ts';
 import { buildId } from '../../shared/lib/build-id.ts';
-import { isMissedQuietly, loadQuietly } from '../../shared/lib/chunk-loads.ts';
+import { isBackgroundLoadError, loadInBackground } from '../../shared/lib/chunk-loads.ts';
 import type { Clock } from '../../shared/lib/clock.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { sessionText } from '../../shared/lib/storage.ts';
@@ -31,7 +31,7 @@ const steadyClock: Clock = { now: () => performance.now() };
 
 async function send(request: SendWebhookRequest): Promise<void> {
   if (!backend) return;
-  const callables = await loadQuietly(backend.callables);
+  const callables = await loadInBackground(backend.callables);
   const sent = await callables.call('sendWebhook', request);
   if (!sent.ok) logger.warn('An error report could not be sent', { reason: sent.error.code });
 }
@@ -90,8 +90,8 @@ export function startReporting(workspace: Workspace): () => void {
       visit: newId(),
     }),
     send,
-    // `loadQuietly` marks its failures only after this event, so check in the next task.
-    chunkFailed: (cause) => setTimeout(() => isMissedQuietly(cause) || recover()),
+    // `loadInBackground` marks its failures only after this event, so check in the next task.
+    chunkFailed: (cause) => setTimeout(() => isBackgroundLoadError(cause) || recover()),
   });
   const stopTaking = onError(reporter.report);
   if (dsn !== null) {

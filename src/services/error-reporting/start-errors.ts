@@ -1,5 +1,5 @@
 import { catchErrors } from './error-events.ts';
-import { loadQuietly } from '../../shared/lib/chunk-loads.ts';
+import { loadInBackground } from '../../shared/lib/chunk-loads.ts';
 import { afterForm } from '../../shared/lib/part.ts';
 import { logger } from '../platform/logger.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
@@ -18,8 +18,8 @@ export function startErrors(workspace: Promise<Workspace>): () => void {
 
   async function start(): Promise<void> {
     const [{ startReporting }] = await Promise.all([
-      loadQuietly(reporting.prepare),
-      loadQuietly(fatalScreen.prepare),
+      loadInBackground(reporting.prepare),
+      loadInBackground(fatalScreen.prepare),
     ]);
     const opened = await workspace;
     if (!stopped) stops.push(startReporting(opened));

@@ -1,9 +1,9 @@
 import type { ErrorTracking, TrackingOptions } from './error-tracking-client.ts';
-import { loadQuietly } from '../../shared/lib/chunk-loads.ts';
+import { loadInBackground } from '../../shared/lib/chunk-loads.ts';
 
 /** Loads and starts error tracking. Rejects if its chunk cannot be loaded. */
 export async function openTracking(options: TrackingOptions): Promise<ErrorTracking> {
-  const { startTracking } = await loadQuietly(() => import('./error-tracking-client.ts'));
+  const { startTracking } = await loadInBackground(() => import('./error-tracking-client.ts'));
   return startTracking(options);
 }
 

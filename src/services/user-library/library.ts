@@ -11,7 +11,7 @@ import { followLibrary } from './follow-library.ts';
 import type { EntryDraft, LibraryEntry } from './library-entry.ts';
 import { LIBRARY_WRITE, type LibraryWrite } from './library-write.ts';
 import { ENTRY_PREFIX, removeLocally, storeLocally, localEntries } from './local-entries.ts';
-import { isWithinLimit, keptName } from './stored-entries.ts';
+import { isWithinLimit, storedName } from './stored-entries.ts';
 
 const NOT_KEPT = errorMessage(
   'Your browser could not save this. Delete what you no longer need, or free space in the browser.',
@@ -78,7 +78,7 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   const { entries, account } = useLibrary.getState();
   const { kind, form, content } = draft;
   const former = entries.find(({ id }) => id === draft.id);
-  const name = keptName(draft.name);
+  const name = storedName(draft.name);
   const owner = former ? former.account : draft.account === undefined ? account : draft.account;
   const most = LIBRARY[kind].most;
   if (!isWithinLimit(draft)) return err(TOO_LONG);

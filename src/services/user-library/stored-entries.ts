@@ -9,7 +9,7 @@ export const isWithinLimit = ({ kind, content }: Pick<EntryDraft, 'kind' | 'cont
   encodeText(content).length <= LIBRARY[kind].longest;
 
 /** Returns a name as stored: one line, truncated to the database's limit. */
-export const keptName = (name: string): string => decodeText(encodeLine(name, MAX_LIBRARY_NAME_LENGTH));
+export const storedName = (name: string): string => decodeText(encodeLine(name, MAX_LIBRARY_NAME_LENGTH));
 
 export const storedEntry = ({
   id,

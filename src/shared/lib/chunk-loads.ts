@@ -14,11 +14,11 @@ export const CHUNK_FAILED = 'vite:preloadError';
 const missed = new WeakSet<object>();
 
 /** Returns true if the error comes from a background load. */
-export const isMissedQuietly = (error: unknown): boolean =>
+export const isBackgroundLoadError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missed.has(error);
 
 /** Loads a chunk in the background: a failure rejects, but does not trigger a page reload. */
-export async function loadQuietly<T>(load: () => Promise<T>): Promise<T> {
+export async function loadInBackground<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -28,7 +28,7 @@ export async function loadQuietly<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a chunk with a timeout of 120 seconds (spec §9), which is reported like every other load failure. Used by every
+ * Loads a chunk with a timeout of 120 seconds, which is reported like every other load failure. Used by every
  * lazy component.
  */
 export function loadInTime<T>(load: () => Promise<T>, name = 'part'): Promise<T> {

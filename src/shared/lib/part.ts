@@ -1,4 +1,4 @@
-import { loadInTime, loadQuietly } from './chunk-loads.ts';
+import { loadInTime, loadInBackground } from './chunk-loads.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Code outside the first load. Its declaration, `afterForm` or `onDemand`, says when it is due. */
@@ -76,5 +76,5 @@ export function afterForm<Code>(fetch: () => Promise<Code>): Part<Code> {
 
 /** Loads the parts declared with `afterForm`. Failures are ignored: what needs a part loads it again. */
 export function prepareParts(): void {
-  for (const prepare of background) void loadQuietly(prepare).catch(() => undefined);
+  for (const prepare of background) void loadInBackground(prepare).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria
   readonly icon?: IconRef | undefined;
   /**
    * True while the started work is pending: the button retains size and focus, and ignores clicks. If set, a second
-   * click within the throttle is ignored, too (spec §9).
+   * click within the throttle is ignored, too.
    */
   readonly busy?: boolean | undefined;
   /** Makes it a toggle button. */

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { loadQuietly } from '../lib/chunk-loads.ts';
+import { loadInBackground } from '../lib/chunk-loads.ts';
 import type { Part } from '../lib/part.ts';
 
 type Pick<Code, Props> = (code: Code) => ComponentType<Props>;
@@ -37,7 +37,7 @@ export function usePart<Code>(part: Part<Code>, isWanted = true, onMissing?: () 
     if (!isNeeded) return;
     let isMounted = true;
     const isQuiet = part.when === 'after the form' && !onMissing;
-    const load = isQuiet ? loadQuietly(part.prepare) : part.prepare();
+    const load = isQuiet ? loadInBackground(part.prepare) : part.prepare();
     load.catch(() => isMounted && onMissing?.());
     return () => {
       isMounted = false;

@@ -10,7 +10,7 @@ import { CaseRow } from './case-row.tsx';
 import { useOpenCases } from './open-cases.ts';
 import { useRenaming } from './renaming.ts';
 import { useCaseActions } from './use-case-actions.ts';
-import { useLockedInOtherTabs } from './use-held-elsewhere.ts';
+import { useLockedInOtherTabs } from './use-locked-in-other-tabs.ts';
 import { useNow } from './use-now.ts';
 import { useOpenCase } from './use-open-case.ts';
 import './case-list.css';

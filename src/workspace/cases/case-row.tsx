@@ -39,7 +39,7 @@ export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClos
           type="button"
           data-picker-stop
           className="case__open"
-          title={title}
+          title={`${title}\n${facts}`}
           aria-current={isFront ? 'true' : undefined}
           data-rename={isFront ? 'list' : undefined}
           onClick={() => onOpen()}

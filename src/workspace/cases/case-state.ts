@@ -20,7 +20,7 @@ export const isDone = ({ links }: DocumentSummary): boolean =>
 const leftText = (missing: string | undefined): string =>
   Number(missing) > 0 ? `${missing} missing` : 'Draft';
 
-/** Formats the progress of a document: "Announced, link kept", "Copied, changed since", "43 missing". */
+/** Formats the progress of a document: "Announced, link added", "Copied, changed since", "43 missing". */
 export function documentState({ links, changedAt }: DocumentSummary): string {
   const [, state, at] = STATES.find(([link]) => links[link] !== undefined) ?? [];
   if (state === undefined || at === undefined) return leftText(links[MISSING]);
@@ -28,7 +28,7 @@ export function documentState({ links, changedAt }: DocumentSummary): string {
   const report: unknown = parseJson(links[REPORT] ?? null);
   return [
     state,
-    ...(Object(report).postUrl === undefined ? [] : ['link kept']),
+    ...(Object(report).postUrl === undefined ? [] : ['link added']),
     ...(since !== undefined && changedAt > Number(since) ? ['changed since'] : []),
   ].join(', ');
 }
@@ -37,7 +37,7 @@ export function documentState({ links, changedAt }: DocumentSummary): string {
 export const documentName = ({ form }: DocumentSummary): string =>
   catalogue.find(({ slug }) => slug === form)?.name ?? 'Form that no longer exists';
 
-/** Formats a document and its progress: "Death Report: Announced, link kept". */
+/** Formats a document and its progress: "Death Report: Announced, link added". */
 const documentText = (document: DocumentSummary): string =>
   `${documentName(document)}: ${documentState(document)}`;
 

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { SourceNotice } from './source-notice.tsx';
 import { splitCase } from './split-case.ts';
-import { useSubjectChange } from './use-another-person.ts';
+import { useSubjectChange } from './use-subject-change.ts';
 import './case-lines.css';
 
 /**

@@ -3,8 +3,8 @@ import { errorMessage, type ErrorMessage } from '../../../contract/error-message
 import { contentOf } from '../../engine/cases/case.ts';
 import {
   serializeCase,
-  LARGEST_CASE,
-  LARGEST_LINKED_CASE,
+  MAX_CASE_BYTES,
+  MAX_LINKED_CASE_BYTES,
   parseTransferredCase,
 } from '../../engine/cases/case-transfer.ts';
 import type { CasesState } from '../../engine/cases/session-types.ts';
@@ -32,7 +32,7 @@ const TOO_LARGE = errorMessage('This case is too large to hand over: it is more 
 
 /** Returns why the recipient could not open the case; undefined if valid. */
 function problemOf(text: string, size: number): ErrorMessage | undefined {
-  if (size > LARGEST_CASE) return TOO_LARGE;
+  if (size > MAX_CASE_BYTES) return TOO_LARGE;
   const read = parseTransferredCase(model, text);
   const limit = read.ok ? exceededLimit(read.value.document) : undefined;
   return limit === undefined ? undefined : errorMessage(`${limit} Shorten it, then hand the case over.`);
@@ -57,6 +57,6 @@ export async function makeHandOver(
   return ok({
     title: facts.name ?? nameCase(contentOf(state), facts.startedAt).title,
     text,
-    link: link.length > LONGEST_LINK || size > LARGEST_LINKED_CASE ? null : link,
+    link: link.length > LONGEST_LINK || size > MAX_LINKED_CASE_BYTES ? null : link,
   });
 }

@@ -2,8 +2,8 @@ import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import {
-  LARGEST_CASE,
-  LARGEST_LINKED_CASE,
+  MAX_CASE_BYTES,
+  MAX_LINKED_CASE_BYTES,
   type HandedAnswers,
   type TransferredCase,
   loadHandedCase,
@@ -107,7 +107,7 @@ export async function openHandedLink(
   packed: string,
   takeOver = false,
 ): Promise<Result<void, NotOpened>> {
-  const text = await unpackText(packed, LARGEST_LINKED_CASE);
+  const text = await unpackText(packed, MAX_LINKED_CASE_BYTES);
   return text.ok ? openText(workspace, text.value, takeOver) : err({ message: NOT_OPENED[text.error] });
 }
 
@@ -117,7 +117,7 @@ export async function openHandedFile(
   file: File,
   takeOver = false,
 ): Promise<Result<void, NotOpened>> {
-  if (file.size > LARGEST_CASE) return err({ message: NOT_OPENED.large });
+  if (file.size > MAX_CASE_BYTES) return err({ message: NOT_OPENED.large });
   const text = await file.text().catch(() => null);
   return text === null ? err({ message: NOT_OPENED.damaged }) : openText(workspace, text, takeOver);
 }

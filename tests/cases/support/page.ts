@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { followAccount, leaveCases } from '../../../src/services/auth/leaving/sync-account-cases.ts';
+import { followAccount, detachAccountCases } from '../../../src/services/auth/sign-out/sync-account-cases.ts';
 import { setPerson, setSignedOut } from '../../../src/services/auth/session/auth-store.ts';
 import type { CaseSession } from '../../../src/engine/cases/session-types.ts';
 import type { FormStore } from '../../../src/engine/store/form-store.ts';
@@ -49,7 +49,7 @@ export async function openPage(form: string): Promise<Page> {
     },
     async signOut() {
       setSignedOut();
-      if (account !== undefined) await leaveCases(cases, account, 'keep');
+      if (account !== undefined) await detachAccountCases(cases, account, 'keep');
     },
     end: () => setSignedOut(),
     async close() {

@@ -33,7 +33,7 @@ const PANELS = [
   ['audit', 'Audit log', 'Details'],
   ['system', 'System', 'What to do'],
 ] as const;
-/** Fifty lines, of which two are faulty and one is repeated. */
+/** Fifty lines, of which two are invalid and one is repeated. */
 const ROSTER = [
   'Rank,Script rank,Name,Character ID',
   ...Array.from({ length: 47 }, (_, n) => `Medic,${n % 12},Test Person ${n},${880_000 + n}`),
@@ -88,7 +88,7 @@ test('an administrator starts and ends a lockdown, edits webhooks and the roster
   const on = page.getByRole('checkbox', { name: 'The lockdown is on' });
   await on.check();
   await press(page, 'Save');
-  await press(page, 'Switch it on');
+  await press(page, 'Turn it on');
   await banner(other).getByText('Closed for a test.').waitFor();
   await press(page, 'Understood');
   await page.getByText('The lockdown is on: Everywhere, including this page.').waitFor();
@@ -131,7 +131,7 @@ test('an administrator starts and ends a lockdown, edits webhooks and the roster
     .setInputFiles({ name: 'test.csv', mimeType: 'text/csv', buffer: Buffer.from(ROSTER) });
   await page.getByText('Line 49: Script rank must be a whole number from 0 to 15').waitFor();
   await page.getByText('Line 50: Character ID must be a whole number').waitFor();
-  await press(page, 'Try it out');
+  await press(page, 'Preview changes');
   await page.getByText(/Nothing was changed\. .* added: 47/).waitFor();
   await press(page, 'Replace the roster');
   await press(page, 'Replace it');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressWith, encodePayload } from '../../../src/features/to-forum/post-payload.ts';
+import { addressWithPayload, encodePayload } from '../../../src/features/to-forum/post-payload.ts';
 import { appUrl } from '../support/app.ts';
 import { formOf, slugs } from '../support/forms.ts';
 import { contentOf } from '../support/forum.ts';
@@ -223,14 +223,14 @@ describe.each(BROWSERS)('$name', ({ start }) => {
         recipients: [],
         parts: ['[b]One[/b]\n</textarea>'],
       });
-      await page.open(addressWith(`http://127.0.0.1:${port}/posting.php?mode=post&f=7`, packed));
+      await page.open(addressWithPayload(`http://127.0.0.1:${port}/posting.php?mode=post&f=7`, packed));
       await page.run((address: string) => {
         location.href = address;
       }, bookmark);
       await until(page, holds, ['#message', '[b]One[/b]\n</textarea>'] as const);
       expect(await page.run(valueOf, '#subject')).toBe('A title');
       expect(await page.run(() => location.hash)).toBe('');
-      await page.open(addressWith(`http://127.0.0.1:${port}/viewtopic.php?t=3`, packed));
+      await page.open(addressWithPayload(`http://127.0.0.1:${port}/viewtopic.php?t=3`, packed));
       await page.run((address: string) => {
         location.href = address;
       }, bookmark);

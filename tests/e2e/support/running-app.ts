@@ -89,7 +89,7 @@ export async function startApp(reach: Reach = async (ports) => ports): Promise<R
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-backend-'));
   // A free port can be taken before its service listens: retry once with others.
   const running = (await start(folder, reach)) ?? (await start(folder, reach));
-  if (!running) throw new Error('The embedded backend did not start twice, as told above.');
+  if (!running) throw new Error('The embedded backend did not start twice. The reasons are above.');
   const seeds = await openSeeds('demo');
   await Promise.all([seeds.writeData(), seeds.writeAccounts()]);
   await seeds.close();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addressWith } from '../../../src/features/to-forum/post-payload.ts';
+import { addressWithPayload } from '../../../src/features/to-forum/post-payload.ts';
 import { FORUM } from './forum.ts';
 import { openApp, settings } from './main-screen.ts';
 
@@ -52,12 +52,12 @@ export async function savedScript(page: Page): Promise<string> {
 }
 
 /** Pastes into the panel what “Post to the forum” copies. */
-export const pasteParcel = (page: Page, packed: string): Promise<void> =>
+export const pastePayload = (page: Page, packed: string): Promise<void> =>
   page.getByPlaceholder('Or paste here').evaluate(
     (input, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/html', text);
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
     },
-    `<a href="${addressWith(`${FORUM}/posting.php`, packed)}">PHMC Forms</a>`,
+    `<a href="${addressWithPayload(`${FORUM}/posting.php`, packed)}">PHMC Forms</a>`,
   );

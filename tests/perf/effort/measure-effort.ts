@@ -84,7 +84,7 @@ export async function measureEffort(browser: Browser, url: string): Promise<Sect
   const file = new URL('before.json', import.meta.url);
   const before = JSON.parse(readFileSync(file, 'utf8')) as Before;
   const lines = [
-    `Six tasks done in the built app with its backend, from its first page, by the shortest way that it offers; before is commit ${before.commit}. Each key of a chord counts, an option of a native select counts as two clicks, travel is between the middles of what is clicked plus the wheel. By mouse everything is chosen with the pointer; after text was typed, one key is pressed where one key leads on. Free text is what nobody but the user knows, and the same in both. So is the way to the forum and back, which is not counted; where the post is copied on the return of the user, the driver tells the page that it has the focus again.`,
+    `Six tasks done in the built app with its backend, from its first page, by the shortest way that it offers; before is commit ${before.commit}. Each key of a chord counts, an option of a native select counts as two clicks, travel is between the middles of what is clicked plus the wheel. By mouse everything is chosen with the pointer; after text was typed, one key is pressed where one key leads on. Free text is what nobody but the user knows, and the same in both. So is the way to the forum and back, which is not counted; where the post is copied on the return of the user, the driver returns the focus to the page.`,
     '',
     '### By keyboard alone',
     '',

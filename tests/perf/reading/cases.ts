@@ -17,7 +17,7 @@ export interface CaseReading {
   readonly answers: number;
   readonly read: number;
   /** Number of answers not parsed because neither title nor body contains them. */
-  readonly untold: number;
+  readonly unprinted: number;
   /** Answers parsed wrongly without being listed as doubtful, as `path: read for answered`. */
   readonly wrong: readonly string[];
 }
@@ -53,7 +53,7 @@ export async function readCasesBack(every = 1): Promise<readonly CaseReading[]> 
         milliseconds,
         answers: own.length,
         read: own.filter(isRead).length,
-        untold: own.filter(([key]) => !got.has(key) && !isPrinted(key)).length,
+        unprinted: own.filter(([key]) => !got.has(key) && !isPrinted(key)).length,
         wrong: wrongAnswers(form, answers, reading),
       });
     }

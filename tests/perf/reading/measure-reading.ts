@@ -20,7 +20,7 @@ export async function measureReading(browser: Browser, url: string): Promise<Sec
   const full = all.filter(({ name }) => name === 'full');
   const answers = sum(all.map((one) => one.answers));
   const read = sum(all.map((one) => one.read));
-  const untold = sum(all.map((one) => one.untold));
+  const unprinted = sum(all.map((one) => one.unprinted));
   const wrong = all.flatMap((one) => one.wrong.map((text) => `${one.slug}/${one.name} ${text}`));
   const took = all.map(({ milliseconds }) => milliseconds);
   const exact = all.filter(({ reading }) => reading.exact);
@@ -32,22 +32,22 @@ export async function measureReading(browser: Browser, url: string): Promise<Sec
   return section(
     'Reading posts back',
     [
-      `The posts of all ${all.length} example cases hold ${answers} answers; ${read} are read (${percent(read / answers)}), ${untold} stand nowhere in title and body, ${wrong.length} are wrong without being listed as doubtful. ${exact.length} cases render to the same post again, ${full.filter(({ reading }) => reading.exact).length} of ${full.length} \`full\` ones. The form of ${astray.length} was not recognised. A post takes ${ms(median(took))} in Node, ${ms(p95(took))} at the 95th percentile, ${ms(Math.max(...took))} at most.`,
+      `The posts of all ${all.length} example cases hold ${answers} answers; ${read} are read (${percent(read / answers)}), ${unprinted} are not printed in title and body, ${wrong.length} are wrong without being listed as doubtful. ${exact.length} cases render to the same post again, ${full.filter(({ reading }) => reading.exact).length} of ${full.length} \`full\` ones. The form of ${astray.length} was not recognised. A post takes ${ms(median(took))} in Node, ${ms(p95(took))} at the 95th percentile, ${ms(Math.max(...took))} at most.`,
       '',
       `In Chromium, the processor slowed down ${RATE} times: the posts of the ${usual.length} \`full\` cases take ${ms(median(usual))}, ${ms(p95(usual))} at the 95th percentile, ${ms(Math.max(...usual))} at most; the first one of a visit, with all that is fetched for it, ${ms(median(inPages.map(({ first }) => first)))}. Lists as long as they may be: ${long.map(({ name, again }) => `${name} ${ms(again)}`).join(', ')}. The app reads in a worker; browsers slow down only the thread of a page, so here it reads there.`,
       '',
       ...wrong.map((text) => `- wrong: ${text}`),
       '',
       ...table(
-        ['case', 'exact', 'answers', 'read', 'cannot be told', 'time'],
+        ['case', 'exact', 'answers', 'read', 'unprinted', 'time'],
         all
-          .filter((one) => !one.reading.exact || one.read + one.untold < one.answers)
+          .filter((one) => !one.reading.exact || one.read + one.unprinted < one.answers)
           .map((one) => [
             `${one.slug}/${one.name}`,
             one.reading.exact ? 'yes' : 'no',
             String(one.answers),
             String(one.read),
-            String(one.untold),
+            String(one.unprinted),
             ms(one.milliseconds),
           ]),
       ),

@@ -224,7 +224,7 @@ function broken(
       (name) =>
         full[name] === undefined || print({ ...full, [name]: false }) !== print({ ...full, [name]: '' }),
     ),
-    'it tells readers nothing that is for whoever fills it': !/please fill|click/i.test(print(full)),
+    'it prints no text that is for the user of the form': !/please fill|click/i.test(print(full)),
   };
   return Object.entries(invariants).flatMap(([name, holds]) => (holds ? [] : [`${meta.slug}: ${name}`]));
 }

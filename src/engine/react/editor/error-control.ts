@@ -6,7 +6,7 @@ import { liveOptions } from '../../sources/source-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import { fieldId } from '../../validate/field-error.ts';
 import type { FieldError, Findings } from '../../validate/field-error.ts';
-import { loadQuietly } from '../../../shared/lib/chunk-loads.ts';
+import { loadInBackground } from '../../../shared/lib/chunk-loads.ts';
 import { validation } from '../../validate/load-validate.ts';
 
 /** Decides which errors are visible: none on load, a field's error on blur if it has content, all on check. */
@@ -74,7 +74,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
     const found = armed.size === 0 ? NONE : current();
     if (found) show(found);
     // If loading fails, the next field retries.
-    else loadQuietly(validation.prepare).then(refresh, () => undefined);
+    else loadInBackground(validation.prepare).then(refresh, () => undefined);
   };
   return {
     subscribe: (listener) => {
@@ -103,7 +103,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
       show(NONE);
     },
     watch: () => {
-      loadQuietly(validation.prepare).catch(() => undefined);
+      loadInBackground(validation.prepare).catch(() => undefined);
       const stop = store.subscribe((state, before) => {
         if (state.data !== before.data && armed.size > 0) timer ??= setTimeout(refresh, 0);
       });

@@ -1,7 +1,7 @@
 import { getIn } from '../../../shared/lib/path.ts';
 import type { Path } from '../../../shared/lib/path.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
-import type { Answers, FormView } from '../../conditions/memoize-verdict.ts';
+import type { Answers, FormView } from '../../conditions/memoize-by-answers.ts';
 import { scopeOf } from '../../conditions/scope.ts';
 import { formView, hiddenFields, offeredValues, requiredFields } from '../../conditions/visible.ts';
 import { derive } from '../../data/derive.ts';

@@ -44,5 +44,5 @@ function reason(
 ): string | undefined {
   if (refused.length > 0) return 'Only web addresses that start with https:// or http:// can be added.';
   if (over.length > 0) return `${max} images at most. Remove one to add another.`;
-  return parts.length > 0 && fresh.length === 0 ? 'This image is in the list already.' : undefined;
+  return parts.length > 0 && fresh.length === 0 ? 'This image is already in the list.' : undefined;
 }

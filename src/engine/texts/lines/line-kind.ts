@@ -40,7 +40,7 @@ export interface LineFormat {
   /** Heading for the user. */
   readonly title: string;
   readonly written: readonly string[];
-  /** Pieces with slots; a piece with a missing slot is omitted. Absent for lines that are not retold. */
+  /** Pieces with slots; a piece with a missing slot is omitted. Absent for lines that do not become narrative text. */
   readonly becomes?: readonly string[];
   /** Numbers within these lines, by the name of the value, with the patterns around them. */
   readonly finds?: Readonly<Record<string, readonly string[]>>;

@@ -17,7 +17,7 @@ export interface LogLine {
   readonly at: number | undefined;
   /** Time as written; undefined for a line without one. */
   readonly clock: string | undefined;
-  /** The line as retold; as written if it is not retold. */
+  /** The line as narrative text; as written if it has none. */
   readonly text: string;
   /** Line in the pasted text, 1-based. */
   readonly line: number;

@@ -1,7 +1,7 @@
 import type { LineKind } from './line-kind.ts';
 import type { LogLine } from './log-reading.ts';
 
-/** Returns true if a line can be retold: out-of-character lines and messages of the game cannot. */
+/** Returns true if a line can become narrative text: out-of-character lines and messages of the game cannot. */
 export const isPrintable = ({ lines }: LineKind, { kind }: Pick<LogLine, 'kind'>): boolean =>
   lines[kind]?.becomes !== undefined;
 

@@ -9,7 +9,7 @@ import { orderLines, repeatedLines } from './order-lines.ts';
 import { partsOf, shapeOf } from './pattern-parts.ts';
 import { splitLog, type RawLine } from './split-log.ts';
 
-const NO_FORM = errorMessage('This line has none of the known forms.');
+const NO_FORM = errorMessage('The format of this line is not known.');
 const TWICE = errorMessage('This line appears twice. It was used once.');
 
 /** Minimum share of lines of the kinds that identify a log: a post may quote some. */
@@ -24,7 +24,7 @@ export type OnProgress = (share: number) => void;
 interface KnownForm {
   readonly kind: string;
   readonly match: LineMatcher;
-  /** Returns the line as retold; absent for lines that are not. */
+  /** Returns the line as narrative text; absent for lines without one. */
   readonly print?: (slots: Slots) => string;
   /** Numbers in its text, by the name of the value. */
   readonly numbers: readonly (readonly [string, RegExp])[];

@@ -13,7 +13,7 @@ import { groupAt } from './regions.ts';
 import type { MarkerChange } from './sentence.ts';
 import { CALIBERS, isGunshot, PARTS } from './wound-choices.ts';
 
-const SIDES: Readonly<Record<Side, string>> = { left: 'Left of the symbol', right: 'Right of the symbol' };
+const SIDES: Readonly<Record<Side, string>> = { left: 'Left', right: 'Right' };
 
 interface CellProps {
   readonly id: string;

@@ -88,7 +88,7 @@ export interface RosterFile {
 }
 
 /** Maximum number of rows per upload. */
-export const MOST_LINES = 5000;
+export const MAX_ROWS = 5000;
 /** In bytes: ten times the size of 5,000 rows. */
 export const MAX_FILE_BYTES = 5_000_000;
 
@@ -139,9 +139,9 @@ async function readLines(
   const total = text.split('\n').length;
   const lines: RosterLine[] = [];
   for (const row of rows) {
-    if (lines.length === MOST_LINES)
+    if (lines.length === MAX_ROWS)
       return err(
-        errorMessage(`The file has more than ${MOST_LINES.toLocaleString('en')} people. Nothing was read.`),
+        errorMessage(`The file has more than ${MAX_ROWS.toLocaleString('en')} people. Nothing was read.`),
       );
     lines.push(lineOf(row, heading, width));
     if (lines.length % LINES_AT_ONCE === 0) {

@@ -1,7 +1,7 @@
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Table } from '../../../shared/ui/table.tsx';
 import type { Column } from '../../../shared/ui/use-table.ts';
-import { MOST_LINES, type RosterFile, type RosterLine } from './read-roster.ts';
+import { MAX_ROWS, type RosterFile, type RosterLine } from './read-roster.ts';
 import './members.css';
 
 const LINES_SHOWN = 8;
@@ -21,22 +21,22 @@ const COLUMNS: readonly Column<RosterLine>[] = [
 
 /** Preview of a roster file: its first rows and all validation errors. */
 export function RosterPreview({ file }: { readonly file: RosterFile }) {
-  const faulty = file.lines.filter(({ problem }) => problem !== null);
+  const invalid = file.lines.filter(({ problem }) => problem !== null);
   const repeated = file.lines.filter((line) => line.repeated);
-  const valid = file.lines.length - faulty.length;
+  const valid = file.lines.length - invalid.length;
   return (
     <div className="panel-stack">
       <p>
         <strong>{file.name}</strong>: {file.lines.length.toLocaleString('en')} of at most{' '}
-        {MOST_LINES.toLocaleString('en')} lines, {valid.toLocaleString('en')} valid, {faulty.length} faulty,{' '}
+        {MAX_ROWS.toLocaleString('en')} lines, {valid.toLocaleString('en')} valid, {invalid.length} invalid,{' '}
         {repeated.length} repeated.
       </p>
-      {faulty.length > 0 && (
-        <Banner tone="warn">Faulty lines are skipped. Members with a faulty line are not changed.</Banner>
+      {invalid.length > 0 && (
+        <Banner tone="warn">Invalid lines are skipped. Members with an invalid line are not changed.</Banner>
       )}
-      {faulty.length + repeated.length > 0 && (
+      {invalid.length + repeated.length > 0 && (
         <ul className="roster-problems" aria-label="Lines with a problem" tabIndex={0}>
-          {faulty.slice(0, PROBLEMS_SHOWN).map(({ line, problem }) => (
+          {invalid.slice(0, PROBLEMS_SHOWN).map(({ line, problem }) => (
             <li key={line}>
               Line {line}: {problem}
             </li>
@@ -44,7 +44,7 @@ export function RosterPreview({ file }: { readonly file: RosterFile }) {
           {repeated.slice(0, PROBLEMS_SHOWN).map((line) => (
             <li key={line.line}>{repeatText(line)}</li>
           ))}
-          {Math.max(faulty.length, repeated.length) > PROBLEMS_SHOWN && <li>and more like these</li>}
+          {Math.max(invalid.length, repeated.length) > PROBLEMS_SHOWN && <li>and more like these</li>}
         </ul>
       )}
       <Table

@@ -66,7 +66,7 @@ function refusedText({ lines }: RosterFile, refused: readonly RefusedRank[]): st
 /** Replaces the roster by a file: select, preview, dry run, upload. */
 export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) {
   const [stage, setStage] = useState<Stage>({ name: 'empty' });
-  const [trying, setTrying] = useState(false);
+  const [previewing, setPreviewing] = useState(false);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -77,11 +77,11 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
     setStage(roster.ok ? { name: 'read', file: roster.value } : { name: 'wrong', problem: roster.error });
   }
 
-  async function tryOut(file: RosterFile): Promise<void> {
-    setTrying(true);
+  async function preview(file: RosterFile): Promise<void> {
+    setPreviewing(true);
     setProblem(null);
     const trial = await send(file, true);
-    setTrying(false);
+    setPreviewing(false);
     if (trial.ok) setStage({ name: 'read', file, trial: trial.value });
     else setProblem(trial.error);
   }
@@ -121,13 +121,13 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
             <UploadOutcome outcome={stage.trial} heading="Nothing was changed. If you upload it:" />
           )}
           <div className="panel-row">
-            <Button busy={trying} onClick={() => void tryOut(stage.file)}>
-              Try it out
+            <Button busy={previewing} onClick={() => void preview(stage.file)}>
+              Preview changes
             </Button>
             <Button variant="primary" icon="upload" disabled={!stage.trial} onClick={() => setAsking(true)}>
               Replace the roster
             </Button>
-            {!stage.trial && <span className="panel-muted">Try it out first.</span>}
+            {!stage.trial && <span className="panel-muted">Preview the changes first.</span>}
           </div>
           {asking && stage.trial && (
             <Confirm

@@ -16,7 +16,7 @@ import { openReader } from '../open-reader.ts';
 import { READ_PROBLEMS } from '../read-problems.ts';
 import type { ListedReport } from '../report.ts';
 import { useReportsVersion } from '../reports-version.ts';
-import { keepLink } from './keep-link.ts';
+import { storePostLink } from './store-post-link.ts';
 import '../list/report-list.css';
 import '../../../shared/ui/tool.css';
 
@@ -59,7 +59,7 @@ function Reports({ person, link, onDone }: ReportsProps) {
   const choose = async (report: ListedReport): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const kept = await keepLink(workspace, person, report, link);
+    const kept = await storePostLink(workspace, person, report, link);
     setBusy(false);
     if (!kept.ok) return setProblem(kept.error);
     onDone();

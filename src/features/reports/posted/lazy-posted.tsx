@@ -6,5 +6,5 @@ import { dialogMissing } from '../../../services/notifications/dialog-load-fallb
 const dialogs = onDemand(() => import('./posted-dialogs.tsx'));
 const Missing = dialogMissing(PART_MISSING);
 
-export const KeepLink = view(dialogs, (code) => code.KeepLink, { Missing });
+export const AddPostLink = view(dialogs, (code) => code.AddPostLink, { Missing });
 export const PostedChanges = view(dialogs, (code) => code.PostedChanges, { Missing });

@@ -8,7 +8,7 @@ import { useWorkspace } from '../../../engine/react/workspace-context.ts';
 import { readReportAt } from '../read-report.ts';
 import type { ReportPlace } from '../report.ts';
 import type { ComparedText } from './comparison.tsx';
-import { keepLink } from './keep-link.ts';
+import { storePostLink } from './store-post-link.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
@@ -17,7 +17,7 @@ interface OfReport {
   readonly onClose: () => void;
 }
 
-export function KeepLink({ report, onClose }: OfReport) {
+export function AddPostLink({ report, onClose }: OfReport) {
   const workspace = useWorkspace();
   const person = useAuth((state) => state.person);
   if (!person) return null;
@@ -25,7 +25,7 @@ export function KeepLink({ report, onClose }: OfReport) {
     <LinkDialog
       title={report.title}
       link={report.postUrl}
-      onKeep={(link) => keepLink(workspace, person, report, link)}
+      onKeep={(link) => storePostLink(workspace, person, report, link)}
       onClose={onClose}
     />
   );

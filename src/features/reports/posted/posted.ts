@@ -14,7 +14,7 @@ export interface PostedVersion {
 const MOST = 20;
 
 /** Maximum length of the serialized versions in the database rules. */
-const LONGEST = 400_000;
+const MAX_LENGTHS = 400_000;
 
 function versionOf(value: unknown): readonly PostedVersion[] {
   if (!isPlainObject(value)) return [];
@@ -33,7 +33,7 @@ export function readPosted(stored: unknown): readonly PostedVersion[] {
 export function storedPosted(versions: readonly PostedVersion[]): string {
   const kept = versions.slice(-MOST);
   const text = encodeJson(kept);
-  return text.length <= LONGEST ? text : storedPosted(kept.slice(1));
+  return text.length <= MAX_LENGTHS ? text : storedPosted(kept.slice(1));
 }
 
 /** Appends a posted version; posting the same text again adds none. */

@@ -9,7 +9,7 @@ import { documentNow } from '../../../workspace/use-document.ts';
 import { useWorkspace } from '../../../engine/react/workspace-context.ts';
 import type { OpenedReport } from '../opened-report.ts';
 import type { ComparedText } from './comparison.tsx';
-import { KeepLink, PostedChanges } from './lazy-posted.tsx';
+import { AddPostLink, PostedChanges } from './lazy-posted.tsx';
 
 /** An action for the post of a report. */
 type PostedAction = Pick<MenuItemData, 'label' | 'detail'> & {
@@ -57,7 +57,7 @@ export function usePostedActions(form: FormDefinition, opened: OpenedReport | nu
     actions,
     dialog: (
       <>
-        {asking && <KeepLink report={opened} onClose={() => setAsking(false)} />}
+        {asking && <AddPostLink report={opened} onClose={() => setAsking(false)} />}
         {compared && <PostedChanges report={opened} now={compared} onClose={() => setCompared(null)} />}
       </>
     ),

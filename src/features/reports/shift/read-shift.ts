@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { hasFeature } from '../../../services/auth/permissions/permissions.ts';
 import type { Person } from '../../../services/auth/session/person.ts';
 import { type CaseSummary, summaryOf } from '../../../engine/cases/case-list.ts';
-import type { HeldCase } from '../../../engine/cases/case.ts';
+import type { InMemoryCase } from '../../../engine/cases/case.ts';
 import type { DocumentSummary } from '../../../engine/cases/documents.ts';
 import type { CasesState } from '../../../engine/cases/session-types.ts';
 import type { FormDefinition, FormMeta } from '../../../engine/definition/form.ts';
@@ -23,7 +23,7 @@ import { newestReports } from '../newest-reports.ts';
 import { reportOf } from '../opened-report.ts';
 import type { ReadError } from '../report-pages.ts';
 import type { ListedReport } from '../report.ts';
-import { type DocumentWork, LONGEST_MS, shiftRows, type ShiftRow, shiftStart } from './shift.ts';
+import { type DocumentWork, MAX_SHIFT_MS, shiftRows, type ShiftRow, shiftStart } from './shift.ts';
 
 /** Dependencies of the shift list on other features. */
 export interface ShiftDependencies {
@@ -84,7 +84,7 @@ const isWork = ({ links }: DocumentSummary): boolean =>
 
 /** Reads a document of a case; empty if its form no longer exists. */
 async function workOf(
-  held: HeldCase,
+  held: InMemoryCase,
   document: DocumentSummary,
   { person, pages, ways }: ShiftOf,
   reports: readonly ListedReport[],
@@ -133,7 +133,7 @@ export async function readShift(of: ShiftOf, now: number): Promise<Shift> {
   );
   const listed = (): Promise<Result<readonly ListedReport[], ReadError>> => {
     if (!backend || !person || !hasFeature(person, 'own_reports')) return Promise.resolve(ok([]));
-    return isOffline ? Promise.resolve(err('unreachable')) : reportsSince(person.uid, now - LONGEST_MS);
+    return isOffline ? Promise.resolve(err('unreachable')) : reportsSince(person.uid, now - MAX_SHIFT_MS);
   };
   // Full cases, because the summary lists lag behind while the user types
   const [held, read] = await Promise.all([cases.held(), listed()]);

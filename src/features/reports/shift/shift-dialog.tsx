@@ -23,7 +23,7 @@ import { noteCopied } from '../../../workspace/case-link-keys.ts';
 import { FORUM_PAGES } from '../../../workspace/forum-pages.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { useWorkspace } from '../../../engine/react/workspace-context.ts';
-import { KeepLink } from '../posted/lazy-posted.tsx';
+import { AddPostLink } from '../posted/lazy-posted.tsx';
 import { READ_PROBLEMS } from '../read-problems.ts';
 import { useReportsVersion } from '../reports-version.ts';
 import { readShift, type Shift, type ShiftDependencies } from './read-shift.ts';
@@ -169,7 +169,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
           </ul>
         </>
       )}
-      {linked && <KeepLink report={linked} onClose={() => setLinked(null)} />}
+      {linked && <AddPostLink report={linked} onClose={() => setLinked(null)} />}
       {announced && <AnnounceNow key={announced.count} form={announced.form} />}
     </Dialog>
   );

@@ -9,13 +9,13 @@ import type { ListedReport, ReportPlace } from '../report.ts';
 const BREAK_MS = 6 * HOUR_MS;
 
 /** Maximum length of a shift in milliseconds. */
-export const LONGEST_MS = DAY_MS;
+export const MAX_SHIFT_MS = DAY_MS;
 
 /** Next step of a work item; `open` if it must be done in the form. */
 export type Step = 'finish' | 'post' | 'open' | 'link' | 'announce';
 
 /** The current document of a case and its forum page; `page` is null if none. */
-export interface Made {
+export interface CurrentDocument {
   readonly form: FormDefinition;
   readonly document: OutputDocument;
   readonly page: string | null;
@@ -32,7 +32,7 @@ export interface DocumentWork {
   /** Last activity in milliseconds since the epoch. */
   readonly at: number;
   /** Null if the form failed to load. */
-  readonly made: Made | null;
+  readonly made: CurrentDocument | null;
   /** State of its post: not copied, copied, or changed since. */
   readonly taken: 'no' | 'yes' | 'changed';
   /** The user's own report that it builds on. */
@@ -47,7 +47,7 @@ export interface ShiftRow extends Pick<DocumentWork, 'id' | 'title' | 'at'> {
   readonly next: Step | null;
   /** State label. */
   readonly state: string;
-  readonly made: Made | null;
+  readonly made: CurrentDocument | null;
   readonly report: (ReportPlace & { readonly title: string; readonly postUrl?: string }) | null;
 }
 
@@ -58,7 +58,7 @@ export interface ShiftRow extends Pick<DocumentWork, 'id' | 'title' | 'at'> {
 export function shiftStart(moments: readonly number[], now: number): number | null {
   let start: number | null = null;
   for (const at of moments.toSorted((a, b) => b - a)) {
-    if ((start ?? now) - at >= BREAK_MS || now - at > LONGEST_MS) break;
+    if ((start ?? now) - at >= BREAK_MS || now - at > MAX_SHIFT_MS) break;
     start = at;
   }
   return start;

@@ -3,7 +3,7 @@ import type { Problems } from '../../../shared/ui/use-answers.ts';
 import type { NewFormRequest } from '../sandbox/messages.ts';
 import { type ListedForm, SLUG } from './project.ts';
 
-/** The beginning of a work. */
+/** Start of a work: a change, a copy of a form, or a new form. */
 export type Beginning =
   | { readonly kind: 'change'; readonly slug: string }
   | { readonly kind: 'copy'; readonly from: string; readonly slug: string; readonly name: string }

@@ -12,7 +12,7 @@ interface OpenWork {
   readonly saved: 'saved' | 'saving' | SaveError;
 }
 
-/** The editing of one work. Every change is stored on this device. */
+/** The editing of one work. Every change is stored in this browser. */
 export interface StudioSession {
   readonly base: Files;
   readonly store: StoreApi<OpenWork>;

@@ -25,7 +25,7 @@ const isWork = (value: unknown): value is Work =>
   Array.isArray(value['past']) &&
   Array.isArray(value['future']);
 
-/** Returns the works on this device, last changed first. */
+/** Returns the works in this browser, last changed first. */
 export const listWorks = (): Promise<Result<readonly Work[], StorageError>> =>
   connection.use(async (db) =>
     (await db.getAll('works')).filter(isWork).toSorted((a, b) => b.changedAt - a.changedAt),

@@ -3,7 +3,7 @@ import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
 import type { Files, Fill, FrameLook, Problem } from '../sandbox/messages.ts';
 import type { FormSandbox } from '../sandbox/sandbox.ts';
 
-/** Findings of the sandbox in the files of a form. */
+/** Result of the sandbox’s check of the files of a form. */
 export interface TrialState {
   /** Files that were checked last. */
   readonly checked: Files | undefined;

@@ -7,7 +7,7 @@ export type Changes = Readonly<Record<string, string | null>>;
 /** The change of one file in a step. */
 interface Splice extends Difference {
   readonly path: string;
-  /** True if the file is there before the step, and after it. */
+  /** True if the file exists before the step, and after it. */
   readonly existed: boolean;
   readonly exists: boolean;
 }

@@ -25,7 +25,7 @@ import type { Problem } from '../sandbox/messages.ts';
 import { editorLook } from './editor-theme.ts';
 import { templateLanguage } from './template-language.ts';
 
-/** Actions of the editor on its work. */
+/** Actions that the editor calls. */
 export interface EditorActions {
   readonly change: (text: string) => void;
   readonly undo: () => void;

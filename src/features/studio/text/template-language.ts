@@ -1,7 +1,7 @@
 import { StreamLanguage, type StringStream } from '@codemirror/language';
 
 interface State {
-  /** Context of the position: `{{…}}`, a comment of one of two kinds, a tag of BBCode, or text. */
+  /** Syntax around the position: `{{…}}`, a comment of one of two kinds, a BBCode tag, or text. */
   readonly in: 'text' | 'expression' | 'comment' | 'long-comment' | 'tag';
 }
 

@@ -40,7 +40,7 @@ export function AddCase({ session, trial, onClose }: AddCaseProps) {
       return;
     }
     session.change(caseFile(session.store.getState().files, work.slug, name, answers.value));
-    notify(`The case “${name}” is added. Accept its documents when the post is right.`);
+    notify(`The case “${name}” is added. Accept its documents when the post is correct.`);
   }
 
   return (
@@ -65,7 +65,7 @@ export function AddCase({ session, trial, onClose }: AddCaseProps) {
             required
             focusFirst
             max={60}
-            hint="A case proves that these answers give the same post after every later change. A name with bad- at its beginning is for answers that must be refused."
+            hint="A case checks that these answers give the same post after each change. If the form must refuse them, begin the name with bad-."
             value={name}
             onChange={setName}
             problem={shown.name}

@@ -36,7 +36,7 @@ export function FindFile({ files, onSelect, onClose }: FindFileProps) {
         onChange={setSearch}
         onEnter={() => first !== undefined && onSelect(first)}
       />
-      {first === undefined && <p>No file has this in its path.</p>}
+      {first === undefined && <p>No file path contains this text.</p>}
       <ul className="find-file">
         {found.map((path) => (
           <li key={path}>

@@ -111,7 +111,7 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
         <>
           {check.problems.length > 0 && (
             <Banner tone="warn">
-              The check finds problems. Solve them first, because the repository refuses a form with problems.
+              The check finds problems. Fix them first, because the repository refuses a form with problems.
             </Banner>
           )}
           <p>

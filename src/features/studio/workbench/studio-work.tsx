@@ -13,7 +13,7 @@ import { loadBaseWithCases } from '../load-base.ts';
 import { Workbench } from './workbench.tsx';
 
 const NOT_FOUND = errorMessage(
-  'This work is not on this device. It was deleted, or begun in another browser.',
+  'This work is not in this browser. It was deleted, or started in another browser.',
 );
 
 /** An opened session, with true if the app's files have changed since the work began. */

@@ -24,7 +24,7 @@ export interface TryPaneProps {
 }
 
 const NOT_ACCEPTED = errorMessage(
-  'The documents could not be accepted. Solve the problems of the check first.',
+  'The documents could not be accepted. Fix the problems of the check first.',
 );
 
 /** The form with its post as the files describe it, to fill in. */
@@ -63,7 +63,7 @@ export function TryPane({ canBuild, place, trial, isOld, session, width, widths,
       </div>
       {isOld && (
         <Banner tone="warn">
-          The form is shown as it last worked. Solve the problems to see your changes.
+          This is the last working version of the form. Fix the problems to see your changes.
         </Banner>
       )}
       <Frame place={place} width={width} />

@@ -62,7 +62,7 @@ export function WorkbenchHead({
         <PageTitle title={name} />
         <span role="status" className="workbench__state">
           <CheckState check={check} />
-          <span className="panel-muted">{isFailed ? 'Not stored' : 'Stored on this device'}</span>
+          <span className="panel-muted">{isFailed ? 'Not stored' : 'Stored in this browser'}</span>
         </span>
         <div className="workbench__actions">
           {canBuild && (

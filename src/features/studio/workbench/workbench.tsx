@@ -74,8 +74,8 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
       />
       {isNoted && (
         <Banner tone="warn" onDismiss={() => setNoted(false)}>
-          The app has newer forms than those that you began with. Look at each change in Hand in before you
-          send it.
+          The app has newer versions of the forms that you started with. Look at each change in Hand in before
+          you send it.
         </Banner>
       )}
       {!canBuild && (

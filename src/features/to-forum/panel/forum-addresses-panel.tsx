@@ -29,7 +29,7 @@ async function store(base: unknown, addresses: Addresses): Promise<Result<void, 
     const { outcome } = await saveEntry(await openEntryDatabase(), {
       path: FORUM_ADDRESSES,
       action: 'forum.addresses',
-      note: `Addresses of ${next?.length ?? 0} pages of the forum`,
+      note: `Forum addresses: ${next?.length ?? 0}`,
       by: user.uid,
       base,
       next,

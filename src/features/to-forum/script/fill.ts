@@ -12,17 +12,17 @@ export interface Change {
 /** Returns the recipients to add; empty if the page already has recipients. */
 export const recipientsFor = (
   { names, hasRecipients }: WritingPage,
-  parcel: PostPayload,
-): readonly string[] => (names === null || hasRecipients ? [] : parcel.recipients);
+  payload: PostPayload,
+): readonly string[] => (names === null || hasRecipients ? [] : payload.recipients);
 
-/** Computes the field changes for a part of a parcel. */
-export function changesFor(page: WritingPage, parcel: PostPayload, part: number): readonly Change[] {
+/** Computes the field changes for a part of a payload. */
+export function changesFor(page: WritingPage, payload: PostPayload, part: number): readonly Change[] {
   const { subject, message, names } = page;
-  const recipients = recipientsFor(page, parcel).join('\n');
+  const recipients = recipientsFor(page, payload).join('\n');
   const changes: readonly Change[] = [
     ...(names && recipients !== '' ? [{ name: 'recipients', field: names, text: recipients } as const] : []),
-    ...(subject ? [{ name: 'subject', field: subject, text: parcel.title } as const] : []),
-    { name: 'message', field: message, text: parcel.parts[part] ?? '' },
+    ...(subject ? [{ name: 'subject', field: subject, text: payload.title } as const] : []),
+    { name: 'message', field: message, text: payload.parts[part] ?? '' },
   ];
   return changes.filter(({ field, text }) => field.value !== text);
 }

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { packedIn, decodePayload, type PostPayload } from '../post-payload.ts';
+import { findPayload, decodePayload, type PostPayload } from '../post-payload.ts';
 import { summarizePart } from './summarize-part.ts';
 import { readAll } from './clipboard.ts';
 import { apply, type Change, changesFor, replacing } from './fill.ts';
@@ -31,9 +31,9 @@ const NOT_COPIED = errorMessage('This page does not let scripts copy. Copy its a
 const EMPTY =
   'This page has no post to fill in. To put one on the clipboard, press “Post to the forum” in PHMC Forms.';
 
-/** Removes the parcel from the address at once, so that nothing else stores or forwards it. */
+/** Removes the payload from the address at once, so that nothing else stores or forwards it. */
 function takeFromAddress(): string | null {
-  const packed = packedIn(location.hash);
+  const packed = findPayload(location.hash);
   if (packed !== null) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   return packed;
 }
@@ -58,13 +58,13 @@ function filledText(
 }
 
 /** Fills in a part immediately if the user pressed and no text is overwritten; otherwise asks for confirmation. */
-function fill(panel: Panel, page: WritingPage, parcel: PostPayload, part: number, pressed: boolean): void {
-  const changes = changesFor(page, parcel, part);
-  const facts = summarizePart(page, parcel, part);
+function fill(panel: Panel, page: WritingPage, payload: PostPayload, part: number, pressed: boolean): void {
+  const changes = changesFor(page, payload, part);
+  const facts = summarizePart(page, payload, part);
   const make = (): void => {
     const before = apply(changes);
     panel.show({
-      text: filledText(page, parcel, part, changes),
+      text: filledText(page, payload, part, changes),
       facts,
       actions: [
         {
@@ -94,7 +94,7 @@ function fill(panel: Panel, page: WritingPage, parcel: PostPayload, part: number
 }
 
 interface Arrival {
-  /** True if the parcel came in the address, which is that of its first part. */
+  /** True if the payload came in the address, which is that of its first part. */
   readonly isFirst: boolean;
   /** True if the user started it. */
   readonly pressed: boolean;
@@ -109,21 +109,21 @@ async function take(
   { isFirst, pressed }: Arrival,
 ): Promise<void> {
   if (packed === null) return askForClipboard(panel, page, NOTHING_THERE);
-  const parcel = await decodePayload(packed);
-  if (!parcel.ok) return askForClipboard(panel, page, parcel.error);
-  const { parts } = parcel.value;
-  if (isFirst || parts.length === 1) return fill(panel, page, parcel.value, 0, pressed);
+  const payload = await decodePayload(packed);
+  if (!payload.ok) return askForClipboard(panel, page, payload.error);
+  const { parts } = payload.value;
+  if (isFirst || parts.length === 1) return fill(panel, page, payload.value, 0, pressed);
   panel.show({
     text: 'Which part belongs on this page?',
     actions: parts.map((_, part) => ({
       label: `Part ${part + 1} of ${parts.length}`,
-      run: () => fill(panel, page, parcel.value, part, true),
+      run: () => fill(panel, page, payload.value, part, true),
     })),
   });
 }
 
 function askForClipboard(panel: Panel, page: WritingPage, text: string): void {
-  const takeText = (all: string): void => void take(panel, page, packedIn(all), BY_CLIPBOARD);
+  const takeText = (all: string): void => void take(panel, page, findPayload(all), BY_CLIPBOARD);
   panel.show({
     text,
     actions: [
@@ -179,7 +179,7 @@ function startOnTopic(page: TopicPage, start: Start): void {
 }
 
 /**
- * Fills the forum page from the parcel in the address or on the clipboard. Never submits, and stores nothing on the
+ * Fills the forum page from the payload in the address or on the clipboard. Never submits, and stores nothing on the
  * forum.
  */
 export async function toForum(start: Start): Promise<void> {

@@ -22,12 +22,12 @@ const firstLine = (post: string): string =>
 const shortened = (line: string): string =>
   line.length > LONGEST_LINE ? `${truncate(line, LONGEST_LINE)}…` : line;
 
-/** Summarizes a part of a parcel for confirmation: title, first line and all recipients. */
-export function summarizePart(page: WritingPage, parcel: PostPayload, part: number): readonly Fact[] {
-  const recipients = recipientsFor(page, parcel);
+/** Summarizes a part of a payload for confirmation: title, first line and all recipients. */
+export function summarizePart(page: WritingPage, payload: PostPayload, part: number): readonly Fact[] {
+  const recipients = recipientsFor(page, payload);
   const facts: readonly Fact[] = [
-    { name: 'Title', values: [parcel.title] },
-    { name: 'Begins with', values: [shortened(firstLine(parcel.parts[part] ?? ''))] },
+    { name: 'Title', values: [payload.title] },
+    { name: 'Begins with', values: [shortened(firstLine(payload.parts[part] ?? ''))] },
     { name: `Recipients (${recipients.length})`, values: recipients },
   ];
   return facts.filter(({ values }) => values.some((value) => value !== ''));

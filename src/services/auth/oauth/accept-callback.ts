@@ -35,15 +35,15 @@ export function acceptCallback(
 ): Result<Accepted, LoginFailure> {
   if (callback?.error != null) return err(providerFailure(callback.error, callback.errorDescription));
   if (callback?.code == null) return err(plainFailure(NO_CODE));
-  const verdict = checkState(callback.state, stored);
+  const check = checkState(callback.state, stored);
   const request = stored ?? own;
-  if (verdict === 'refuse' || !request) return err(plainFailure(BAD_STATE));
+  if (check === 'refuse' || !request) return err(plainFailure(BAD_STATE));
   const { clientId, redirectUri } = request;
   return ok({
     code: callback.code,
     returnPath: stored?.returnPath ?? '/',
     request: { clientId, redirectUri },
-    mustAsk: verdict === 'ask',
+    mustAsk: check === 'ask',
     serverState: stored === null && isServerState(callback.state ?? '') ? callback.state : null,
   });
 }

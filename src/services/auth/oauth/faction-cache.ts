@@ -16,8 +16,8 @@ interface Entry {
 type Entries = Readonly<Record<string, Entry>>;
 
 /**
- * Cache of memberships by character ids, valid for 30 minutes. Stored without names because it outlives a sign-out
- * (spec §4). For display only.
+ * Cache of memberships by character ids, valid for 30 minutes. Stored without names because it outlives a sign-out.
+ * For display only.
  */
 export interface FactionCache {
   get(characterIds: readonly number[]): Memberships | null;

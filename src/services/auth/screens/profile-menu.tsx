@@ -9,7 +9,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Menu } from '../../../shared/ui/menu.tsx';
 import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
-import { useSignOut } from '../leaving/use-sign-out.ts';
+import { useSignOut } from '../sign-out/use-sign-out.ts';
 import './profile-menu.css';
 import { err } from '../../../shared/lib/result.ts';
 import { notify } from '../../notifications/notification-store.ts';
@@ -155,7 +155,7 @@ export function ProfileMenu({ items: more = NO_ITEMS, onOpen }: ProfileMenuProps
           align="end"
           items={items(person)}
           {...(onOpen && { onOpen })}
-          header={<Standing person={person} problem={asking.problem} />}
+          header={<AccountSummary person={person} problem={asking.problem} />}
         />
       )}
       <p className="visually-hidden" role="status">
@@ -165,11 +165,11 @@ export function ProfileMenu({ items: more = NO_ITEMS, onOpen }: ProfileMenuProps
   );
 }
 
-interface StandingProps extends Pick<PersonUpdate, 'problem'> {
+interface AccountSummaryProps extends Pick<PersonUpdate, 'problem'> {
   readonly person: Person;
 }
 
-function Standing({ person, problem }: StandingProps) {
+function AccountSummary({ person, problem }: AccountSummaryProps) {
   const { faction, factionError, accessLevel } = person;
   return (
     <>

@@ -43,7 +43,7 @@ function readShared(): Person | null {
   const email = session?.['email'];
   const user = readStoredUser(session?.['user']);
   if (!kind || typeof uid !== 'string' || uid === '' || !user) return null;
-  // A provider account without its token is not a valid session (spec §5).
+  // A provider account without its token is not a valid session.
   if (kind === 'oauth' && sessionToken() === null) return null;
   return personOfStored(user, kind, uid, typeof email === 'string' ? email : null);
 }

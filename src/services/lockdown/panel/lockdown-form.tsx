@@ -126,14 +126,14 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
       <LockdownMessage open={previewing} text={draft.dialog.trim()} onDismiss={() => setPreviewing(false)} />
       {asking && (
         <Confirm
-          title="Switch the lockdown on?"
-          action="Switch it on"
+          title="Turn on the lockdown?"
+          action="Turn it on"
           onConfirm={store}
           onClose={() => setAsking(false)}
         >
           <p>
             Copying, saving and announcing stop at once for everybody it applies to, including on this page.
-            You can switch it off here again.
+            You can turn it off here again.
           </p>
         </Confirm>
       )}

@@ -85,7 +85,7 @@ const ROWS: readonly Row[] = [
     '"@visitor" does not exist here: write {{visitor}}, or {{@root.visitor}} within rows',
   ),
   inLetter('{{Visitor}}', '"Visitor" does not exist here; did you mean "visitor"?'),
-  inLetter('House of Examples', '"House of Examples" stands in organisation.json: write {{@org.name}}'),
+  inLetter('House of Examples', '"House of Examples" is in organisation.json: write {{@org.name}}'),
   inLetter(
     '[color=blurple]x[/color]',
     'browsers know no colour "blurple": write it as #RRGGBB, such as #CC0000',
@@ -132,13 +132,13 @@ const ROWS: readonly Row[] = [
     FORM,
     '"name": "Visit Letter"',
     '"title": "Visit Letter"',
-    '5 (/x-form/title): "title" may not stand here; did you mean "name"?',
+    '5 (/x-form/title): "title" is not allowed here; did you mean "name"?',
   ],
   [
     UI,
     '"ui:sections"',
     '"ui:sectons"',
-    '3 (/ui:sectons): "ui:sectons" may not stand here; did you mean "ui:sections"?',
+    '3 (/ui:sectons): "ui:sectons" is not allowed here; did you mean "ui:sections"?',
   ],
   [
     UI,
@@ -174,7 +174,7 @@ const ROWS: readonly Row[] = [
     NOTE_FORM,
     '"type": "object",',
     `"type": "object", "x-rules": [${RULE}, ${RULE.replace('<', ' < ')}],`,
-    '16 (/x-rules/1/must): this rule stands there twice: remove one',
+    '16 (/x-rules/1/must): this rule is a duplicate: remove one',
   ],
 ];
 

@@ -30,7 +30,7 @@ test('an unreadable form is reported, and the others are checked', async () => {
   project.write('templates/visit-note/body.hbs', '{{#if visitor}}');
   project.replace('templates/visit-letter/title.hbs', 'Letter to', 'A letter to');
   expect(await problemsOf(project)).toEqual([
-    'schemas/visit-note/schema.json:2: this is not valid JSON (a word stands without quotes)',
+    'schemas/visit-note/schema.json:2: this is not valid JSON (a word has no quotes)',
     expect.stringMatching(/^tests\/forms\/visit-letter\/full\/title\.txt:1: the output has changed/),
     expect.stringMatching(/^tests\/forms\/visit-letter\/minimal\/title\.txt:1: the output has changed/),
   ]);

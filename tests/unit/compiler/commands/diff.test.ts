@@ -32,7 +32,7 @@ test('shows differing documents side by side with marked changes', async () => {
   copy.replace('tests/forms/visit-letter/full/data.json', 'Some visitor', 'Another visitor');
   expect(await diff(copy.project, ['before'])).toBe(0);
   expect(said()).toContain(
-    '3 cases of 1 form differ from before; 9 cases rendered. They stand side by side in .cache/forms-diff.html.',
+    '3 cases of 1 form differ from before; 9 cases rendered. See them side by side in .cache/forms-diff.html.',
   );
   const page = copy.read('.cache/forms-diff.html');
   expect(page).toContain(

@@ -19,7 +19,7 @@ test('a new form passes every check at once, up to what follows the case', async
   expect(written).toContain('schemas/new-visit/schema.json');
   expect(written).toContain('tests/forms/new-visit/bad-missing/');
   expect(written).toContain(
-    '“Guests” is a new group, beside Reception. Groups stand in "x-form" of schemas/<slug>/schema.json.',
+    '“Guests” is a new group, beside Reception. Groups are in "x-form" of schemas/<slug>/schema.json.',
   );
   expect(copy.read('schemas/new-visit/schema.json')).toContain('"group": "Guests"');
   // Fields that only one form had now need an `x-follows`.
@@ -89,11 +89,11 @@ test.each([
   [['--code', '9', '--slug', 'a', '--name', 'visit note'], 'The name "Visit Note" is taken by visit-note.'],
   [
     [...NAMED, ...FIELDS, '--site', 'MIAN'],
-    'There is no site "MIAN"; did you mean "MAIN"? Sites stand in schemas/organisation.json: MAIN.',
+    'There is no site "MIAN"; did you mean "MAIN"? Sites are in schemas/organisation.json: MAIN.',
   ],
   [
     [...NAMED, ...FIELDS, '--audience', 'phmc,coroners'],
-    'There is no audience "coroners"; did you mean "coroner"? Audiences stand in schemas/_meta/form.schema.json: civilian, phmc, coroner, recruitment, admin.',
+    'There is no audience "coroners"; did you mean "coroner"? Audiences are in schemas/_meta/form.schema.json: civilian, phmc, coroner, recruitment, admin.',
   ],
   [
     ['--from', join(ROOT, 'package.json'), '--group', 'Clinical'],

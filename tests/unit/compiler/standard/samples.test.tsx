@@ -79,7 +79,7 @@ test(`${Object.keys(samples).length} schemas like those of react-jsonschema-form
     'lost: /properties/secret/ui:widget: a hidden field is not used here, as nobody could check an answer that is not seen: write the words into the template, or compute the field ("x-computed").',
     'lost: /properties/tree/properties/children/items/oneOf: the reference "#/definitions/node" leads to itself.',
     'lost: /additionalProperties: "additionalProperties" is not used here, as a form asks the fields that it names and no others: ask a list ("array") whose rows hold a name and a value.',
-    'changed: /properties/native: the fields of the object stand in the form itself, under “Of the browser”.',
+    'changed: /properties/native: the fields of the object are in the form itself, under “Of the browser”.',
     'changed: /properties/firstName: another form asks “firstName” too: the answer stays in its form ("x-follows").',
   ])
     expect(said().split('\n')).toContain(line);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
   createAutosave,
-  LONGEST_WAIT_MS,
+  MAX_WAIT_MS,
   PAUSE_MS,
   type Autosave,
 } from '../../../../src/engine/cases/autosave.ts';
@@ -79,9 +79,9 @@ describe('timing', () => {
 
   it('writes a change of the open form, and content marked as unsaved', async () => {
     store.getState().openForm('other');
-    await pass(LONGEST_WAIT_MS);
+    await pass(MAX_WAIT_MS);
     store.getState().setLink('copied', 'x');
-    await pass(LONGEST_WAIT_MS);
+    await pass(MAX_WAIT_MS);
     expect(written).toHaveLength(2);
     autosave.touch();
     await autosave.flush();

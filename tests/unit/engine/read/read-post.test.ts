@@ -79,9 +79,9 @@ describe('an edited post restores proven answers, and reports the rest', () => {
     ],
     ['with line ends of another system', BODY.replaceAll('\n', '\r\n'), 24],
   ])('%s', async (_, body, least) => {
-    const { slug, data, unplaced } = await readBody(body);
+    const { slug, data, unverified } = await readBody(body);
     expect(slug).toBe('death-report');
-    const listed = new Set(unplaced.map(({ path }) => path));
+    const listed = new Set(unverified.map(({ path }) => path));
     const got = [...flat(data)].filter(([key]) => !listed.has(key));
     expect(got.filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(ANSWERS.get(key)))).toEqual(
       [],
@@ -135,7 +135,7 @@ test('a copy without tags is offered answer by answer, as likely if fully explai
   const body = readFileSync(join('tests', 'forms', 'mental-health-pbc', 'full', 'body.txt'), 'utf8');
   const [post, copy] = [await readBody(body), await readBody(shown(body))];
   expect(copy).toMatchObject({ slug: 'mental-health-pbc', data: {}, exact: false, isCopy: true });
-  const offered = new Map(copy.unplaced.map((one) => [one.path, one]));
+  const offered = new Map(copy.unverified.map((one) => [one.path, one]));
   const said = [...flat(post.data)].filter(([, value]) => typeof value === 'string' && !value.includes('['));
   expect(said.length).toBeGreaterThan(10);
   for (const [path, value] of said) expect([path, offered.get(path)?.value]).toEqual([path, value]);
@@ -144,7 +144,7 @@ test('a copy without tags is offered answer by answer, as likely if fully explai
   expect(copy.alike).toBeUndefined();
 
   const edited = await readBody(shown(body).replace('Chief complaint', 'What the patient said'));
-  expect(edited.unplaced.filter(({ isLikely }) => isLikely)).toEqual([]);
+  expect(edited.unverified.filter(({ isLikely }) => isLikely)).toEqual([]);
 });
 
 test.each(['career-ems', 'career-psych', 'email-generator'])(
@@ -155,7 +155,7 @@ test.each(['career-ems', 'career-psych', 'email-generator'])(
     const forms = [copy.slug, ...(copy.alike ?? []).map((one) => one.slug)];
     expect(forms.length).toBeGreaterThan(1);
     expect(forms).toContain(slug);
-    const own = copy.alike?.find((one) => one.slug === slug)?.unplaced ?? copy.unplaced;
+    const own = copy.alike?.find((one) => one.slug === slug)?.unverified ?? copy.unverified;
     expect(own.length).toBeGreaterThan(4);
   },
 );

@@ -6,7 +6,7 @@ const network = vi.hoisted(() => ({ isDown: false }));
 vi.mock(import('../../../../src/shared/lib/chunk-loads.ts'), async (original) => ({
   ...(await original()),
   loadInTime: (load) => (network.isDown ? Promise.reject(new TypeError('no network')) : load()),
-  loadQuietly: (load) => (network.isDown ? Promise.reject(new TypeError('no network')) : load()),
+  loadInBackground: (load) => (network.isDown ? Promise.reject(new TypeError('no network')) : load()),
 }));
 
 const FORM = testForm({

@@ -124,7 +124,7 @@ it('is not marked as announced if not stored or without a user', async () => {
 
 it.each([
   ['to guests', () => setSignedOut()],
-  ['to whoever may not write reports', () => setPerson(person({ permissions: [] }))],
+  ['to users who may not write reports', () => setPerson(person({ permissions: [] }))],
 ])('is hidden %s', async (_, become) => {
   await open();
   act(become);

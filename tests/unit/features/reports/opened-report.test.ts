@@ -41,7 +41,7 @@ describe('a delivered save', () => {
 
   it.each<[string, string, object | undefined, object | null]>([
     [
-      'tells the title',
+      'stores the title',
       'one',
       { place: { uid: 'me', id: 'one' }, title: 'T', rev: 2 },
       { id: 'one', title: 'T' },

@@ -3,7 +3,7 @@ import {
   exportFile,
   type ExportedReport,
   importFile,
-  MOST_IN_A_FILE,
+  MAX_REPORTS_PER_FILE,
 } from '../../../../src/features/reports/report-file.ts';
 import { CONTENT } from './fake-reports.ts';
 
@@ -69,7 +69,7 @@ describe('a file of reports', () => {
 
   it('with too many reports is refused', () => {
     const read = changed((file) => {
-      file.reports = Array.from({ length: MOST_IN_A_FILE + 1 }, () => ({}));
+      file.reports = Array.from({ length: MAX_REPORTS_PER_FILE + 1 }, () => ({}));
     });
     expect(read).toEqual({ ok: false, error: 'This file contains 201 reports. The limit is 200.' });
   });

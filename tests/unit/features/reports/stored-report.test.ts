@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freeTitle } from '../../../../src/features/reports/deliver-report.ts';
-import { LONGEST, storedContent } from '../../../../src/features/reports/stored-report.ts';
+import { MAX_LENGTHS, storedContent } from '../../../../src/features/reports/stored-report.ts';
 import { CONTENT, contentOf } from './fake-reports.ts';
 
 describe('the subjects of a report', () => {
@@ -24,9 +24,9 @@ describe('the subjects of a report', () => {
 describe('a text that is invalid for the database', () => {
   it('is truncated if single-line, and refused otherwise', () => {
     const long = contentOf({ title: 'x'.repeat(500), authorName: '😀'.repeat(50) });
-    expect(freeTitle(long.title, new Set([long.title])).length).toBeLessThanOrEqual(LONGEST.title);
-    expect(long.authorName.length).toBeLessThanOrEqual(LONGEST.authorName);
-    expect(storedContent({ ...CONTENT, bbCode: 'x'.repeat(LONGEST.bbCode + 1) })).toBe('bbCode');
-    expect(storedContent({ ...CONTENT, answers: { a: 'x'.repeat(LONGEST.data) } })).toBe('data');
+    expect(freeTitle(long.title, new Set([long.title])).length).toBeLessThanOrEqual(MAX_LENGTHS.title);
+    expect(long.authorName.length).toBeLessThanOrEqual(MAX_LENGTHS.authorName);
+    expect(storedContent({ ...CONTENT, bbCode: 'x'.repeat(MAX_LENGTHS.bbCode + 1) })).toBe('bbCode');
+    expect(storedContent({ ...CONTENT, answers: { a: 'x'.repeat(MAX_LENGTHS.data) } })).toBe('data');
   });
 });

@@ -4,7 +4,7 @@ import { summarizePart } from '../../../../src/features/to-forum/script/summariz
 import { changesFor } from '../../../../src/features/to-forum/script/fill.ts';
 import { pageOf } from '../../../../src/features/to-forum/script/page.ts';
 
-const PARCEL = { title: 'Title', recipients: ['Ada One'], parts: ['Post'] };
+const PAYLOAD = { title: 'Title', recipients: ['Ada One'], parts: ['Post'] };
 
 /** Renders the part of a forum page with an editor that the script uses. */
 function open(href: string, { action = href, method = 'post', content = '', form = 'postform' } = {}) {
@@ -19,7 +19,7 @@ const ADDED = '<input type="hidden" name="address_list[u][2]" value="to">';
 
 const changed = (page: ReturnType<typeof open>): readonly string[] => {
   if (page.kind !== 'post' && page.kind !== 'message') throw new Error(`This page is read as ${page.kind}.`);
-  return changesFor(page, PARCEL, 0).map(({ name }) => name);
+  return changesFor(page, PAYLOAD, 0).map(({ name }) => name);
 };
 
 it('knows the fields of each posting page', () => {
@@ -55,14 +55,14 @@ it('fills in only the message of a quick reply without a subject', () => {
     form: 'qr_postform',
   });
   if (topic.kind !== 'topic' || topic.quickReply === null) throw new Error('There is no quick reply.');
-  expect(changesFor(topic.quickReply, PARCEL, 0).map(({ name }) => name)).toEqual(['message']);
+  expect(changesFor(topic.quickReply, PAYLOAD, 0).map(({ name }) => name)).toEqual(['message']);
 });
 
 it('names a part by its first line with text, and only new recipients', () => {
   const about = (content: string, part: string) => {
     const page = open('https://forum.test/ucp.php?i=pm&mode=compose', { content });
     if (page.kind !== 'message') throw new Error(`This page is read as ${page.kind}.`);
-    return summarizePart(page, { ...PARCEL, parts: [part] }, 0);
+    return summarizePart(page, { ...PAYLOAD, parts: [part] }, 0);
   };
   const title = { name: 'Title', values: ['Title'] };
   expect(about(NAMES, '[divbox=white]\n\n[b]Report[/b] of [today]\nMore')).toEqual([

@@ -1,27 +1,30 @@
 import { expect, it } from 'vitest';
 import { packText } from '../../../../src/shared/lib/packed-text.ts';
 import {
-  addressWith,
-  packedIn,
+  addressWithPayload,
+  findPayload,
   encodePayload,
   decodePayload,
 } from '../../../../src/features/to-forum/post-payload.ts';
 
-const PARCEL = { title: 'A title', recipients: ['Ada One'], parts: ['One\ntwo', ''] };
-const WHOLE = { version: 1, ...PARCEL };
+const PAYLOAD = { title: 'A title', recipients: ['Ada One'], parts: ['One\ntwo', ''] };
+const WHOLE = { version: 1, ...PAYLOAD };
 
 const readText = async (value: unknown) => decodePayload(await packText(JSON.stringify(value)));
 
 it('round-trips through a URL', async () => {
-  const address = addressWith('https://forum.test/posting.php?f=7', await encodePayload(PARCEL));
-  expect(await decodePayload(packedIn(`<a href="${address}">`) ?? '')).toEqual({ ok: true, value: PARCEL });
-  expect(packedIn('https://forum.test/#p12')).toBeNull();
+  const address = addressWithPayload('https://forum.test/posting.php?f=7', await encodePayload(PAYLOAD));
+  expect(await decodePayload(findPayload(`<a href="${address}">`) ?? '')).toEqual({
+    ok: true,
+    value: PAYLOAD,
+  });
+  expect(findPayload('https://forum.test/#p12')).toBeNull();
 });
 
 it.each([
   ['nothing', null, 'not a post from PHMC Forms'],
   ['a list', [], 'not a post from PHMC Forms'],
-  ['no version', PARCEL, 'not a post from PHMC Forms'],
+  ['no version', PAYLOAD, 'not a post from PHMC Forms'],
   ['an older version', { ...WHOLE, version: 0 }, 'not a post from PHMC Forms'],
   ['a newer version', { version: 2 }, 'newer version'],
   ['more than it should', { ...WHOLE, more: 1 }, 'not a post from PHMC Forms'],
@@ -37,7 +40,7 @@ it.each([
 });
 
 it('refuses truncated, modified or invalid input', async () => {
-  const packed = await encodePayload(PARCEL);
+  const packed = await encodePayload(PAYLOAD);
   const changed = `${packed.slice(0, 20)}${packed[20] === 'A' ? 'B' : 'A'}${packed.slice(21)}`;
   for (const text of [packed.slice(0, -4), changed, '', 'phmc'])
     // oxlint-disable-next-line no-await-in-loop -- one after the other

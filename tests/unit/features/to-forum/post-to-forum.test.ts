@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismiss, useNotifications } from '../../../../src/services/notifications/notification-store.ts';
 import {
-  LONGEST_IN_ADDRESS,
-  packedIn,
+  MAX_PAYLOAD_LENGTH,
+  findPayload,
   decodePayload,
 } from '../../../../src/features/to-forum/post-payload.ts';
 import { postToForum } from '../../../../src/features/to-forum/post-to-forum.ts';
@@ -76,7 +76,7 @@ it('opens a blocked page by a press on the notice', async () => {
     [address, '_blank'],
   ]);
   expect(tab.opener).toBeNull();
-  expect(await decodePayload(packedIn(address) ?? '')).toMatchObject({
+  expect(await decodePayload(findPayload(address) ?? '')).toMatchObject({
     value: { title: 'A title', recipients: ['Ada One', 'Bo Two'], parts: ['Short'] },
   });
 });
@@ -87,8 +87,8 @@ it('transfers a post too long for a URL by the clipboard', async () => {
   expect(openPage.mock.calls).toEqual([[PAGE, '_blank']]);
   expect(said()?.message).toContain('fill it in from the clipboard there');
   expect(await copied('text/plain')).toBe(body);
-  const packed = packedIn(await copied('text/html')) ?? '';
-  expect(packed.length).toBeGreaterThan(LONGEST_IN_ADDRESS);
+  const packed = findPayload(await copied('text/html')) ?? '';
+  expect(packed.length).toBeGreaterThan(MAX_PAYLOAD_LENGTH);
   expect(await decodePayload(packed)).toMatchObject({ ok: true, value: { parts: [body] } });
 });
 

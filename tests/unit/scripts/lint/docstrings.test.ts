@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { docstringProblems } from '../../../../scripts/lint/docstrings.ts';
 
-const WORDS = 'What Whatever Whether Where Who Whom Whose Whoever Why Which How So Something Somebody'.split(
-  ' ',
-);
+const WORDS =
+  'What Whatever Whether Where Who Whom Whose Whoever Why Which When How So Some Something Somebody'.split(
+    ' ',
+  );
 
 test.each([...WORDS, 'For so'])('refuses a docstring that begins with “%s”', (word) => {
   expect(docstringProblems('src/a.ts', `const a = 1;\n\n/** ${word} many there are. */\n`)).toEqual([

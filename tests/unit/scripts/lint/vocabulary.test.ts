@@ -5,6 +5,7 @@ test.each([
   ['a comment', '// Tells whether it holds.', 'Tells'],
   ['a docstring over lines', '/**\n * Counts, 3 unless told.\n */', 'told'],
   ['an identifier', 'const judge = 1;', 'judge'],
+  ['a comment about anybody', '// Deletes it for whoever asks.', 'whoever'],
   ['a part of an identifier', 'const stateWords = 1;', 'eWords'],
 ])('refuses a word in %s', (_, source, word) => {
   expect(vocabularyProblems(source).map((problem) => problem.word)).toContain(word);
@@ -30,6 +31,8 @@ test.each([
   ['a string', "notify('Two options that nobody can tell apart');", 'tell'],
   ['a template', 'const a = 1;\nconst b = `It was told ${a}`;', 'told'],
   ['JSX text', '<p>The server judges it</p>', 'judges'],
+  ['a title of a test', "test('is hidden from whoever may not write', open);", 'whoever'],
+  ['a title in a table', "it.each([['telling the title', 1]])('%s', open);", 'telling'],
 ])('refuses a word in messages of %s', (_, source, word) => {
   expect(messageProblems(source)).toMatchObject([{ line: source.split('\n').length, word }]);
 });

@@ -29,7 +29,7 @@ const luck = fc.constantFrom<Luck>('ok', 'lost', 'no-answer', 'twice', 'throws',
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('add'), tab, account, kind: fc.constantFrom('save', 'tell') }),
+    arbitrary: fc.record({ do: fc.constant('add'), tab, account, kind: fc.constantFrom('save', 'announce') }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('poison'), tab }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('luck'), luck: fc.array(luck, { maxLength: 5 }) }) },

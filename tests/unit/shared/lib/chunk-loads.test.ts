@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   CHUNK_FAILED,
-  isMissedQuietly,
+  isBackgroundLoadError,
   loadInTime,
-  loadQuietly,
+  loadInBackground,
 } from '../../../../src/shared/lib/chunk-loads.ts';
 
 const notified = vi.fn<(event: Event) => void>();
@@ -40,9 +40,9 @@ it('settles with the module or its failure, and emits nothing later', async () =
 
 it('reports failures of loads without a caller', async () => {
   const gone = new Error('gone');
-  await expect(loadQuietly(() => Promise.reject(gone))).rejects.toBe(gone);
-  expect(isMissedQuietly(gone)).toBe(true);
-  expect(isMissedQuietly(new Error('gone'))).toBe(false);
-  expect(isMissedQuietly('gone')).toBe(false);
-  await expect(loadQuietly(() => Promise.resolve(7))).resolves.toBe(7);
+  await expect(loadInBackground(() => Promise.reject(gone))).rejects.toBe(gone);
+  expect(isBackgroundLoadError(gone)).toBe(true);
+  expect(isBackgroundLoadError(new Error('gone'))).toBe(false);
+  expect(isBackgroundLoadError('gone')).toBe(false);
+  await expect(loadInBackground(() => Promise.resolve(7))).resolves.toBe(7);
 });

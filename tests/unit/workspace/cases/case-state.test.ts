@@ -16,7 +16,7 @@ it.each([
   [{ copied: after, report: '{}' }, 'Saved'],
   [{ copied: after, report: '{}', savedAt: before }, 'Saved, changed since'],
   [{ copied: before, report: '{}', announced: 'x 1' }, 'Announced, changed since'],
-  [{ copied: before, report: posted, announced: 'x 1', announcedAt: after }, 'Announced, link kept'],
+  [{ copied: before, report: posted, announced: 'x 1', announcedAt: after }, 'Announced, link added'],
 ])('%j is shown as %s', (links, shown) => {
   const documents = [document('death-report', links, NOW), document('coroner-email')];
   expect(caseState(summary('one', 5, { documents: documents.slice(0, 1) }), Date.now())).toBe(

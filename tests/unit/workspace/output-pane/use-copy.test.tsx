@@ -5,7 +5,7 @@ import { catalogue } from 'virtual:forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../../src/app/app.tsx';
 import { useCopied } from '../../../../src/workspace/output-pane/copied-state.tsx';
-import { keepForm } from '../../../../src/workspace/load-form.ts';
+import { cacheForm } from '../../../../src/workspace/load-form.ts';
 import { openWorkspace } from '../../../../src/workspace/open-workspace.ts';
 import { dismiss, useNotifications } from '../../../../src/services/notifications/notification-store.ts';
 import { deferred } from '../../support/deferred.ts';
@@ -21,7 +21,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 async function open() {
   const arrival = deferred<void>();
   const form = await entry.load();
-  keepForm({ ...form, loadTemplates: () => arrival.promise.then(form.loadTemplates) });
+  cacheForm({ ...form, loadTemplates: () => arrival.promise.then(form.loadTemplates) });
   const workspace = openWorkspace();
   await act(async () => render(<App workspace={workspace} />));
   await screen.findByRole('heading', { name: 'Death Report' });

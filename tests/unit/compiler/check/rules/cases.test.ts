@@ -95,7 +95,7 @@ testMistakes(
     [
       'answers that are not JSON',
       (project) => project.write(`${FULL}/data.json`, '{\n  "visitor": Ada\n}'),
-      'tests/forms/visit-letter/full/data.json:«"visitor"»: this is not valid JSON (a word stands without quotes)',
+      'tests/forms/visit-letter/full/data.json:«"visitor"»: this is not valid JSON (a word has no quotes)',
     ],
     [
       'answers that are no object',

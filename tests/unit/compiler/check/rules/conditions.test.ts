@@ -171,7 +171,7 @@ testMistakes(
       'an expression that requires a field',
       (project) => project.replace(NOTE, `"x-showIf": ${SHOW_IF}`, '"x-requiredIf": "wantsRemark"'),
       'schemas/visit-note/schema.json:«"x-requiredIf"» (/properties/remarks/x-requiredIf): there is no field "wantsRemark"; did you mean "wantsRemarks"?',
-      'schemas/visit-note/schema.json:«"x-requiredIf"» (/properties/remarks/x-requiredIf): "remarks" stands in "required", so it must be answered in any case: keep one of them',
+      'schemas/visit-note/schema.json:«"x-requiredIf"» (/properties/remarks/x-requiredIf): "remarks" is in "required", so it must be answered in any case: keep one of them',
     ],
     [
       'a circle of expressions',

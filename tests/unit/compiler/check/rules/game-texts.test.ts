@@ -69,7 +69,7 @@ testMistakes(
     [
       'an unknown key',
       change('"begins"', '"closed": 1, "begins"'),
-      at('"closed"', '(/closed): "closed" may not stand here'),
+      at('"closed"', '(/closed): "closed" is not allowed here'),
     ],
     [
       'an unknown conversion',
@@ -272,24 +272,24 @@ testMistakes(
       ),
       atLog(
         '"becomes"',
-        '(/lines/speech/becomes): "says" does not stand in "{name}{text}", and nothing may be added',
+        '(/lines/speech/becomes): "says" is not in "{name}{text}", and nothing may be added',
       ),
     ],
     [
       'a slot without a shape in what is removed',
       inLog('~{letter}~', '~{text}~'),
-      atLog('~{text}~', '(/noise/0): {text}: only {n}, {hex}, {letter}, {time} and {date} may stand here'),
+      atLog('~{text}~', '(/noise/0): {text}: only {n}, {hex}, {letter}, {time} and {date} are allowed here'),
     ],
     [
       'a word that is added',
       inLog('": “{text}”"', '" loudly: “{text}”"'),
       atLog(
         '"becomes"',
-        '(/lines/speech/becomes): "loudly" does not stand in "{name} says: {text}", and nothing may be added',
+        '(/lines/speech/becomes): "loudly" is not in "{name} says: {text}", and nothing may be added',
       ),
       atLog(
         '"becomes"',
-        '(/lines/speech/becomes): "loudly" does not stand in "{name} says ({how}): {text}", and nothing may be added',
+        '(/lines/speech/becomes): "loudly" is not in "{name} says ({how}): {text}", and nothing may be added',
       ),
     ],
     [
@@ -315,7 +315,7 @@ testMistakes(
     [
       'an unknown key of a log',
       inLog('"pause"', '"rest": 1, "pause"'),
-      atLog('"rest"', '(/rest): "rest" may not stand here'),
+      atLog('"rest"', '(/rest): "rest" is not allowed here'),
     ],
     [
       'a fact of another type',

@@ -25,7 +25,7 @@ testMistakes(
     lines('capitals', '[B]x[/B]', [4, 'write [b] in small letters']),
     lines('a tag that stays open', '\n[b]x', [5, '[b] is not closed in the block that opens it']),
     lines('an end without a start', 'x[/b]', [4, '[/b] closes nothing in this block']),
-    lines('crossed tags', '[b][i]x[/b][/i]', [4, '[/b] stands before the end of [i]']),
+    lines('crossed tags', '[b][i]x[/b][/i]', [4, '[/b] is before the end of [i]']),
     lines(
       'a tag opened in a branch alone',
       '{{#if visitor}}\n[b]\n{{/if}}x[/b]',
@@ -59,7 +59,7 @@ testMistakes(
           '{{remarks}}\n',
           '[table]\nRemarks\n[tr][td]{{remarks}}[/td][/tr][/table]\n',
         ),
-      'templates/visit-note/body.hbs:«Remarks»: "Remarks" stands between the cells of a table: put it into [td]',
+      'templates/visit-note/body.hbs:«Remarks»: "Remarks" is between the cells of a table: put it into [td]',
     ],
     [
       'text between the cells of a row',
@@ -69,7 +69,7 @@ testMistakes(
           '{{remarks}}\n',
           '[table][tr]x[td]{{remarks}}[/td][/tr][/table]\n',
         ),
-      'templates/visit-note/body.hbs:«[table]»: "x" stands between the cells of a table: put it into [td]',
+      'templates/visit-note/body.hbs:«[table]»: "x" is between the cells of a table: put it into [td]',
     ],
     [
       'a tag closed by what a partial is given',

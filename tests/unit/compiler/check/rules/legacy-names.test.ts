@@ -47,7 +47,7 @@ testMistakes(
     [
       'a form in two rules',
       rules('{ "to": "desk", "forms": [1, 2] }', '{ "to": "host", "forms": [2] }'),
-      'schemas/legacy.json:4 (/fields/old/1/forms): form 2 stands in an earlier rule of this name, too',
+      'schemas/legacy.json:4 (/fields/old/1/forms): an earlier rule of this name has form 2, too',
     ],
     [
       'a rule that hides another',

@@ -15,7 +15,7 @@ testMistakes(
     [
       'a misspelt fact of a field',
       (project) => project.replace(MODEL, '"x-text": "rich"', '"x-txt": "rich"'),
-      'schemas/form-data.json:«"x-txt"» (/properties/remarks/x-txt): "x-txt" may not stand here; did you mean "x-text"?',
+      'schemas/form-data.json:«"x-txt"» (/properties/remarks/x-txt): "x-txt" is not allowed here; did you mean "x-text"?',
     ],
     [
       'a misspelt value',
@@ -45,7 +45,7 @@ testMistakes(
     [
       'a field name with an underscore',
       (project) => project.replace(MODEL, '"wantsRemarks": {', '"wants_remarks": {'),
-      'schemas/form-data.json:«"wants_remarks"» (/properties/wants_remarks): "wants_remarks" may not stand here; the key must be letters and digits, beginning with a letter, such as patientName, and no name that JavaScript gives every object',
+      'schemas/form-data.json:«"wants_remarks"» (/properties/wants_remarks): "wants_remarks" is not allowed here; the key must be letters and digits, beginning with a letter, such as patientName, and no name that JavaScript gives every object',
       'schemas/visit-note/schema.json:«"wantsRemarks"» (/properties/wantsRemarks): "../form-data.json#/properties/wantsRemarks" does not exist; did you mean "wants_remarks"?',
     ],
     [
@@ -56,7 +56,7 @@ testMistakes(
     [
       'an unknown option of a widget',
       (project) => project.replace('schemas/visit-note/ui.json', '"rows": 4', '"row": 4'),
-      'schemas/visit-note/ui.json:«"remarks": { "ui:wid» (/remarks/ui:options/row): "row" may not stand here; did you mean "rows"?',
+      'schemas/visit-note/ui.json:«"remarks": { "ui:wid» (/remarks/ui:options/row): "row" is not allowed here; did you mean "rows"?',
     ],
     [
       'a width beyond the grid',
@@ -71,7 +71,7 @@ testMistakes(
     [
       'an entry that stands twice',
       (project) => project.replace(NOTE, '"remarks", "badge"]', '"remarks", "badge", "badge"]'),
-      'schemas/visit-note/schema.json:«"required"» (/required): the entry "badge" stands there twice',
+      'schemas/visit-note/schema.json:«"required"» (/required): the entry "badge" occurs twice',
     ],
     [
       'an empty list',
@@ -92,7 +92,7 @@ testMistakes(
           '"anyOf": [{ "type": "string" }]',
         ),
       'schemas/form-data.json:«"anyOf"» (/properties/visitorKind/anyOf/0): "const" is missing, as nobody could see which of them counts: ask a choice, and show the fields of each by "if" and "then"; forms:new -- --from does it',
-      'schemas/form-data.json:«"anyOf"» (/properties/visitorKind/anyOf/0/type): "type" may not stand here',
+      'schemas/form-data.json:«"anyOf"» (/properties/visitorKind/anyOf/0/type): "type" is not allowed here',
     ],
     [
       'a constant that is a list',
@@ -174,7 +174,7 @@ testMistakes(
     [
       'a field with the name of what every object has',
       (project) => project.replace(MODEL, '"wantsRemarks": {', '"constructor": {'),
-      'schemas/form-data.json:«"constructor"» (/properties/constructor): "constructor" may not stand here; the key must be letters and digits, beginning with a letter, such as patientName, and no name that JavaScript gives every object',
+      'schemas/form-data.json:«"constructor"» (/properties/constructor): "constructor" is not allowed here; the key must be letters and digits, beginning with a letter, such as patientName, and no name that JavaScript gives every object',
       'schemas/visit-note/schema.json:«"wantsRemarks"» (/properties/wantsRemarks): "../form-data.json#/properties/wantsRemarks" does not exist',
     ],
   ],

@@ -26,12 +26,12 @@ testMistakes(
     line(
       'a row outside a table',
       withRemarks('[tr][td]x[/td][/tr]'),
-      ...inBoth('shows [tr] as text in line 4, as it stands outside [table]'),
+      ...inBoth('shows [tr] as text in line 4, because it is outside [table]'),
     ),
     line(
       'a cell outside a row',
       withRemarks('[td]x[/td]'),
-      ...inBoth('shows [td] as text in line 4, as it stands outside [tr]'),
+      ...inBoth('shows [td] as text in line 4, because it is outside [tr]'),
     ),
     line(
       'what only stands there once a fact is filled in',

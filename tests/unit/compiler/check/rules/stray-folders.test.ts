@@ -21,12 +21,12 @@ testMistakes(
     [
       'a template that nothing reads',
       (project) => project.write('templates/visit-note/boddy.hbs', 'x'),
-      'templates/visit-note/boddy.hbs:1: nothing reads this file: only title.hbs, body.hbs, recipient.hbs may stand here; did you mean "body.hbs"?',
+      'templates/visit-note/boddy.hbs:1: nothing reads this file: its folder may contain only title.hbs, body.hbs, recipient.hbs; did you mean "body.hbs"?',
     ],
     [
       'a schema that nothing reads',
       (project) => project.write('schemas/visit-letter/uii.json', '{}'),
-      'schemas/visit-letter/uii.json:1: nothing reads this file: only schema.json, ui.json may stand here; did you mean "ui.json"?',
+      'schemas/visit-letter/uii.json:1: nothing reads this file: its folder may contain only schema.json, ui.json; did you mean "ui.json"?',
     ],
     [
       'a partial that nothing reads',

@@ -118,32 +118,32 @@ testMistakes(
     line(
       'a value behind a bracket',
       '[{{visitor}}]',
-      'a value must not stand directly behind "[": it could become a tag',
+      'a value is not allowed directly behind "[": it could become a tag',
     ),
     line(
       'a value behind a slash',
       '[/{{visitor}}]',
-      'a value must not stand directly behind "[": it could become a tag',
+      'a value is not allowed directly behind "[": it could become a tag',
     ),
     line(
       'a value as an argument',
       '[color={{visitor}}]x[/color]',
-      'a value must not stand inside the tag "[color=": use a helper, such as link or spoiler',
+      'a value is not allowed inside the tag "[color=": use a helper, such as link or spoiler',
     ),
     line(
       'a made text as an argument',
       '[altspoiler=A {{upper visitor}}]x[/altspoiler]',
-      'a value must not stand inside the tag "[altspoiler=A ": use a helper, such as link or spoiler',
+      'a value is not allowed inside the tag "[altspoiler=A ": use a helper, such as link or spoiler',
     ),
     line(
       'a value in a block in an argument',
       '[color={{#if visitor}}{{remarks}}{{/if}}]x[/color]',
-      'a value must not stand inside the tag "[color=": use a helper, such as link or spoiler',
+      'a value is not allowed inside the tag "[color=": use a helper, such as link or spoiler',
     ),
     line(
       'a value as a picture',
       '[img]{{visitor}}[/img]',
-      'a value must not stand between [img] and [/img]: use the helper images',
+      'a value is not allowed between [img] and [/img]: use the helper images',
     ),
     line(
       'an unknown partial',
@@ -187,7 +187,7 @@ testMistakes(
       `${NOTE}:16: the rows of "companions" cannot be printed whole: go through them with {{#each companions}}`,
     ],
     [
-      'a name in a partial that no call has, told once',
+      'a name in a partial that no call has, listed once',
       (project) => project.replace('templates/_partials/heading.hbs', '{{title}}', '{{titel}}'),
       'templates/_partials/heading.hbs:1: "titel" does not exist here; did you mean "title"? (called from templates/visit-letter/body.hbs:1)',
       'templates/visit-letter/body.hbs:1: the partial "heading" has no parameter "title"; did you mean "titel"?',
@@ -232,7 +232,7 @@ testMistakes(
         project.replace('templates/visit-note/body.hbs', 'title="Visit"', 'title="Visit" tone=@site.accent');
         project.replace('templates/visit-letter/body.hbs', 'title="Letter"', 'title="Letter" tone=visitor');
       },
-      'templates/visit-letter/body.hbs:1: in "tone" of {{> heading}}: a value must not stand inside the tag "[color=": use a helper, such as link or spoiler',
+      'templates/visit-letter/body.hbs:1: in "tone" of {{> heading}}: a value is not allowed inside the tag "[color=": use a helper, such as link or spoiler',
     ],
     [
       'a block closed by another',
@@ -242,7 +242,7 @@ testMistakes(
           '{{#if @org.links.home}}\n{{link @org.links.home "Our house"}}\n{{/if}}',
           '{{#if @org.links.home}}\n{{link @org.links.home "Our house"}}\n{{/each}}',
         ),
-      'templates/visit-note/body.hbs:«{{/each}}»: the template cannot be read: {{/each}} stands where {{/if}} must close the block of line 12',
+      'templates/visit-note/body.hbs:«{{/each}}»: the template cannot be read: {{/each}} is where {{/if}} must close the block of line 12',
     ],
     [
       'a block that is not closed',
@@ -268,7 +268,7 @@ testMistakes(
       'an end without a block',
       (project) =>
         project.replace('templates/visit-note/body.hbs', '{{remarks}}\n', '{{remarks}}\n{{/if}}\n'),
-      'templates/visit-note/body.hbs:12: the template cannot be read: {{/if}} closes nothing: no {{#if …}} stands before it',
+      'templates/visit-note/body.hbs:12: the template cannot be read: {{/if}} closes nothing: there is no {{#if …}} before it',
     ],
   ],
 );

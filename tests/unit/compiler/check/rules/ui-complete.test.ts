@@ -34,7 +34,7 @@ testMistakes(
     [
       'a field in two sections',
       (project) => project.replace(UI, '"fields": ["host",', '"fields": ["visitor", "host",'),
-      'schemas/visit-note/ui.json:«{ "title": "Visit", » (/ui:sections/1/fields/0): "visitor" stands in the sections twice',
+      'schemas/visit-note/ui.json:«{ "title": "Visit", » (/ui:sections/1/fields/0): "visitor" is in the sections twice',
     ],
     [
       'a field in no section',

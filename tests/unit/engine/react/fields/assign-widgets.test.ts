@@ -28,7 +28,7 @@ describe('assignWidgets', () => {
     ['5 fixed values', { ...text, enum: values(5) }, 'radio'],
     ['6 fixed values', { ...text, enum: values(6) }, 'select'],
     [
-      '5 values that are worked out',
+      '5 values that are computed',
       { ...text, enum: values(5), 'x-computed': ['lastWord', 'text'] },
       'select',
     ],

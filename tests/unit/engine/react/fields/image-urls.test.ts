@@ -51,7 +51,7 @@ it.each([
   ],
   ['keeps what is too much', ['1'], `${url('2')} ${url('3')}`, ['1', '2'], url('3'), /^2 images at most\. /],
   ['says first what is no address', ['1', '2'], `no ${url('3')}`, ['1', '2'], `no ${url('3')}`, /^Only web/],
-  ['adds none twice', ['1'], url('1'), ['1'], '', /^This image is in the list already\.$/],
+  ['adds none twice', ['1'], url('1'), ['1'], '', /^This image is already in the list\.$/],
   ['fills the list without a word', ['1'], url('2'), ['1', '2'], '', /^undefined$/],
   ['finds nothing in nothing', ['1'], '', ['1'], '', /^undefined$/],
 ])('adding images %s', (_, before, text, after, rest, message) => {

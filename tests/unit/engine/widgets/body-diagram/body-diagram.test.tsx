@@ -194,7 +194,7 @@ describe('the body diagram', () => {
     // Pending input of two controls reaches the form completely.
     act(() => flushPending());
     await form.user.selectOptions(screen.getByLabelText('Symbol'), 'Cross');
-    await form.user.selectOptions(screen.getByLabelText('Label position'), 'Left of the symbol');
+    await form.user.selectOptions(screen.getByLabelText('Label position'), 'Left');
     const text = 'Gunshot wound (exit), left buttock (buttock). Caliber: .22LR. Range: 2 m. Path: upward.';
     expect(form.data()['marks']).toEqual([
       {

@@ -107,7 +107,7 @@ it('shows members of a department without accounts and uploads', async () => {
   expect(server.read).not.toHaveBeenCalled();
 });
 
-it('reads a file, lists faulty lines, makes a dry run, asks, and uploads every line', async () => {
+it('reads a file, lists invalid lines, makes a dry run, asks, and uploads every line', async () => {
   const { user } = open();
   await choose(user, CSV);
   expect((await screen.findByRole('list', { name: 'Lines with a problem' })).textContent).toBe(
@@ -115,7 +115,7 @@ it('reads a file, lists faulty lines, makes a dry run, asks, and uploads every l
   );
   const replace = screen.getByRole<HTMLButtonElement>('button', { name: 'Replace the roster' });
   expect(replace.disabled).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Try it out' }));
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }));
   await screen.findByText(
     /Nothing was changed. If you upload it: Members: 1, added: 1, changed: 0, removed: 60/,
   );
@@ -138,7 +138,7 @@ it('reads a file, lists faulty lines, makes a dry run, asks, and uploads every l
 it('shows a failed upload in the dialog, with a retry', async () => {
   const { user } = open();
   await choose(user, CSV);
-  await user.click(await screen.findByRole('button', { name: 'Try it out' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
   await user.click(await screen.findByRole('button', { name: 'Replace the roster' }));
   vi.mocked(server.ask).mockResolvedValueOnce(err(errorMessage('The server cannot be reached.')));
   await user.click(screen.getByRole('button', { name: 'Replace it' }));
@@ -157,7 +157,7 @@ it('lists the lines whose ranks may not be set', async () => {
   ];
   const refusal = { ...outcome, success: false, refused, message: 'Nothing was changed' };
   vi.mocked(server.ask).mockResolvedValueOnce(ok(refusal) as never);
-  await user.click(await screen.findByRole('button', { name: 'Try it out' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
   await screen.findByText(
     'Nothing was changed. Line 5: Cara Lund, rank none to 15; Not in the file: Dan Poole, rank 14 to none',
   );

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import {
   MAX_FILE_BYTES,
-  MOST_LINES,
+  MAX_ROWS,
   readRoster,
 } from '../../../../../src/features/admin/members/read-roster.ts';
 
@@ -67,8 +67,8 @@ it('marks a repeated character on all but the last valid line', async () => {
 it('reads 5,000 people in parts, with progress', async () => {
   const parts: number[] = [];
   const turns = vi.spyOn(globalThis, 'setTimeout');
-  const file = await readRoster(fileOf(people(MOST_LINES)), (part) => parts.push(part));
-  expect(file.ok && file.value.lines.length).toBe(MOST_LINES);
+  const file = await readRoster(fileOf(people(MAX_ROWS)), (part) => parts.push(part));
+  expect(file.ok && file.value.lines.length).toBe(MAX_ROWS);
   expect(parts.length).toBe(20);
   expect(parts).toEqual(parts.toSorted((a, b) => a - b));
   expect(turns).toHaveBeenCalledTimes(20);
@@ -76,11 +76,7 @@ it('reads 5,000 people in parts, with progress', async () => {
 });
 
 it.each([
-  [
-    'more than 5,000 people',
-    people(MOST_LINES + 1),
-    'The file has more than 5,000 people. Nothing was read.',
-  ],
+  ['more than 5,000 people', people(MAX_ROWS + 1), 'The file has more than 5,000 people. Nothing was read.'],
   ['nothing', ' \n', 'The file is empty.'],
   ['nobody', `${HEAD}\n\n`, 'The file has column names but no members.'],
   [

@@ -2,7 +2,7 @@
 import { type ErrorMessage, errorMessage } from '../../../../../contract/error-message.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LeavingDialog } from '../../../../../src/services/auth/leaving/leaving-dialog.tsx';
+import { SignOutDialog } from '../../../../../src/services/auth/sign-out/sign-out-dialog.tsx';
 import { ProfileMenu } from '../../../../../src/services/auth/screens/profile-menu.tsx';
 import {
   recheckMembership,
@@ -170,7 +170,7 @@ describe('signing out', () => {
       '/',
       <>
         <ProfileMenu />
-        <LeavingDialog />
+        <SignOutDialog />
       </>,
     );
     casesOf.mockResolvedValue([summary, { ...summary, id: 'c2', closedAt: 1 }]);

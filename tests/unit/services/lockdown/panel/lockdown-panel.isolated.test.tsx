@@ -56,7 +56,7 @@ it('asks before locking this page, then writes lockdown and audit entry at once'
   expect(server.save).not.toHaveBeenCalled();
   await untilNextClick();
   await user.click(save());
-  await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
   await waitFor(() => expect(server.save).toHaveBeenCalledTimes(1));
   const changes = saved();
   const audit = Object.keys(changes).find((path) => path.startsWith('audit/')) ?? '';

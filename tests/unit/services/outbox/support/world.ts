@@ -143,7 +143,8 @@ export function createWorld(locked = true): World {
         random: () => 0.5,
         now: () => 0,
       });
-      for (const kind of ['save', 'tell']) outbox.handle(kind, (payload, id) => deliver(kind, payload, id));
+      for (const kind of ['save', 'announce'])
+        outbox.handle(kind, (payload, id) => deliver(kind, payload, id));
       const stop = outbox.start();
       const tab = {
         outbox,

@@ -7,8 +7,8 @@ import type { CaseSession } from '../../../engine/cases/session-types.ts';
 import { useAuth } from '../session/auth-store.ts';
 import { signOut } from '../session/sign-out.ts';
 import { askBeforeSignOut } from './sign-out-question.ts';
-import type { LeavingAnswer } from './sign-out-question.ts';
-import { leaveCases } from './sync-account-cases.ts';
+import type { SignOutAnswer } from './sign-out-question.ts';
+import { detachAccountCases } from './sync-account-cases.ts';
 
 const NOT_SAVED = errorMessage(
   'Your case could not be saved in this browser, so you are still signed in. Copy the post, or remove the case, then sign out again.',
@@ -26,7 +26,7 @@ const mayLeave = async (): Promise<boolean> => {
 };
 
 /** Asks whether to keep the cases of the account, if some are open; `nothing` if none are. */
-async function askCases(cases: CaseSession, uid: string): Promise<LeavingAnswer | 'nothing'> {
+async function askCases(cases: CaseSession, uid: string): Promise<SignOutAnswer | 'nothing'> {
   flushPending();
   const mine = await cases.casesOf(uid);
   const open = mine.filter(({ closedAt }) => closedAt === null);
@@ -57,7 +57,7 @@ export function useSignOut(): () => Promise<void> {
         return void notify(NOT_SAVED, { tone: 'danger', duration: 0 });
       // The local session ends synchronously; the request to the server is awaited below.
       const signedOut = signOut();
-      if (uid !== undefined) await leaveCases(cases, uid, answer === 'discard' ? 'remove' : 'keep');
+      if (uid !== undefined) await detachAccountCases(cases, uid, answer === 'discard' ? 'remove' : 'keep');
       notify(MESSAGES[answer]);
       await signedOut;
     } catch {

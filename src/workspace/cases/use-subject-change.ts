@@ -22,7 +22,7 @@ const subjectFieldAt = (target: EventTarget | null): Element | null => {
 };
 
 /** A changed subject awaiting the user's decision. */
-export interface AnotherPerson {
+export interface SubjectChange {
   /** The previous name, number or account. */
   readonly was: string;
   /** True if the case contains only answers autofilled for the previous subject. */
@@ -82,8 +82,8 @@ const isStillFilled = (before: FormDocument, state: FormState): boolean =>
  * Detects that the subject changed after the case was copied, saved or announced, or has answers about them; null if
  * there is nothing to ask. Names are compared on blur or autofill, because a partially typed name identifies nobody.
  */
-export function useSubjectChange(store: FormStore, form: string): AnotherPerson | null {
-  const [found, setFound] = useState<AnotherPerson | null>(null);
+export function useSubjectChange(store: FormStore, form: string): SubjectChange | null {
+  const [found, setFound] = useState<SubjectChange | null>(null);
   useEffect(() => {
     let before = snapshotOf(store);
     const accept = (): void => {

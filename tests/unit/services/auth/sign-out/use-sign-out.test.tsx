@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProfileMenu } from '../../../../../src/services/auth/screens/profile-menu.tsx';
-import { LeavingDialog } from '../../../../../src/services/auth/leaving/leaving-dialog.tsx';
+import { SignOutDialog } from '../../../../../src/services/auth/sign-out/sign-out-dialog.tsx';
 import { useAuth } from '../../../../../src/services/auth/session/auth-store.ts';
 import { outbox } from '../../../../../src/services/outbox/outbox.ts';
 import { showAt } from '../screens/support/show.tsx';
@@ -16,7 +16,7 @@ it('asks before signing out with unsent changes', async () => {
     '/',
     <>
       <ProfileMenu />
-      <LeavingDialog />
+      <SignOutDialog />
     </>,
   );
   const leave = async (answer: string): Promise<void> => {

@@ -1,10 +1,10 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useLeavingQuestion } from './sign-out-question.ts';
+import { useSignOutQuestion } from './sign-out-question.ts';
 
 /** Asks whether to keep or discard local data before sign-out. Closing the dialog cancels the sign-out. */
-export function LeavingDialog() {
-  const question = useLeavingQuestion();
+export function SignOutDialog() {
+  const question = useSignOutQuestion();
   if (!question) return null;
   const { title, paragraphs, items = [], keep, discard, answer } = question;
   return (

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDatabase } from 'rtdb-emulator';
-import { builtId, noteBuild } from '../../../../scripts/deploy/note-build.ts';
+import { builtId, recordBuild } from '../../../../scripts/deploy/record-build.ts';
 import { buildId } from '../../../../src/shared/lib/build-id.ts';
 
 const HTML = `<!doctype html><html><head>
@@ -42,7 +42,7 @@ test('the installed deploy tool records it', async () => {
   vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', database.address);
   onTestFinished(() => void vi.unstubAllEnvs());
   const note = (html: string, at: number) =>
-    noteBuild({
+    recordBuild({
       html,
       project: 'your-project',
       at,
@@ -71,7 +71,7 @@ test('the installed deploy tool records it', async () => {
 
 test('a refusal does not stop a deployment, and is explained', async () => {
   const file = noteFile();
-  const advice = await noteBuild({ html: HTML, project: 'p', at: 5, file, firebase: async () => 1 });
+  const advice = await recordBuild({ html: HTML, project: 'p', at: 5, file, firebase: async () => 1 });
   expect(advice).toContain('main-b_1-x.js could not be noted');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'main-b_1-x~js': 5 });
 });

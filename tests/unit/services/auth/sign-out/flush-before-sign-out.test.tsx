@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import {
   confirmSignOut,
   TIMEOUT_MS,
-} from '../../../../../src/services/auth/leaving/flush-before-sign-out.ts';
-import { LeavingDialog } from '../../../../../src/services/auth/leaving/leaving-dialog.tsx';
+} from '../../../../../src/services/auth/sign-out/flush-before-sign-out.ts';
+import { SignOutDialog } from '../../../../../src/services/auth/sign-out/sign-out-dialog.tsx';
 import { err } from '../../../../../src/shared/lib/result.ts';
 import type { Delivery } from '../../../../../src/services/outbox/delivery.ts';
 import { outbox } from '../../../../../src/services/outbox/outbox.ts';
@@ -21,7 +21,7 @@ async function leaveWith(end: Delivery, answer: string): Promise<boolean> {
   await signIn('save', () => end);
   await outbox.add(UID, 'save', 1, 'A report');
   await expect.poll(() => outbox.pending.getState()[0]?.state).toBe(end === LATER ? 'waiting' : 'refused');
-  render(<LeavingDialog />);
+  render(<SignOutDialog />);
   if (end === LATER) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const leaving = confirmSignOut();
   if (end === LATER) {

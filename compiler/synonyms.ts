@@ -93,7 +93,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the valid words that mean the same as a word used elsewhere. */
-export function meantBy(word: string, valid: readonly string[]): readonly string[] {
+export function synonymsOf(word: string, valid: readonly string[]): readonly string[] {
   const key = word.toLowerCase();
   return Object.hasOwn(MEANINGS, key) ? (MEANINGS[key] ?? []).filter((meant) => valid.includes(meant)) : [];
 }

@@ -18,7 +18,7 @@ const markup = fc.constantFrom(
 );
 const text = fc.oneof(hostileText, markup, fc.string({ unit: 'binary', maxLength: 40 }));
 const line = text.map((one) => one.replaceAll(/[\r\n]/g, ' '));
-const parcel = fc.record({
+const payload = fc.record({
   title: line,
   recipients: fc.array(
     line.map((name) => `.${name}`),
@@ -41,7 +41,7 @@ it('a hostile post payload is transferred completely, and changes only field val
   const empty = document.body.innerHTML;
   const sameLines = (one: string): string => one.replaceAll(/\r\n?/g, '\n');
   await fc.assert(
-    fc.asyncProperty(parcel, async (sent) => {
+    fc.asyncProperty(payload, async (sent) => {
       const read = await decodePayload(await encodePayload(sent));
       expect(read).toEqual({ ok: true, value: sent });
       const last = sent.parts.length - 1;

@@ -7,7 +7,7 @@ import type { OpenCase } from './open-case.ts';
 import type { CaseStorage } from './open-database.ts';
 import type { CaseEnvironment, CasesState, CaseSessionOptions, NewCase } from './session-types.ts';
 
-export interface ShelfOptions extends Pick<CaseSessionOptions, 'model' | 'label' | 'beforeLeave'> {
+export interface OpenCasesOptions extends Pick<CaseSessionOptions, 'model' | 'label' | 'beforeLeave'> {
   readonly environment: CaseEnvironment;
   readonly storage: CaseStorage;
   readonly carryOver: CarryOver;

@@ -60,9 +60,9 @@ const HELP: readonly Help[] = [
   {
     title: 'Post to the forum',
     keys: keysFor('toForum'),
-    text: 'Opens the forum page, where your bookmark fills in the post; you press Submit. To set it up, open “One-click posting” in the tools.',
+    text: 'Opens the forum page, where your bookmark fills in the post; you press Submit. To set it up, open “One-click posting” in your user menu.',
     picture: 'to-forum',
-    alt: 'The title of a post and its buttons; “Post to the forum” is below the copy buttons.',
+    alt: 'The title of a post and its buttons; “Post to the forum” is below “Copy”.',
   },
   {
     title: 'Paste a post or record',

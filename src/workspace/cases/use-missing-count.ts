@@ -17,7 +17,7 @@ const isUntouched = (store: FormStore, slug: string): boolean =>
   store.getState().lastCause === 'load' && loadedWith.get(store) === slug;
 
 /** Keeps the number of missing answers with the document, for the lists of cases, after the user pauses. */
-export function useMissingNote(form: FormDefinition): void {
+export function useMissingCount(form: FormDefinition): void {
   const { cases, store } = useWorkspace();
   const { slug } = form.meta;
   useEffect(() => {

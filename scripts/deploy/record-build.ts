@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { BUILDS, keyOf } from '../../functions/src/health/builds.ts';
 
-/** Dependencies of {@link noteBuild}. */
-export interface NoteParts {
+/** Dependencies of {@link recordBuild}. */
+export interface RecordBuildOptions {
   /** The built page. */
   readonly html: string;
   readonly project: string;
@@ -28,7 +28,13 @@ export function builtId(html: string): string {
  * Records the deployed build in a project's database, with the rights of the deploying account. A failure does not
  * abort the deployment: advice is returned instead.
  */
-export async function noteBuild({ html, project, at, file, firebase }: NoteParts): Promise<string | null> {
+export async function recordBuild({
+  html,
+  project,
+  at,
+  file,
+  firebase,
+}: RecordBuildOptions): Promise<string | null> {
   const build = builtId(html);
   writeFileSync(file, JSON.stringify({ [keyOf(build)]: at }));
   const code = await firebase(['database:update', `/${BUILDS}`, file, '--force', '--project', project]);

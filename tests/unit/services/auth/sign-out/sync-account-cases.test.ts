@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { errorMessage } from '../../../../../contract/error-message.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { followAccount, leaveCases } from '../../../../../src/services/auth/leaving/sync-account-cases.ts';
+import {
+  followAccount,
+  detachAccountCases,
+} from '../../../../../src/services/auth/sign-out/sync-account-cases.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../../../src/services/auth/session/auth-store.ts';
 import { err, ok } from '../../../../../src/shared/lib/result.ts';
 import { dismiss, useNotifications } from '../../../../../src/services/notifications/notification-store.ts';
@@ -56,7 +59,7 @@ describe('signing out', () => {
     ['keep', 'left'],
     ['remove', 'removed'],
   ] as const)('%s: here, and in the other tabs', async (what, state) => {
-    await leaveCases(cases, uid, what);
+    await detachAccountCases(cases, uid, what);
     expect(readAccountNote()).toEqual({ state, uid });
     follow();
     const newValue = localStorage.getItem(ACCOUNT_KEY);
@@ -71,7 +74,7 @@ describe('signing out', () => {
 
   it('shows a message if a case could not be removed', async () => {
     leave.mockResolvedValueOnce(err('blocked'));
-    await leaveCases(cases, uid, 'remove');
+    await detachAccountCases(cases, uid, 'remove');
     expect(useNotifications.getState().map(({ message }) => message)).toEqual([
       expect.stringContaining('could not be removed from this browser'),
     ]);

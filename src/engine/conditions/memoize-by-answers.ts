@@ -12,23 +12,23 @@ export type FormView = (object: ObjectSchema) => Answers | undefined;
  * Derives a result for an object from its answers; defaults to field names.
  * @param view for a row of a list, the form answers it reads
  */
-export type Verdict<T extends object = ReadonlySet<string>> = (
+export type ByAnswers<T extends object = ReadonlySet<string>> = (
   schema: ObjectSchema,
   answers: Answers,
   view?: FormView,
 ) => T;
 
 /**
- * Memoizes a verdict per answers object, since layout, validation and rendering request the same one. The result of a
- * row is recomputed when a form answer that it reads has changed.
+ * Memoizes a function per answers object, since layout, validation and rendering call it with the same one. The result
+ * of a row is recomputed when a form answer that it reads has changed.
  */
-export function memoizeVerdict<T extends object>(verdict: Verdict<T>): Verdict<T> {
+export function memoizeByAnswers<T extends object>(compute: ByAnswers<T>): ByAnswers<T> {
   const byAnswers = memoizeWeak((answers: Answers) =>
     memoizeWeak((schema: ObjectSchema) => {
       let [seen, latest]: [Answers?, T?] = [];
       return (view?: FormView): T => {
         const form = view?.(schema);
-        if (latest === undefined || !deepEqual(form, seen)) latest = verdict(schema, answers, view);
+        if (latest === undefined || !deepEqual(form, seen)) latest = compute(schema, answers, view);
         seen = form;
         return latest;
       };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { blocks } from 'virtual:markdown-pages/changelog';
 import { beforeEach, expect, it } from 'vitest';
-import { isNew, markSeen, newestOf } from '../../../../../src/features/tools/reading/whats-new.ts';
+import { isNew, markSeen, newestOf } from '../../../../../src/features/tools/pages/whats-new.ts';
 
 const KEY = 'phmc.seenVersion';
 

@@ -9,42 +9,42 @@ import { flat } from './known.ts';
 import { keyOf } from './observe.ts';
 import type { Observation } from './observe.ts';
 import type { Data, Post } from './post.ts';
-import { prove } from './prove.ts';
+import { compareWithPost } from './compare-with-post.ts';
 import { inferVisibilityAnswers } from './infer-visibility-answers.ts';
 import { REASONS } from './unread-text.ts';
-import type { Unplaced } from './unread-text.ts';
+import type { UnverifiedText } from './unread-text.ts';
 
-/** Proved part of answers that do not render to the whole post. */
-export interface ProvedAnswers {
+/** Verified part of answers that do not render to the whole post. */
+export interface VerifiedAnswers {
   readonly data: Data;
-  readonly unplaced: readonly Unplaced[];
+  readonly unverified: readonly UnverifiedText[];
   /** Share of the post that they explain, from 0 to 1. */
   readonly share: number;
 }
 
-/** Returns the answers that are proved block by block; the others become proposals. */
-export function provedAnswers(
+/** Returns the answers that are verified block by block; the others become proposals. */
+export function verifiedAnswers(
   form: FormDefinition,
   { data, observations }: { readonly data: Data; readonly observations: readonly Observation[] },
   { title, body }: Post,
   options: EffectiveOptions,
-): ProvedAnswers {
+): VerifiedAnswers {
   const { document, provenance } = renderWithProvenance(form, data, options);
-  const { proved, foreign } = prove(body, document.body, provenance.body);
+  const { verified, foreign } = compareWithPost(body, document.body, provenance.body);
   const inBody = new Set(provenance.body.map(({ path }) => keyOf(path)));
   const inTitle = document.title === title ? provenance.title.map(({ path }) => keyOf(path)) : [];
-  const counts = new Set([...proved, ...inTitle.filter((key) => !inBody.has(key))]);
+  const counts = new Set([...verified, ...inTitle.filter((key) => !inBody.has(key))]);
   const observed = byPath(observations);
   const placesIn = (key: string): readonly string[] =>
     [...inBody].filter((place) => place.startsWith(`${key}.`));
-  const isProved = (key: string): boolean => {
+  const isVerified = (key: string): boolean => {
     const entries = placesIn(key);
     const holds = counts.has(key) || (entries.length > 0 && entries.every((entry) => counts.has(entry)));
     return holds && agree(observed.get(key) ?? []);
   };
   const answers = flat(data);
   let kept: Data = {};
-  for (const [key, value] of answers) if (isProved(key)) kept = put(kept, stepsOf(key), value);
+  for (const [key, value] of answers) if (isVerified(key)) kept = put(kept, stepsOf(key), value);
   kept = inferVisibilityAnswers(form.schema, kept);
   const proposals = [...answers]
     .filter(([key]) => getIn(kept, stepsOf(key)) === undefined)
@@ -52,13 +52,13 @@ export function provedAnswers(
       path,
       text: observed.get(path)?.find((one) => one.value !== undefined)?.text ?? JSON.stringify(value),
       value,
-      reason: REASONS.unproved,
+      reason: REASONS.different,
     }));
   const rest = foreign.filter((text) => !proposals.some((one) => text.includes(one.text)));
   const unread = foreign.reduce((sum, text) => sum + text.length, 0);
   return {
     data: kept,
-    unplaced: [...proposals, ...rest.map((text) => ({ text, reason: REASONS.foreign }))],
+    unverified: [...proposals, ...rest.map((text) => ({ text, reason: REASONS.foreign }))],
     share: Math.max(0, 1 - unread / Math.max(1, body.length)),
   };
 }

@@ -24,7 +24,7 @@ const LONGEST_LINK = 290;
  * Stores the link of a post, and the report's current version as posted. Cases that build on it are moved to the new
  * revision. Errors are user-facing.
  */
-export async function keepLink(
+export async function storePostLink(
   { cases }: Pick<Workspace, 'cases'>,
   person: Person,
   { uid, id }: ReportPlace,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { afterSave } from '../../../../../src/features/tools/egg/after-save.ts';
+import { afterSave } from '../../../../../src/features/tools/easter-egg/after-save.ts';
 import { closeTool, useOpenTool } from '../../../../../src/workspace/open-tool.ts';
-import { eggAfterSave } from '../../../../../src/features/tools/egg/pick-easter-egg.ts';
+import { eggAfterSave } from '../../../../../src/features/tools/easter-egg/pick-easter-egg.ts';
 
 describe('an Easter egg', () => {
   it.each([

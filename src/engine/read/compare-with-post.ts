@@ -4,9 +4,9 @@ import { keyOf } from './observe.ts';
 import { sameLines } from './same-lines.ts';
 
 /** Comparison of a post with the document rendered from the answers read in it. */
-export interface Proof {
+export interface PostComparison {
   /** Paths of answers printed in a block that occurs unchanged in the post. */
-  readonly proved: ReadonlySet<string>;
+  readonly verified: ReadonlySet<string>;
   /** Parts of the post that do not occur in the document. */
   readonly foreign: readonly string[];
 }
@@ -17,7 +17,7 @@ const LEAST_LETTERS = 4;
 const MOST_LINES = 6;
 
 /** Compares a post with the document of its answers, block by block. */
-export function prove(post: string, made: string, printed: readonly Printed[]): Proof {
+export function compareWithPost(post: string, made: string, printed: readonly Printed[]): PostComparison {
   const [lines, postLines] = [made.split('\n'), post.split('\n')];
   const same = sameLines(lines, postLines);
   const starts: number[] = [];
@@ -37,7 +37,7 @@ export function prove(post: string, made: string, printed: readonly Printed[]): 
     }
     return lettersIn(out + made.slice(pos, end));
   });
-  const isProved = ({ start, end }: Printed): boolean => {
+  const isVerified = ({ start, end }: Printed): boolean => {
     let [first, last] = [lineAt(start), lineAt(Math.max(start, end - 1))];
     let letters = 0;
     for (let line = first; line <= last; line += 1) letters += labelOf[line] ?? 0;
@@ -51,8 +51,8 @@ export function prove(post: string, made: string, printed: readonly Printed[]): 
       if ((same[line] ?? -1) < 0 || (line > first && same[line] !== (same[line - 1] ?? -1) + 1)) return false;
     return true;
   };
-  const proved = new Set(printed.filter(isProved).map(({ path }) => keyOf(path)));
-  return { proved, foreign: foreignParts(postLines, new Set(same)) };
+  const verified = new Set(printed.filter(isVerified).map(({ path }) => keyOf(path)));
+  return { verified, foreign: foreignParts(postLines, new Set(same)) };
 }
 
 /** Returns consecutive lines of a post that do not occur in the document. */

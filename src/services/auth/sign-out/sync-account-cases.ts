@@ -17,7 +17,11 @@ async function leave(cases: CaseSession, uid: string, what: 'keep' | 'remove'): 
 }
 
 /** Hides or removes the cases of an account that signs out, in this tab and in the others. */
-export async function leaveCases(cases: CaseSession, uid: string, what: 'keep' | 'remove'): Promise<void> {
+export async function detachAccountCases(
+  cases: CaseSession,
+  uid: string,
+  what: 'keep' | 'remove',
+): Promise<void> {
   storeAccountStatus({ state: what === 'keep' ? 'left' : 'removed', uid });
   await leave(cases, uid, what);
 }

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
 /** Decision about local data at sign-out; `stay` cancels the sign-out. */
-export type LeavingAnswer = 'keep' | 'discard' | 'stay';
+export type SignOutAnswer = 'keep' | 'discard' | 'stay';
 
 /** Texts of the sign-out dialog. */
-export interface Leaving {
+export interface SignOutTexts {
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** Titles of the affected items, one line each. */
@@ -13,18 +13,18 @@ export interface Leaving {
   readonly discard: string;
 }
 
-export interface LeavingQuestion extends Leaving {
-  readonly answer: (answer: LeavingAnswer) => void;
+export interface SignOutQuestion extends SignOutTexts {
+  readonly answer: (answer: SignOutAnswer) => void;
 }
 
-export const useLeavingQuestion = create<LeavingQuestion | null>()(() => null);
+export const useSignOutQuestion = create<SignOutQuestion | null>()(() => null);
 
 /** Asks the user whether to keep or discard local data. Resolves with the answer; no timeout. */
-export const askBeforeSignOut = (leaving: Leaving): Promise<LeavingAnswer> =>
+export const askBeforeSignOut = (texts: SignOutTexts): Promise<SignOutAnswer> =>
   new Promise((answered) => {
-    const answer = (given: LeavingAnswer): void => {
-      useLeavingQuestion.setState(null, true);
+    const answer = (given: SignOutAnswer): void => {
+      useSignOutQuestion.setState(null, true);
       answered(given);
     };
-    useLeavingQuestion.setState({ ...leaving, answer }, true);
+    useSignOutQuestion.setState({ ...texts, answer }, true);
   });
