@@ -46,7 +46,7 @@ async function bundle() {
   await build({
     configFile: false,
     root: ROOT,
-    logLevel: 'warn',
+    logLevel: 'error',
     ssr: { external: true },
     plugins: [
       {
