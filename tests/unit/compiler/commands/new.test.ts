@@ -19,7 +19,7 @@ test('a new form passes every check at once, up to what follows the case', async
   expect(written).toContain('schemas/new-visit/schema.json');
   expect(written).toContain('tests/forms/new-visit/bad-missing/');
   expect(written).toContain(
-    '“Guests” is a new group, beside Reception. Groups stand in "x-form" of schemas/<slug>/schema.json.',
+    '“Guests” is a new group, beside Reception. It stands in "x-form" of schemas/<slug>/schema.json.',
   );
   expect(copy.read('schemas/new-visit/schema.json')).toContain('"group": "Guests"');
   // Fields that only one form had now need an `x-follows`.
@@ -103,6 +103,7 @@ test.each([
     [...NAMED, '--fields', 'visitor,remark'],
     'The shared model has no field "remark"; did you mean "remarks"?',
   ],
+  [[...NAMED, '--group', 'Recepton'], 'No other form has the group "Recepton"; did you mean "Reception"?'],
   [[...NAMED, '--fields', ','], 'Name at least one field.'],
   [[...NAMED], 'The shared model has no field "patientName".'],
   [['--from', 'nowhere.json'], 'nowhere.json:1: the file is missing'],
