@@ -94,6 +94,9 @@ function unknownFields({ meta, schema }: CompiledForm, report: Report): Problem[
     ...meta.about.map((name, index) => [`about/${index}`, name] as const),
     ...(meta.postTargetBy === undefined ? [] : [['postTargetBy', meta.postTargetBy] as const]),
   ];
+  const single = names.find((name) => schema.properties[name]?.type !== 'array');
+  if (meta.about.length === 0 && single !== undefined)
+    return [report('about', `it tells one report from another: name a field, such as "${single}"`)];
   return named.flatMap(([key, name]) => {
     if (!names.includes(name))
       return [report(key, `the form has no field "${name}"${didYouMean(name, names)}`)];

@@ -43,6 +43,15 @@ test('a new form with every field of the model passes every check', async () => 
   expect(() => remove('tests/forms/everything/full/variants.json')).not.toThrow();
 });
 
+test('a new form that asks only lists passes every check', async () => {
+  listen();
+  const { project, read } = withPartials();
+  await scaffold(project, [...NAMED, '--fields', 'companions,photos']);
+  expect(read('schemas/new-visit/schema.json')).toContain('"about": []');
+  const rules = RULES.filter(({ name }) => name !== 'follows');
+  expect((await checkForms(project, ['new-visit'], rules)).problems).toEqual([]);
+});
+
 test('adds missing cases, and keeps existing ones', async () => {
   const said = listen();
   const copy = copyProject();
