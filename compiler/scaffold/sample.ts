@@ -115,8 +115,8 @@ export function validAnswers(schema: ObjectSchema, all: JsonObject): JsonObject 
 
 /** Removes the answers of computed fields with a value, in the form and its rows. */
 function notTyped(schema: ObjectSchema, answers: JsonObject, view = formView(schema, answers)): JsonObject {
-  const names = computedFields(schema).map(([name]) => name);
-  const typed = Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
+  const names = new Set(computedFields(schema).map(([name]) => name));
+  const typed = Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
   const { own } = scopeOf(schema, typed, view, { now: CASE_MOMENT });
   const kept = Object.entries(answers).filter(([name]) => name in typed || own[name] === undefined);
   return changeAnswers(schema, Object.fromEntries(kept), (_, field, value) => {

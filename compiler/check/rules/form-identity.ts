@@ -96,7 +96,7 @@ function unknownFields({ meta, schema }: CompiledForm, report: Report): Problem[
   ];
   const single = names.find((name) => schema.properties[name]?.type !== 'array');
   if (meta.about.length === 0 && single !== undefined)
-    return [report('about', `it tells one report from another: name a field, such as "${single}"`)];
+    return [report('about', `it distinguishes one report from another: name a field, such as "${single}"`)];
   return named.flatMap(([key, name]) => {
     if (!names.includes(name))
       return [report(key, `the form has no field "${name}"${didYouMean(name, names)}`)];

@@ -36,7 +36,7 @@ testMistakes(
     [
       'no naming field',
       (project) => project.replace(LETTER, '"about": ["visitor"]', '"about": []'),
-      'schemas/visit-letter/schema.json:«"about"» (/x-form/about): it tells one report from another: name a field, such as "visitor"',
+      'schemas/visit-letter/schema.json:«"about"» (/x-form/about): it distinguishes one report from another: name a field, such as "visitor"',
     ],
     [
       'a naming field that the form does not have',
