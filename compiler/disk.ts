@@ -12,12 +12,16 @@ import { pathToFileURL } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { threadId } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import { dirname, join, normalize } from 'pathe';
+import { basename, dirname, join, normalize } from 'pathe';
 import { projectAt } from './project.ts';
 import type { FormsProject, GeneratedModules, ProjectFiles } from './project.ts';
 
-/** The folder of package.json. */
-export const ROOT = join(normalize(import.meta.dirname), '..');
+/** The folder of package.json: the nearest one above this module, which `scripts/forms/run.mjs` bundles elsewhere. */
+export const ROOT = ((): string => {
+  let folder = normalize(import.meta.dirname);
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+})();
 
 const files: ProjectFiles = {
   readText: (file) =>
@@ -56,7 +60,11 @@ const BUNDLED = 190;
 const compressed = (code: string): number => gzipSync(code, { level: 9 }).length + BUNDLED;
 
 const modules: GeneratedModules = {
-  engine: (file) => pathToFileURL(join(ROOT, 'src/engine', file)).href,
+  // Beside this module in a bundle of `scripts/forms/run.mjs`.
+  engine: (file) =>
+    import.meta.url.endsWith('.ts')
+      ? pathToFileURL(join(ROOT, 'src/engine', file)).href
+      : new URL(`${basename(file, '.ts')}.js`, import.meta.url).href,
   store: storeModule,
   load: (specifier) => import(/* @vite-ignore */ specifier),
   evaluate: (expression) => runInThisContext(`(${expression})`),

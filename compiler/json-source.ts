@@ -116,25 +116,57 @@ function mistakeIn(
   return { offset, mistake: MISTAKES[code] ?? code };
 }
 
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
 function parseJson(text: string, shown: string): JsonSource {
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch (error) {
+    treeOf(text, shown);
+    throw error;
+  }
+  if (keysIn(value) < keysWrittenIn(text)) {
+    const twice = repeatedKeys(treeOf(text, shown)).map((key) => ({
+      file: shown,
+      line: lineAt(text, key.offset),
+      message: `the key "${String(key.value)}" occurs twice`,
+    }));
+    throw new FormCompileError(twice);
+  }
+  // Only a problem needs lines, and this parser takes ten times as long.
+  let tree: Node | undefined;
+  const lineOf = (pointer: string): number =>
+    lineAt(text, nearestNode((tree ??= treeOf(text, shown)), pointer).offset);
+  return { file: shown, value, lineOf };
+}
+
+/**
+ * Parses JSON to nodes with their places.
+ * @throws FormCompileError for a syntax error, with its line
+ */
+function treeOf(text: string, shown: string): Node {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const [first] = errors;
-  if (!tree || first) {
-    const { offset, mistake } = mistakeIn(text, first);
-    const message = `this is not valid JSON (${mistake})`;
-    throw new FormCompileError([{ file: shown, line: lineAt(offset), message }]);
-  }
-  const twice = repeatedKeys(tree).map((key) => ({
-    file: shown,
-    line: lineAt(key.offset),
-    message: `the key "${String(key.value)}" occurs twice`,
-  }));
-  if (twice.length > 0) throw new FormCompileError(twice);
-  const lineOf = (pointer: string): number => lineAt(nearestNode(tree, pointer).offset);
-  return { file: shown, value: JSON.parse(text) as Json, lineOf };
+  if (tree && !first) return tree;
+  const { offset, mistake } = mistakeIn(text, first);
+  const message = `this is not valid JSON (${mistake})`;
+  throw new FormCompileError([{ file: shown, line: lineAt(text, offset), message }]);
 }
+
+/** Returns the number of keys of a value and of all values in it. */
+function keysIn(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value as JsonObject).reduce((sum: number, part) => sum + keysIn(part), own);
+}
+
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
+
+/** Returns the number of keys in the text of valid JSON: the strings before a colon. */
+const keysWrittenIn = (text: string): number =>
+  [...text.matchAll(STRING)].filter(([, colon]) => colon !== undefined).length;
 
 /** Returns the duplicate keys of objects; parsers silently use the last one. */
 function repeatedKeys(node: Node): readonly Node[] {

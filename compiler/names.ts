@@ -1,3 +1,6 @@
+import type { FormMeta } from '../src/engine/definition/form.ts';
+import { isMisspelt } from './problem.ts';
+
 /** Splits a property name into words: `street_address`, `streetAddress` and `Street address?` give the same. */
 const wordsOf = (name: string): readonly string[] =>
   name
@@ -50,3 +53,15 @@ export function freeName(name: string, isTaken: (candidate: string) => boolean, 
 /** Returns the next unused form code. */
 export const freeCode = (forms: readonly { readonly code: number }[]): number =>
   Math.max(0, ...forms.map(({ code }) => code)) + 1;
+
+/** Returns the group or agency of other forms that a new one is probably a typo of. */
+export function meantBy(
+  key: 'group' | 'agency',
+  name: string,
+  others: readonly FormMeta[],
+): string | undefined {
+  const known = others.map((other) => other[key]);
+  if (known.includes(name)) return undefined;
+  const shared = known.filter((one, index) => known.indexOf(one) < index || others.length === 1);
+  return shared.find((one) => isMisspelt(name, one));
+}

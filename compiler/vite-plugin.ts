@@ -176,7 +176,8 @@ export function forms(
       server.watcher.on('all', (_, file) => isOurs(file) && void report(file));
     },
     hotUpdate({ file, modules }) {
-      if (!isOurs(file)) return undefined;
+      // Vite asks for each environment, but only the page has these modules.
+      if (!isOurs(file) || this.environment.name !== 'client') return undefined;
       dev?.refresh();
       const graph = this.environment.moduleGraph;
       // Only changed modules: no module accepts a new catalogue, so it would reload the page.

@@ -26,9 +26,10 @@ const EDITOR_KEYWORDS = ['patternErrorMessage'];
 /** Keywords whose errors only repeat a more specific inner error. */
 const ECHOES = new Set(['if', 'allOf', 'propertyNames']);
 
-let validators: ReadonlyMap<MetaName, ValidateFunction> | undefined;
+let schemas: Ajv | undefined;
 
-function compile(): ReadonlyMap<MetaName, ValidateFunction> {
+/** Reads the meta-schemas, which refer to each other; each is compiled when it first validates. */
+function readSchemas(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -39,8 +40,7 @@ function compile(): ReadonlyMap<MetaName, ValidateFunction> {
   });
   ajv.addVocabulary(EDITOR_KEYWORDS);
   for (const [name, schema] of Object.entries(META_SCHEMAS)) ajv.addSchema(schema, `${name}.schema.json`);
-  const names = Object.keys(META_SCHEMAS) as MetaName[];
-  return new Map(names.map((name) => [name, ajv.getSchema(`${name}.schema.json`) as ValidateFunction]));
+  return ajv;
 }
 
 /** Pairs each unknown key with the missing key of the same object that it is meant to be; removes what follows from it. */
@@ -68,9 +68,9 @@ function withoutFollowing(errors: readonly MetaError[]): readonly MetaError[] {
 
 /** Validates a JSON value against a meta-schema; returns deduplicated problems. */
 export function metaProblems(name: MetaName, value: Json): readonly MetaProblem[] {
-  validators ??= compile();
-  const validate = validators.get(name);
-  if (!validate || validate(value)) return [];
+  schemas ??= readSchemas();
+  const validate = schemas.getSchema(`${name}.schema.json`) as ValidateFunction;
+  if (validate(value)) return [];
   const errors = (validate.errors ?? []) as readonly MetaError[];
   const problems = withoutFollowing(errors.filter((error) => !ECHOES.has(error.keyword))).map(messageFor);
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];

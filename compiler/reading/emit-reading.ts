@@ -1,27 +1,10 @@
-import { join } from 'pathe';
 import { readingIndex } from '../../src/engine/read/recognise.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
-import { compileForm } from '../compile.ts';
 import { emitOlder, olderVersions } from './older-forms.ts';
 import type { OlderVersion } from './older-forms.ts';
-import { readOrganisation } from '../organisation.ts';
 import { listSlugs } from '../project.ts';
 import type { FormsProject } from '../project.ts';
-import { readPartials } from '../template-source.ts';
-import { unlessChanged } from '../unless-changed.ts';
-import { readingProgram } from './reading-program.ts';
-
-const programs = unlessChanged<ReadingProgram>();
-
-/** Returns a function that returns the reading program of a form; cached until its form changes. */
-export function readingPrograms(project: FormsProject): (slug: string) => ReadingProgram {
-  const [partials, organisation] = [readPartials(project), readOrganisation(project)];
-  return (slug) => {
-    const form = compileForm(project, slug);
-    const make = (): ReadingProgram => readingProgram(form, partials, organisation);
-    return programs(join(project.schemas, slug), [form, partials, organisation], make);
-  };
-}
+import { readingPrograms } from './reading-program.ts';
 
 /** Returns the index by which posts of all forms, including earlier versions, are recognised. */
 export const indexOf = (

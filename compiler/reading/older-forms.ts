@@ -2,6 +2,7 @@ import { importOfFunctions } from '../expressions/used-functions.ts';
 import type { OutputName } from '../../src/engine/definition/form.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
 import { memoizeWeak } from '../../src/shared/lib/memoize-weak.ts';
+import type { JsonObject } from '../json-source.ts';
 import type { FormsProject } from '../project.ts';
 import { precompiler, readPartials, templateOf } from '../template-source.ts';
 import type { TemplateSource } from '../template-source.ts';
@@ -9,7 +10,7 @@ import { compileForm } from '../compile.ts';
 import { readOrganisation } from '../organisation.ts';
 import { listSlugs } from '../project.ts';
 import { unlessChanged } from '../unless-changed.ts';
-import { readingProgram } from './reading-program.ts';
+import { readingProgram, readingPrograms } from './reading-program.ts';
 import { isSame, presentTemplates, readReleasedTemplates, signatureOf } from './released-templates.ts';
 import type { ReleasedForm, WholeRelease } from './released-templates.ts';
 
@@ -45,22 +46,28 @@ export function olderVersions(project: FormsProject): readonly OlderVersion[] {
   const releases = readReleasedTemplates(project);
   const forms = listSlugs(project).map((slug) => compileForm(project, slug));
   const inputs = [releases, readPartials(project), readOrganisation(project), ...forms];
-  return versions(project.root, inputs, () => differentVersions(releases, presentTemplates(project)));
+  return versions(project.root, inputs, () =>
+    differentVersions(releases, presentTemplates(project), readingPrograms(project)),
+  );
 }
+
+/** Returns the facts that templates print: smilies of the board only decide how texts are encoded. */
+const printedFacts = ({ board: _board, ...facts }: JsonObject): JsonObject => facts;
 
 function differentVersions(
   releases: readonly WholeRelease[],
   present: WholeRelease,
+  presentProgramOf: (slug: string) => ReadingProgram,
 ): readonly OlderVersion[] {
   if (releases.length === 0) return [];
   /** True if only forms can differ from the current release, as in most releases. */
   const sharesAll = ({ partials, organisation }: WholeRelease): boolean =>
-    isSame([partials, organisation], [present.partials, present.organisation]);
+    isSame([partials, printedFacts(organisation)], [present.partials, printedFacts(present.organisation)]);
   const different = releases.map((release) => ({ release, isOther: !sharesAll(release) })).toReversed();
   return Object.entries(present.forms).flatMap(([slug, now]) => {
     const likely = different.filter(({ release, isOther }) => isOther || !isSame(release.forms[slug], now));
     if (likely.length === 0) return [];
-    const known = new Set([signatureOf([programOf(present, now), now.schema])]);
+    const known = new Set([signatureOf([presentProgramOf(slug), now.schema])]);
     return likely.flatMap(({ release }): readonly OlderVersion[] => {
       const form = release.forms[slug];
       if (!form) return [];

@@ -6,8 +6,9 @@ import type { Result } from '../../src/shared/lib/result.ts';
 import { formLoader, loadOlder } from '../load.ts';
 import { readMigrations, versionsIn } from '../migrations.ts';
 import type { FormsProject } from '../project.ts';
-import { indexOf, readingPrograms } from './emit-reading.ts';
+import { indexOf } from './emit-reading.ts';
 import { olderVersions } from './older-forms.ts';
+import { readingPrograms } from './reading-program.ts';
 
 /** Parses a post of any form. */
 export type PostReader = (post: Post) => Promise<Result<PostReading, { readonly message: string }>>;

@@ -1,10 +1,15 @@
+import { join } from 'pathe';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import type { Expression, ReadingNode, ReadingProgram } from '../../src/engine/read/program.ts';
+import { compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
 import type { JsonObject } from '../json-source.ts';
+import { readOrganisation } from '../organisation.ts';
+import type { FormsProject } from '../project.ts';
 import { partialName } from '../template-reads.ts';
-import { CALLABLE } from '../template-source.ts';
+import { CALLABLE, readPartials } from '../template-source.ts';
 import type { TemplateSource } from '../template-source.ts';
+import { unlessChanged } from '../unless-changed.ts';
 import { callOf, truth } from './expression.ts';
 import { choice, merged, slotNodes, spoiler } from './print.ts';
 import { entryScope, partialScope, resolve, rootScope, rowScope, UNKNOWN } from './scope.ts';
@@ -35,6 +40,18 @@ export function readingProgram(
   const nodes = (template: TemplateSource | undefined): readonly ReadingNode[] =>
     merged(template?.program ? nodesOf(template.program, rootScope(form.schema), source) : []);
   return { title: nodes(form.templates.title), body: nodes(form.templates.body) };
+}
+
+const programs = unlessChanged<ReadingProgram>();
+
+/** Returns a function that returns the reading program of a form; cached until its form changes. */
+export function readingPrograms(project: FormsProject): (slug: string) => ReadingProgram {
+  const [partials, organisation] = [readPartials(project), readOrganisation(project)];
+  return (slug) => {
+    const form = compileForm(project, slug);
+    const make = (): ReadingProgram => readingProgram(form, partials, organisation);
+    return programs(join(project.schemas, slug), [form, partials, organisation], make);
+  };
 }
 
 const nodesOf = ({ body }: hbs.AST.Program, scope: Scope, source: Source): readonly ReadingNode[] =>

@@ -48,7 +48,7 @@ function answerBeyond(field: FieldSchema, { limit, isLeast }: Bound): Json {
   const step = isLeast ? -1 : 1;
   if (typeof limit === 'number') return (isLeast ? Math.ceil(limit) : Math.floor(limit)) + step;
   const day = dayNumber(limit);
-  if (day === undefined) return isLeast ? '00:00' : '23:59';
+  if (Number.isNaN(day)) return isLeast ? '00:00' : '23:59';
   return `${dayAt(day + step) ?? ''}${field.format === 'date-time' ? 'T12:00Z' : ''}`;
 }
 

@@ -61,10 +61,10 @@ export interface FormParts {
 }
 
 /** Returns the parts of a form with fields of the shared model, all in one section. */
-const plainParts = ({ fields }: NewForm, about: string): FormParts => ({
+const plainParts = ({ fields }: NewForm, about: string | undefined): FormParts => ({
   object: {
     type: 'object',
-    required: [about],
+    required: [about ?? fields[0] ?? ''],
     properties: Object.fromEntries(
       fields.map((name) => [name, { $ref: `../form-data.json#/properties/${name}` }]),
     ),
@@ -73,11 +73,11 @@ const plainParts = ({ fields }: NewForm, about: string): FormParts => ({
   entries: {},
 });
 
-function schemaFile(form: NewForm, about: string, { object }: FormParts): string {
+function schemaFile(form: NewForm, about: string | undefined, { object }: FormParts): string {
   const { code, slug: _slug, fields: _fields, ...meta } = form;
   return formatJson({
     $schema: '../_meta/form.schema.json',
-    'x-form': { code, ...meta, about: [about], aliases: [], version: 1 },
+    'x-form': { code, ...meta, about: about === undefined ? [] : [about], aliases: [], version: 1 },
     ...object,
   });
 }
@@ -95,13 +95,14 @@ const uiFile = ({ sections, entries }: FormParts): string =>
 
 function titleFile(
   { name, fields, group }: NewForm,
-  about: string,
+  about: string | undefined,
   model: Readonly<Record<string, FieldSchema>>,
 ): string {
   if (PATIENT_GROUPS.has(group))
     return `[{{or patientID patientName "N/A"}}] ${name} - {{or (day date) "N/A"}}\n`;
   const date = fields.find((field) => ['date', 'date-time'].includes(model[field]?.format ?? ''));
-  const subject = model[about] && isName(model[about]) ? ` {{or ${about} "N/A"}}` : '';
+  const named = about === undefined ? undefined : model[about];
+  const subject = named && isName(named) ? ` {{or ${about} "N/A"}}` : '';
   return `[${name}]${subject}${date === undefined ? '' : ` - {{or (day ${date}) "N/A"}}`}\n`;
 }
 
@@ -149,7 +150,9 @@ function bodyFile(
 export function formFiles(form: NewForm, fields: ModelFields, made?: FormParts): FormFiles {
   const model = layoutSchema({ type: 'object', properties: fields }).properties;
   const shown = made ? Object.keys(made.object['properties'] as JsonObject) : form.fields;
-  const about = shown.find((name) => model[name] && isName(model[name])) ?? shown[0] ?? form.fields[0] ?? '';
+  const about =
+    shown.find((name) => model[name] && isName(model[name])) ??
+    shown.find((name) => model[name]?.type !== 'array');
   const parts = made ?? plainParts(form, about);
   return new Map([
     [`schemas/${form.slug}/schema.json`, schemaFile(form, about, parts)],

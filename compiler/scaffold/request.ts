@@ -8,7 +8,7 @@ import { readModelFields } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
 import { listSlugs, SLUG, slugOf } from '../project.ts';
-import { cleanTitle, freeCode, freeName } from '../names.ts';
+import { cleanTitle, freeCode, freeName, meantBy } from '../names.ts';
 import type { FormsProject } from '../project.ts';
 import formSchema from '../../schemas/_meta/form.schema.json' with { type: 'json' };
 
@@ -131,13 +131,15 @@ function checkedForm(project: FormsProject, values: Values): NewForm {
   if (!SLUG.test(slug))
     throw new UsageError(`The slug "${slug}" must be lower case with dashes, such as blood-donation.`);
   refuseTaken(project, slug, code, name);
+  const { group = 'Other', agency = 'phmc' } = values;
+  refuseMisspelt(project, { group, agency });
   return {
     code,
     slug,
     name,
     fields: [],
-    group: values.group ?? 'Other',
-    agency: values.agency ?? 'phmc',
+    group,
+    agency,
     site: siteOf(project, values.site),
     audience: audienceOf(list(values.audience, ['phmc'])),
   };
@@ -151,6 +153,16 @@ function refuseTaken(project: FormsProject, slug: string, code: number, name: st
       throw new UsageError(`The code ${code} is taken by ${other.slug}; ${freeCode(others)} is free.`);
     if (other.name.toLowerCase() === name.toLowerCase())
       throw new UsageError(`The name "${other.name}" is taken by ${other.slug}.`);
+  }
+}
+
+/** Refuses a group or agency that the check would report. */
+function refuseMisspelt(project: FormsProject, stated: Pick<NewForm, 'group' | 'agency'>): void {
+  const others = otherForms(project);
+  for (const key of ['group', 'agency'] as const) {
+    const near = meantBy(key, stated[key], others);
+    if (near !== undefined)
+      throw new UsageError(`No other form has the ${key} "${stated[key]}"; did you mean "${near}"?`);
   }
 }
 

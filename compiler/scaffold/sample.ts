@@ -1,9 +1,13 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { isNumeric, itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { scopeOf } from '../../src/engine/conditions/scope.ts';
+import { computedFields } from '../../src/engine/data/derive.ts';
 import { formView, hiddenFields, offeredValues } from '../../src/engine/conditions/visible.ts';
 import { exampleIn, storedOption } from '../field-answers.ts';
 import { withinBounds } from './bounded.ts';
+import { withinRules } from './within-rules.ts';
+import { CASE_MOMENT } from '../cases.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
@@ -100,7 +104,28 @@ export const allAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
 
 /** Returns a valid answer to every visible field. */
 export const sampleAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
-  withinBounds(schema, visibleAnswers(schema, allAnswers(schema, round)));
+  validAnswers(schema, allAnswers(schema, round));
+
+/** Makes answers to all fields valid: removes those of hidden and computed fields, and keeps bounds and rules. */
+export function validAnswers(schema: ObjectSchema, all: JsonObject): JsonObject {
+  const finish = (answers: JsonObject): JsonObject =>
+    withinBounds(schema, notTyped(schema, visibleAnswers(schema, answers)));
+  return finish(withinRules(schema, all, finish, allAnswers(schema, 0)));
+}
+
+/** Removes the answers of computed fields with a value, in the form and its rows. */
+function notTyped(schema: ObjectSchema, answers: JsonObject, view = formView(schema, answers)): JsonObject {
+  const names = new Set(computedFields(schema).map(([name]) => name));
+  const typed = Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
+  const { own } = scopeOf(schema, typed, view, { now: CASE_MOMENT });
+  const kept = Object.entries(answers).filter(([name]) => name in typed || own[name] === undefined);
+  return changeAnswers(schema, Object.fromEntries(kept), (_, field, value) => {
+    const row = itemObject(field);
+    return row && Array.isArray(value)
+      ? (value as readonly Json[]).map((entry) => (isObject(entry) ? notTyped(row, entry, view) : entry))
+      : value;
+  });
+}
 
 /** Returns the value, or of a list the entries, that are offered; defaults to the first offered one. */
 function fitting(field: FieldSchema | undefined, value: Json, offered: readonly string[] | undefined): Json {

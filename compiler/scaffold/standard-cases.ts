@@ -10,7 +10,15 @@ import { isClosedChoice, storedOption } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { beyondBounds, boundedNames } from './bounded.ts';
-import { allAnswers, changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
+import { beyondRules, readByRules } from './within-rules.ts';
+import {
+  allAnswers,
+  changeAnswers,
+  sampleAnswer,
+  sampleAnswers,
+  validAnswers,
+  visibleAnswers,
+} from './sample.ts';
 
 /** Initial cases of a form. */
 interface StandardCases {
@@ -51,14 +59,16 @@ function rounds(schema: ObjectSchema): number {
   return Math.max(1, ...needed);
 }
 
-/** Returns the full answers without optional texts; choices remain, since they decide visibility. */
+/** Returns the full answers without optional texts; choices remain, since they decide visibility, and what rules read. */
 const sparse = (schema: ObjectSchema, full: JsonObject): JsonObject => {
   const required = requiredFields(schema, full);
+  const ruled = readByRules(schema);
   return Object.fromEntries(
     Object.entries(full).filter(([name]) => {
       const field = schema.properties[name];
       return (
         required.has(name) ||
+        ruled.has(name) ||
         field?.type === 'boolean' ||
         (field !== undefined && optionsOf(field).length > 0)
       );
@@ -80,7 +90,7 @@ function untriedChoices(schema: ObjectSchema, tried: readonly JsonObject[]): rea
             answers[name] !== undefined &&
             (offeredValues(schema, answers, name)?.includes(String(value)) ?? true),
         );
-        return base ? [visibleAnswers(schema, { ...allAnswers(schema, 0), ...base, [name]: value })] : [];
+        return base ? [validAnswers(schema, { ...allAnswers(schema, 0), ...base, [name]: value })] : [];
       });
   });
 }
@@ -207,7 +217,7 @@ export function standardCases(
 ): StandardCases {
   return {
     full: { answers: full, variants: variants(schema, full) },
-    minimal: minimal(schema),
+    minimal: validAnswers(schema, minimal(schema)),
     bad: new Map([
       ...badCases('missing', schema, full, (answers) => requiredNames(schema, answers), missing),
       ...missingAlone(schema, full).map(
@@ -228,6 +238,9 @@ export function standardCases(
         (_, answers) => beyondBounds(schema, answers, false),
       ),
       ...badCases('patterns', schema, full, (answers) => patternNames(schema, answers), misspelt),
+      ...beyondRules(schema, full).map(
+        (answers, index) => [`bad-rule-${index + 1}`, visibleAnswers(schema, answers)] as const,
+      ),
     ]),
   };
 }

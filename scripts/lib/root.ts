@@ -1,4 +1,1 @@
-import { join } from 'node:path';
-
-/** The folder of package.json. */
-export const ROOT = join(import.meta.dirname, '..', '..');
+export { ROOT } from '../../compiler/disk.ts';

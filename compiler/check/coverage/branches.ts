@@ -57,7 +57,7 @@ export function withBranchRecorder(
   return {
     ...form,
     templates: { ...form.templates, ...specs(templates) },
-    partials: specs(partials),
+    partials: { ...form.partials, ...specs(partials) },
     organisation: { ...form.organisation, [RECORDER]: recorder },
   };
 }

@@ -54,7 +54,8 @@ export async function measure(input: CheckInput): Promise<readonly Coverage[]> {
   if (input.forms.length === 0) return [];
   // Build errors of a form come first; its templates would only fail again below.
   await Promise.all(input.forms.map(({ slug }) => input.definition(slug)));
-  const partials = [...input.partials.values()].map(instrumentPartial(input.project.modules));
+  const instrumented = instrumentPartial(input.project.modules);
+  const partials = input.complete ? [...input.partials.values()].map(instrumented) : [];
   const measured = await Promise.all(input.forms.map((form) => measureForm(form, input, partials)));
   const run = new Set(measured.flatMap((result) => [...result.run]));
   const shared = input.complete ? [{ name: PARTIALS, items: branchItems(partials, run) }] : [];

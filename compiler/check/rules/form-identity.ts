@@ -5,8 +5,8 @@ import type { CompiledForm } from '../../compile.ts';
 import { isObject } from '../../json-source.ts';
 import { icons as firstIcons } from '../../../src/shared/ui/icons.ts';
 import { moreIcons } from '../../../src/shared/ui/icons-more.ts';
-import { freeCode } from '../../names.ts';
-import { didYouMean, isMisspelt, nearOrAll } from '../../problem.ts';
+import { freeCode, meantBy } from '../../names.ts';
+import { didYouMean, nearOrAll } from '../../problem.ts';
 import { listSlugs } from '../../project.ts';
 import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
@@ -82,10 +82,7 @@ function misspelt(
   others: readonly FormMeta[],
   report: Report,
 ): Problem[] {
-  const known = others.map((other) => other[key]);
-  if (known.includes(meta[key])) return [];
-  const shared = known.filter((name, index) => known.indexOf(name) < index || others.length === 1);
-  const near = shared.find((name) => isMisspelt(meta[key], name));
+  const near = meantBy(key, meta[key], others);
   return near === undefined
     ? []
     : [report(key, `no other form has the ${key} "${meta[key]}"; did you mean "${near}"?`)];
@@ -97,6 +94,9 @@ function unknownFields({ meta, schema }: CompiledForm, report: Report): Problem[
     ...meta.about.map((name, index) => [`about/${index}`, name] as const),
     ...(meta.postTargetBy === undefined ? [] : [['postTargetBy', meta.postTargetBy] as const]),
   ];
+  const single = names.find((name) => schema.properties[name]?.type !== 'array');
+  if (meta.about.length === 0 && single !== undefined)
+    return [report('about', `it distinguishes one report from another: name a field, such as "${single}"`)];
   return named.flatMap(([key, name]) => {
     if (!names.includes(name))
       return [report(key, `the form has no field "${name}"${didYouMean(name, names)}`)];

@@ -99,6 +99,9 @@ function nesting(tags: readonly Tag[], report: (tag: Tag, message: string) => Pr
   ];
 }
 
+/** Matches the address of a picture that no tag encloses. */
+const BARE_PICTURE = /(?<!\[(?:img|url)\]|=)https?:\/\/[^\s[\]]+\.(?:png|jpe?g|gif|webp)\b/gi;
+
 function textProblems({ text, lineAt }: LiteralText, file: string): Problem[] {
   const report = (tag: Tag, message: string): Problem => ({ file, line: lineAt(tag.offset), message });
   const tags = tagsIn(text);
@@ -109,7 +112,12 @@ function textProblems({ text, lineAt }: LiteralText, file: string): Problem[] {
   if (misspelt.length > 0) return misspelt;
   const crossed = nesting(tags, report);
   if (crossed.length > 0) return crossed;
-  return tableProblems(text).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
+  const bare = [...text.matchAll(BARE_PICTURE)].map(({ 0: address, index }) => ({
+    offset: index,
+    message: `the forum shows the address of the picture as text: write [img]${address}[/img]`,
+  }));
+  const found = [...tableProblems(text), ...bare];
+  return found.map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
 }
 
 /** Colours with a name that the forum's readers know; others are written as #RRGGBB. */

@@ -36,16 +36,17 @@ export function analyseForm(form: CompiledForm, world: TemplateNames): Findings 
   return findings;
 }
 
-/** Reports the name of the organisation as literal text: it would stay when organisation.json changes. */
+/** Reports the name of the organisation as literal text, in any case: it would stay when organisation.json changes. */
 function namesByHand({ file, text }: TemplateSource, { name }: JsonObject): readonly Problem[] {
   if (typeof name !== 'string' || name === '') return [];
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      line.includes(name)
-        ? [{ file, line: index + 1, message: `"${name}" is in organisation.json: write {{@org.name}}` }]
-        : [],
-    );
+  return text.split('\n').flatMap((line, index) => {
+    const start = line.toLowerCase().indexOf(name.toLowerCase());
+    if (start === -1) return [];
+    const found = line.slice(start, start + name.length);
+    const call = found === name.toUpperCase() ? 'upper @org.name' : '@org.name';
+    const message = `"${found}" is in organisation.json: write {{${call}}}`;
+    return [{ file, line: index + 1, message }];
+  });
 }
 
 /** Optional metadata of a form, rendered as an empty string. */

@@ -68,16 +68,19 @@ function writeForm(project: FormsProject, values: Values): string {
       : standardSource(readSource(values.from), values.ui === undefined ? undefined : readSource(values.ui));
   const { form, files, notes } = createForm(project, values, source);
   for (const { kind, at, text } of notes) console.log(`${kind}: ${at || '/'}: ${text}.`);
-  const groups = [...new Set(otherForms(project).map(({ group }) => group))].toSorted();
+  const others = otherForms(project);
   for (const [path, text] of files) {
     const file = join(project.root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     console.log(path);
   }
-  if (!groups.includes(form.group) && groups.length > 0)
-    console.log(
-      `“${form.group}” is a new group, beside ${groups.join(', ')}. Groups are in "x-form" of schemas/<slug>/schema.json.`,
-    );
+  for (const key of ['group', 'agency'] as const) {
+    const known = [...new Set(others.map((other) => other[key]))].toSorted();
+    if (known.length > 0 && !known.includes(form[key]))
+      console.log(
+        `“${form[key]}” is a new ${key}, beside ${known.join(', ')}. It is in "x-form" of schemas/<slug>/schema.json.`,
+      );
+  }
   return form.slug;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexOf, readingPrograms } from '../../../compiler/reading/emit-reading.ts';
+import { indexOf } from '../../../compiler/reading/emit-reading.ts';
+import { readingPrograms } from '../../../compiler/reading/reading-program.ts';
 import { formLoader } from '../../../compiler/load.ts';
 import { forms } from '../../../compiler/vite-plugin.ts';
 import { readPost } from '../../../src/engine/read/read-post.ts';

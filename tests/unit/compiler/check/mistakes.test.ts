@@ -86,6 +86,13 @@ const ROWS: readonly Row[] = [
   ),
   inLetter('{{Visitor}}', '"Visitor" does not exist here; did you mean "visitor"?'),
   inLetter('House of Examples', '"House of Examples" is in organisation.json: write {{@org.name}}'),
+  inLetter('HOUSE OF EXAMPLES', '"HOUSE OF EXAMPLES" is in organisation.json: write {{upper @org.name}}'),
+  inLetter(
+    'https://x.example/a.png',
+    'the forum shows the address of the picture as text: write [img]https://x.example/a.png[/img]',
+  ),
+  inLetter('a &amp; b', '&amp; is not read here: the forum shows HTML as text: write the character itself'),
+  inLetter('<!-- a -->', '<!-- a --> is not read here: the forum shows HTML as text: write {{! … }}'),
   inLetter(
     '[color=blurple]x[/color]',
     'browsers know no colour "blurple": write it as #RRGGBB, such as #CC0000',

@@ -78,7 +78,7 @@ test('an unknown option is refused', async () => {
 });
 
 test('a command ends silently when its output pipe closes', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/forms/cli.ts', 'fields'], { cwd: ROOT });
+  const child = spawn(process.execPath, ['scripts/forms/run.mjs', 'fields'], { cwd: ROOT });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
   child.stdout.destroy();

@@ -19,7 +19,7 @@ test('a new form passes every check at once, up to what follows the case', async
   expect(written).toContain('schemas/new-visit/schema.json');
   expect(written).toContain('tests/forms/new-visit/bad-missing/');
   expect(written).toContain(
-    '“Guests” is a new group, beside Reception. Groups are in "x-form" of schemas/<slug>/schema.json.',
+    '“Guests” is a new group, beside Reception. It is in "x-form" of schemas/<slug>/schema.json.',
   );
   expect(copy.read('schemas/new-visit/schema.json')).toContain('"group": "Guests"');
   // Fields that only one form had now need an `x-follows`.
@@ -41,6 +41,15 @@ test('a new form with every field of the model passes every check', async () => 
     'what the form prints is about',
   ]);
   expect(() => remove('tests/forms/everything/full/variants.json')).not.toThrow();
+});
+
+test('a new form that asks only lists passes every check', async () => {
+  listen();
+  const { project, read } = withPartials();
+  await scaffold(project, [...NAMED, '--fields', 'companions,photos']);
+  expect(read('schemas/new-visit/schema.json')).toContain('"about": []');
+  const rules = RULES.filter(({ name }) => name !== 'follows');
+  expect((await checkForms(project, ['new-visit'], rules)).problems).toEqual([]);
 });
 
 test('adds missing cases, and keeps existing ones', async () => {
@@ -103,6 +112,7 @@ test.each([
     [...NAMED, '--fields', 'visitor,remark'],
     'The shared model has no field "remark"; did you mean "remarks"?',
   ],
+  [[...NAMED, '--group', 'Recepton'], 'No other form has the group "Recepton"; did you mean "Reception"?'],
   [[...NAMED, '--fields', ','], 'Name at least one field.'],
   [[...NAMED], 'The shared model has no field "patientName".'],
   [['--from', 'nowhere.json'], 'nowhere.json:1: the file is missing'],

@@ -34,6 +34,11 @@ testMistakes(
       'schemas/visit-note/schema.json:«"icon"» (/x-form/icon): there is no icon "usr"; did you mean "user"?',
     ],
     [
+      'no naming field',
+      (project) => project.replace(LETTER, '"about": ["visitor"]', '"about": []'),
+      'schemas/visit-letter/schema.json:«"about"» (/x-form/about): it distinguishes one report from another: name a field, such as "visitor"',
+    ],
+    [
       'a naming field that the form does not have',
       (project) => project.replace(LETTER, '"about": ["visitor"]', '"about": ["visiter"]'),
       'schemas/visit-letter/schema.json:«"about"» (/x-form/about/0): the form has no field "visiter"; did you mean "visitor"?',
