@@ -24,9 +24,9 @@ export function Palette({ current, offer = null, onClose, onSelect, ...context }
     () =>
       offer && {
         ...offer,
-        onNew: (slug: string): void => {
+        onOther: (slug: string): void => {
           onClose();
-          offer.onNew(slug);
+          offer.onOther(slug);
         },
       },
     [offer, onClose],

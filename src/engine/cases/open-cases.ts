@@ -4,7 +4,8 @@ import { deepEqual } from '../../shared/lib/equal.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { isBlankOpenCase } from './blank-case.ts';
-import { allCases, listedCase, summaryOf } from './case-list.ts';
+import { allCases, type CaseSummary, listedCase, summaryOf } from './case-list.ts';
+import { isUsed } from './documents.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseFacts, StoredCase } from './case.ts';
 import type { OtherTab } from './choose-case.ts';
@@ -26,6 +27,13 @@ const partsOf = (one: OpenCase) => ({
   store: one.store,
   status: one.status,
   facts: one.facts,
+});
+
+/** Returns what lists show of a case. Times count only where something was done with a document before. */
+const shownOf = (listed: CaseSummary): CaseSummary => ({
+  ...listed,
+  changedAt: 0,
+  documents: listed.documents.map((one) => (isUsed(one) ? one : { ...one, changedAt: {} })),
 });
 
 /** Creates the shelf of a tab with its initial case, which `first` may create with the given functions. */
@@ -135,7 +143,7 @@ export function createOpenCases(
   const noteSaved = (one: OpenCase): void => {
     const before = state.getState().open.find(({ id }) => id === one.writer.id());
     const now = summaryOf(model, listedCase(one, label));
-    const isSame = before && deepEqual({ ...before, changedAt: 0 }, { ...now, changedAt: 0 });
+    const isSame = before && deepEqual(shownOf(before), shownOf(now));
     // The first write notifies other tabs of the case
     if (!isSame || one.writer.rev() === 1 || now.changedAt - before.changedAt > MINUTE_MS) void changed();
   };

@@ -112,13 +112,16 @@ export function FormPicker(props: FormPickerProps) {
     if (first && query.trim() !== '') select(first);
   }
 
-  const begin = useMemo(
+  const other = useMemo(
     () =>
-      offer &&
-      ((item: FormMeta): void => {
-        setQuery('');
-        offer.onNew(item.slug);
-      }),
+      offer && {
+        isNew: !offer.isNewFirst,
+        title: offer.title,
+        run: (item: FormMeta): void => {
+          setQuery('');
+          offer.onOther(item.slug);
+        },
+      },
     [offer],
   );
 
@@ -133,9 +136,9 @@ export function FormPicker(props: FormPickerProps) {
 
   function walk(event: KeyboardEvent): void {
     const isFound = (event.target as Element).role === 'searchbox' && query.trim() !== '';
-    if (event.key === 'Enter' && event.shiftKey && isFound && begin && first && !('run' in first)) {
+    if (event.key === 'Enter' && event.shiftKey && isFound && other && first && !('run' in first)) {
       event.preventDefault();
-      return begin(first);
+      return other.run(first);
     }
     const stops = [
       ...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]:not([hidden] *)') ?? []),
@@ -202,7 +205,8 @@ export function FormPicker(props: FormPickerProps) {
       )}
       {offer && count > 0 && !(isFolded && query === '') && (
         <p className="picker__offer">
-          Opens for <bdi>{offer.title}</bdi>. Press + or Shift+Enter for a new case.
+          {offer.isNewFirst ? 'Opens a new case. Press Shift+Enter for ' : 'Opens for '}
+          <bdi>{offer.title}</bdi>.{!offer.isNewFirst && ' Press + or Shift+Enter for a new case.'}
         </p>
       )}
       {/* A new query remounts the list, so that rows do not move. */}
@@ -230,7 +234,7 @@ export function FormPicker(props: FormPickerProps) {
                     current={item.slug === current}
                     first={query !== '' && item === first}
                     onSelect={select}
-                    onNew={begin}
+                    other={other}
                   />
                 ),
               )}
