@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { lastPlace } from '../../features/phrases/phrase-place.ts';
+import { useReading } from '../../features/reports/use-reading.ts';
 import { forumPage } from '../../features/to-forum/use-forum-page.ts';
 import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
 
@@ -230,6 +231,14 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     missing: errorMessage(
       'Saved reports could not be loaded. Check the connection, then reload the page. Your case is kept.',
     ),
+  },
+  person: {
+    label: 'Documents of a person',
+    aliases: [],
+    icon: 'user',
+    hidden: true,
+    load: async () =>
+      (await import('../../features/patients/dossier/dossier-dialog.tsx')).dossierDialog(useReading),
   },
   posted: {
     label: 'Which report was posted?',

@@ -48,6 +48,7 @@ export interface FormPickerProps {
 }
 
 const WHAT = 'form, case or tool';
+const NOBODY: readonly Command[] = [];
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Form search: typing filters, Enter opens the first match, arrows move the focus. */
@@ -73,6 +74,8 @@ export function FormPicker(props: FormPickerProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- A key counts until what kept it goes, in this commit.
     if (ahead) setQuery(ahead);
   }, [focusSearch]);
+  useEffect(() => useFoundCommands.setState({ query }), [query]);
+  const people = found.people.query === query.trim() ? found.people.commands : NOBODY;
   const isSearching = query !== '';
   useEffect(() => onSearch?.(isSearching), [onSearch, isSearching]);
   const pinned = usePickerMemory((state) => state.pinned);
@@ -88,12 +91,13 @@ export function FormPicker(props: FormPickerProps) {
       pickerGroups({
         forms: withGroupFirst(forms, agency ?? firstGroup),
         commands,
+        people,
         query,
         labels,
         pinned,
         recent,
       }),
-    [agency, firstGroup, forms, commands, query, labels, pinned, recent],
+    [agency, firstGroup, forms, commands, people, query, labels, pinned, recent],
   );
   const first = groups[0]?.hits[0]?.item;
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);

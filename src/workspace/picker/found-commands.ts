@@ -2,11 +2,19 @@ import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import type { Command, CommandRowProps } from './command.ts';
 
-/** Searchable commands and their row component. */
+/** Searchable commands and their row component, and what a search of people adds for a query. */
 interface FoundCommands {
   readonly commands: readonly Command[];
   readonly row: ComponentType<CommandRowProps> | undefined;
+  /** Query of the search field in use. */
+  readonly query: string;
+  readonly people: { readonly query: string; readonly commands: readonly Command[] };
 }
 
 /** Commands available to search fields; empty without a search and until loaded. */
-export const useFoundCommands = create<FoundCommands>(() => ({ commands: [], row: undefined }));
+export const useFoundCommands = create<FoundCommands>(() => ({
+  commands: [],
+  row: undefined,
+  query: '',
+  people: { query: '', commands: [] },
+}));
