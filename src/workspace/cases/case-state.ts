@@ -36,10 +36,10 @@ export function documentState(document: DocumentSummary): string {
 export const documentName = ({ form }: DocumentSummary): string =>
   catalogue.find(({ slug }) => slug === form)?.name ?? 'Form that no longer exists';
 
-/** Formats a document and its progress: "Death Report ✓ announced, link kept", "Patient File, 43 missing". */
-function documentText(document: DocumentSummary): string {
+/** Formats the progress of a document after its name: " ✓ announced, link kept", ", 43 missing". */
+export function stateAfterName(document: DocumentSummary): string {
   const state = documentState(document).toLowerCase();
-  return `${documentName(document)}${state.startsWith('✓') ? '' : ','} ${state}`;
+  return `${state.startsWith('✓') ? '' : ','} ${state}`;
 }
 
 /**
@@ -47,4 +47,7 @@ function documentText(document: DocumentSummary): string {
  * the epoch.
  */
 export const caseState = ({ documents, changedAt }: CaseSummary, now: number): string =>
-  [...documents.map(documentText), ageText(changedAt, now)].join(' · ');
+  [
+    ...documents.map((document) => documentName(document) + stateAfterName(document)),
+    ageText(changedAt, now),
+  ].join(' · ');
