@@ -65,7 +65,7 @@ export async function openWorkspace(): Promise<Workspace> {
     account: note?.state === 'in' ? note.uid : null,
     beforeLeave: () => {
       storePending();
-      for (const note of leaveNotes) note();
+      for (const take of leaveNotes) take();
     },
   });
   return { cases };

@@ -192,7 +192,7 @@ nightly('all documents of a person are found by number, copied and opened in one
     .poll(() => cases.allTextContents())
     .toEqual([expect.stringMatching(/^Surgery Report\d+ missing/)]);
   await reports.first().waitFor();
-  expect(await reports.first().textContent()).toMatch(/by Noor Haverkamp/);
+  await expect.poll(() => reports.first().textContent()).toMatch(/by Noor Haverkamp/);
   expect(await violations(page)).toEqual([]);
   await reports
     .first()

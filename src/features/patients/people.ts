@@ -6,7 +6,7 @@ import { ok, type Result } from '../../shared/lib/result.ts';
 import { createWordSearch, type WordSearch } from '../../shared/lib/word-search.ts';
 import type { PersonFacts } from './person-facts.ts';
 
-/** What identifies a person. Absent facts are empty strings. */
+/** Identity of a patient. Absent facts are empty strings. */
 export interface PersonIdentity {
   readonly name: string;
   readonly number: string;

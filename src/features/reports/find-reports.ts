@@ -11,7 +11,12 @@ const listedOf = (report: IndexedReport): ListedReport => {
   const { uid, id, code, title, savedAt, author, postUrl } = report;
   const patient = aboutOf(report);
   return {
-    ...{ uid, id, code, title, savedAt, author },
+    uid,
+    id,
+    code,
+    title,
+    savedAt,
+    author,
     ...(patient && { patient }),
     ...(postUrl !== undefined && { postUrl }),
   };

@@ -195,7 +195,7 @@ function Content({ identity, actions, onClose }: ContentProps) {
   );
 }
 
-/** Creates the tool that lists all documents about a person that this user may see. */
+/** Creates the tool that lists all documents about a patient that this user may see. */
 export const dossierDialog = (useReports: UseReports): ComponentType<ToolProps> =>
   function Shown({ about, onClose, onOpened }) {
     const identity = useMemo(() => readIdentity(about), [about]);

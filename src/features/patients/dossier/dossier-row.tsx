@@ -13,7 +13,7 @@ interface DossierRowProps {
   readonly onCopy: () => void;
 }
 
-/** A document about a person, with its actions. */
+/** A document about a patient, with its actions. */
 export function DossierRow({ title, detail, facts, postUrl, onOpen, onCopy }: DossierRowProps) {
   const named = (action: string): string => `${action}: ${title}, ${detail}`;
   return (

@@ -19,10 +19,10 @@ interface DocumentOfCase {
   readonly document: DocumentSummary;
 }
 
-/** A document about a person: one of a case, or a saved report. */
+/** A document about a patient: one of a case, or a saved report. */
 export type Filed = Seen & (DocumentOfCase | { readonly report: IndexedReport });
 
-/** Everything about a person that this user may see, latest first. */
+/** Everything about a patient that this user may see, latest first. */
 export interface Dossier extends PersonIdentity {
   readonly ofCases: readonly (Seen & DocumentOfCase)[];
   /** Saved reports that no document of the cases builds on. */
@@ -52,7 +52,7 @@ export const filedReports = (reports: readonly IndexedReport[]): readonly Filed[
 const placeOf = (value: unknown): string =>
   isPlainObject(value) ? `${String(value['uid'])}~${String(value['id'])}` : '';
 
-/** Returns what is filed about a person; undefined if there is nothing. */
+/** Returns what is filed about a patient; undefined if there is nothing. */
 export function dossierOf(
   filed: readonly Filed[],
   { name, number, born }: PersonIdentity,

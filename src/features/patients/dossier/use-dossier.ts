@@ -11,7 +11,7 @@ import type { PersonIdentity } from '../people.ts';
 import { readableReports, type ReadableReports } from '../report-people.ts';
 import { type Dossier, dossierOf, filedInCases, filedReports } from './dossier.ts';
 
-/** The documents about a person; parts are null while they load. */
+/** The documents about a patient; parts are null while they load. */
 interface LoadedDossier {
   readonly dossier: Dossier | undefined;
   readonly isCasesLoading: boolean;
@@ -28,7 +28,7 @@ export const useReportReader = (): Person | null => {
   return backend && hasFeature(person, 'own_reports') ? person : null;
 };
 
-/** Reads the documents about a person from the cases of this browser and the index of reports, and again on changes. */
+/** Reads the documents about a patient from the cases of this browser and the index of reports, and again on changes. */
 export function useDossier({ name, number, born }: PersonIdentity): LoadedDossier {
   const { cases } = useWorkspace();
   const open = useStore(cases.state, (state) => state.open);

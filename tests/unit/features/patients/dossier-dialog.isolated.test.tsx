@@ -12,7 +12,7 @@ import { freshWorlds, MEMBER, notified, put, show, SLUG, somebody } from '../rep
 vi.mock('../../../../src/services/platform/backend.ts', async () =>
   (await import('../reports/support/world.ts')).fakeBackend(),
 );
-/** What the lists of reports are said to be; by default what they are. */
+/** Replaces the reading of the lists of reports. */
 const lists = vi.hoisted(() => ({ read: undefined as (() => Promise<object>) | undefined }));
 vi.mock('../../../../src/features/patients/report-people.ts', async (original) => {
   const real = await original<typeof import('../../../../src/features/patients/report-people.ts')>();
@@ -60,7 +60,7 @@ test('the documents of a person are listed from cases and reports, and a report 
   expect(screen.getByText('2 documents.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Copy the post: Note of Brid/ }));
   await waitFor(() => expect(notified()).toContain('Saved post copied.'));
-  expect(await clipboard.text()).not.toBe('');
+  expect(clipboard.text()).not.toBe('');
   await user.click(screen.getByRole('button', { name: /^Open: Note of Brid/ }));
   await waitFor(() => expect(props.onOpened).toHaveBeenCalledExactlyOnceWith(SLUG));
 });

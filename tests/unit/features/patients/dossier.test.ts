@@ -18,7 +18,11 @@ const report = (id: string, savedAt: number, ...people: IndexedReport['people'])
 const held = (id: string, part: Partial<HeldCase>): HeldCase =>
   ({
     ...EMPTY_DOCUMENT,
-    ...{ id, form: 'patient-file-basic', shownFor: 'patient-file-basic', links: {}, startedAt: 0 },
+    id,
+    form: 'patient-file-basic',
+    shownFor: 'patient-file-basic',
+    links: {},
+    startedAt: 0,
     ...part,
   }) as HeldCase;
 
