@@ -4,8 +4,7 @@ import { deepEqual } from '../../shared/lib/equal.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { isBlankOpenCase } from './blank-case.ts';
-import { allCases, type CaseSummary, listedCase, summaryOf } from './case-list.ts';
-import { isUsed } from './documents.ts';
+import { allCases, listedCase, shownOf, summaryOf } from './case-list.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseFacts, StoredCase } from './case.ts';
 import type { OtherTab } from './choose-case.ts';
@@ -27,13 +26,6 @@ const partsOf = (one: OpenCase) => ({
   store: one.store,
   status: one.status,
   facts: one.facts,
-});
-
-/** Returns what lists show of a case. Times count only where something was done with a document before. */
-const shownOf = (listed: CaseSummary): CaseSummary => ({
-  ...listed,
-  changedAt: 0,
-  documents: listed.documents.map((one) => (isUsed(one) ? one : { ...one, changedAt: {} })),
 });
 
 /** Creates the shelf of a tab with its initial case, which `first` may create with the given functions. */

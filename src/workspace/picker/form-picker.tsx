@@ -16,7 +16,7 @@ import { withGroupFirst } from '../../services/settings/agency-groups.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PersonOffer } from '../cases/use-person-offer.ts';
 import type { Command, CommandRowProps } from './command.ts';
-import { useFoundCommands } from './found-commands.ts';
+import { useFoundCommands, useFoundPeople } from './found-commands.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';
 import { ENTERED, consumeTypeAhead } from './type-ahead-buffer.ts';
@@ -48,7 +48,6 @@ export interface FormPickerProps {
 }
 
 const WHAT = 'form, case or tool';
-const NOBODY: readonly Command[] = [];
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Form search: typing filters, Enter opens the first match, arrows move the focus. */
@@ -74,8 +73,7 @@ export function FormPicker(props: FormPickerProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- A key counts until what kept it goes, in this commit.
     if (ahead) setQuery(ahead);
   }, [focusSearch]);
-  useEffect(() => useFoundCommands.setState({ query }), [query]);
-  const people = found.people.query === query.trim() ? found.people.commands : NOBODY;
+  const people = useFoundPeople(query);
   const isSearching = query !== '';
   useEffect(() => onSearch?.(isSearching), [onSearch, isSearching]);
   const pinned = usePickerMemory((state) => state.pinned);

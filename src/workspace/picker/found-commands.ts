@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { create } from 'zustand';
 import type { Command, CommandRowProps } from './command.ts';
 
@@ -18,3 +18,12 @@ export const useFoundCommands = create<FoundCommands>(() => ({
   query: '',
   people: { query: '', commands: [] },
 }));
+
+const NOBODY: readonly Command[] = [];
+
+/** Searches people for the query of a search field, and returns those found so far. */
+export function useFoundPeople(query: string): readonly Command[] {
+  const { people } = useFoundCommands();
+  useEffect(() => useFoundCommands.setState({ query }), [query]);
+  return people.query === query.trim() ? people.commands : NOBODY;
+}
