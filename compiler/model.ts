@@ -61,6 +61,14 @@ export function documentsByField(forms: readonly CompiledForm[]): ReadonlyMap<st
   return found;
 }
 
+/** Returns the module of all fields: their names, and the keys of the documents with each. */
+export function emitFields(project: FormsProject): string {
+  const forms = listSlugs(project).map((slug) => compileForm(project, slug));
+  const names = JSON.stringify(Object.keys(readModelFields(project)));
+  const documents = JSON.stringify(Object.fromEntries(documentsByField(forms)));
+  return `export const fieldNames = new Set(${names});\nexport const documentsWith = ${documents};`;
+}
+
 function storeFacts(field: JsonObject): JsonObject {
   const pairs: (readonly [string, Json | undefined])[] = [
     ['default', field['default']],

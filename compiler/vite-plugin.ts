@@ -5,7 +5,7 @@ import { compileForm } from './compile.ts';
 import { emitForm, emitTemplates, emitShared } from './emit.ts';
 import { lengthLimits } from './length-limits.ts';
 import { modelVersion, readMigrations, versionsIn } from './migrations.ts';
-import { modelFile, readModelFields, storeModel } from './model.ts';
+import { emitFields, modelFile, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
 import { personFacts } from './person-facts.ts';
 import { emitPresets } from './presets.ts';
@@ -98,8 +98,7 @@ export function forms(
       return `export const modelVersion = ${modelVersion(project)};\nexport const model = ${JSON.stringify({ ...storeModel(project), version: modelVersion(project) })};`;
     if (id === MIGRATIONS)
       return `export const versions = ${JSON.stringify(versionsIn(readMigrations(project)))};`;
-    if (id === FIELDS)
-      return `export const fieldNames = new Set(${JSON.stringify(Object.keys(readModelFields(project)))});`;
+    if (id === FIELDS) return emitFields(project);
     if (id === PERSON)
       return `export const facts = ${JSON.stringify(personFacts(bundle(project, modelFile(project)).source.value))};`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));

@@ -29,6 +29,8 @@ export interface ReportIndexEntry {
   /** Timestamp of the last save. */
   readonly saved: number;
   readonly people?: readonly ReportPerson[];
+  /** Address of its forum post. */
+  readonly post?: string;
 }
 
 /** Deletion marker of a removed report. */
@@ -87,7 +89,7 @@ const namesIn = (answers: Answers): readonly string[] => {
 };
 
 /** Returns the subjects of answers. Number and date of birth are omitted if the answers name two people. */
-function peopleIn(answers: Answers): readonly ReportPerson[] {
+export function peopleIn(answers: Answers): readonly ReportPerson[] {
   const names = namesIn(answers);
   const rows: readonly unknown[] = Array.isArray(answers[ROWS]) ? answers[ROWS] : [];
   const own = names.map((name) => (names.length === 1 ? personOf(answers, name) : { name }));
@@ -105,7 +107,7 @@ function parsed(json: unknown): Answers {
 
 /** Returns the index entry of a stored report, changed at `at`. */
 export function reportEntry(uid: string, report: Answers, at: number): ReportIndexEntry {
-  const { bbCodeVersion, originalKey, authorName, updatedAt, data } = report;
+  const { bbCodeVersion, originalKey, authorName, updatedAt, data, postUrl } = report;
   const people = peopleIn(parsed(data));
   return {
     at,
@@ -115,5 +117,6 @@ export function reportEntry(uid: string, report: Answers, at: number): ReportInd
     author: String(authorName),
     saved: Number(updatedAt),
     ...(people.length > 0 && { people }),
+    ...(typeof postUrl === 'string' && { post: postUrl }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Links } from '../engine/store/document.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { systemClock } from '../shared/lib/clock.ts';
 
@@ -23,8 +24,15 @@ export const REPORT = 'report';
 /** Timestamp of its last save as a report, in milliseconds since the epoch. */
 export const SAVED_AT = 'savedAt';
 
+/** Timestamp of opening it from its saved report, in milliseconds since the epoch. */
+export const OPENED_AT = 'openedAt';
+
 /** Another user's saved report that it was opened from, as JSON. Saving creates a new report. */
 export const SOURCE = 'source';
+
+/** Returns true if a document was copied, saved or announced. */
+export const isDone = (links: Links): boolean =>
+  [ANNOUNCED, REPORT, COPIED].some((link) => links[link] !== undefined);
 
 /** Set until the handover notice is dismissed or the case is cleared. */
 export const HANDED_OVER = 'handedOver';

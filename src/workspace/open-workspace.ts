@@ -4,7 +4,7 @@ import { startCaseSession } from '../engine/cases/case-session.ts';
 import type { StoredCase } from '../engine/cases/case.ts';
 import type { MigrationError } from '../engine/cases/session-types.ts';
 import { freeLinks } from '../engine/store/document-links.ts';
-import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { flushPending, storePending } from '../engine/react/fields/pending-change.ts';
 import type { Workspace } from '../engine/react/workspace-context.ts';
 import { err, ok, type Result } from '../shared/lib/result.ts';
 import { ageOf, systemClock } from '../shared/lib/clock.ts';
@@ -14,6 +14,7 @@ import { isPlainObject } from '../shared/lib/plain-object.ts';
 import { readAccountNote } from '../services/auth/session/account-status.ts';
 import { REPORT } from './case-link-keys.ts';
 import { nameCase } from './case-title.ts';
+import { leaveNotes } from './leave-notes.ts';
 
 /** Maximum age in milliseconds (12 h) of the newest case that a new tab resumes. */
 const RESUMED_FOR_MS = 12 * HOUR_MS;
@@ -62,7 +63,10 @@ export async function openWorkspace(): Promise<Workspace> {
     label: nameCase,
     isResumed: (stored) => isResumed(stored, form),
     account: note?.state === 'in' ? note.uid : null,
-    beforeLeave: flushPending,
+    beforeLeave: () => {
+      storePending();
+      for (const take of leaveNotes) take();
+    },
   });
   return { cases };
 }

@@ -15,6 +15,7 @@ export type ToolName =
   | 'toForum'
   | 'reports'
   | 'posted'
+  | 'person'
   | 'shift'
   | 'phrases'
   | 'presets'

@@ -61,7 +61,7 @@ test('two cases are filled in turn with the keyboard only', async () => {
   await expect.poll(() => page.locator('.case [aria-current]').textContent()).toContain('Maria Perez');
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await expect.poll(() => name(page).inputValue()).toBe('Jo Bloggs');
-  await expect.poll(() => caseNamed(page, 'Maria Perez').textContent()).toMatch(/Death Report: \d+ missing/);
+  await expect.poll(() => caseNamed(page, 'Maria Perez').textContent()).toMatch(/Death Report, \d+ missing/);
 
   await press(page, 'rename this', 'Rename this case');
   await page.getByLabel('Name of this case').and(page.locator(':focus')).waitFor();
@@ -134,6 +134,10 @@ nightly('the home screen of a phone shows cases and forms, and typing searches t
   const forms = page.locator('.picker__form').filter({ hasText: 'Coroner Email' });
   expect((await forms.boundingBox())?.y).toBeLessThan(740);
 
+  await page.getByRole('button', { name: 'For Maria Perez: Coroner Email' }).click();
+  await formName(page).getByText('Coroner Email').waitFor();
+  await page.getByRole('link', { name: 'PHMC Forms' }).click();
+  await page.getByRole('list', { name: 'Documents of Maria Perez' }).getByText('Coroner Email').waitFor();
   await forms.click();
   await formName(page).getByText('Coroner Email').waitFor();
   await page.getByRole('link', { name: 'PHMC Forms' }).click();

@@ -31,12 +31,15 @@ test('each document of a person keeps its own state, and none shows that of anot
   await page.getByRole('menuitem', { name: /^Announce/ }).click();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await notified(page, /^Announced in/);
-  await expect.poll(() => cases(page).textContent()).toContain('Death Report: Announced · ');
+  await expect.poll(() => cases(page).textContent()).toContain('Death Report, announced, not copied · ');
 
   await findForm(page, 'Patient File Advanced');
   await expect
     .poll(() => documents(page).allTextContents())
-    .toEqual(['Death Report Announced', expect.stringMatching(/^Patient File Advanced \d+ missing$/)]);
+    .toEqual([
+      'Death Report Announced, not copied',
+      expect.stringMatching(/^Patient File Advanced \d+ missing$/),
+    ]);
   await expect.poll(() => page.getByTitle('Rename this case').textContent()).toBe('Miles Corvin');
   expect(await page.getByText(/^report saved/).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
@@ -74,7 +77,7 @@ test('a form is opened for the person of a finished case or in a new one, by one
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('F9');
-  await expect.poll(() => cases(page).textContent()).toContain('Copied');
+  await expect.poll(() => cases(page).textContent()).toContain('Death Report ✓ copied');
   await findForm(page, 'Coroner Email');
   await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('Miles Corvin');
   await page.keyboard.press('ControlOrMeta+k');

@@ -139,6 +139,13 @@ test('a case resumed two days later has the current day until the user chooses o
   await page.reload();
   await expect.poll(() => date.inputValue()).toBe('23 Nov 2026');
   await page.getByText('[Maria Perez] General Consultation - 23 Nov 2026').waitFor();
+  // The old answer has a mark with its age, until it is edited.
+  const ages = page.locator('.grid__cell[data-age]');
+  await expect.poll(() => ages.count()).toBe(1);
+  expect(await ages.getAttribute('data-age')).toBe('2 days ago');
+  expect(await ages.locator('#root_patientName').count()).toBe(1);
+  await typeInto(field(page, 'Full name'), 'Maria Perez Lopez');
+  await expect.poll(() => ages.count()).toBe(0);
 
   await typeInto(date, '2026-11-22');
   await date.blur();

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { holdBack } from './support/hold-back.ts';
-import { field, findForm, openApp } from './support/main-screen.ts';
+import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
@@ -167,4 +168,62 @@ nightly('a signed-in user finds people and reports by the index of all saved rep
   await typeInto(dialog.getByRole('searchbox'), 'nobody at all');
   await dialog.getByText('No reports found').waitFor();
   await expectClean();
+});
+
+nightly('all documents of a person are found by number, copied and opened in one place', async () => {
+  const { page, context, expectClean } = await open({ width: 1440 });
+  await allowClipboard(page);
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  await findForm(page, 'Surgery Report');
+  await typeInto(field(page, 'Full name'), 'Rosa Aldana');
+  await page.keyboard.press('Escape');
+  const found = page.locator('.picker__row').filter({ hasText: 'Rosa AldanaPHMC-2752 · ' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('2752');
+  await found.waitFor();
+  expect(await page.getByRole('heading', { name: 'People' }).count()).toBe(1);
+  await found.getByRole('button').press('Enter');
+
+  const dossier = page.getByRole('dialog', { name: 'Rosa Aldana' });
+  const cases = dossier.getByRole('region', { name: 'Your cases on this device' }).getByRole('listitem');
+  const reports = dossier.getByRole('region', { name: 'Saved reports' }).getByRole('listitem');
+  await expect
+    .poll(() => cases.allTextContents())
+    .toEqual([expect.stringMatching(/^Surgery Report\d+ missing/)]);
+  await reports.first().waitFor();
+  await expect.poll(() => reports.first().textContent()).toMatch(/by Noor Haverkamp/);
+  expect(await violations(page)).toEqual([]);
+  await reports
+    .first()
+    .getByRole('button', { name: /^Copy the post/ })
+    .press('Enter');
+  await page.getByText('Saved post copied.').waitFor();
+  expect(await readClipboard(page)).toContain('Rosa Aldana');
+  const copies = cases.first().getByRole('button', { name: /^Copy the post/ });
+  await copies.press('Enter');
+  await expect.poll(() => cases.first().textContent()).toContain('✓ Copied');
+
+  await reports
+    .first()
+    .getByRole('button', { name: /^Open:/ })
+    .press('Enter');
+  await dossier.waitFor({ state: 'detached' });
+  await formName(page).filter({ hasText: 'Consultation Notes (PHMC)' }).waitFor();
+  await expectClean();
+
+  // Without a connection, it shows what this device has, and says so.
+  await context.setOffline(true);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('2752');
+  await found.getByRole('button').press('Enter');
+  await dossier
+    .getByText(/^The server cannot be reached\. This list shows what this device has of /)
+    .waitFor();
+  await expect.poll(() => cases.count()).toBe(2);
+  await reports
+    .first()
+    .getByRole('button', { name: /^Copy the post/ })
+    .press('Enter');
+  await page.getByText('Saved reports cannot be reached.').waitFor();
 });

@@ -25,10 +25,11 @@ const report = (answers: object, updatedAt = 5) => ({
   bbCode: '[b]CANARY-post[/b]',
 });
 const listed = (updatedAt = 5) => ({ originalKey: 'Patient file', updatedAt });
+const POST = 'https://forum.test/viewtopic.php?t=7';
 const DATA = {
   roles: { ada: role('create_reports'), bo: role('create_reports'), boss: role('admin_full_access') },
   savedReports: {
-    ada: { r1: report(ROSA) },
+    ada: { r1: { ...report(ROSA), postUrl: POST } },
     bo: { r2: report({ decedents: [{ decedentName: 'Bo Low' }, { decedentName: 'Cy Low' }] }) },
   },
   savedReportsIndex: { ada: { r1: listed() }, bo: { r2: listed() } },
@@ -42,6 +43,7 @@ const ENTRY = {
   author: 'Ada Fields',
   saved: 5,
   people: [{ name: 'Rosa Aldana', number: '2752', born: '1991-03-04' }],
+  post: POST,
 };
 
 test('a saved report is indexed for permitted readers, without medical content', async () => {

@@ -80,7 +80,12 @@ export function FormColumn({ screen, output }: FormColumnProps) {
         <Notice key={name} form={form} />
       ))}
       {screen.isHome && (
-        <Home onSearch={screen.setSearching} onSelect={screen.choose} onOpened={screen.select} />
+        <Home
+          offer={screen.offer}
+          onSearch={screen.setSearching}
+          onSelect={screen.choose}
+          onOpened={screen.select}
+        />
       )}
       {open.state !== 'ready' && open.state !== 'none' && <NoForm open={open} onFind={screen.find} />}
       {session && (

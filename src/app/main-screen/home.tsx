@@ -4,6 +4,7 @@ import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { readAccountNote } from '../../services/auth/session/account-status.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { CaseList } from '../../workspace/cases/case-list.tsx';
+import type { PersonOffer } from '../../workspace/cases/use-person-offer.ts';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { recentForms } from '../../workspace/picker/picker-memory.ts';
 import { backend } from '../../services/platform/backend.ts';
@@ -20,6 +21,7 @@ const RecentReports = view(
 );
 
 export interface HomeProps {
+  readonly offer: PersonOffer | null;
   readonly onSelect: (slug: string) => void;
   /** Called when a saved report has been opened in its form. */
   readonly onOpened: (slug: string) => void;
@@ -34,7 +36,7 @@ function mayApply(): boolean {
 }
 
 /** Home screen: open cases and recent reports, then all forms. Typing anywhere searches. */
-export function Home({ onSearch, onSelect, onOpened }: HomeProps) {
+export function Home({ offer, onSearch, onSelect, onOpened }: HomeProps) {
   const person = useAuth((state) => state.person);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,6 +78,7 @@ export function Home({ onSearch, onSelect, onOpened }: HomeProps) {
       </p>
       <FormPicker
         current={null}
+        offer={offer}
         firstGroup={isApplicant ? 'careers' : undefined}
         onSearch={onSearch}
         onSelect={onSelect}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { CommandContext } from '../../workspace/picker/command.ts';
+import { PeopleSearch } from '../../features/patients/dossier/people-search.ts';
 import { useFoundCommands } from '../../workspace/picker/found-commands.ts';
 import type { PersonOffer } from '../../workspace/cases/use-person-offer.ts';
 import { CommandRow } from '../../workspace/picker/command-row.tsx';
@@ -24,9 +25,9 @@ export function Palette({ current, offer = null, onClose, onSelect, ...context }
     () =>
       offer && {
         ...offer,
-        onNew: (slug: string): void => {
+        onOther: (slug: string): void => {
           onClose();
-          offer.onNew(slug);
+          offer.onOther(slug);
         },
       },
     [offer, onClose],
@@ -34,6 +35,7 @@ export function Palette({ current, offer = null, onClose, onSelect, ...context }
   useEffect(askForTools, []);
   return (
     <Dialog open onClose={onClose} title="Find a form, case or tool" steady dismissOnBackdrop>
+      <PeopleSearch />
       <FormPicker
         focusSearch
         current={current}
@@ -54,7 +56,7 @@ export function Palette({ current, offer = null, onClose, onSelect, ...context }
   );
 }
 
-/** Provides the palette's commands to the search fields of the page while mounted. Renders nothing. */
+/** Provides the palette's commands and people to the search fields of the page while mounted. Renders nothing. */
 export function SearchFieldCommands(context: CommandContext) {
   const commands = useCommands(context);
   useEffect(askForTools, []);
@@ -65,5 +67,5 @@ export function SearchFieldCommands(context: CommandContext) {
     }),
   );
   useEffect(() => () => useFoundCommands.setState({ commands: [] }), []);
-  return null;
+  return <PeopleSearch />;
 }

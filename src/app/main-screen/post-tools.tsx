@@ -6,7 +6,7 @@ import { useFeature } from '../../services/auth/permissions/use-feature.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { useMissingCount } from '../../workspace/cases/use-missing-count.ts';
 import { backend } from '../../services/platform/backend.ts';
-import { ANNOUNCED, COPIED } from '../../workspace/case-link-keys.ts';
+import { ANNOUNCED } from '../../workspace/case-link-keys.ts';
 import { useCopyOnReturn } from '../../workspace/output-pane/copy-on-return.ts';
 import {
   NO_ACTIONS,
@@ -18,8 +18,14 @@ import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 import { usePostedActions } from '../../features/reports/posted/use-posted-actions.tsx';
 import { PhraseKeys } from '../../features/phrases/phrase-keys.tsx';
 import { isAnnounced } from '../../features/announcements/report-mark.ts';
-import { isChangedSince, isUnsaved } from '../../features/reports/opened-report.ts';
-import { SaveBlocked, ReportState, SaveRefusal, useOwnReport } from '../../features/reports/saving.tsx';
+import {
+  SaveBlocked,
+  ReportState,
+  SaveRefusal,
+  useIsCopied,
+  useIsUnsaved,
+  useOwnReport,
+} from '../../features/reports/saving.tsx';
 import { SaveState } from '../../workspace/cases/save-state.tsx';
 import type { SaveActions } from '../../features/reports/use-save.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
@@ -70,18 +76,15 @@ export function PostTools(props: PostToolsProps) {
   const post = usePostToForum(form);
   const posted = usePostedActions(form, opened);
   const maySave = useFeature('create_reports') && backend !== null;
-  const isSaveDue = useFormStore((state) => maySave && (opened === null || isUnsaved(state)));
-  const isTaken = useFormStore((state) => {
-    const at = state.links[COPIED];
-    return at !== undefined && !isChangedSince(state, Number(at));
-  });
+  const isUnsaved = useIsUnsaved(opened);
+  const isCopied = useIsCopied();
   const [copyBoth, ...copies] = copyActions(props).map((action) => ({ ...action, ...off }));
   const toForum: PostStep | null = post && {
     label: 'Post to the forum',
     aliases: ['open the forum', 'bookmark', 'submit', 'send'],
     icon: 'share',
     ...keyed('toForum'),
-    isDue: !isTaken && opened?.postUrl === undefined,
+    isDue: !isCopied && opened?.postUrl === undefined,
     run: post,
     ...off,
   };
@@ -91,7 +94,7 @@ export function PostTools(props: PostToolsProps) {
       aliases: ['store', 'keep'],
       icon: 'save',
       ...keyed('save'),
-      isDue: isSaveDue,
+      isDue: maySave && isUnsaved,
       run: save.save,
       ...off,
     },
@@ -119,7 +122,7 @@ export function PostTools(props: PostToolsProps) {
 /** States of the case: its draft in this browser if the report lacks changes, its report, its announcement, its post. */
 export function SaveLine({ form }: { readonly form: FormMeta }) {
   const opened = useOwnReport(form.slug);
-  const isDraft = useFormStore((state) => opened === null || isUnsaved(state));
+  const isDraft = useIsUnsaved(opened);
   const announced = useFormStore(({ links }) => isAnnounced(links[ANNOUNCED] ?? null, form.code));
   return (
     <>

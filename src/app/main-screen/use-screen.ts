@@ -66,12 +66,12 @@ export function useScreen() {
   useSignalFirstPaint(open.state !== 'loading');
   const copy = useCopy(form);
   const { begin } = useCaseActions();
-  const offer = usePersonOffer();
   const caseKeys = useCaseKeys(slug);
   const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
   const view = useView();
   const { setPane } = view;
   const isHome = open.state === 'none';
+  const offer = usePersonOffer(isHome);
   const sideBySide = useMedia(POST_BESIDE);
   const hasPicker = useMedia(HAS_SIDEBAR);
   const [share] = useState(storedShare);
@@ -128,7 +128,7 @@ export function useScreen() {
   useShortcuts(keyed);
   const { newCase } = caseKeys;
   const answers = { store, session, actions, check, checks, next, newCase };
-  const choosing = { open, form, slug, choice, select, choose, isHome, offer: isHome ? null : offer };
+  const choosing = { open, form, slug, choice, select, choose, isHome, offer };
   return { ...answers, ...choosing, ...view, copy, save, keyed, sideBySide, hasPicker, share };
 }
 

@@ -1,7 +1,7 @@
-import { errorMessage } from '../../../contract/error-message.ts';
 import { lastPlace } from '../../features/phrases/phrase-place.ts';
 import { forumPage } from '../../features/to-forum/use-forum-page.ts';
 import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
+import { HIDDEN_TOOLS } from './hidden-tools.ts';
 
 /** Tools in menu order; the Tools menu has at most ten. */
 export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
@@ -221,28 +221,5 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     place: 'help',
     load: async () => (await import('../../features/tools/pages/privacy.tsx')).Privacy,
   },
-  reports: {
-    label: 'Saved reports',
-    aliases: [],
-    icon: 'list',
-    hidden: true,
-    load: async () => (await import('../../features/reports/reports-dialog.tsx')).ReportsDialog,
-    missing: errorMessage(
-      'Saved reports could not be loaded. Check the connection, then reload the page. Your case is kept.',
-    ),
-  },
-  posted: {
-    label: 'Which report was posted?',
-    aliases: [],
-    icon: 'link',
-    hidden: true,
-    load: async () => (await import('../../features/reports/posted/choose-report.tsx')).ChooseReport,
-  },
-  easterEgg: {
-    label: 'Surprise',
-    aliases: [],
-    icon: 'star',
-    hidden: true,
-    load: async () => (await import('../../features/tools/easter-egg/easter-egg.tsx')).EasterEgg,
-  },
+  ...HIDDEN_TOOLS,
 };

@@ -51,7 +51,7 @@ export interface AutosaveOptions {
   readonly spill: (content: CaseContent) => void;
   /** Returns true to write a change without delay, such as the first answer of a case. `saved` was written last. */
   readonly isUrgent?: ((content: CaseContent, saved: CaseContent | null) => boolean) | undefined;
-  /** Flushes pending input text into the store; called before the page is left. */
+  /** Flushes pending input text into the store; called before the page is left and at a flush. */
   readonly beforeLeave?: (() => void) | undefined;
   readonly clock?: Clock | undefined;
 }
@@ -108,6 +108,11 @@ export function createAutosave({
 
   const hasUnsaved = (): boolean => !sameContent(saved, store.getState());
 
+  /** Makes a new number of missing answers count as unsaved. */
+  const saveNotes = (): void => {
+    if (saved !== null && saved.links !== store.getState().links) saved = null;
+  };
+
   const cancel = (): void => {
     clearTimeout(pause);
     clearTimeout(longest);
@@ -161,6 +166,7 @@ export function createAutosave({
   const stopWatching = store.subscribe(schedule);
   const stopListening = onPageLeave((leaving) => {
     beforeLeave?.();
+    saveNotes();
     if (!hasUnsaved()) return;
     if (leaving === 'closing') spill(contentOf(store.getState()));
     void save();
@@ -170,7 +176,8 @@ export function createAutosave({
     status,
     hasUnsaved,
     async flush() {
-      if (saved !== null && saved.links !== store.getState().links) saved = null;
+      beforeLeave?.();
+      saveNotes();
       let written: Result<void, CaseError>;
       do {
         written = await save();

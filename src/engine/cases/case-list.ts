@@ -1,7 +1,7 @@
 import { hasAnswers } from '../store/document.ts';
 import { initialData, type SharedModel } from '../store/model.ts';
 import { contentOf, type CaseLabel, type HandedOver, type StoredCase } from './case.ts';
-import { documentsOf, type DocumentSummary } from './documents.ts';
+import { documentsOf, type DocumentSummary, isUsed } from './documents.ts';
 import type { OpenCase } from './open-case.ts';
 import { listCases, type CaseStorage } from './open-database.ts';
 
@@ -44,6 +44,13 @@ export const summaryOf = (model: SharedModel, listed: ListedCase): CaseSummary =
   closedAt: listed.closedAt,
   documents: documentsOf(model, listed),
   handedOver: listed.handedOver,
+});
+
+/** Returns what lists show of a case. Times count only where something was done with a document before. */
+export const shownOf = (listed: CaseSummary): CaseSummary => ({
+  ...listed,
+  changedAt: 0,
+  documents: listed.documents.map((one) => (isUsed(one) ? one : { ...one, changedAt: {} })),
 });
 
 /** Returns the current state of a case of this tab. */

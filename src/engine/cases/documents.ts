@@ -15,9 +15,16 @@ export interface DocumentSummary {
   /** Slug of the form that opens it. */
   readonly form: string;
   readonly links: Links;
-  /** Last change of an answer given or accepted in it, in milliseconds since the epoch; 0 if there is none. */
-  readonly changedAt: number;
+  /**
+   * Last change of each field of the case, in milliseconds since the epoch, without the form-specific answers of other
+   * documents. Some fields may not be in this document.
+   */
+  readonly changedAt: Readonly<Record<string, number>>;
 }
+
+/** Returns true if something was done with a document, such as copying its post. */
+export const isUsed = ({ links }: Pick<DocumentSummary, 'links'>): boolean =>
+  Object.keys(links).some((name) => name !== MISSING);
 
 type Content = Omit<CaseContent, 'autofilled'>;
 
@@ -39,12 +46,10 @@ const slugOf = ({ documents = {} }: SharedModel, key: string): string =>
  * order does not depend on the open form.
  */
 export function documentsOf(model: SharedModel, content: Content): readonly DocumentSummary[] {
-  const { form, own, links, changedAt, givenIn } = content;
+  const { form, own, links, changedAt } = content;
   const away = Object.entries(own).filter(([, { data }]) => Object.values(data).some((one) => !isEmpty(one)));
   const forms = [content, ...away.map(([, answers]) => answers)].flatMap((part) => formsIn(model, part));
-  const done = linkedDocuments(links).filter((key) =>
-    Object.keys(linksOf(links, key)).some((name) => name !== MISSING),
-  );
+  const done = linkedDocuments(links).filter((key) => isUsed({ links: linksOf(links, key) }));
   const front = form === null ? content.shownFor : documentKey(model, form);
   const keys = new Set([
     ...forms.map((slug) => documentKey(model, slug)),
@@ -52,17 +57,17 @@ export function documentsOf(model: SharedModel, content: Content): readonly Docu
     ...done,
     ...(front === null ? [] : [front]),
   ]);
+  const { shownFor } = content;
+  const isOwn = (name: string): boolean =>
+    shownFor !== null && model.fields[name]?.staysIn?.includes(shownFor) === true;
+  const shared = Object.fromEntries(Object.entries(changedAt).filter(([name]) => !isOwn(name)));
   return [...keys].map((key) => {
     const isOf = (slug: string): boolean => documentKey(model, slug) === key;
-    // An emptied answer has no form: it counts as a change of every document
-    const times = Object.entries(changedAt)
-      .filter(([name]) => givenIn[name]?.some(isOf) ?? true)
-      .map(([, at]) => at);
     return {
       key,
       form: [form ?? '', ...forms].find(isOf) ?? slugOf(model, key),
       links: linksOf(links, key),
-      changedAt: Math.max(0, ...times, ...Object.values(own[key]?.changedAt ?? {})),
+      changedAt: key === shownFor ? changedAt : { ...shared, ...own[key]?.changedAt },
     };
   });
 }

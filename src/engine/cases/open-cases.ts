@@ -4,7 +4,7 @@ import { deepEqual } from '../../shared/lib/equal.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { isBlankOpenCase } from './blank-case.ts';
-import { allCases, listedCase, summaryOf } from './case-list.ts';
+import { allCases, listedCase, shownOf, summaryOf } from './case-list.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseFacts, StoredCase } from './case.ts';
 import type { OtherTab } from './choose-case.ts';
@@ -135,7 +135,7 @@ export function createOpenCases(
   const noteSaved = (one: OpenCase): void => {
     const before = state.getState().open.find(({ id }) => id === one.writer.id());
     const now = summaryOf(model, listedCase(one, label));
-    const isSame = before && deepEqual({ ...before, changedAt: 0 }, { ...now, changedAt: 0 });
+    const isSame = before && deepEqual(shownOf(before), shownOf(now));
     // The first write notifies other tabs of the case
     if (!isSame || one.writer.rev() === 1 || now.changedAt - before.changedAt > MINUTE_MS) void changed();
   };

@@ -18,6 +18,8 @@ declare module 'virtual:form-migrations' {
 
 declare module 'virtual:form-fields' {
   export const fieldNames: ReadonlySet<string>;
+  /** Keys of the documents with a field, by field name. */
+  export const documentsWith: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 declare module 'virtual:form-person' {

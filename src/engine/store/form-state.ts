@@ -54,6 +54,8 @@ interface FormActions {
   readonly refreshDefaults: () => void;
   /** Returns the answers visible in the open form that another form gave, with that form; see inheritedAnswers. */
   readonly inherited: () => Readonly<Record<string, string>>;
+  /** Returns the answers that may be outdated, with the time of their last change; see staleAnswers. */
+  readonly stale: () => Readonly<Record<string, number>>;
   /** Accepts answers of another form in the open one. No undo step. */
   readonly accept: (names: readonly string[]) => void;
   /** Opens a form: shared answers stay, form-specific ones are exchanged. No undo step. */

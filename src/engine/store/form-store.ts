@@ -10,6 +10,7 @@ import type { FormState, FormValues } from './form-state.ts';
 import { emptyHistory, addUndoStep, undoStep, redoStep, type ChangeCause, type Present } from './history.ts';
 import { documentKey, inheritedAnswers, showFor } from './own-answers.ts';
 import { stampRuleAnswers, withRuleDefaults } from './rule-defaults.ts';
+import { staleAnswers } from './stale-answers.ts';
 import { initialData, keptOnClear, type FormData, type SharedModel } from './model.ts';
 
 /** Maximum pause within one undo step of typing, in milliseconds. */
@@ -154,6 +155,7 @@ export function createFormStore(
         const state = get();
         return state.form === null ? {} : inheritedAnswers(model, state, state.form);
       },
+      stale: () => staleAnswers(model, get(), clock.now()),
       accept: (names) => {
         const { form, givenIn } = get();
         if (form === null) return;

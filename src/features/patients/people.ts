@@ -1,41 +1,48 @@
 import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { isoDate } from '../../shared/lib/clock.ts';
+import { formatDate } from '../../shared/lib/date-text.ts';
 import { fold } from '../../shared/lib/fold.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import { createWordSearch, type WordSearch } from '../../shared/lib/word-search.ts';
 import type { PersonFacts } from './person-facts.ts';
 
-/** One case or saved report with its subject. Absent facts are empty strings. */
-export interface Sighting {
+/** Identity of a patient. Absent facts are empty strings. */
+export interface PersonIdentity {
   readonly name: string;
   readonly number: string;
   readonly born: string;
+}
+
+/** One case or saved report with its subject, and the time of its last change, in milliseconds since the epoch. */
+export interface Seen extends PersonIdentity {
   readonly form: string;
-  /** Last change, in milliseconds since the epoch. */
   readonly at: number;
+}
+
+/** A case or saved report whose facts can be filled in. */
+export interface Sighting extends Seen {
   /** Loads all facts in it, fetching them if necessary. */
   readonly facts: () => Promise<Result<PersonFacts, ErrorMessage>>;
 }
 
 /** The subject of cases or reports. */
-export interface KnownPerson {
-  readonly name: string;
-  readonly number: string;
-  readonly born: string;
+export interface KnownPerson<One extends Seen = Sighting> extends PersonIdentity {
   /** Cases and reports about them, latest first. */
-  readonly seen: readonly Sighting[];
+  readonly seen: readonly One[];
 }
 
 /** Maximum number of reports fetched per person: the latest of each form. */
 const MOST_FETCHED = 6;
 
-const agree = (one: string, other: string): boolean => one === '' || other === '' || one === other;
+/** Returns true unless two facts are known and differ. */
+export const agree = (one: string, other: string): boolean => one === '' || other === '' || one === other;
 
 /**
  * Groups sightings into people, last seen first. Equal names are merged unless number or date of birth differ.
  * Sightings without a name are skipped.
  */
-export function groupSightings(sightings: readonly Sighting[]): readonly KnownPerson[] {
-  const people: { name: string; number: string; born: string; seen: Sighting[] }[] = [];
+export function groupSightings<One extends Seen>(sightings: readonly One[]): readonly KnownPerson<One>[] {
+  const people: { name: string; number: string; born: string; seen: One[] }[] = [];
   const namesakes = new Map<string, typeof people>();
   for (const sighting of sightings.toSorted((a, b) => b.at - a.at)) {
     const { name, number, born } = sighting;
@@ -56,9 +63,20 @@ export function groupSightings(sightings: readonly Sighting[]): readonly KnownPe
   return people;
 }
 
+/** "PHMC-2752 · born 4 Mar 1991 · Death Report, 21 Nov 2026" */
+export function factsText<One extends Seen>({ number, born, seen: [last] }: KnownPerson<One>): string {
+  const parts = [
+    number,
+    born && `born ${formatDate(born)}`,
+    last && `${last.form}, ${formatDate(isoDate(new Date(last.at)))}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** Builds a search over people by the words of their names and by their numbers. */
-export const searchPeople = (people: readonly KnownPerson[]): WordSearch<KnownPerson> =>
-  createWordSearch(people, ({ name, number }) => `${name} ${number}`);
+export const searchPeople = <One extends Seen>(
+  people: readonly KnownPerson<One>[],
+): WordSearch<KnownPerson<One>> => createWordSearch(people, ({ name, number }) => `${name} ${number}`);
 
 /**
  * Resolves with the latest known value of each fact. Reports that fail to load are skipped; returns an error if all

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FillableForm } from '../../engine/definition/form.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { openDossier } from './dossier/open-dossier.ts';
 import { fillPerson } from './fill-person.ts';
 import type { KnownPerson } from './people.ts';
 import { LIST_ID, PersonList } from './person-list.tsx';
@@ -41,6 +42,11 @@ export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps)
     active,
     onActive: setActive,
     onChoose: (at) => choose(people[at]),
+    onShow: (at) => {
+      const person = people[at];
+      close();
+      if (person) openDossier(person);
+    },
     onClose: close,
   });
   useEffect(() => close, [form, store, close]);

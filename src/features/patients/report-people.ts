@@ -5,9 +5,13 @@ import { ok, type Result } from '../../shared/lib/result.ts';
 import { factsOf, type PersonFacts } from './person-facts.ts';
 import type { Sighting } from './people.ts';
 import type { IndexedReport } from '../../services/report-index/indexed-report.ts';
-import { listsFor, readIndex } from '../../services/report-index/report-index.ts';
+import { type IndexError, listsFor, readIndex } from '../../services/report-index/report-index.ts';
 import { readAnswers } from '../../services/report-index/report-reader.ts';
 import { loadMigration } from '../../workspace/load-migration.ts';
+
+/** Returns the name of the form with a code. */
+export const formName = (code: number): string =>
+  catalogue.find((entry) => entry.code === code)?.name ?? 'A report';
 
 /** Loads a report with the user's permissions, migrates its answers and extracts the facts. */
 async function factsOfReport({ uid, id }: IndexedReport): Promise<Result<PersonFacts, ErrorMessage>> {
@@ -18,16 +22,36 @@ async function factsOfReport({ uid, id }: IndexedReport): Promise<Result<PersonF
   return ok(factsOf(migration.value.answers(report.value.answers).answers) ?? {});
 }
 
+/** The saved reports that a user may read, and how current the lists are. */
+export interface ReadableReports {
+  readonly reports: readonly IndexedReport[];
+  /** Last sync of the oldest list with the server, in milliseconds since the epoch, if it cannot be reached now. */
+  readonly comparedAt?: number;
+  /** A list that could not be read, neither from the server nor from this device. */
+  readonly error?: IndexError;
+}
+
+/** Reads the lists of all reports that a user may read. */
+export async function readableReports(person: Person): Promise<ReadableReports> {
+  const lists = await Promise.all(listsFor(person).map((list) => readIndex(person.uid, list)));
+  const read = lists.flatMap((list) => (list.ok ? [list.value] : []));
+  const stale = read.filter(({ isCurrent }) => !isCurrent).map(({ comparedAt }) => comparedAt);
+  const [error] = lists.flatMap((list) => (list.ok ? [] : [list.error]));
+  const reports = new Map(
+    read.flatMap((list) => list.reports.map((report) => [`${report.uid}~${report.id}`, report] as const)),
+  );
+  return {
+    reports: [...reports.values()],
+    ...(stale.length > 0 && { comparedAt: Math.min(...stale) }),
+    ...(error !== undefined && { error }),
+  };
+}
+
 /** Returns the subjects of all readable reports. Medical facts are not in the index; they are fetched on selection. */
 export async function peopleOfReports(person: Person): Promise<readonly Sighting[]> {
-  const lists = await Promise.all(listsFor(person).map((list) => readIndex(person.uid, list)));
-  const reports = new Map(
-    lists.flatMap((list) =>
-      list.ok ? list.value.reports.map((report) => [`${report.uid}~${report.id}`, report] as const) : [],
-    ),
-  );
-  return [...reports.values()].flatMap((report) => {
-    const form = catalogue.find(({ code }) => code === report.code)?.name ?? 'A report';
+  const { reports } = await readableReports(person);
+  return reports.flatMap((report) => {
+    const form = formName(report.code);
     // Answers of a report about several people cannot be assigned to one of them
     const isAlone = report.people.length === 1;
     return report.people.map(({ name, number, born }) => ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CaseSession } from '../../engine/cases/session-types.ts';
 import type { Found, WordSearch } from '../../shared/lib/word-search.ts';
-import { groupSightings, type KnownPerson, type Sighting, searchPeople } from './people.ts';
+import { groupSightings, type KnownPerson, type Seen, type Sighting, searchPeople } from './people.ts';
 import { catalogue } from 'virtual:forms';
 import { ok } from '../../shared/lib/result.ts';
 import { bornIn, factsOf, nameIn, numberIn } from './person-facts.ts';
@@ -24,20 +24,23 @@ export async function peopleOfCases({
 /** Reads the subjects of saved reports from the loaded index. */
 export type ReadReportPeople = () => Promise<readonly Sighting[]>;
 
-export interface PeopleFinder {
+export interface PeopleFinder<One extends Seen = Sighting> {
   /** Returns people whose name or number starts with the query, last seen first. */
-  readonly find: (typed: string, limit: number) => Promise<Found<KnownPerson>>;
+  readonly find: (typed: string, limit: number) => Promise<Found<KnownPerson<One>>>;
   /** Rebuilds the search from current cases and reports. Resolves with true if reports yielded people. */
   readonly gather: () => Promise<boolean>;
 }
 
-/** Creates a finder over other cases and, once loaded, saved reports. */
-function createFinder(cases: CaseSession, readReports: ReadReportPeople | undefined): PeopleFinder {
-  let ofReports: readonly Sighting[] = [];
-  let ofCases: Promise<readonly Sighting[]> | undefined;
-  let search: Promise<WordSearch<KnownPerson>> | undefined;
-  const prepare = async (): Promise<WordSearch<KnownPerson>> => {
-    ofCases ??= peopleOfCases(cases);
+/** Creates a finder over cases and, once loaded, saved reports. */
+export function createFinder<One extends Seen>(
+  readCases: () => Promise<readonly One[]>,
+  readReports: (() => Promise<readonly One[]>) | undefined,
+): PeopleFinder<One> {
+  let ofReports: readonly One[] = [];
+  let ofCases: Promise<readonly One[]> | undefined;
+  let search: Promise<WordSearch<KnownPerson<One>>> | undefined;
+  const prepare = async (): Promise<WordSearch<KnownPerson<One>>> => {
+    ofCases ??= readCases();
     return searchPeople(groupSightings([...(await ofCases), ...ofReports]));
   };
   return {
@@ -60,4 +63,4 @@ function createFinder(cases: CaseSession, readReports: ReadReportPeople | undefi
 
 /** Returns a people finder, memoized per signed-in account. */
 export const usePeople = (cases: CaseSession, readReports: ReadReportPeople | undefined): PeopleFinder =>
-  useMemo(() => createFinder(cases, readReports), [cases, readReports]);
+  useMemo(() => createFinder(() => peopleOfCases(cases), readReports), [cases, readReports]);

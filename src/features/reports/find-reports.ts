@@ -8,9 +8,18 @@ const aboutOf = ({ people }: IndexedReport): string =>
   people.map(({ name, number }) => [name, number].filter(Boolean).join(', ')).join(' · ');
 
 const listedOf = (report: IndexedReport): ListedReport => {
-  const { uid, id, code, title, savedAt, author } = report;
+  const { uid, id, code, title, savedAt, author, postUrl } = report;
   const patient = aboutOf(report);
-  return { uid, id, code, title, savedAt, author, ...(patient && { patient }) };
+  return {
+    uid,
+    id,
+    code,
+    title,
+    savedAt,
+    author,
+    ...(patient && { patient }),
+    ...(postUrl !== undefined && { postUrl }),
+  };
 };
 
 /**

@@ -3,9 +3,11 @@ import { catalogue } from 'virtual:forms';
 import { type NotOpened, notOpened } from '../../workspace/cases/open-error.ts';
 import type { InMemoryCase } from '../../engine/cases/case.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { systemClock } from '../../shared/lib/clock.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import type { ReportPlace, SavedReport } from './report.ts';
+import { OPENED_AT } from '../../workspace/case-link-keys.ts';
 import { answersOfCase } from '../../workspace/answers-of-case.ts';
 import { loadForm } from '../../workspace/load-form.ts';
 import { loadMigration } from '../../workspace/load-migration.ts';
@@ -114,8 +116,10 @@ export async function openReport(
   const links = linkTo(opened, place.uid === account);
   await cases.begin({
     form: slug,
-    load: (store) =>
-      store.getState().load(answersOfCase(fields, { ...answers, ...left }), { form: slug, links }),
+    load: (store) => {
+      store.getState().load(answersOfCase(fields, { ...answers, ...left }), { form: slug, links });
+      store.getState().setLink(OPENED_AT, String(systemClock.now()));
+    },
   });
   return ok({ slug, note: noteOf(report, version, skipped).trim() });
 }

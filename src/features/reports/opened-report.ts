@@ -2,13 +2,12 @@ import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import { model } from 'virtual:form-model';
 import type { Links } from '../../engine/store/document.ts';
 import { linkedDocuments, linksOf } from '../../engine/store/document-links.ts';
-import { canUndo, type FormState } from '../../engine/store/form-state.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import { documentKey } from '../../engine/store/own-answers.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { parseJson } from '../../shared/lib/json-storage.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
-import { REPORT, SAVED_AT, SOURCE } from '../../workspace/case-link-keys.ts';
+import { REPORT, SOURCE } from '../../workspace/case-link-keys.ts';
 import type { DeliveredReport } from './deliver-report.ts';
 import type { ReportPlace } from './report.ts';
 
@@ -48,17 +47,6 @@ const openedReports = (links: Links): readonly OpenedReport[] =>
 /** Subscribes to the saved report that the open document builds on, or null. */
 export const useOpenedReport = (): OpenedReport | null =>
   readOpened(useFormStore(({ links }) => links[REPORT]));
-
-/** Returns true if an answer changed since a time in milliseconds since the epoch. */
-export const isChangedSince = ({ changedAt }: FormState, at: number): boolean =>
-  Object.values(changedAt).some((changed) => changed > at);
-
-/** Returns true if the case has answers that its saved report has not. One opened from the list has no time of a save. */
-export function isUnsaved(state: FormState): boolean {
-  const { [REPORT]: report, [SAVED_AT]: at } = state.links;
-  if (report === undefined) return true;
-  return at === undefined ? canUndo(state) : isChangedSince(state, Number(at));
-}
 
 /** Returns the saved reports that the documents of a case were opened from or build on. */
 export const sourcesOf = (links: Links): readonly OpenedReport[] =>

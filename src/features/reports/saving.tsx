@@ -6,7 +6,9 @@ import { Banner } from '../../shared/ui/banner.tsx';
 import { isoDate, isoMinute } from '../../shared/lib/clock.ts';
 import { formatDay } from '../../shared/lib/date-text.ts';
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
-import { SAVED_AT } from '../../workspace/case-link-keys.ts';
+import { canUndo, type FormState } from '../../engine/store/form-state.ts';
+import { COPIED, OPENED_AT, SAVED_AT } from '../../workspace/case-link-keys.ts';
+import { lastChangeIn } from '../../workspace/document-changes.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { type OpenedReport, useOpenedReport } from './opened-report.ts';
 import type { SaveBlockReason } from './use-save.ts';
@@ -17,6 +19,26 @@ export function useOwnReport(slug: string): OpenedReport | null {
   const uid = useAuth(({ person }) => person?.uid);
   return report?.slug === slug && report.uid === uid ? report : null;
 }
+
+/** Returns true if an answer of the document in front changed since `at`, in milliseconds since the epoch. */
+const isChangedSince = ({ shownFor, changedAt }: FormState, at: number): boolean =>
+  shownFor !== null && lastChangeIn({ key: shownFor, changedAt }) > at;
+
+/** Subscribes to whether the document in front has answers that its saved report does not have. */
+export function useIsUnsaved(opened: OpenedReport | null): boolean {
+  return useFormStore((state) => {
+    const at = state.links[SAVED_AT] ?? state.links[OPENED_AT];
+    // Cases opened by version 1.0 have no time
+    return opened === null || (at === undefined ? canUndo(state) : isChangedSince(state, Number(at)));
+  });
+}
+
+/** Subscribes to whether the post of the document in front was copied and is unchanged. */
+export const useIsCopied = (): boolean =>
+  useFormStore((state) => {
+    const at = state.links[COPIED];
+    return at !== undefined && !isChangedSince(state, Number(at));
+  });
 
 /** Subscribes to the outbox writes of a report. */
 const usePending = ({ id }: OpenedReport) =>

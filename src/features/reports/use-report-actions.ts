@@ -1,22 +1,15 @@
-import type { ErrorMessage } from '../../../contract/error-message.ts';
-import { useRef } from 'react';
 import { hasFeature, hasPermission } from '../../services/auth/permissions/permissions.ts';
 import type { Person } from '../../services/auth/session/person.ts';
-import { ok } from '../../shared/lib/result.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { exportFile, FILE_TYPE } from './report-file.ts';
 import type { ReportActions } from './list/report-row.tsx';
 import type { ListedReport, SavedReport } from './report.ts';
-import { copyFetched } from '../../services/notifications/copy-text.ts';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { isOnForum, openPost } from '../../workspace/forum-pages.ts';
-import { useWorkspace } from '../../engine/react/workspace-context.ts';
-import { notifyNotOpened } from '../../workspace/cases/open-error.ts';
-import { openReport } from './open-report.ts';
 import { queueSave } from './queue-save.ts';
-import { readReportAt } from './read-report.ts';
+import { notifyError, useReading } from './use-reading.ts';
 
 /** UI callbacks of the report actions. */
 export interface ActionEffects {
@@ -31,54 +24,23 @@ export interface ActionEffects {
   readonly onCompare: (report: ListedReport) => void;
 }
 
-const fail = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
-
 /** Returns the actions available to the user for a listed report; without a user, there are no reports. */
 export function useReportActions(
   person: Person | null,
   { onOpen, onPrint, onRemove, onLink, onCompare }: ActionEffects,
 ): (report: ListedReport) => ReportActions {
-  const workspace = useWorkspace();
+  const { take, open, copy } = useReading(onOpen);
   const locked = useLockdownReason();
-  // Prevents a second click from opening the report twice
-  const busy = useRef(false);
   const uid = person?.uid ?? '';
   const maySave = hasFeature(person, 'create_reports');
 
-  const take = async (
-    report: ListedReport,
-    act: (saved: SavedReport) => void | Promise<void>,
-  ): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    const saved = await readReportAt(report);
-    if (saved.ok) await act(saved.value);
-    else fail(saved.error);
-    busy.current = false;
-  };
-  const open = async (report: ListedReport, saved: SavedReport, takeOver = false): Promise<void> => {
-    const place = { uid: report.uid, id: report.id };
-    const opened = await openReport(workspace, uid, place, saved, takeOver);
-    if (!opened.ok) return notifyNotOpened(opened.error, () => void open(report, saved, true));
-    const { slug, note } = opened.value;
-    notify(`Opened “${saved.title}”. ${note}`.trim(), {
-      duration: note ? 12_000 : 5000,
-    });
-    onOpen(slug);
-  };
   const duplicate = async (saved: SavedReport): Promise<void> => {
     const queued = person && (await queueSave(person, saved));
     if (!queued) return;
-    if (!queued.ok) return fail(queued.error);
+    if (!queued.ok) return notifyError(queued.error);
     notify(`A copy of “${saved.title}” is being saved to your reports.`, { icon: 'save', tone: 'ok' });
   };
-  const copySaved = (report: ListedReport): void =>
-    void copyFetched(
-      readReportAt(report).then((saved) =>
-        saved.ok ? ok({ text: saved.value.bbCode, done: 'Saved post copied.' }) : saved,
-      ),
-    );
-  const unlocked = (act: () => void) => (): void => (locked === undefined ? act() : fail(locked));
+  const unlocked = (act: () => void) => (): void => (locked === undefined ? act() : notifyError(locked));
 
   const postActions = (report: ListedReport): readonly MenuItemData[] => {
     const { postUrl } = report;
@@ -114,14 +76,14 @@ export function useReportActions(
     return {
       main: {
         label: own && report.postUrl !== undefined ? 'Edit and post again' : 'Open',
-        onSelect: () => void take(report, (saved) => open(report, saved)),
+        onSelect: () => open(report),
       },
       more: [
         ...postActions(report),
         {
           label: 'Copy the saved post',
           icon: 'copy',
-          onSelect: unlocked(() => copySaved(report)),
+          onSelect: () => copy(report),
         },
         {
           label: own ? 'Duplicate' : 'Copy to my reports',

@@ -13,6 +13,8 @@ export interface IndexedReport {
   readonly author: string;
   readonly savedAt: number;
   readonly people: readonly Required<ReportPerson>[];
+  /** Address of its forum post. */
+  readonly postUrl?: string;
 }
 
 /** A parsed entry; `report` is null if deleted. */
@@ -23,7 +25,8 @@ export interface ReadEntry {
 
 const text = (value: unknown): string => (typeof value === 'string' ? decodeText(value) : '');
 
-const readPeople = (value: unknown): IndexedReport['people'] =>
+/** Parses the subjects of a report or of answers, see `peopleIn`. */
+export const readPeople = (value: unknown): IndexedReport['people'] =>
   (Array.isArray(value) ? (value as readonly unknown[]) : [])
     .filter(isPlainObject)
     .map(({ name, number, born }) => ({
@@ -35,7 +38,7 @@ const readPeople = (value: unknown): IndexedReport['people'] =>
 /** Parses an index entry; null if invalid. */
 export function readEntry(key: string, value: unknown): ReadEntry | null {
   if (!isPlainObject(value)) return null;
-  const { at, uid, gone, code, title, author, saved, people } = value as Partial<ReportIndexEntry> & {
+  const { at, uid, gone, code, title, author, saved, people, post } = value as Partial<ReportIndexEntry> & {
     readonly gone?: unknown;
   };
   if (typeof at !== 'number' || typeof uid !== 'string' || !key.startsWith(`${uid}~`)) return null;
@@ -49,6 +52,7 @@ export function readEntry(key: string, value: unknown): ReadEntry | null {
     author: text(author),
     savedAt: saved,
     people: readPeople(people),
+    ...(typeof post === 'string' && { postUrl: post }),
   };
   return { at, report };
 }

@@ -3,7 +3,7 @@ import { ageText } from '../../shared/lib/age-text.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { afterForm } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
-import { caseState, documentName } from './case-state.ts';
+import { documentName, stateAfterName } from './case-state.ts';
 import { RenameField } from './renaming.ts';
 
 const CaseDocuments = view(
@@ -27,9 +27,9 @@ interface CaseRowProps {
 export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClose }: CaseRowProps) {
   const { title, documents, changedAt } = listed;
   const hasMany = documents.length > 1;
-  const progress = hasMany ? ageText(changedAt, now) : caseState(listed, now);
-  const facts =
-    note === null ? progress : [...(hasMany ? [] : documents.map(documentName)), note].join(' · ');
+  const age = ageText(changedAt, now);
+  const only = note === null && !hasMany ? documents[0] : undefined;
+  const facts = note === null ? age : [...(hasMany ? [] : documents.map(documentName)), note].join(' · ');
   return (
     <li className="case">
       {isRenaming ? (
@@ -44,7 +44,18 @@ export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClos
           data-rename={isFront ? 'list' : undefined}
           onClick={() => onOpen()}
         >
-          <span className="case__title">{title}</span> <span className="case__facts">{facts}</span>
+          <span className="case__title">{title}</span>{' '}
+          <span className="case__facts">
+            {only ? (
+              <>
+                <span className="case__form">{documentName(only)}</span>
+                <span className="case__state">{stateAfterName(only)}</span>
+                <span className="case__age"> · {age}</span>
+              </>
+            ) : (
+              facts
+            )}
+          </span>
         </button>
       )}
       <IconButton icon="xmark" size="s" label={`Close ${title}`} onClick={onClose} />

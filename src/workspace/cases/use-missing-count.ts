@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import { isBlankOpenCase } from '../../engine/cases/blank-case.ts';
 import { MISSING } from '../../engine/cases/documents.ts';
 import type { FormDefinition } from '../../engine/definition/form.ts';
+import { linksOf } from '../../engine/store/document-links.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
+import { documentKey } from '../../engine/store/own-answers.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { leaveNotes } from '../leave-notes.ts';
 import { followWhenIdle } from '../follow-when-idle.ts';
 import { documentNow } from '../use-document.ts';
 
@@ -21,24 +24,26 @@ export function useMissingCount(form: FormDefinition): void {
   const { cases, store } = useWorkspace();
   const { slug } = form.meta;
   useEffect(() => {
-    let isShown = true;
     if (!loadedWith.has(store)) loadedWith.set(store, slug);
     const note = (): void => {
       const { facts } = cases.state.getState();
-      if (!isShown || store.getState().form !== slug || isUntouched(store, slug)) return;
+      // A case that was left may be open in another tab
+      if (cases.state.getState().store !== store || isUntouched(store, slug)) return;
       if (isBlankOpenCase(model, { store, facts })) return;
       const missing = String(documentNow(form, store).missing.length);
-      if (store.getState().links[MISSING] !== missing) store.getState().setLink(MISSING, missing, slug);
+      const { links, setLink } = store.getState();
+      if (linksOf(links, documentKey(model, slug))[MISSING] !== missing) setLink(MISSING, missing, slug);
     };
     const stop = followWhenIdle(
       store,
       () => Infinity,
       () => void whenIdle().then(note),
     );
+    leaveNotes.add(note);
     return () => {
-      // Another case may have been opened before a pause
+      leaveNotes.delete(note);
+      // Another form or the home screen may have been opened before a pause
       note();
-      isShown = false;
       stop();
     };
   }, [cases, store, form, slug]);

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { isDone } from './case-state.ts';
+import { useMemo } from 'react';
+import { isDone } from '../case-link-keys.ts';
+import { useSelectForm } from '../use-select-form.ts';
 import { useOpenCases } from './open-cases.ts';
 import { useCaseActions } from './use-case-actions.ts';
 
@@ -7,14 +8,23 @@ import { useCaseActions } from './use-case-actions.ts';
 export interface PersonOffer {
   /** Title of the current case. */
   readonly title: string;
-  readonly onNew: (form: string) => void;
+  /** True if choosing a form begins a new case, so that the other choice is the subject. */
+  readonly isNewFirst: boolean;
+  readonly onOther: (form: string) => void;
 }
 
-/** Returns the choice to offer once a document of the current case was copied, saved or announced; otherwise null. */
-export function usePersonOffer(): PersonOffer | null {
-  const { front } = useOpenCases();
+/**
+ * Returns the choice to offer, or null: within a case once one of its documents was copied, saved or announced; on the
+ * home screen, where a form begins a new case, for any case.
+ */
+export function usePersonOffer(isHome: boolean): PersonOffer | null {
+  const { front, isBlank } = useOpenCases();
   const { begin } = useCaseActions();
-  const onNew = useCallback((form: string): void => void begin({ form }), [begin]);
-  const title = front.documents.some(isDone) ? front.title : null;
-  return useMemo(() => (title === null ? null : { title, onNew }), [title, onNew]);
+  const select = useSelectForm();
+  const isOffered = isHome ? !isBlank : front.documents.some(({ links }) => isDone(links));
+  const title = isOffered ? front.title : null;
+  return useMemo(() => {
+    const onOther = (form: string): void => (isHome ? select(form) : void begin({ form }));
+    return title === null ? null : { title, isNewFirst: isHome, onOther };
+  }, [title, isHome, select, begin]);
 }

@@ -21,7 +21,6 @@ const ErrorSummary = view(
 );
 const parts = afterForm(() => import('./form-parts.ts'));
 const FormTools = view(parts, (code) => code.FormTools);
-const OldAnswersNotice = view(parts, (code) => code.OldAnswersNotice);
 const SubjectChangedPrompt = view(parts, (code) => code.SubjectChangedPrompt);
 const OrphanedAnswers = view(parts, (code) => code.OrphanedAnswers);
 
@@ -69,7 +68,6 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
         <IconButton icon="redo" size="s" label="Redo" disabled={!redoable} onClick={actions.redo} />
       </div>
       <div className="form-pane__body">
-        <OldAnswersNotice form={form} />
         <OrphanedAnswers />
         <div>
           {checks > 0 && <ErrorSummary errors={session.errors} checks={checks} />}

@@ -1,5 +1,4 @@
 // Secondary parts of an open form, loaded in one chunk after it is painted
-export { OldAnswersNotice } from '../cases/old-answers.tsx';
 export { SubjectChangedPrompt } from '../cases/subject-changed-prompt.tsx';
 export { FormTools } from './form-tools.tsx';
 export { OrphanedAnswers } from './orphaned-answers.tsx';

@@ -22,13 +22,13 @@ export interface CopyActions {
   part(index: number, onFailed?: () => void): void;
 }
 
-/** Resolves with a text of the document, once renderer and templates are loaded. */
-async function fromDocument(
-  form: LoadedForm,
+/** Resolves with a text of the document, once renderer and templates are loaded; an error without the form. */
+export async function textOfDocument(
+  form: LoadedForm | null,
   store: FormStore,
   what: CopiedText,
 ): Promise<Result<FetchedText, ErrorMessage>> {
-  const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
+  const loaded = form && (await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null));
   if (!loaded)
     return err(errorMessage('The post could not be loaded. Check the connection, then copy again.'));
   const [renderer, whole] = loaded;
@@ -54,7 +54,7 @@ export function useCopy(form: LoadedForm | null): CopyActions {
       showCopied({ what, message });
       if (typeof what === 'number') noteCopied(store, form.meta.slug);
     };
-    void copyFetched(fromDocument(form, store, what), onCopied, onFailed);
+    void copyFetched(textOfDocument(form, store, what), onCopied, onFailed);
   };
 
   return {

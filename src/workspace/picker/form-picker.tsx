@@ -16,7 +16,7 @@ import { withGroupFirst } from '../../services/settings/agency-groups.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PersonOffer } from '../cases/use-person-offer.ts';
 import type { Command, CommandRowProps } from './command.ts';
-import { useFoundCommands } from './found-commands.ts';
+import { useFoundCommands, useFoundPeople } from './found-commands.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';
 import { ENTERED, consumeTypeAhead } from './type-ahead-buffer.ts';
@@ -73,6 +73,7 @@ export function FormPicker(props: FormPickerProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- A key counts until what kept it goes, in this commit.
     if (ahead) setQuery(ahead);
   }, [focusSearch]);
+  const people = useFoundPeople(query);
   const isSearching = query !== '';
   useEffect(() => onSearch?.(isSearching), [onSearch, isSearching]);
   const pinned = usePickerMemory((state) => state.pinned);
@@ -88,12 +89,13 @@ export function FormPicker(props: FormPickerProps) {
       pickerGroups({
         forms: withGroupFirst(forms, agency ?? firstGroup),
         commands,
+        people,
         query,
         labels,
         pinned,
         recent,
       }),
-    [agency, firstGroup, forms, commands, query, labels, pinned, recent],
+    [agency, firstGroup, forms, commands, people, query, labels, pinned, recent],
   );
   const first = groups[0]?.hits[0]?.item;
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
@@ -112,13 +114,16 @@ export function FormPicker(props: FormPickerProps) {
     if (first && query.trim() !== '') select(first);
   }
 
-  const begin = useMemo(
+  const other = useMemo(
     () =>
-      offer &&
-      ((item: FormMeta): void => {
-        setQuery('');
-        offer.onNew(item.slug);
-      }),
+      offer && {
+        isNew: !offer.isNewFirst,
+        title: offer.title,
+        run: (item: FormMeta): void => {
+          setQuery('');
+          offer.onOther(item.slug);
+        },
+      },
     [offer],
   );
 
@@ -133,9 +138,9 @@ export function FormPicker(props: FormPickerProps) {
 
   function walk(event: KeyboardEvent): void {
     const isFound = (event.target as Element).role === 'searchbox' && query.trim() !== '';
-    if (event.key === 'Enter' && event.shiftKey && isFound && begin && first && !('run' in first)) {
+    if (event.key === 'Enter' && event.shiftKey && isFound && other && first && !('run' in first)) {
       event.preventDefault();
-      return begin(first);
+      return other.run(first);
     }
     const stops = [
       ...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]:not([hidden] *)') ?? []),
@@ -202,7 +207,8 @@ export function FormPicker(props: FormPickerProps) {
       )}
       {offer && count > 0 && !(isFolded && query === '') && (
         <p className="picker__offer">
-          Opens for <bdi>{offer.title}</bdi>. Press + or Shift+Enter for a new case.
+          {offer.isNewFirst ? 'Opens a new case. Press Shift+Enter for ' : 'Opens for '}
+          <bdi>{offer.title}</bdi>.{!offer.isNewFirst && ' Press + or Shift+Enter for a new case.'}
         </p>
       )}
       {/* A new query remounts the list, so that rows do not move. */}
@@ -230,7 +236,7 @@ export function FormPicker(props: FormPickerProps) {
                     current={item.slug === current}
                     first={query !== '' && item === first}
                     onSelect={select}
-                    onNew={begin}
+                    other={other}
                   />
                 ),
               )}

@@ -14,6 +14,8 @@ export interface PickerGroup {
 export interface PickerInput {
   readonly forms: readonly FormMeta[];
   readonly commands: readonly Command[];
+  /** People found for the query; listed last, because they may be found later. */
+  readonly people?: readonly Command[];
   readonly query: string;
   readonly labels: FieldLabels;
   readonly pinned: readonly string[];
@@ -31,6 +33,7 @@ function byGroup<Item extends FormMeta | Command>(hits: readonly Hit<Item>[]): r
 export function pickerGroups({
   forms,
   commands,
+  people = [],
   query,
   labels,
   ...known
@@ -42,7 +45,12 @@ export function pickerGroups({
   const groups =
     query.trim() === ''
       ? [...placed('top'), ...remembered(found, known), ...byGroup(found), ...placed(undefined)]
-      : [{ heading: 'Forms', hits: found }, ...byGroup(others)].toSorted((a, b) => nearest(a) - nearest(b));
+      : [
+          ...[{ heading: 'Forms', hits: found }, ...byGroup(others)].toSorted(
+            (a, b) => nearest(a) - nearest(b),
+          ),
+          ...byGroup(people.map((item) => ({ item, distance: 0 }))),
+        ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
 

@@ -12,8 +12,15 @@ interface PickerRowProps {
   /** Marks the match that Enter opens. */
   readonly first: boolean;
   readonly onSelect: (form: FormMeta) => void;
-  /** Opens the form in a new case; null if choosing it is unambiguous. */
-  readonly onNew: ((form: FormMeta) => void) | null;
+  readonly other: OtherCase | null;
+}
+
+/** Opens forms in a new case, or for the subject of the current one, where choosing a form does the opposite. */
+interface OtherCase {
+  readonly isNew: boolean;
+  /** Title of the current case. */
+  readonly title: string;
+  readonly run: (form: FormMeta) => void;
 }
 
 /** A form with its pin. Memoized: opening another form re-renders two rows. */
@@ -23,7 +30,7 @@ export const PickerRow = memo(function PickerRow({
   current,
   first,
   onSelect,
-  onNew,
+  other,
 }: PickerRowProps) {
   const isPinned = usePickerMemory(({ pinned }) => pinned.includes(form.slug));
   const togglePin = usePickerMemory((memory) => memory.togglePin);
@@ -43,21 +50,21 @@ export const PickerRow = memo(function PickerRow({
         onFocus={prepare}
         onClick={() => onSelect(form)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !event.shiftKey || !onNew) return;
+          if (event.key !== 'Enter' || !event.shiftKey || !other) return;
           event.preventDefault();
-          onNew(form);
+          other.run(form);
         }}
       >
         <span className="picker__name">{form.name}</span>
         {note !== undefined && <span className="picker__because">{note}</span>}
       </button>
-      {onNew && (
+      {other && (
         <IconButton
-          icon="plus"
+          icon={other.isNew ? 'plus' : 'user'}
           size="s"
-          className="picker__new"
-          label={`New case: ${form.name}`}
-          onClick={() => onNew(form)}
+          className="picker__other"
+          label={`${other.isNew ? 'New case' : `For ${other.title}`}: ${form.name}`}
+          onClick={() => other.run(form)}
         />
       )}
       <IconButton

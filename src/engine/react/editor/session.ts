@@ -1,4 +1,5 @@
 import type { EditableForm, FillableForm } from '../../definition/form.ts';
+import { ageText } from '../../../shared/lib/age-text.ts';
 import { getIn } from '../../../shared/lib/path.ts';
 import type { AttachmentSource, EngineFormContext } from '../fields/form-context.ts';
 import type { ImageUpload } from '../fields/image-upload.ts';
@@ -35,10 +36,17 @@ export function createSession<Form extends EditableForm>(
   const context: EngineFormContext = {
     errors,
     facts: createFieldStateSource(form.schema, store),
-    inherited: {
+    marks: {
       subscribe: (listener) =>
-        store.subscribe((state, before) => state.givenIn !== before.givenIn && listener()),
-      names: () => Object.keys(store.getState().inherited()).join(' '),
+        store.subscribe(
+          ({ givenIn, changedAt }, before) =>
+            (givenIn !== before.givenIn || changedAt !== before.changedAt) && listener(),
+        ),
+      inherited: () => Object.keys(store.getState().inherited()).join(' '),
+      ages: () =>
+        Object.entries(store.getState().stale())
+          .map(([name, at]) => `${name} ${ageText(at, Date.now())}`)
+          .join('\n'),
     },
     onEdit: (path, value) => {
       const base = path.slice(0, -1);

@@ -16,12 +16,14 @@ export interface ErrorSource {
   ids(): readonly string[];
 }
 
-/** Answers of the open form that another form gave. */
-interface InheritedSource {
+/** Marks of answers that the user should look at. */
+interface MarkSource {
   /** Subscribes to possible changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Returns the names of their top-level fields, joined by spaces. */
-  names(): string;
+  /** Returns the top-level fields whose answer another form gave, joined by spaces. */
+  inherited(): string;
+  /** Returns the age of each answer that may be outdated, as lines of field and age. */
+  ages(): string;
 }
 
 /** State of a field, derived from all answers. */
@@ -73,7 +75,7 @@ export interface AttachmentSource extends Access {
 export interface EngineFormContext extends Fillable {
   readonly errors: ErrorSource;
   readonly facts: FactSource;
-  readonly inherited: InheritedSource;
+  readonly marks: MarkSource;
   /** Finished reports to enclose; absent if unavailable. */
   readonly attachments?: AttachmentSource;
   /** Image upload for posts; absent if unavailable. */

@@ -7,7 +7,7 @@ import type { EngineFormContext } from './form-context.ts';
 import { gridCells } from './grid-cells.ts';
 import type { Cell } from './grid-cells.ts';
 import { useProgressiveRender } from './use-progressive-render.ts';
-import { useHidden, useInherited } from './use-form-context.ts';
+import { useAges, useHidden, useInherited } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
 import type { FieldLayout } from './widget-table.ts';
@@ -41,6 +41,8 @@ interface GridProps {
   readonly contents: ReadonlyMap<string, ReactNode>;
   /** Fields whose answer is from another form. */
   readonly inherited: ReadonlySet<string> | undefined;
+  /** Ages of answers that may be outdated. */
+  readonly ages: ReadonlyMap<string, string> | undefined;
 }
 
 const FIELD_CLASS: Readonly<Record<FieldLayout['shape'], string | undefined>> = {
@@ -54,13 +56,14 @@ const classOf = (face: FieldLayout | undefined): string | undefined => face && F
 const rowsOf = (cells: readonly Cell[]): number => cells.filter(({ starts }) => starts).length;
 
 /** Memoized, because a long form renders in several passes. */
-const Grid = memo(function Grid({ id, drawn, cells, faces, contents, inherited }: GridProps) {
+const Grid = memo(function Grid({ id, drawn, cells, faces, contents, inherited, ages }: GridProps) {
   return (
     <div className="grid">
       {cells.slice(0, drawn).map(({ name, span, starts }) => (
         <div
           key={name}
           data-field={`${id}_${name}`}
+          data-age={ages?.get(name)}
           className={cx(
             'grid__cell',
             starts && 'grid__cell--starts',
@@ -161,6 +164,7 @@ export function ObjectField(props: FieldProps) {
   const formContext = registry.formContext as EngineFormContext;
   const hidden = useHidden(formContext, path);
   const inherited = useInherited(formContext);
+  const ages = useAges(formContext);
   const isRoot = path.length === 0;
   const layout = useMemo(
     () =>
@@ -185,7 +189,12 @@ export function ObjectField(props: FieldProps) {
   const countBefore = (index: number): number => counts.slice(0, index).reduce((sum, n) => sum + n, 0);
   const count = countBefore(counts.length);
   const drawn = useProgressiveRender(isRoot ? count : 0);
-  const grid = { id, faces, contents, inherited: isRoot ? inherited : undefined };
+  const grid = {
+    id,
+    faces,
+    contents,
+    ...(isRoot ? { inherited, ages } : { inherited: undefined, ages: undefined }),
+  };
   if (!isRoot) return <Grid {...grid} cells={cells[0] ?? []} drawn={count} />;
 
   return (

@@ -21,9 +21,24 @@ export const useAnswer = ({ facts }: EngineFormContext, path: Path): unknown =>
   useSyncExternalStore(facts.subscribe, () => facts.answer(path));
 
 /** Returns the top-level fields whose answer is from another form. */
-export function useInherited({ inherited }: EngineFormContext): ReadonlySet<string> {
-  const names = useSyncExternalStore(inherited.subscribe, inherited.names);
+export function useInherited({ marks }: EngineFormContext): ReadonlySet<string> {
+  const names = useSyncExternalStore(marks.subscribe, marks.inherited);
   return useMemo(() => new Set(names.split(' ')), [names]);
+}
+
+/** Returns the age of each answer that may be outdated, by its top-level field. */
+export function useAges({ marks }: EngineFormContext): ReadonlyMap<string, string> {
+  const ages = useSyncExternalStore(marks.subscribe, marks.ages);
+  return useMemo(
+    () =>
+      new Map(
+        ages.split('\n').map((line) => {
+          const [name = '', ...age] = line.split(' ');
+          return [name, age.join(' ')];
+        }),
+      ),
+    [ages],
+  );
 }
 
 const FACTS = ['answer', 'required', 'computed', 'offered'] as const;

@@ -13,6 +13,7 @@ import type { FormData } from '../../../engine/store/model.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { backend } from '../../../services/platform/backend.ts';
 import { ANNOUNCED, COPIED, REPORT } from '../../../workspace/case-link-keys.ts';
+import { lastChangeIn } from '../../../workspace/document-changes.ts';
 import { loadForm } from '../../../workspace/load-form.ts';
 import { loadTemplates } from '../../../workspace/renderer.ts';
 import { storeOfCase } from '../../../workspace/store-of-case.ts';
@@ -103,13 +104,14 @@ async function workOf(
   const report = own && { ...reports.find(({ id }) => id === own.id), ...own };
   // A report opened with a link is posted as of when it was opened
   const takenAt = copiedAt(document) ?? (report?.postUrl === undefined ? null : held.startedAt);
-  const isChanged = takenAt !== null && document.changedAt > takenAt;
+  const changedAt = lastChangeIn(document);
+  const isChanged = takenAt !== null && changedAt > takenAt;
   return [
     {
       id: held.id,
       form: entry,
       title: held.name ?? held.title,
-      at: Math.max(document.changedAt, copiedAt(document) ?? 0) || held.startedAt,
+      at: Math.max(changedAt, copiedAt(document) ?? 0) || held.startedAt,
       made: form && {
         form,
         document: documentNow(form, store),

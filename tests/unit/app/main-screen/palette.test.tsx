@@ -141,7 +141,7 @@ describe('cases', () => {
   it('are listed first, except closed ones', () => {
     show(cases);
     expect(buttons().slice(1, 5)).toEqual([
-      'Maria Perez: Death ReportSaved',
+      'Maria Perez: Death Report✓ Saved',
       'Maria Perez: Autopsy Report3 missing',
       'New caseAltShiftN',
       'Close this caseAltShiftX',
@@ -167,8 +167,8 @@ describe('cases', () => {
 });
 
 it('a form is opened for the person of a case that is done, or in a new case, each by one press or key', async () => {
-  const onNew = vi.fn<PersonOffer['onNew']>();
-  const { user } = show({}, {}, null, { title: 'Miles Corvin', onNew });
+  const onOther = vi.fn<PersonOffer['onOther']>();
+  const { user } = show({}, {}, null, { title: 'Miles Corvin', isNewFirst: false, onOther });
   await user.type(screen.getByRole('searchbox'), 'coroner em');
   expect(screen.getByText(/^Opens for/).textContent).toContain('Opens for Miles Corvin.');
   await user.keyboard('{Enter}');
@@ -177,11 +177,19 @@ it('a form is opened for the person of a case that is done, or in a new case, ea
   await user.click(screen.getByRole('button', { name: 'New case: Patient File Basic' }));
   screen.getByRole('button', { name: /^Autopsy Report/ }).focus();
   await user.keyboard('{Shift>}{Enter}{/Shift}');
-  expect(onNew.mock.calls).toEqual([['coroner-email'], ['patient-file-basic'], ['autopsy-report']]);
+  expect(onOther.mock.calls).toEqual([['coroner-email'], ['patient-file-basic'], ['autopsy-report']]);
   expect(received.onSelect).toHaveBeenCalledOnce();
   cleanup();
   show();
-  expect(screen.queryByText(/^Opens for/)).toBeNull();
+  expect(screen.queryByText(/^Opens/)).toBeNull();
+  cleanup();
+  // On the home screen, a form begins a new case
+  const home = show({}, {}, null, { title: 'Miles Corvin', isNewFirst: true, onOther });
+  expect(screen.getByText(/^Opens/).textContent).toBe(
+    'Opens a new case. Press Shift+Enter for Miles Corvin.',
+  );
+  await home.user.click(screen.getByRole('button', { name: 'For Miles Corvin: Coroner Email' }));
+  expect(onOther).toHaveBeenLastCalledWith('coroner-email');
 });
 
 describe('the open form', () => {

@@ -8,6 +8,7 @@ import {
   type Autosave,
 } from '../../../../src/engine/cases/autosave.ts';
 import type { CaseContent, CaseError } from '../../../../src/engine/cases/case.ts';
+import { MISSING } from '../../../../src/engine/cases/documents.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import { err, ok, type Result } from '../../../../src/shared/lib/result.ts';
 import { sharedModel } from '../store/shared-model.ts';
@@ -160,6 +161,26 @@ describe('leaving the page', () => {
       expect(written).toEqual(['ab']);
     },
   );
+
+  it('writes a new number of missing answers when the case or the page is left, not before', async () => {
+    const noted: (string | undefined)[] = [];
+    autosave.stop();
+    const writeLinks = async ({ links }: CaseContent) => (noted.push(links[MISSING]), ok(undefined));
+    autosave = createAutosave({ store, write: writeLinks, spill: () => undefined });
+    store.getState().openForm('a');
+    await pass(PAUSE_MS);
+    store.getState().setLink(MISSING, '2');
+    await pass(60_000);
+    expect(noted).toEqual([undefined]);
+    await autosave.flush();
+    store.getState().setLink(MISSING, '1');
+    setVisibility('hidden');
+    await pass(0);
+    expect(noted).toEqual([undefined, '2', '1']);
+    setVisibility('hidden');
+    await autosave.flush();
+    expect(noted).toHaveLength(3);
+  });
 
   it('writes at once when hidden, without a spill', async () => {
     type('a');

@@ -47,7 +47,7 @@ it('lists the documents of a case beneath its person, and a press opens one', as
   expect(screen.getByRole('button', { name: 'Miles Corvin 5 min ago' })).toBeDefined();
   const list = within(await screen.findByRole('list', { name: 'Documents of Miles Corvin' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Death Report Announced',
+    'Death Report ✓ Announced',
     'Patient File Basic 43 missing',
   ]);
   await user.click(list.getByRole('button', { name: /^Patient File/ }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caseState } from '../../../../src/workspace/cases/case-state.ts';
+import { caseState, documentState } from '../../../../src/workspace/cases/case-state.ts';
 import { document, summary } from './support/cases.ts';
 
 const NOW = Date.now();
@@ -7,23 +7,38 @@ const before = String(NOW - 3_600_000);
 const after = String(NOW + 3_600_000);
 const posted = JSON.stringify({ postUrl: 'https://forum.test/' });
 
+const changed = { decedentName: NOW };
+
 it.each([
-  [{}, 'Draft'],
-  [{ missing: '0' }, 'Draft'],
-  [{ missing: '43' }, '43 missing'],
-  [{ copied: after, missing: '1' }, 'Copied'],
-  [{ copied: before }, 'Copied, changed since'],
-  [{ copied: after, report: '{}' }, 'Saved'],
-  [{ copied: after, report: '{}', savedAt: before }, 'Saved, changed since'],
-  [{ copied: before, report: '{}', announced: 'x 1' }, 'Announced, changed since'],
-  [{ copied: before, report: posted, announced: 'x 1', announcedAt: after }, 'Announced, link added'],
+  [{}, 'Death Report, draft'],
+  [{ missing: '0' }, 'Death Report, ready to copy'],
+  [{ missing: '43' }, 'Death Report, 43 missing'],
+  [{ copied: after, missing: '1' }, 'Death Report ✓ copied'],
+  [{ copied: before }, 'Death Report, copied, changed since'],
+  [{ copied: after, report: '{}' }, 'Death Report ✓ saved'],
+  [{ copied: after, report: '{}', savedAt: before }, 'Death Report, saved, changed since'],
+  [{ report: '{}', savedAt: after }, 'Death Report, saved, not copied'],
+  [{ report: '{}', openedAt: after }, 'Death Report ✓ saved'],
+  [{ report: '{}', openedAt: before }, 'Death Report, saved, changed since'],
+  [{ copied: before, report: '{}', announced: 'x 1' }, 'Death Report, announced, changed since'],
+  [
+    { copied: before, report: posted, announced: 'x 1', announcedAt: after },
+    'Death Report ✓ announced, link added',
+  ],
 ])('%j is shown as %s', (links, shown) => {
-  const documents = [document('death-report', links, NOW), document('coroner-email')];
+  const documents = [document('death-report', links, changed), document('coroner-email')];
   expect(caseState(summary('one', 5, { documents: documents.slice(0, 1) }), Date.now())).toBe(
-    `Death Report: ${shown} · 5 min ago`,
+    `${shown} · 5 min ago`,
   );
   // What was done with one document is not done with the other
   expect(caseState(summary('one', 5, { documents }), Date.now())).toBe(
-    `Death Report: ${shown} · Coroner Email: Draft · 5 min ago`,
+    `${shown} · Coroner Email, draft · 5 min ago`,
   );
+});
+
+it('an answer changed in another form marks each document with its field, and no other', () => {
+  const states = ['death-report', 'consultation-notes'].map((form) =>
+    documentState(document(form, { copied: before }, changed)),
+  );
+  expect(states).toEqual(['Copied, changed since', '✓ Copied']);
 });

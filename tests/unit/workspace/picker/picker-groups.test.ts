@@ -66,3 +66,9 @@ it('lists top commands above the forms, and search commands only while searching
   expect(groups({ commands })).toEqual([['Cases', ['Perez']], ...EVERYTHING.slice(0, 3)]);
   expect(groups({ commands, query: 'pere' })).toEqual([['Cases', ['Perez', 'Pereira']]]);
 });
+
+it('lists people found for a query last, and without a query none', () => {
+  const people = [command('Rosa Settler', 'People')];
+  expect(groups({ query: 'sett', people }).at(-1)).toEqual(['People', ['Rosa Settler']]);
+  expect(groups({ people })).toEqual(EVERYTHING);
+});

@@ -11,6 +11,8 @@ export interface ListKeys {
   readonly active: number;
   readonly onActive: (at: number) => void;
   readonly onChoose: (at: number) => void;
+  /** Called for the active option by Shift+Enter; chooses it if absent. */
+  readonly onShow?: (at: number) => void;
   readonly onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ const ATTRIBUTES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls
  * captured at the document because the field has no code for the list.
  */
 export function useListKeys(list: ListKeys): void {
-  const { input, listId, count, active, onActive, onChoose, onClose } = list;
+  const { input, listId, count, active, onActive, onChoose, onShow = onChoose, onClose } = list;
   useEffect(() => {
     if (!input) return;
     const values = ['combobox', 'list', 'true', listId, active < 0 ? '' : floatingOptionId(listId, active)];
@@ -34,7 +36,8 @@ export function useListKeys(list: ListKeys): void {
       if (event.target !== input || event.isComposing) return;
       if (event.key === 'ArrowDown') onActive((active + 1) % count);
       else if (event.key === 'ArrowUp') onActive(active <= 0 ? count - 1 : active - 1);
-      else if (event.key === 'Enter' && active >= 0 && !event.ctrlKey && !event.metaKey) onChoose(active);
+      else if (event.key === 'Enter' && active >= 0 && !event.ctrlKey && !event.metaKey)
+        (event.shiftKey ? onShow : onChoose)(active);
       else if (event.key === 'Escape') onClose();
       else return;
       event.preventDefault();
@@ -42,5 +45,5 @@ export function useListKeys(list: ListKeys): void {
     };
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [input, count, active, onActive, onChoose, onClose]);
+  }, [input, count, active, onActive, onChoose, onShow, onClose]);
 }

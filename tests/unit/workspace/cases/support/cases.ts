@@ -26,8 +26,12 @@ export function summary(id: string, minutes: number, more: Partial<CaseSummary> 
   };
 }
 
-/** Returns a document of a case, by the slug of its form. */
-export const document = (form: string, links: Links = {}, changedAt = 0): DocumentSummary => ({
+/** Returns a document of a case, by the slug of its form, with the last change of each field. */
+export const document = (
+  form: string,
+  links: Links = {},
+  changedAt: DocumentSummary['changedAt'] = {},
+): DocumentSummary => ({
   key: form,
   form,
   links,

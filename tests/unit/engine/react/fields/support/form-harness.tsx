@@ -107,7 +107,7 @@ export function renderForm(options: HarnessOptions): Harness {
         };
       },
     },
-    inherited: { subscribe: () => () => undefined, names: () => '' },
+    marks: { subscribe: () => () => undefined, inherited: () => '', ages: () => '' },
     ...(options.attachments && { attachments: options.attachments }),
     ...(options.uploadImage && { uploadImage: options.uploadImage }),
     onEdit: (path, value) => {

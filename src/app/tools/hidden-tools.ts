@@ -1,0 +1,39 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { useReading } from '../../features/reports/use-reading.ts';
+import type { ToolEntry } from '../../workspace/tool.ts';
+
+/** Tools that the app opens, in no menu and not in the palette. */
+export const HIDDEN_TOOLS = {
+  reports: {
+    label: 'Saved reports',
+    aliases: [],
+    icon: 'list',
+    hidden: true,
+    load: async () => (await import('../../features/reports/reports-dialog.tsx')).ReportsDialog,
+    missing: errorMessage(
+      'Saved reports could not be loaded. Check the connection, then reload the page. Your case is kept.',
+    ),
+  },
+  person: {
+    label: 'Documents of a person',
+    aliases: [],
+    icon: 'user',
+    hidden: true,
+    load: async () =>
+      (await import('../../features/patients/dossier/dossier-dialog.tsx')).dossierDialog(useReading),
+  },
+  posted: {
+    label: 'Which report was posted?',
+    aliases: [],
+    icon: 'link',
+    hidden: true,
+    load: async () => (await import('../../features/reports/posted/choose-report.tsx')).ChooseReport,
+  },
+  easterEgg: {
+    label: 'Surprise',
+    aliases: [],
+    icon: 'star',
+    hidden: true,
+    load: async () => (await import('../../features/tools/easter-egg/easter-egg.tsx')).EasterEgg,
+  },
+} satisfies Readonly<Record<string, ToolEntry>>;

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { isOnForum, openPost } from '../../../workspace/forum-pages.ts';
+
+interface DossierRowProps {
+  readonly title: string;
+  /** Distinguishes it from rows of the same title, for the names of its buttons. */
+  readonly detail: string;
+  readonly facts: ReactNode;
+  readonly postUrl: string | undefined;
+  readonly onOpen: () => void;
+  readonly onCopy: () => void;
+}
+
+/** A document about a patient, with its actions. */
+export function DossierRow({ title, detail, facts, postUrl, onOpen, onCopy }: DossierRowProps) {
+  const named = (action: string): string => `${action}: ${title}, ${detail}`;
+  return (
+    <li className="dossier__row">
+      <div className="dossier__text">
+        <p className="dossier__title">{title}</p>
+        <p className="dossier__facts">{facts}</p>
+      </div>
+      <div className="dossier__actions">
+        <Button size="s" aria-label={named('Open')} onClick={onOpen}>
+          Open
+        </Button>
+        <IconButton icon="copy" label={named('Copy the post')} onClick={onCopy} />
+        {postUrl !== undefined && isOnForum(postUrl) && (
+          <IconButton icon="share" label={named('Open the post')} onClick={() => openPost(postUrl)} />
+        )}
+      </div>
+    </li>
+  );
+}
