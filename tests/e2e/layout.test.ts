@@ -124,6 +124,36 @@ test.each(sampled(1, [360, 1440]))(
   },
 );
 
+nightly(
+  'few choices are one row as high as other controls, and choosing one by its letter moves none',
+  async () => {
+    const { page, expectClean } = await open({ width: 1440 });
+    await openApp(page, 'consultation-notes-phmc');
+    const control = await field(page, 'Patient ID').boundingBox();
+    for (const [name, letter, answer] of [
+      ['Breathing', 's', 'Slow'],
+      ['Wounds', ' ', 'None'],
+    ] as const) {
+      const group = page.locator('#form fieldset').filter({ has: page.locator('legend', { hasText: name }) });
+      const places = () =>
+        group.locator('label').evaluateAll((all) =>
+          all.map((one) => {
+            const { left, top, height } = one.getBoundingClientRect();
+            return { left, top, height };
+          }),
+        );
+      await group.locator('input').first().focus();
+      const before = await places();
+      expect(new Set(before.map(({ top }) => top)).size).toBe(1);
+      expect(before[0]?.height).toBe(control?.height);
+      await page.keyboard.press(letter);
+      expect(await group.getByLabel(answer, { exact: true }).isChecked()).toBe(true);
+      expect(await places()).toEqual(before);
+    }
+    await expectClean();
+  },
+);
+
 nightly('actions on the whole form come after its fields in the tab order', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
