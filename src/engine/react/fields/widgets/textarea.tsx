@@ -5,17 +5,11 @@ import type { WidgetProps } from '../widget-props.ts';
 
 const hasFieldSizing = (): boolean => CSS.supports('field-sizing', 'content');
 
-/**
- * Sets the height of a text area to its content if the browser does not support `field-sizing`. Its parent keeps its
- * height while it is measured: a shorter page would scroll.
- */
+/** Sets the height of a text area to its content if the browser does not support `field-sizing`. */
 function fit(area: HTMLTextAreaElement): void {
-  const holder = area.parentElement;
-  if (hasFieldSizing() || !holder) return;
-  holder.style.minHeight = `${holder.offsetHeight}px`;
+  if (hasFieldSizing()) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
-  holder.style.minHeight = '';
 }
 
 /** Fits a text area to its initial text, and when its width changes. */
