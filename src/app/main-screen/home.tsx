@@ -8,6 +8,7 @@ import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { recentForms } from '../../workspace/picker/picker-memory.ts';
 import { backend } from '../../services/platform/backend.ts';
 import { onDemand } from '../../shared/lib/part.ts';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
@@ -17,6 +18,11 @@ import './home.css';
 const RecentReports = view(
   onDemand(() => import('../../features/reports/recent-reports.tsx')),
   (code) => code.RecentReports,
+);
+
+const ExamplePost = view(
+  onDemand(() => import('./example-post.tsx')),
+  (code) => code.ExamplePost,
 );
 
 export interface HomeProps {
@@ -36,6 +42,8 @@ function mayApply(): boolean {
 /** Home screen: open cases and recent reports, then all forms. Typing anywhere searches. */
 export function Home({ onSearch, onSelect, onOpened }: HomeProps) {
   const person = useAuth((state) => state.person);
+  const [highlighted, setHighlighted] = useState<string>();
+  const hasRoom = useMedia('(width >= 1400px)');
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -78,6 +86,7 @@ export function Home({ onSearch, onSelect, onOpened }: HomeProps) {
         current={null}
         firstGroup={isApplicant ? 'careers' : undefined}
         onSearch={onSearch}
+        onHighlight={setHighlighted}
         onSelect={onSelect}
       >
         <CaseList />
@@ -85,6 +94,15 @@ export function Home({ onSearch, onSelect, onOpened }: HomeProps) {
           <RecentReports person={person} onOpen={onOpened} onAll={() => openTool('reports')} />
         )}
       </FormPicker>
+      {hasRoom && (
+        <section className="home__example" aria-label="Example">
+          {highlighted === undefined ? (
+            <p className="home__hint">Point to a form to see an example of its post.</p>
+          ) : (
+            <ExamplePost slug={highlighted} />
+          )}
+        </section>
+      )}
     </div>
   );
 }
