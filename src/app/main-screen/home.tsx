@@ -21,7 +21,7 @@ const RecentReports = view(
 );
 
 const ExamplePost = view(
-  onDemand(() => import('./example-post.tsx')),
+  onDemand(() => import('../../workspace/picker/example-post.tsx')),
   (code) => code.ExamplePost,
 );
 
