@@ -161,7 +161,7 @@ nightly(
     await example.getByText('Point to a form').waitFor();
     await page.keyboard.type('death r');
     await example.getByRole('heading', { name: 'Example: Death Report' }).waitFor();
-    expect(await example.locator('.post').textContent()).toContain('Death Investigation Report');
+    await example.locator('.post').filter({ hasText: 'Death Investigation Report' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Autopsy Report', exact: true }).hover();
     await example.getByRole('heading', { name: 'Example: Autopsy Report' }).waitFor();

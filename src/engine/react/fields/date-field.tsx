@@ -16,7 +16,7 @@ interface DateFieldProps extends FieldProps {
 export function DateField({ kind = 'date', limit, value, onChange, ...field }: DateFieldProps) {
   return (
     <Field {...field}>
-      {({ className: _, ...control }) => (
+      {(control) => (
         <MomentControl
           control={{ ...control, disabled: false, readOnly: false, dir: 'auto' }}
           label={field.label}
