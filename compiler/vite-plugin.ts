@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { EnvironmentModuleNode, Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 import { compileForm } from './compile.ts';
+import { emitExamples } from './example-posts.ts';
 import { emitForm, emitTemplates, emitShared } from './emit.ts';
 import { lengthLimits } from './length-limits.ts';
 import { modelVersion, readMigrations, versionsIn } from './migrations.ts';
@@ -29,6 +30,7 @@ const MIGRATIONS = 'virtual:form-migrations';
 const SHARED = 'virtual:form-shared';
 const SEARCH = 'virtual:form-search';
 const DESCRIPTIONS = 'virtual:form-descriptions';
+const EXAMPLES = 'virtual:form-examples';
 const FORM = 'virtual:form/';
 const TEMPLATES = 'virtual:form-templates/';
 const READINGS = 'virtual:form-readings';
@@ -57,6 +59,7 @@ const IDS: ReadonlySet<string> = new Set([
   PRESETS,
   LENGTHS,
   SUGGESTED,
+  EXAMPLES,
 ]);
 
 /** Module ID prefixes of one form, before its slug, and of one list. */
@@ -76,7 +79,7 @@ const resolved = (id: string): string => `\0${id}`;
  * Vite plug-in that serves the forms as virtual modules: the catalogue (`virtual:forms`) and its loaders
  * (`virtual:form-files`), the shared model (`-model`), all field names (`-fields`), lasting facts of persons
  * (`-person`), migrations of stored answers (`-migrations`), field labels for search (`-search`), descriptions
- * (`-descriptions`), recognition of posts (`-readings`), kinds of pasted text (`-texts`), forum pages
+ * (`-descriptions`), addresses of example posts (`-examples`), recognition of posts (`-readings`), kinds of pasted text (`-texts`), forum pages
  * (`-post-targets`), fields of presets (`-presets`), maximum lengths (`-lengths`), lists that free
  * texts suggest (`-suggested`, with `-names` of each); and lazy modules per form to edit,
  * render and parse it, one more for each earlier version whose posts it parses. In development, editing a file
@@ -114,6 +117,7 @@ export function forms(
     if (id.startsWith(OLDER)) return emitOlderReading(project, Number(id.slice(OLDER.length)), functions);
     if (id === POST_TARGETS)
       return `export const postTargets = ${JSON.stringify(postTargetsOf(listForms(project)))};`;
+    if (id === EXAMPLES) return emitExamples(project);
     if (id === PRESETS) return emitPresets(project);
     if (id === LENGTHS) return `export const limits = new Map(${JSON.stringify(lengthLimits(project))});`;
     if (id === SUGGESTED) return emitSuggested(project, (list) => NAMES + list);

@@ -15,6 +15,7 @@ import { App } from './app.tsx';
 import { startAuth } from '../services/auth/start-auth.ts';
 import { startData } from '../services/cache/start-data.ts';
 import { startOffline } from '../services/offline/start-offline.ts';
+import { applyDensity, usePreferences } from '../services/settings/preferences.ts';
 import { startErrors } from '../services/error-reporting/start-errors.ts';
 import { startHandOver } from '../workspace/hand-over/start-hand-over.ts';
 import { startOutbox } from './start-outbox.ts';
@@ -33,6 +34,7 @@ ignoreComposingKeys();
 followInput();
 tolerateTranslators();
 applyTheme(readTheme());
+applyDensity(usePreferences.getState());
 registerProductWidgets();
 
 const entry = catalogue.find(({ slug }) => slug === firstSlug);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { sampled } from './support/forms.ts';
@@ -124,6 +124,36 @@ test.each(sampled(1, [360, 1440]))(
   },
 );
 
+nightly(
+  'few choices are one row as high as other controls, and choosing one by its letter moves none',
+  async () => {
+    const { page, expectClean } = await open({ width: 1440 });
+    await openApp(page, 'consultation-notes-phmc');
+    const control = await field(page, 'Patient ID').boundingBox();
+    for (const [name, letter, answer] of [
+      ['Breathing', 's', 'Slow'],
+      ['Wounds', ' ', 'None'],
+    ] as const) {
+      const group = page.locator('#form fieldset').filter({ has: page.locator('legend', { hasText: name }) });
+      const places = () =>
+        group.locator('label').evaluateAll((all) =>
+          all.map((one) => {
+            const { left, top, height } = one.getBoundingClientRect();
+            return { left, top, height };
+          }),
+        );
+      await group.locator('input').first().focus();
+      const before = await places();
+      expect(new Set(before.map(({ top }) => top)).size).toBe(1);
+      expect(before[0]?.height).toBe(control?.height);
+      await page.keyboard.press(letter);
+      await expect.poll(() => group.getByLabel(answer, { exact: true }).isChecked()).toBe(true);
+      expect(await places()).toEqual(before);
+    }
+    await expectClean();
+  },
+);
+
 nightly('actions on the whole form come after its fields in the tab order', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
@@ -196,22 +226,54 @@ nightly('a notification keeps its position while its dialog gets shorter', async
   await palette.waitFor({ state: 'detached' });
 });
 
-nightly('a narrower text area gets taller without field-sizing support', async () => {
-  const { page } = await open({ width: 1440 });
-  await page.addInitScript(() => {
+/** Lets the app believe that the browser has no `field-sizing`. */
+const withoutFieldSizing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (name: string, value?: string) =>
       name !== 'field-sizing' && (value === undefined ? supports(name) : supports(name, value));
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('textarea { field-sizing: fixed !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
   });
+
+const heightOf = async (area: Locator): Promise<number> => (await area.boundingBox())?.height ?? Number.NaN;
+
+nightly('a narrower text area gets taller without field-sizing support', async () => {
+  const { page } = await open({ width: 1440 });
+  await withoutFieldSizing(page);
   await openApp(page, 'death-report');
   const area = page.locator('#form textarea').first();
-  await area.evaluate((node) => node.style.setProperty('field-sizing', 'fixed'));
   await typeInto(area, 'word '.repeat(120));
-  const height = async (): Promise<number> => (await area.boundingBox())?.height ?? 0;
-  const before = await height();
+  const before = await heightOf(area);
   await apply(page, { theme: 'light', width: 360 });
-  await expect.poll(height).toBeGreaterThan(before);
+  await expect.poll(() => heightOf(area)).toBeGreaterThan(before);
   expect(await area.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
+});
+
+nightly('a text area grows to 60 % of the window, then scrolls, and the form does not jump', async () => {
+  for (const prepare of [() => Promise.resolve(), withoutFieldSizing]) {
+    const { page } = await open({ width: 1440, height: 800 });
+    await prepare(page);
+    await openApp(page, 'career-ems');
+    const area = field(page, 'Character background');
+    await typeInto(area, 'line\n'.repeat(20));
+    expect(await heightOf(area)).toBeLessThan(480);
+    await typeInto(area, 'line\n'.repeat(200));
+    expect(await heightOf(area)).toBe(480);
+    await area.press('Control+End');
+    // At the end of the form, a field that got shorter for a moment would scroll it.
+    await page.locator('.main-screen__main').evaluate((pane) => pane.scrollTo(0, pane.scrollHeight));
+    const top = async (): Promise<number> => (await area.boundingBox())?.y ?? Number.NaN;
+    const before = await top();
+    for (const key of ['a', 'Enter', 'b', 'Backspace']) {
+      await page.keyboard.press(key);
+      expect(await top(), key).toBe(before);
+    }
+    expect(await area.evaluate((node) => node.scrollTop > node.clientHeight)).toBe(true);
+  }
 });
 
 nightly('the target of a press stays visible and in place on a phone', async () => {

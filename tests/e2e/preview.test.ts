@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hostileAnswers } from '../../compiler/hostile.ts';
+import { appUrl } from './support/app.ts';
+import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { caseOf, formOf, variedSlugs } from './support/forms.ts';
 import type { Answers } from './support/forms.ts';
 import { standInForHosts } from './support/outside.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { openFilled } from './support/seed.ts';
+import { apply } from './support/settings.ts';
 import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
@@ -146,3 +149,49 @@ test('printing prints the current post without the rest of the page', async () =
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Ada Quill');
   await expectClean();
 });
+
+nightly(
+  'a wide start page shows an example of the highlighted form, without requests to other hosts',
+  async () => {
+    const { page, expectClean } = await open({ width: 1440 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(appUrl());
+    const example = page.getByRole('region', { name: 'Example' });
+    await example.getByText('Point to a form').waitFor();
+    await page.keyboard.type('death r');
+    await example.getByRole('heading', { name: 'Example: Death Report' }).waitFor();
+    await example.locator('.post').filter({ hasText: 'Death Investigation Report' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Autopsy Report', exact: true }).hover();
+    await example.getByRole('heading', { name: 'Example: Autopsy Report' }).waitFor();
+    expect(
+      asked.filter((address) => !address.startsWith(appUrl()) && !/localhost|127\.0\.0\.1/.test(address)),
+    ).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await apply(page, { theme: 'dark', width: 1280 });
+    await example.waitFor({ state: 'detached' });
+    await expectClean();
+  },
+);
+
+nightly(
+  'a wide pane shows the post at the width of the board, scaled; a narrow one at full size',
+  async () => {
+    const { page } = await open({ width: 1920 });
+    await openFilled(page, 'death-report', caseOf('death-report', 'full').data);
+    const split = page.getByRole('separator', { name: 'Width of the form' });
+    const post = page.locator('.output__preview > .post');
+    const size = () =>
+      post.evaluate((node: HTMLElement) => {
+        const { zoom } = getComputedStyle(node);
+        return { zoom: Number(zoom), layout: node.getBoundingClientRect().width / Number(zoom) };
+      });
+    await split.press('End');
+    expect((await size()).zoom).toBe(1);
+    await split.press('Home');
+    const { zoom, layout } = await size();
+    expect(zoom).toBeGreaterThanOrEqual(0.7);
+    expect(layout).toBeGreaterThanOrEqual(860);
+  },
+);

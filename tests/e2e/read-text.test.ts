@@ -356,7 +356,7 @@ nightly('the last scene of a log file, and its times where asked, by touch', asy
   await dialog(page).getByText('1 of 1 lines selected').waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('checkbox', { name: 'Include times' }).tap();
-  await dialog(page).getByLabel('Date of the first line').pressSequentially('11142026');
+  await dialog(page).getByRole('textbox', { name: 'Date of the first line' }).pressSequentially('14/11/2026');
   await dialog(page).getByRole('checkbox', { name: 'Dispatched to scene' }).tap();
   await dialog(page).getByRole('button', { name: 'Add 1 line' }).tap();
   await dialog(page).waitFor({ state: 'detached' });

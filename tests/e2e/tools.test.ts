@@ -290,10 +290,7 @@ nightly('a guest chooses an agency, requests footage and reports a bug', async (
   await openTool(page, 'CCTV request');
   await expect.poll(() => cctv.getByRole('textbox', { name: 'Officer' }).inputValue()).toBe('Dana Cole');
   await typeInto(cctv.getByRole('textbox', { name: 'Department' }), 'LSPD');
-  await cctv.getByLabel('When it happened').focus();
-  await page.keyboard.type('01022026');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('0304AM');
+  await typeInto(cctv.getByRole('textbox', { name: 'When it happened' }), '2 Jan 2026 3:04');
   await cctv.getByRole('combobox', { name: 'Reason' }).selectOption('Traffic Incident Review');
   await typeInto(cctv.getByRole('textbox', { name: 'Location' }), 'Entrance');
   await typeInto(cctv.getByRole('textbox', { name: 'What to look for' }), 'A red van');

@@ -9,6 +9,7 @@ import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { recentForms } from '../../workspace/picker/picker-memory.ts';
 import { backend } from '../../services/platform/backend.ts';
 import { onDemand } from '../../shared/lib/part.ts';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
@@ -18,6 +19,11 @@ import './home.css';
 const RecentReports = view(
   onDemand(() => import('../../features/reports/recent-reports.tsx')),
   (code) => code.RecentReports,
+);
+
+const ExamplePost = view(
+  onDemand(() => import('../../workspace/picker/example-post.tsx')),
+  (code) => code.ExamplePost,
 );
 
 export interface HomeProps {
@@ -38,6 +44,8 @@ function mayApply(): boolean {
 /** Home screen: open cases and recent reports, then all forms. Typing anywhere searches. */
 export function Home({ offer, onSearch, onSelect, onOpened }: HomeProps) {
   const person = useAuth((state) => state.person);
+  const [highlighted, setHighlighted] = useState<string>();
+  const hasRoom = useMedia('(width >= 1400px)');
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -81,6 +89,7 @@ export function Home({ offer, onSearch, onSelect, onOpened }: HomeProps) {
         offer={offer}
         firstGroup={isApplicant ? 'careers' : undefined}
         onSearch={onSearch}
+        onHighlight={setHighlighted}
         onSelect={onSelect}
       >
         <CaseList />
@@ -88,6 +97,15 @@ export function Home({ offer, onSearch, onSelect, onOpened }: HomeProps) {
           <RecentReports person={person} onOpen={onOpened} onAll={() => openTool('reports')} />
         )}
       </FormPicker>
+      {hasRoom && (
+        <section className="home__example" aria-label="Example">
+          {highlighted === undefined ? (
+            <p className="home__hint">Point to a form to see an example of its post.</p>
+          ) : (
+            <ExamplePost slug={highlighted} />
+          )}
+        </section>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { afterForm } from '../../shared/lib/part.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { Menu } from '../../shared/ui/menu.tsx';
+import { setCompact, usePreferences } from '../../services/settings/preferences.ts';
 import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { askForTools, useToolItems } from '../tools/use-tools.ts';
@@ -34,6 +35,7 @@ export const THEMES: readonly (readonly [ThemePreference, string])[] = [
 /** Returns the menu items of the settings and themes. */
 function useSettingsItems(): readonly MenuItemData[] {
   const { preference, setPreference } = useTheme();
+  const isCompact = usePreferences((state) => state.isCompact);
   const themes = THEMES.map(([theme, label], index) => ({
     label,
     checked: theme === preference,
@@ -41,8 +43,14 @@ function useSettingsItems(): readonly MenuItemData[] {
     separated: index === 0,
     onSelect: () => setPreference(theme),
   }));
+  const compact = {
+    label: 'Compact layout',
+    checked: isCompact,
+    separated: true,
+    onSelect: () => setCompact(!isCompact),
+  };
   const [first, ...others] = useToolItems('account');
-  return [...(first ? [{ ...first, separated: true }] : []), ...others, ...themes];
+  return [...(first ? [{ ...first, separated: true }] : []), ...others, ...themes, compact];
 }
 
 /** Menu of the settings, for guests, who have no user menu. */

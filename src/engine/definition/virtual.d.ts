@@ -36,6 +36,11 @@ declare module 'virtual:form-descriptions' {
   export const descriptions: Readonly<Record<string, string>>;
 }
 
+declare module 'virtual:form-examples' {
+  /** Address of an example of the post of each form. */
+  export const examples: Readonly<Record<string, string>>;
+}
+
 declare module 'virtual:form-search' {
   export const fieldLabels: Readonly<Record<string, readonly string[]>>;
 }

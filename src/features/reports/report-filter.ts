@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/time.ts';
+import { isDay } from '../../engine/validate/formats.ts';
 import { fold } from '../../shared/lib/fold.ts';
 import type { Period } from './report-pages.ts';
 import type { ListedReport } from './report.ts';
@@ -18,10 +19,9 @@ export const NO_FILTER: ReportFilter = { words: '', code: null, from: '', to: ''
 
 /** Converts the days to a period; invalid dates set no bound. */
 export function periodOf({ from, to }: ReportFilter): Period {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
   return {
-    ...(!Number.isNaN(start) && { from: start }),
-    ...(!Number.isNaN(end) && { to: end + DAY_MS - 1 }),
+    ...(isDay(from) && { from: Date.parse(from) }),
+    ...(isDay(to) && { to: Date.parse(to) + DAY_MS - 1 }),
   };
 }
 

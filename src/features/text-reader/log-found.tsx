@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { DateField } from '../../engine/react/fields/date-field.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { liveOptions } from '../../engine/sources/source-store.ts';
 import { proposeFacts } from '../../engine/texts/lines/log-facts.ts';
 import type { LogReading } from '../../engine/texts/lines/log-reading.ts';
 import { narrativeOf } from '../../engine/texts/lines/narrative.ts';
+import { isDay } from '../../engine/validate/formats.ts';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
-import { ChoiceField, TextField } from '../../shared/ui/field.tsx';
+import { ChoiceField } from '../../shared/ui/field.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { fieldName } from './field-name.ts';
 import { compared, fillForm } from './fill-form.ts';
@@ -64,7 +66,7 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
     if (!answers) return NO_FACTS;
     const { schema } = answers.form;
     const context = { slug, schema, author, data: answers.data, live: liveOptions };
-    const offered = proposeFacts(reading, taken, { ...context, date: date === '' ? undefined : date });
+    const offered = proposeFacts(reading, taken, { ...context, date: isDay(date) ? date : undefined });
     return offered.ok ? offered.value : NO_FACTS;
   }, [reading, taken, slug, answers, author, date]);
   const offered = useMemo(() => (answers ? compared(answers, facts) : []), [answers, facts]);
@@ -119,10 +121,9 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
             />
           )}
           {hasTimes && needsDate && reading.date === undefined && (
-            <TextField
+            <DateField
               label="Date of the first line"
               hint="The log has no date. Enter it to be offered dates and times."
-              type="date"
               value={date}
               onChange={setDate}
             />

@@ -4,6 +4,7 @@ import { localText } from '../../shared/lib/storage.ts';
 const SEASONAL = 'seasonalEffectsEnabled';
 const GROUP = 'phmc.agencyGroup';
 const HIDE_SELECTOR = 'phmc.hideAgencySelector';
+const COMPACT = 'phmc.compact';
 
 export interface Preferences {
   /** Defaults to true. */
@@ -12,6 +13,8 @@ export interface Preferences {
   readonly agencyGroup: string | null;
   /** True if choosing a group does not show its forms. */
   readonly hideAgencySelector: boolean;
+  /** True for lower controls and less space, unless the pointer is a finger. */
+  readonly isCompact: boolean;
 }
 
 const stored = (key: string): string | null => {
@@ -23,6 +26,7 @@ const read = (): Preferences => ({
   seasonalEffectsEnabled: stored(SEASONAL) !== 'false',
   agencyGroup: stored(GROUP) || null,
   hideAgencySelector: stored(HIDE_SELECTOR) === 'true',
+  isCompact: stored(COMPACT) === 'true',
 });
 
 /** Store of preferences; lasts until reload if storage is blocked. */
@@ -44,4 +48,16 @@ export function setAgencyGroup(group: string | null, remember = true): void {
 export function setHideAgencySelector(hide: boolean): void {
   localText.set(HIDE_SELECTOR, String(hide));
   usePreferences.setState({ hideAgencySelector: hide });
+}
+
+/** Applies the density of the layout to the page. */
+export function applyDensity({ isCompact }: Pick<Preferences, 'isCompact'>): void {
+  document.documentElement.toggleAttribute('data-compact', isCompact);
+}
+
+export function setCompact(isCompact: boolean): void {
+  if (isCompact) localText.set(COMPACT, 'true');
+  else localText.remove(COMPACT);
+  applyDensity({ isCompact });
+  usePreferences.setState({ isCompact });
 }

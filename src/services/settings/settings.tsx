@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { setAgencyGroup, setHideAgencySelector, setSeasonalEffects, usePreferences } from './preferences.ts';
+import {
+  setAgencyGroup,
+  setCompact,
+  setHideAgencySelector,
+  setSeasonalEffects,
+  usePreferences,
+} from './preferences.ts';
 import { FORM_GROUPS } from './agency-groups.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { ChoiceField } from '../../shared/ui/field.tsx';
@@ -47,13 +53,14 @@ const NOT_CLEARED = 'Not everything could be removed. Clear this site’s data i
 
 /** Settings dialog, with preferences and local data removal. */
 export function Settings({ onClose }: { readonly onClose: () => void }) {
-  const { seasonalEffectsEnabled, agencyGroup, hideAgencySelector } = usePreferences();
+  const { seasonalEffectsEnabled, agencyGroup, hideAgencySelector, isCompact } = usePreferences();
   const person = useAuth((state) => state.person);
   return (
     <Dialog open title="Settings" onClose={onClose}>
       <section className="settings__part" aria-labelledby="settings-look">
         <h3 id="settings-look">Appearance</h3>
         <ThemeSwitch />
+        <CheckBox label="Compact layout" checked={isCompact} onChange={setCompact} />
         <CheckBox label="Seasonal effects" checked={seasonalEffectsEnabled} onChange={setSeasonalEffects} />
       </section>
       <section className="settings__part" aria-labelledby="settings-forms">

@@ -64,22 +64,21 @@ interface TextProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly max?: number;
-  readonly type?: 'text' | 'datetime-local' | 'date';
   readonly focusFirst?: boolean;
 }
 
-interface SearchProps extends Omit<TextProps, 'max' | 'type'> {
+interface SearchProps extends Omit<TextProps, 'max'> {
   readonly onEnter?: () => void;
 }
 
-/** Single-line text or date input. */
-export function TextField({ value, onChange, max, type = 'text', focusFirst = false, ...field }: TextProps) {
+/** Single-line text input. */
+export function TextField({ value, onChange, max, focusFirst = false, ...field }: TextProps) {
   return (
     <Field {...field}>
       {(control) => (
         <input
           {...control}
-          type={type}
+          type="text"
           dir="auto"
           maxLength={max}
           autoComplete="off"
@@ -108,7 +107,7 @@ export function SearchField({ value, onChange, onEnter, focusFirst = false, ...f
   );
 }
 
-interface AreaProps extends Omit<TextProps, 'type'> {
+interface AreaProps extends TextProps {
   readonly rows?: number;
   readonly onPaste?: ClipboardEventHandler;
 }

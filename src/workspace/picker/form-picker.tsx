@@ -35,6 +35,8 @@ export interface FormPickerProps {
   readonly onCommand?: (command: Command) => void;
   /** Called when a search starts or ends; must be referentially stable. */
   readonly onSearch?: (isSearching: boolean) => void;
+  /** Called with the slug of a form under the pointer, with the focus, or found first; must be referentially stable. */
+  readonly onHighlight?: (slug: string) => void;
   /** Collapses the list of forms until the user opens it or searches. */
   readonly foldable?: boolean;
   /** Rendered between search field and forms; hidden while there is a query. */
@@ -60,6 +62,7 @@ export function FormPicker(props: FormPickerProps) {
     row: CommandRow = found.row,
     onCommand,
     onSearch,
+    onHighlight,
     focusSearch = false,
     foldable = false,
     offer = null,
@@ -237,6 +240,7 @@ export function FormPicker(props: FormPickerProps) {
                     first={query !== '' && item === first}
                     onSelect={select}
                     other={other}
+                    onHighlight={onHighlight}
                   />
                 ),
               )}

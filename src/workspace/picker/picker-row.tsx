@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import type { FormMeta } from '../../engine/definition/form.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -13,6 +13,8 @@ interface PickerRowProps {
   readonly first: boolean;
   readonly onSelect: (form: FormMeta) => void;
   readonly other: OtherCase | null;
+  /** Called when the form is under the pointer, has the focus, or is the match that Enter opens. */
+  readonly onHighlight?: ((slug: string) => void) | undefined;
 }
 
 /** Opens forms in a new case, or for the subject of the current one, where choosing a form does the opposite. */
@@ -31,14 +33,18 @@ export const PickerRow = memo(function PickerRow({
   first,
   onSelect,
   other,
+  onHighlight,
 }: PickerRowProps) {
   const isPinned = usePickerMemory(({ pinned }) => pinned.includes(form.slug));
   const togglePin = usePickerMemory((memory) => memory.togglePin);
   const note = because ?? form.status ?? form.subtitle;
-  const prepare = (): void => void prepareForm(form.slug);
+  const prepare = useCallback((): void => {
+    void prepareForm(form.slug);
+    onHighlight?.(form.slug);
+  }, [form.slug, onHighlight]);
   useEffect(() => {
-    if (first) void prepareForm(form.slug);
-  }, [first, form.slug]);
+    if (first) prepare();
+  }, [first, prepare]);
   return (
     <li className={cx('picker__row', first && 'picker__row--first')}>
       <button

@@ -38,7 +38,8 @@ function momentKeys(value: string, now: Date): string {
   const [day = '', clock = ''] = value.split('T');
   const [year = '', month = '', date = ''] = day.split('-');
   const time = clock.replace(':', '');
-  return day === today ? time : `${date}/${month}/${year.slice(2)}${time}`;
+  if (day === today) return time;
+  return time === '' ? `${date}${month}${year.slice(2)}` : `${date}/${month}/${year.slice(2)}${time}`;
 }
 
 const MOMENT = /^(?:now|\d{4}-\d\d-\d\d.*)$/;

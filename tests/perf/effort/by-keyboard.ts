@@ -1,4 +1,4 @@
-import { HAS_KEYS, MARKED, copyButton, hasFocus, takesEnter } from './driver.ts';
+import { HAS_KEYS, MARKED, copyButton, hasFocus, isNextStop, takesEnter } from './driver.ts';
 import type { Driver } from './driver.ts';
 import { painted } from './hands.ts';
 import { searchFor } from './search-for.ts';
@@ -21,7 +21,8 @@ export const byKeyboard: Driver = {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await hasFocus(control)) return;
       const isLine = leads && (await takesEnter(hands.page));
-      if (isLine || (leads && stop === 1)) {
+      // A second Tab is shorter than the shortcut.
+      if (isLine || (leads && stop === 1 && !(await isNextStop(control)))) {
         await hands.press(isLine ? 'Enter' : 'Alt+Shift+KeyM');
         await painted(hands.page);
         leads = false;
@@ -29,15 +30,17 @@ export const byKeyboard: Driver = {
     }
     throw new Error(`No key reaches ${control.toString()}.`);
   },
-  // Space selects the first radio button of an unanswered group, an arrow the next one.
+  // In an unanswered group, Space selects the first radio button, an arrow the second or the last.
   choose: async (hands, group, wanted, missing) => {
     const label = await wanted.evaluate(
       (node: HTMLInputElement) => node.labels?.[0]?.textContent.trim() ?? '',
     );
-    const place = await wanted.evaluate((node: HTMLInputElement) =>
-      [...document.getElementsByName(node.name)].indexOf(node),
-    );
-    const next = HAS_KEYS && place > 1 ? label.charAt(0).toLowerCase() : 'ArrowDown';
+    const { place, isLast } = await wanted.evaluate((node: HTMLInputElement) => {
+      const all = [...document.getElementsByName(node.name)] as HTMLInputElement[];
+      return { place: all.indexOf(node), isLast: all.at(-1) === node && !all.some((one) => one.checked) };
+    });
+    const letter = HAS_KEYS && place > 1 ? label.charAt(0).toLowerCase() : 'ArrowDown';
+    const next = isLast ? 'ArrowUp' : letter;
     await byKeyboard.reach(hands, group, missing);
     for (let step = 0; step <= place && !(await wanted.isChecked()); step += 1)
       await hands.press(place === 0 ? 'Space' : next);
@@ -70,6 +73,7 @@ export const byKeyboard: Driver = {
     await byKeyboard.reach(hands, button, false);
     await hands.press('Enter');
   },
+  usual: (hands) => hands.press('Alt+Shift+KeyD'),
   copy: async (hands, part) => {
     if (part === 'both') return hands.press('F7');
     if (part === 'title') return hands.press('F8');

@@ -1,17 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
-import { HAS_KEYS, MARKED, copyButton, hasFocus, openButton, takesEnter } from './driver.ts';
+import type { Page } from 'playwright-core';
+import { HAS_KEYS, MARKED, copyButton, hasFocus, isNextStop, openButton, takesEnter } from './driver.ts';
 import type { Driver } from './driver.ts';
 import { painted } from './hands.ts';
-
-/** Runs in the page: returns true if Tab moves from the focused text field to an element or into a group. */
-const isNextStop = (target: Locator): Promise<boolean> =>
-  target.evaluate((node) => {
-    const stops = [
-      ...document.querySelectorAll<HTMLElement>('input, select, textarea, button, a[href], [tabindex]'),
-    ].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility());
-    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + 1];
-    return next !== undefined && node.contains(next);
-  });
 
 /** Returns true if the user has just typed into the focused control, so that the hands are on the keyboard. */
 const typing = (page: Page): Promise<boolean> =>
@@ -56,6 +46,12 @@ export const byMouse: Driver = {
   },
   press: (hands, button) => hands.click(button),
   addRow: (hands, button) => hands.click(button),
+  usual: async (hands) => {
+    const { page } = hands;
+    await hands.click(page.getByRole('button', { name: 'Form', exact: true }));
+    await hands.click(page.getByRole('menuitem', { name: 'Presets' }));
+    await hands.click(page.getByRole('button', { name: /^Usual answers/ }));
+  },
   copy: async (hands, part) => {
     const { page } = hands;
     if (part === 'both' || part === 'recipient') return hands.click(copyButton(page, part));

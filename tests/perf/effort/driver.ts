@@ -26,6 +26,10 @@ export interface Driver {
   press(hands: Hands, button: Locator, missing: boolean): Promise<void>;
   /** Adds a row to the list of this button. */
   addRow(hands: Hands, button: Locator): Promise<void>;
+  /** Gives the unanswered fields of the open form its usual answers. */
+  usual(hands: Hands): Promise<void>;
+  /** Gives unanswered fields of the open form their usual answers. */
+  usual(hands: Hands): Promise<void>;
   copy(hands: Hands, part: Part): Promise<void>;
   /** Opens the page of the forum for the post. */
   toForum(hands: Hands): Promise<void>;
@@ -45,6 +49,16 @@ export const MARKED = '.option[data-highlighted]';
 /** Returns true if a control, or one of a group, has focus. */
 export const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((node) => node.contains(document.activeElement));
+
+/** Returns true if Tab moves from the focused text field to an element or into a group. */
+export const isNextStop = (target: Locator): Promise<boolean> =>
+  target.evaluate((node) => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('input, select, textarea, button, a[href], [tabindex]'),
+    ].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility());
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + 1];
+    return next !== undefined && node.contains(next);
+  });
 
 /** Returns true if Enter in the focused control moves to the next field: it is a single line. */
 export const takesEnter = (page: Page): Promise<boolean> =>

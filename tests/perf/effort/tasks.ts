@@ -50,8 +50,14 @@ export async function fillByMouse(page: Page, answers: readonly Answer[]): Promi
   await giveAll(handsOn(page), byMouse, answers);
 }
 
-async function fill(hands: Hands, driver: Driver, form: string, answers: readonly Answer[]): Promise<void> {
-  await openForm(hands, driver, form);
+async function fill(
+  hands: Hands,
+  driver: Driver,
+  form: string,
+  answers: readonly Answer[],
+  word?: string,
+): Promise<void> {
+  await openForm(hands, driver, form, word);
   await giveAll(hands, driver, answers);
 }
 
@@ -80,8 +86,6 @@ export const SCENE = 'Vespucci Canals, footbridge at Prosperity Street';
 const CORONER = answer('Coroner', 'Petra Winterbourne');
 const NURSE = answer('Employee', 'Noor Haverkamp');
 const today = (): string => new Date().toISOString().slice(0, 10);
-
-const NORMAL = ['Temperature', 'Heart rate', 'Breathing', 'Blood pressure'] as const;
 
 /** One of the decedents of a scene. */
 const decedent = (doe: string, account: string, cause: string): readonly Answer[] => [
@@ -127,16 +131,17 @@ export const TASKS: readonly Task[] = [
   {
     name: 'consultation notes',
     run: async (hands, driver) => {
-      await fill(hands, driver, 'Consultation Notes (PHMC)', [
+      await openForm(hands, driver, 'Consultation Notes (PHMC)');
+      await giveAll(hands, driver, [
         NURSE,
         answer('Patient ID', '2752'),
         answer('Reason for visit', 'Check-up before a new job'),
         answer('Assigned department', 'Internal Medicine'),
-        ...NORMAL.map((label) => answer(label, 'Normal')),
-        answer('Blood oxygen', 'Normal (95 % or more)'),
-        ...['General health condition', 'Lungs (auscultation)', 'Pupils'].map((label) =>
-          answer(label, 'Normal'),
-        ),
+      ]);
+      // Vital signs and findings are normal.
+      await driver.usual(hands);
+      await hands.page.getByText(/^“Usual answers for the rest” filled/).waitFor();
+      await giveAll(hands, driver, [
         answer('ECG', 'Not done'),
         answer('Sonography', 'Not done'),
         answer('Wounds', 'None'),
@@ -178,16 +183,22 @@ export const TASKS: readonly Task[] = [
   {
     name: 'e-mail',
     run: async (hands, driver) => {
-      await fill(hands, driver, 'Email Generator', [
-        answer('E-mail type', 'Sickness Note'),
-        answer('Recipient', 'Downtown Cab Co.'),
-        answer('Full name', 'Anton Veld'),
-        answer('Date seen', today()),
-        answer('Sickness from', today()),
-        answer('Sickness to', '2099-12-31'),
-        answer('Brief reason', 'A sprained ankle, which must not bear weight.'),
-        NURSE,
-      ]);
+      await fill(
+        hands,
+        driver,
+        'Email Generator',
+        [
+          answer('E-mail type', 'Sickness Note'),
+          answer('Recipient', 'Downtown Cab Co.'),
+          answer('Full name', 'Anton Veld'),
+          answer('Date seen', today()),
+          answer('Sickness from', today()),
+          answer('Sickness to', '2099-12-31'),
+          answer('Brief reason', 'A sprained ankle, which must not bear weight.'),
+          NURSE,
+        ],
+        'generator',
+      );
       await copy(hands, driver, [
         ['recipient', 'Downtown Cab'],
         ['title', 'RE: Sickness'],

@@ -28,7 +28,8 @@ export const controlOf = ({
   'aria-describedby': describedBy(id, schema, options, error ?? hint),
 });
 
-interface TextControlAttributes extends ControlAttributes {
+/** Attributes of a text control. */
+export interface TextControlAttributes extends ControlAttributes {
   readonly readOnly: boolean;
   /** Text direction by the first strong character, for Arabic and Hebrew. */
   readonly dir: 'auto';

@@ -23,6 +23,7 @@ const DAYS: readonly (readonly [RegExp, number, number, number])[] = [
   [/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, 1, 2, 3],
   [/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)(?!\d)/, 3, 2, 1],
   [new RegExp(`(?<!\\d)${DAY}${SPACE}${MONTH}(?:${SPACE}${YEAR}(?!\\d|:))?`), 3, 2, 1],
+  [/^(\d\d)(\d\d)(\d{4}|\d\d)(?!\d)/, 3, 2, 1],
   [new RegExp(`${MONTH}${SPACE}${DAY}(?!\\d|:)(?:${SPACE}${YEAR}(?!\\d|:))?`), 3, 1, 2],
 ];
 
@@ -110,7 +111,7 @@ export function presentOf(kind: MomentKind, now: Date): string {
 }
 
 /**
- * Parses a date, a time or both in common notations (`23 Nov 2026, 04:52`, `2026-11-23 04:52`, `23/11/26 0452`,
+ * Parses a date, a time or both in common notations (`23 Nov 2026, 04:52`, `2026-11-23 04:52`, `23/11/26 0452`, `231126`,
  * `yesterday 4pm`, `now`), in UTC, to the stored form. A date without its time is stored as such (`2026-11-23T`), a
  * time without its date is the latest one. Invalid text is returned trimmed.
  */

@@ -1,5 +1,6 @@
+import { DateField } from '../../../engine/react/fields/date-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ChoiceField, SearchField, TextField } from '../../../shared/ui/field.tsx';
+import { ChoiceField, SearchField } from '../../../shared/ui/field.tsx';
 import { NO_FILTER, type ReportFilter } from '../report-filter.ts';
 
 /** A form available as a filter. */
@@ -37,9 +38,9 @@ export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFilter
         onChange={(code) => change({ code: code === '' ? null : Number(code) })}
       />
       {(['from', 'to'] as const).map((end) => (
-        <TextField
+        <DateField
           key={end}
-          type="date"
+          limit="today"
           label={end === 'from' ? 'Saved from' : 'Saved until'}
           value={filter[end]}
           onChange={(day) => change({ [end]: day })}

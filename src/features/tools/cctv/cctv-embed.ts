@@ -1,4 +1,5 @@
 import type { WebhookPayload } from '../../../../contract/webhooks.ts';
+import { isMoment } from '../../../engine/validate/formats.ts';
 import { type Answers, missing, type Problems } from '../../../shared/ui/use-answers.ts';
 
 /** Fields of a footage request. */
@@ -51,9 +52,9 @@ export const CCTV_START: CctvAnswers = {
 
 /** Validates required fields and that `at`, read as UTC, is not in the future. `now` is in milliseconds. */
 export function cctvProblems(answers: CctvAnswers, now: number): Problems<CctvField> {
-  const late = Date.parse(`${answers.at}Z`) > now;
   return {
-    ...(late && { at: 'The time must be in the past.' }),
+    ...(!isMoment(answers.at) && { at: 'Enter a date and a time, such as 21 Nov 2026, 11:59.' }),
+    ...(Date.parse(answers.at) > now && { at: 'The time must be in the past.' }),
     ...missing(answers, {
       officer: 'Enter the officer’s name.',
       department: 'Enter your department.',
@@ -72,7 +73,7 @@ export function cctvPayload(answers: CctvAnswers, now: number): WebhookPayload {
     ['Department', answers.department],
     ['Phone', answers.phone],
     ['Discord', answers.discord],
-    ['When (UTC)', answers.at.replace('T', ' ')],
+    ['When (UTC)', answers.at.replace('T', ' ').replace('Z', '')],
     ['Reason', answers.reason],
     ['Location', answers.location],
     ['What to look for', answers.description],

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useAuthorFacts } from '../../../workspace/author/use-author-facts.ts';
+import { DateField } from '../../../engine/react/fields/date-field.tsx';
 import { useSources } from '../../../engine/react/fields/use-options.ts';
 import { systemClock } from '../../../shared/lib/clock.ts';
 import { notify } from '../../../services/notifications/notification-store.ts';
@@ -82,8 +83,9 @@ export function CctvRequest({ about, onClose }: ToolProps) {
             <TextField label="Phone" {...text('phone')} />
             <TextField label="Department" required problem={shown.department} {...text('department')} />
             <TextField label="Discord name" {...text('discord')} />
-            <TextField
-              type="datetime-local"
+            <DateField
+              kind="date-time"
+              limit="now"
               label="When it happened (UTC)"
               required
               problem={shown.at}

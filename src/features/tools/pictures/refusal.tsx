@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { DateField } from '../../../engine/react/fields/date-field.tsx';
 import { isoDate } from '../../../shared/lib/clock.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { AreaField, TextField } from '../../../shared/ui/field.tsx';
@@ -37,7 +38,7 @@ export function Refusal({ onClose }: ToolProps) {
         <TextField label="Patient" focusFirst max={100} {...text('patient')} />
         <TextField label="Guardian" max={100} hint="Only for a minor" {...text('guardian')} />
         <TextField label="Paramedic" max={100} {...text('paramedic')} />
-        <TextField label="Date" type="date" {...text('date')} />
+        <DateField label="Date" {...text('date')} />
         <AreaField label="Declined care" rows={2} max={300} {...text('refused')} />
       </div>
       <div className="picture picture--tall">

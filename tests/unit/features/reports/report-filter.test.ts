@@ -38,7 +38,7 @@ describe('a search', () => {
       from: Date.UTC(2026, 10, 11),
       to: Date.UTC(2026, 10, 13) - 1,
     });
-    expect(periodOf({ ...NO_FILTER, from: 'soon' })).toEqual({});
+    expect(periodOf({ ...NO_FILTER, from: 'soon', to: '2' })).toEqual({});
     expect(needsClientFilter({ ...NO_FILTER, from: '2026-11-11' })).toBe(false);
     expect(needsClientFilter({ ...NO_FILTER, words: 'a' })).toBe(true);
     expect(needsClientFilter({ ...NO_FILTER, code: 7 })).toBe(true);

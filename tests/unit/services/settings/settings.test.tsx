@@ -46,6 +46,15 @@ it('changes and stores each setting', async () => {
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await user.click(screen.getByRole('radio', { name: 'System' }));
+  const compact = screen.getByRole('checkbox', { name: 'Compact layout' });
+  const isApplied = () => [
+    document.documentElement.matches('[data-compact]'),
+    localStorage.getItem('phmc.compact'),
+  ];
+  await user.click(compact);
+  expect(isApplied()).toEqual([true, 'true']);
+  await user.click(compact);
+  expect(isApplied()).toEqual([false, null]);
   const agency = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Agency/ });
   expect(agency.value).toBe('coroner');
   await user.selectOptions(agency, '');

@@ -6,11 +6,22 @@ interface ChoiceGridProps {
   readonly children: ReactNode;
 }
 
-/** Check boxes or radio buttons in columns as wide as the longest label, so that selecting one shifts no layout. */
+/** Maximum number of options, and of characters of each, in a row of chips. */
+const [MOST_CHIPS, LONGEST_CHIP] = [5, 40];
+
+/**
+ * Check boxes or radio buttons: a few short ones as chips in a row, others in columns as wide as the longest label.
+ * Selecting one shifts no layout.
+ */
 export function ChoiceGrid({ options, children }: ChoiceGridProps) {
-  const longest = Math.min(40, Math.max(3, ...options.map(({ label }) => label.length)));
+  const longest = Math.max(3, ...options.map(({ label }) => label.length));
+  if (options.length <= MOST_CHIPS && longest <= LONGEST_CHIP)
+    return <div className="choices choices--row">{children}</div>;
   return (
-    <div className="choices" style={{ '--longest': longest } as CSSProperties}>
+    <div
+      className="choices choices--columns"
+      style={{ '--longest': Math.min(LONGEST_CHIP, longest) } as CSSProperties}
+    >
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ import { afterForm } from '../../../../shared/lib/part.ts';
 import type { MomentBox, MomentKind } from '../date-time-control.ts';
 import { showMoment } from '../show-moment.ts';
 import { useFocusNext } from '../use-focus-next.ts';
-import { textControlOf } from '../control-attributes.ts';
+import { type TextControlAttributes, textControlOf } from '../control-attributes.ts';
 import { useLocalValue } from '../use-local-value.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import './moments.css';
@@ -19,15 +19,24 @@ const HINTS: Readonly<Record<MomentKind, string>> = {
   'date-time': 'dd mmm yyyy, hh:mm',
 };
 
+interface MomentControlProps {
+  readonly control: TextControlAttributes;
+  readonly label: string;
+  readonly kind: MomentKind;
+  readonly limit: 'now' | 'today' | undefined;
+  /** True if a button and a key enter the current date or time. */
+  readonly hasNow: boolean;
+  readonly value: unknown;
+  /** Called with the stored form, text that cannot be parsed, or undefined if the control was cleared. */
+  readonly onChange: (value: unknown) => void;
+}
+
 /**
  * Date, time, or both, in UTC, as one line of text parsed in common notations: a single tab stop. `n` enters the
  * current time, arrow keys select and change parts. Text that cannot be parsed is stored as is.
  */
-export function MomentWidget(props: WidgetProps) {
-  const { label, schema, options, value, onChange } = props;
-  const kind = schema.format as MomentKind;
-  const limit = schema['x-max'];
-  const control = textControlOf(props);
+export function MomentControl(props: MomentControlProps) {
+  const { control, label, kind, limit, hasNow, value, onChange } = props;
   const locked = control.disabled || control.readOnly;
   const input = useRef<HTMLInputElement>(null);
   const focusNext = useFocusNext();
@@ -39,7 +48,6 @@ export function MomentWidget(props: WidgetProps) {
     read: (typed) => (typed.trim() === '' ? undefined : read(typed)),
     send: onChange,
   });
-  const hasNow = kind === 'date' ? options.now === true : options.now !== false;
   const what = kind === 'date' ? 'Today' : 'Now';
   const box: MomentBox = {
     kind,
@@ -75,7 +83,11 @@ export function MomentWidget(props: WidgetProps) {
         placeholder={HINTS[kind]}
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
-        onKeyDown={(event) => !locked && momentTools.ready()?.press(event, box)}
+        onKeyDown={(event) => {
+          // Enter may submit a dialog.
+          if (event.key === 'Enter') leave();
+          if (!locked) momentTools.ready()?.press(event, box);
+        }}
         onFocus={({ currentTarget }) =>
           momentTools.use(
             ({ enterByKey }) => hasNow && currentTarget.value === 'n' && enterByKey(currentTarget, box),
@@ -107,5 +119,22 @@ export function MomentWidget(props: WidgetProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Field of a form for a date, a time, or both. */
+export function MomentWidget(props: WidgetProps) {
+  const { label, schema, options, value, onChange } = props;
+  const kind = schema.format as MomentKind;
+  return (
+    <MomentControl
+      control={textControlOf(props)}
+      label={label}
+      kind={kind}
+      limit={schema['x-max']}
+      hasNow={kind === 'date' ? options.now === true : options.now !== false}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

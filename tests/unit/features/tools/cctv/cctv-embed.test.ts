@@ -12,7 +12,7 @@ const COMPLETE = {
   ...CCTV_START,
   officer: 'Dana Cole',
   department: 'LSPD',
-  at: '2026-11-21T11:59',
+  at: '2026-11-21T11:59Z',
   reason: 'Other',
   location: 'Entrance',
   description: 'A red van',
@@ -27,8 +27,9 @@ describe('a request for footage', () => {
     expect(cctvProblems({ ...COMPLETE, officer: '  ' }, NOW)).toHaveProperty('officer');
   });
 
-  it('is about the past', () => {
-    expect(cctvProblems({ ...COMPLETE, at: '2026-11-21T12:01' }, NOW).at).toContain('in the past');
+  it('is about a complete time in the past', () => {
+    expect(cctvProblems({ ...COMPLETE, at: '2026-11-21T12:01Z' }, NOW).at).toContain('in the past');
+    expect(cctvProblems({ ...COMPLETE, at: '2026-11-21T' }, NOW).at).toContain('a date and a time');
   });
 
   it('creates a message without blank fields', () => {

@@ -74,7 +74,10 @@ describe('the searchable select', () => {
       'Dark green',
     ],
     ['no other text than a strict list has', strict, 'teal', /^Nothing found\.$/, 'red', 'Red'],
+    ['the first hit for a single letter', open, 'd', /^Use “d” as typed$/, 'dark green', 'Dark green'],
     ['nothing, once emptied', strict, '', undefined, undefined, ''],
+    ['nothing, once emptied letter by letter', strict, 'd{Backspace}', undefined, undefined, ''],
+    ['nothing, once emptied after more letters', open, 'da{Backspace}{Backspace}', undefined, undefined, ''],
   ])('selects %s', async (_, schema, typed, words, stored, label) => {
     const form = start(schema, { data: { box: 'red' } });
     await form.user.clear(box());
