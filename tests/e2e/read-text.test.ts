@@ -375,6 +375,8 @@ nightly('the last scene of a log file, and its times where asked, by touch', asy
   await page.locator('.picker__row--first').filter({ hasText: 'Paste a post or record' }).tap();
   const file = { name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from(LOG) };
   await dialog(page).locator('input[type="file"]').setInputFiles(file);
+  await typeInto(dialog(page).getByLabel('From'), '99:99');
+  await dialog(page).getByText('Enter a time, such as 21:04.').waitFor();
   await dialog(page).getByRole('button', { name: 'Last scene' }).tap();
   await dialog(page).getByText('1 of 1 lines selected').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -434,6 +436,11 @@ nightly(
     });
     expect(typed).toBe('aaaaa');
     expect(shown.filter((text) => /^Reading the text … \d+ %$/.test(text)).length).toBeGreaterThan(1);
+    const list = dialog(page).locator('.log__lines');
+    await list.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+    await dialog(page).getByRole('button', { name: 'Next' }).press('Enter');
+    await list.getByText('Line number 50 of').waitFor();
+    expect(await list.evaluate((node) => node.scrollTop)).toBe(0);
     await dialog(page).getByRole('checkbox', { name: 'Select all' }).press('Space');
     await dialog(page).getByText('0 of 50,000 lines selected').waitFor();
     await expectClean();
