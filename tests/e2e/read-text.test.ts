@@ -308,8 +308,7 @@ nightly('an unformatted text that matches several forms asks for the form', asyn
 
 /** Returns all that the browser keeps of the app. */
 const kept = async (page: Page): Promise<string> =>
-  (await storedCases(page)) +
-  (await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })));
+  (await storedCases(page)) + (await page.evaluate(() => JSON.stringify([localStorage, sessionStorage])));
 
 const LOG = [
   '[21:04:11] Maria Perez says: Stop [b]now[/b] [/divbox]',
