@@ -262,14 +262,14 @@ describe.each(BROWSERS)('$name', ({ name, start }) => {
       // Keys press no button in a driven Firefox, as its window has no focus
       await (name === FIREFOX.name ? click(page, add) : press(page, 'Enter'));
       await until(page, dialogIsOpen, false);
-      const told = 'At sea.\nMaria Perez says: “Can you hear me?”\nMaria Perez checks the pulse.';
-      await expect.poll(() => page.run(valueOf, story)).toBe(told);
+      const narrative = 'At sea.\nMaria Perez says: “Can you hear me?”\nMaria Perez checks the pulse.';
+      await expect.poll(() => page.run(valueOf, story)).toBe(narrative);
       await pasteLog(page);
       await tap(page, `${log} li:first-child input`);
       await until(page, isThere, `${log} li:first-child input:not(:checked)`);
       await tap(page, add);
       await until(page, dialogIsOpen, false);
-      await expect.poll(() => page.run(valueOf, story)).toBe(`${told}\nMaria Perez checks the pulse.`);
+      await expect.poll(() => page.run(valueOf, story)).toBe(`${narrative}\nMaria Perez checks the pulse.`);
       await press(page, 'F9');
       await shows(page, 'Post copied.');
       expect(await pasted(page)).toContain('Maria Perez checks the pulse.\nMaria Perez checks the pulse.');
