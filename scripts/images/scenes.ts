@@ -38,13 +38,22 @@ async function around(target: Locator, { left = 16, above = 16 } = {}): Promise<
 const postOf = (slug: string): string =>
   readFileSync(join(ROOT, 'tests', 'forms', slug, 'full', 'body.txt'), 'utf8').trimEnd();
 
-async function paste(page: Page, text: string): Promise<Locator> {
+async function paste(page: Page, text: string, shows = 'every answer was read'): Promise<Locator> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+v');
   const dialog = page.getByRole('dialog', { name: 'Paste a post or record' });
-  await dialog.getByText('every answer was read').waitFor();
+  await dialog.getByText(shows).waitFor();
   return dialog;
 }
+
+const CHAT_LOG = [
+  '[21:04:11] Maria Perez says: Sir, can you hear me?',
+  '[21:04:15] Tom Vance says: My chest hurts.',
+  '[21:04:20] * Maria Perez checks the pulse.',
+  '[21:04:25] * The skin is pale. (( Maria Perez ))*',
+  '[21:04:40] ** [S: 911 | CH: 2] Maria Perez: Unit 3 on scene.',
+  '[21:04:52] (( Tom Vance: brb ))',
+].join('\n');
 
 /** Fills the death report by pasting its post. */
 async function fillDeathReport(page: Page, stage: Stage): Promise<void> {
@@ -156,6 +165,19 @@ export const HELP_SCENES: readonly Scene[] = [
     async play({ page, stage }) {
       await stage.open(page, 'coroner-email');
       return around((await paste(page, postOf('death-report'))).locator('.dialog__panel'));
+    },
+  },
+  {
+    name: 'chat-log',
+    window: SMALL,
+    async play({ page, stage }) {
+      await stage.open(page, 'death-report');
+      await page.locator('#root_coronerEmployee').fill('Maria Perez');
+      await page.locator('#root_decedentName').fill('Tom Vance');
+      await page.locator('#root_decedentName').blur();
+      const dialog = await paste(page, CHAT_LOG, 'lines selected');
+      await dialog.getByRole('button', { name: 'Maria Perez (you)' }).click();
+      return around(dialog.locator('.log__range'), { above: 70 });
     },
   },
   {

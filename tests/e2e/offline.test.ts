@@ -10,6 +10,7 @@ import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { fillForm } from './support/fill.ts';
 import { caseOf, formOf } from './support/forms.ts';
 import { startOwnSite } from './support/kept-app.ts';
+import { typeInto } from './support/keyboard.ts';
 import { findForm } from './support/main-screen.ts';
 
 const open = withBrowser();
@@ -17,7 +18,7 @@ const open = withBrowser();
 const OPENED = 'commentary-note-phmc';
 const NEVER_OPENED = ['commentary-note-pbc', 'agency-feedback'];
 
-test('all forms work offline after one visit, including those never opened', async () => {
+test('all forms work offline after one visit, including those never opened, and suggest places', async () => {
   const site = await startOwnSite();
   onTestFinished(site.close);
   const { page, context, expectClean } = await open({ keepsApp: true });
@@ -54,6 +55,9 @@ test('all forms work offline after one visit, including those never opened', asy
     await page.keyboard.press('F9');
     await expect.poll(() => readClipboard(page)).toBe(body);
   }
+  await findForm(page, formOf('death-report').meta.name);
+  await typeInto(page.locator('#root_placeOfDeath'), '31 ban can');
+  await page.getByRole('option', { name: 'Banham Canyon Drive' }).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -11,7 +11,8 @@ import { allowClipboard, copyBy, readClipboard } from './support/clipboard.ts';
 import { caseOf, formOf } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
-import { storedCases } from './support/storage.ts';
+import { stored, storedCases } from './support/storage.ts';
+import { signInAs, signOut } from './sign-in/support/sign-in.ts';
 import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
@@ -305,6 +306,10 @@ nightly('an unformatted text that matches several forms asks for the form', asyn
   await expectClean();
 });
 
+/** Returns all that the browser keeps of the app. */
+const kept = async (page: Page): Promise<string> =>
+  (await storedCases(page)) + (await page.evaluate(() => JSON.stringify([localStorage, sessionStorage])));
+
 const LOG = [
   '[21:04:11] Maria Perez says: Stop [b]now[/b] [/divbox]',
   '[21:04:15] Tom Vance says: Nobody asked you.',
@@ -338,9 +343,26 @@ test('chosen lines of a chat log go into the narrative last in use, escaped, and
     .toBe('Seen at the pier.\nMaria Perez says: “Stop [b]now[/b] [/divbox]”\nMaria Perez checks the pulse.');
   const post = await copyBy(page);
   expect(post).toContain('Maria Perez checks the pulse.');
+  await stored(page, 'checks the pulse');
+  expect(await kept(page)).not.toContain('Nobody asked you');
   expect(count(post, '[/divbox]')).toBe(count(before, '[/divbox]'));
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => narrative.inputValue()).toBe('Seen at the pier.');
+  await expectClean();
+});
+
+nightly('a sign-out in another tab closes the review of a log, and nothing of the log is kept', async () => {
+  const { page, context, expectClean } = await open();
+  await signInAs(page, 'amara.osei');
+  await openApp(page, 'death-report', appUrl());
+  await leaveField(page);
+  await paste(page, LOG);
+  await dialog(page).getByText('4 of 4 lines selected').waitFor();
+  const other = await context.newPage();
+  await openApp(other, undefined, appUrl());
+  await signOut(other);
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await kept(page)).not.toContain('Nobody asked you');
   await expectClean();
 });
 
@@ -352,6 +374,8 @@ nightly('the last scene of a log file, and its times where asked, by touch', asy
   await page.locator('.picker__row--first').filter({ hasText: 'Paste a post or record' }).tap();
   const file = { name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from(LOG) };
   await dialog(page).locator('input[type="file"]').setInputFiles(file);
+  await typeInto(dialog(page).getByLabel('From'), '99:99');
+  await dialog(page).getByText('Enter a time, such as 21:04.').waitFor();
   await dialog(page).getByRole('button', { name: 'Last scene' }).tap();
   await dialog(page).getByText('1 of 1 lines selected').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -366,8 +390,27 @@ nightly('the last scene of a log file, and its times where asked, by touch', asy
   await expectClean();
 });
 
+interface WhileReading {
+  /** Value of the last field that received a key. */
+  typed: string;
+  /** Texts of the progress. */
+  shown: string[];
+}
+
+/** Runs in the page: records typed keys and the progress of the reader. */
+function recordReading(): void {
+  const seen = Object.assign(globalThis as unknown as WhileReading, { typed: '', shown: [] });
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) seen.typed = target.value;
+  });
+  new MutationObserver(() => {
+    const text = document.querySelector('dialog[open] [role="status"]')?.textContent ?? '';
+    if (text !== seen.shown.at(-1)) seen.shown.push(text);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
 nightly(
-  'a log of 50,000 lines that is dropped on the page is read, and a tick for all of them answers',
+  'a log of 50,000 lines dropped on the page is read while keys work and progress is shown, then a tick selects all',
   async () => {
     const { page, expectClean } = await open();
     await openApp(page, 'death-report', appUrl());
@@ -380,8 +423,23 @@ nightly(
       transfer.items.add(new File([text], 'log.txt', { type: 'text/plain' }));
       return transfer;
     }, lines.join('\n'));
+    await page.evaluate(recordReading);
     await page.locator('body').dispatchEvent('drop', { dataTransfer: data });
+    // This field is there only while the log is read
+    await dialog(page).getByLabel('Title of the post').focus();
+    await page.keyboard.type('aaaaa');
     await dialog(page).getByText('50,000 of 50,000 lines selected').waitFor();
+    const { typed, shown } = await page.evaluate(() => {
+      const { typed: keys, shown: texts } = globalThis as unknown as WhileReading;
+      return { typed: keys, shown: texts };
+    });
+    expect(typed).toBe('aaaaa');
+    expect(shown.filter((text) => /^Reading the text … \d+ %$/.test(text)).length).toBeGreaterThan(1);
+    const list = dialog(page).locator('.log__lines');
+    await list.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+    await dialog(page).getByRole('button', { name: 'Next' }).press('Enter');
+    await list.getByText('Line number 50 of').waitFor();
+    expect(await list.evaluate((node) => node.scrollTop)).toBe(0);
     await dialog(page).getByRole('checkbox', { name: 'Select all' }).press('Space');
     await dialog(page).getByText('0 of 50,000 lines selected').waitFor();
     await expectClean();

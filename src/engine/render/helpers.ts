@@ -12,10 +12,13 @@ interface HelperOptions {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Options object of a block; without `{{else}}` the inverse is empty. `forms:check` rejects a block without `#`. */
+/**
+ * Options object of a block; without `{{else}}` the inverse is empty. `forms:check` rejects a block without `#`. A block
+ * of one field returns its value, others their text.
+ */
 interface BlockOptions {
-  readonly fn: (context: unknown) => string;
-  readonly inverse: (context: unknown) => string;
+  readonly fn: (context: unknown) => unknown;
+  readonly inverse: (context: unknown) => unknown;
   readonly data?: { readonly change?: Change };
 }
 
@@ -97,15 +100,15 @@ function counted(values: readonly Part[], most: number, encode: (text: string) =
  */
 export const HELPERS = {
   /** `{{#if x}}…{{else}}…{{/if}}`: runs the block for a present value. */
-  if(this: unknown, value: unknown, options: BlockOptions): string {
+  if(this: unknown, value: unknown, options: BlockOptions): unknown {
     return truthy(value) ? options.fn(this) : options.inverse(this);
   },
   /** `{{#unless x}}…{{/unless}}`: the inverse of `if`. */
-  unless(this: unknown, value: unknown, options: BlockOptions): string {
+  unless(this: unknown, value: unknown, options: BlockOptions): unknown {
     return truthy(value) ? options.inverse(this) : options.fn(this);
   },
   /** `{{#with x}}…{{else}}…{{/with}}`: runs the block with a present value as its context. */
-  with(this: unknown, value: unknown, options: BlockOptions): string {
+  with(this: unknown, value: unknown, options: BlockOptions): unknown {
     return truthy(value) ? options.fn(value) : options.inverse(this);
   },
   /** `(eq field "value")`: compares the stored value, not its label. */
@@ -184,7 +187,7 @@ export const HELPERS = {
   spoiler(this: unknown, title: unknown, options: BlockOptions): string {
     const change = options.data?.change ?? unmarkedChange;
     const argument = change(String(title), encodeArgument) || 'Details';
-    const content = change(options.fn(this), (text) => text.trim(), 'trims');
+    const content = change(String(options.fn(this)), (text) => text.trim(), 'trims');
     return `[altspoiler=${argument}]\n${content}\n[/altspoiler]\n`;
   },
 } satisfies Record<string, Helper>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { LogReading } from '../../engine/texts/lines/log-reading.ts';
 import { isPrintable } from '../../engine/texts/lines/narrative.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -44,15 +45,21 @@ interface ClockFieldProps {
   readonly onClock: (clock: string) => void;
 }
 
+const LONGEST_CLOCK = '21:04'.length;
+
+const NO_TIME = errorMessage('Enter a time, such as 21:04.');
+
 /** Time of day in 24 hours, as in the log; the range changes when it is complete. */
 function ClockField({ label, at, onClock }: ClockFieldProps) {
   const [typed, setTyped] = useState({ of: at, text: clockOf(at) });
   const text = typed.of === at ? typed.text : clockOf(at);
+  const isWrong = text.length === LONGEST_CLOCK && minuteAfter(at, text) === undefined;
   return (
     <TextField
       label={label}
       className="log__clock"
-      max={5}
+      max={LONGEST_CLOCK}
+      problem={isWrong ? NO_TIME : undefined}
       value={text}
       onChange={(next) => {
         setTyped({ of: at, text: next });

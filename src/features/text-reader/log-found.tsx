@@ -57,7 +57,7 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
   const [date, setDate] = useState(reading.date ?? '');
   const [chosen, setChosen] = useState<string>();
 
-  const fields = useMemo(() => (answers ? longFields(answers) : []), [answers]);
+  const fields = useMemo(() => (answers ? longFields(answers.form, answers.data) : []), [answers]);
   const names = fields.map(({ path }) => path.join('.'));
   const target = fields[names.indexOf(chosen ?? '')] ?? likelyField(fields, place);
   const path = target?.path;
@@ -80,7 +80,10 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
   const add = async (): Promise<Result<void, ErrorMessage>> => {
     if (!answers) return ok(undefined);
     const text = narrativeOf(taken, withTimes);
-    const added = path && text !== '' ? [{ path, value: textWith(answers.data, path, text, place) }] : [];
+    const added =
+      target && text !== ''
+        ? [{ path: target.path, value: textWith(answers.data, target, text, place) }]
+        : [];
     await fillForm(workspace, slug, [...ticked.all, ...added], false);
     onOpened(slug);
     return ok(undefined);
@@ -116,7 +119,7 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
               onChange={setChosen}
               choices={fields.map((one, index) => ({
                 value: names[index] ?? '',
-                label: fieldName(answers.form, one.path),
+                label: `${fieldName(answers.form, one.path)}${one.encloses ? ' (as a list)' : ''}`,
               }))}
             />
           )}

@@ -36,7 +36,8 @@ export function LogLines({
           />
         )}
       </div>
-      <ul className="log__lines">
+      {shown.length === 0 && <p>No lines match. Choose other people, kinds of lines or times.</p>}
+      <ul key={offset} className="log__lines">
         {shown.slice(offset, offset + PAGE).map((line) => {
           const text = truncate(line.text, MAX_LINE_LENGTH);
           const label = line.clock === undefined ? text : `${line.clock} ${text}`;

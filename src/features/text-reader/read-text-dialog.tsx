@@ -3,6 +3,7 @@ import { errorMessage, type ErrorMessage } from '../../../contract/error-message
 import type { Post } from '../../engine/read/post.ts';
 import { LOG_TOO_LONG, MAX_LOG_CHARACTERS } from '../../engine/texts/lines/log-reading.ts';
 import { MAX_CHARACTERS } from '../../engine/texts/reading.ts';
+import { onSignOut } from '../../services/auth/session/sign-out.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -57,6 +58,9 @@ function ReadTextDialog(props: ReadTextDialogProps) {
     });
     return () => stop.abort();
   }, [reading, workspace, findSaved]);
+
+  // A log holds other people's talk, which the next user must not see
+  useEffect(() => onSignOut(onClose), [onClose]);
 
   const post = { body, ...(title.trim() !== '' && { title }) };
   /** Reads a text that need not fit into the textarea. */

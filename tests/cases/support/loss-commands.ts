@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
+import { fillForm } from '../../../src/features/text-reader/fill-form.ts';
+import { textWith } from '../../../src/features/text-reader/long-fields.ts';
 import { ageOf } from '../../../src/shared/lib/clock.ts';
 import { QuickBrowser, type QuickTab } from './quick-browser.ts';
 
@@ -100,6 +102,22 @@ const typing = fc.tuple(tab, fc.constantFrom('name', 'report', 'place'), pause).
     const page = await tabOf(browser, which);
     await change(promised, browser, page, () => page.store().getState().setField([field], promised.next()));
     await browser.pass(ms);
+  }),
+);
+
+const NARRATIVE = { path: ['report'], rows: 1, encloses: false };
+
+const log = tab.map((which) =>
+  command(`add a line of a log in tab ${which}`, async (promised, browser) => {
+    const page = await tabOf(browser, which);
+    page.store().getState().openForm('note');
+    const before = page.store().getState();
+    await change(promised, browser, page, () => {
+      const value = textWith(before.data, NARRATIVE, promised.next(), null);
+      void fillForm(page, 'note', [{ path: NARRATIVE.path, value }], false);
+    });
+    const has = wordsOf(page.store().getState());
+    if (![...wordsOf(before)].every((word) => has.has(word))) throw new Error('A log replaced an answer.');
   }),
 );
 
@@ -223,6 +241,7 @@ export const lossCommands = fc.commands(
     typing,
     typing,
     typing,
+    log,
     travel,
     offer,
     simple,

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FIREFOX } from '../../../scripts/lib/other-browsers.ts';
 import { addressWithPayload, encodePayload } from '../../../src/features/to-forum/post-payload.ts';
 import { appUrl } from '../support/app.ts';
 import { formOf, slugs } from '../support/forms.ts';
 import { contentOf } from '../support/forum.ts';
 import { BROWSERS } from './support/browsers.ts';
 import { formStands, openForm, shows } from './support/form.ts';
-import { click, pasted, press, type, until, wheel } from './support/remote-page.ts';
+import { click, copyText, pasted, press, tap, type, until, wheel } from './support/remote-page.ts';
 import type { RemotePage } from './support/remote-page.ts';
-import { CRASHED } from './support/webkit.ts';
 
 const NAME = '#root_decedentName';
 const PLACE = '#root_placeOfDeath';
@@ -55,6 +55,19 @@ const holds = ([id, wanted]: readonly [string, string]): boolean =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(id)!.value === wanted;
 const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
 
+const LOG = [
+  '[21:04:11] Maria Perez says: Can you hear me?',
+  '[21:04:20] * Maria Perez checks the pulse.',
+  '[21:04:25] (( Tom Vance: brb ))',
+].join('\n');
+
+/** Pastes the log outside any field, and waits for its review. */
+async function pasteLog(page: RemotePage): Promise<void> {
+  await copyText(page, LOG);
+  await press(page, 'Control+v');
+  await until(page, isThere, 'dialog[open]:has(.log__lines) .button--primary:not([aria-disabled])');
+}
+
 /** Runs in the page: focuses a field, wherever it is scrolled to. */
 const focus = (id: string): void => document.querySelector<HTMLElement>(id)!.focus();
 
@@ -76,12 +89,7 @@ async function serveForum(): Promise<Server> {
   return server;
 }
 
-/** A browser crash is not a failure of the app: the test is retried in another browser. Other failures are final. */
-const OPTIONS = {
-  retry: { count: 1, condition: ({ message }: { readonly message: string }) => message === CRASHED },
-};
-
-describe.each(BROWSERS)('$name', ({ start }) => {
+describe.each(BROWSERS)('$name', ({ name, start }) => {
   let page: RemotePage;
   let stands = false;
   const close = async (): Promise<void> => {
@@ -100,7 +108,6 @@ describe.each(BROWSERS)('$name', ({ start }) => {
 
   test.skipIf(start === undefined)(
     'a form is opened, filled and copied, and restored after a reload and after Back',
-    OPTIONS,
     async () => {
       await page.resize(900, 900);
       await openForm(page, appUrl(), 'death-report');
@@ -151,7 +158,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
 
   test.skipIf(start === undefined)(
     'the wheel scrolls by its full distance, also after a jump to the end',
-    { ...OPTIONS, tags: 'nightly' },
+    { tags: 'nightly' },
     async () => {
       await page.resize(1440, 900);
       await openForm(page, appUrl(), LONGEST);
@@ -172,7 +179,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
 
   test.skipIf(start === undefined)(
     'a phrase is one undo step, a known person and a street are filled in, and the bookmarklet fills the forum page',
-    { ...OPTIONS, tags: 'nightly' },
+    { tags: 'nightly' },
     async () => {
       await page.resize(1440, 900);
       await page.open(new URL('favicon.svg', appUrl()).href);
@@ -237,6 +244,35 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await until(page, holds, ['#message', '[b]One[/b]\n</textarea>'] as const);
       expect(await page.run(valueOf, '#subject')).toBe('');
       forum.close();
+    },
+  );
+
+  test.skipIf(start === undefined)(
+    'lines of a chat log go into the narrative and the copied post, by keyboard and by touch',
+    { tags: 'nightly' },
+    async () => {
+      const [story, log] = ['#root_synopsis', 'dialog[open] .log__lines'];
+      const add = 'dialog[open] .button--primary';
+      await page.resize(1440, 900);
+      await openForm(page, appUrl(), 'death-report');
+      await beginCase(page);
+      await page.run(focus, story);
+      await type(page, 'At sea.');
+      await pasteLog(page);
+      // Keys press no button in a driven Firefox, as its window has no focus
+      await (name === FIREFOX.name ? click(page, add) : press(page, 'Enter'));
+      await until(page, dialogIsOpen, false);
+      const narrative = 'At sea.\nMaria Perez says: “Can you hear me?”\nMaria Perez checks the pulse.';
+      await expect.poll(() => page.run(valueOf, story)).toBe(narrative);
+      await pasteLog(page);
+      await tap(page, `${log} li:first-child input`);
+      await until(page, isThere, `${log} li:first-child input:not(:checked)`);
+      await tap(page, add);
+      await until(page, dialogIsOpen, false);
+      await expect.poll(() => page.run(valueOf, story)).toBe(`${narrative}\nMaria Perez checks the pulse.`);
+      await press(page, 'F9');
+      await shows(page, 'Post copied.');
+      expect(await pasted(page)).toContain('Maria Perez checks the pulse.\nMaria Perez checks the pulse.');
     },
   );
 });

@@ -53,7 +53,10 @@ function stepOf(parts: readonly PatternPart[], index: number, names: NameFinder)
 export function lineMatcher(pattern: string, names: NameFinder): LineMatcher {
   const parts = partsOf(pattern);
   const steps = parts.map((_, index) => stepOf(parts, index, names));
+  const [first] = parts;
+  const opening = first && 'literal' in first ? first.literal : '';
   return (text) => {
+    if (!text.startsWith(opening)) return undefined;
     const slots: Record<string, string> = {};
     let at = 0;
     for (const step of steps) {

@@ -26,7 +26,9 @@ const ENDS_SENTENCE = /[.!?…"”)*]$/;
 
 /** Removes colour codes and other noise from a log, and decodes HTML entities. */
 function withoutNoise(text: string, { noise = [] }: LineKind): string {
-  const plain = plainText(text).replace(ENTITY, (_, name: string) => ENTITIES[name] ?? '');
+  const plain = plainText(text)
+    .replaceAll('\t', ' ')
+    .replace(ENTITY, (_, name: string) => ENTITIES[name] ?? '');
   return noise.length === 0 ? plain : plain.replace(new RegExp(noise.map(shapeOf).join('|'), 'g'), '');
 }
 
@@ -47,6 +49,20 @@ function stampReader(kind: LineKind, names: NameFinder): (text: string, line: nu
   };
 }
 
+/** Removes empty lines. A time alone on its line belongs to the next line, if that has none. */
+function withoutEmpty(lines: readonly RawLine[]): readonly RawLine[] {
+  let alone: RawLine | undefined;
+  return lines.flatMap((line) => {
+    if (line.text === '') {
+      if (line.clock !== undefined) alone = line;
+      return [];
+    }
+    const whole = alone && line.clock === undefined ? { ...alone, text: line.text } : line;
+    alone = undefined;
+    return [whole];
+  });
+}
+
 /**
  * Splits a log into lines, without noise and times, and joins lines that the window had broken. In a log with times, a
  * line without one that has no known form continues the line before it. In a log without times it does so only after a
@@ -60,10 +76,11 @@ export function splitLog(
   isKnown: (text: string) => boolean,
 ): readonly RawLine[] {
   const stamped = stampReader(kind, names);
-  const written = withoutNoise(text, kind)
-    .split('\n')
-    .map((line, index) => stamped(line.trim(), index + 1))
-    .filter((line) => line.text !== '');
+  const written = withoutEmpty(
+    withoutNoise(text, kind)
+      .split('\n')
+      .map((line, index) => stamped(line.trim(), index + 1)),
+  );
   const begins = written.map((line) => line.clock !== undefined || isKnown(line.text));
   const withTime = written.filter(({ clock }) => clock !== undefined).length;
   const hasTimes = withTime > begins.filter(Boolean).length - withTime;

@@ -67,9 +67,16 @@ const HELP: readonly Help[] = [
   {
     title: 'Paste a post or record',
     keys: systemKeys('Mod+V'),
-    text: 'Paste a finished post, a game record or a chat log outside a field. A post opens as a new case, a record fills in the form, and the lines that you choose from a log go into a narrative.',
+    text: 'Paste a finished post or a game record outside a field. A post opens as a new case, and a record fills in the form.',
     picture: 'read-text',
     alt: 'A pasted post: the form that it belongs to, and an answer to check.',
+  },
+  {
+    title: 'Chat log',
+    keys: systemKeys('Mod+V'),
+    text: 'Paste the chat of a scene outside a field, or drop it as a .txt file. Choose people, times and single lines, and add them to your narrative.',
+    picture: 'chat-log',
+    alt: 'A chat log: kinds of lines and a time range to choose, and below them each line with a check box.',
   },
   {
     title: 'Copy',

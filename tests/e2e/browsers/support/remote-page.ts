@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 interface Actions {
   readonly type: 'key' | 'pointer' | 'wheel';
   readonly id: string;
+  readonly parameters?: { readonly pointerType: 'mouse' | 'touch' };
   readonly actions: readonly object[];
 }
 
@@ -62,8 +63,8 @@ export async function until<Given>(
   await expect.poll(() => page.run(work, given)).toBe(true);
 }
 
-/** Clicks the first element that matches a selector. */
-export async function click(page: RemotePage, selector: string): Promise<void> {
+/** Presses the middle of the first element that matches a selector. */
+async function point(page: RemotePage, selector: string, pointerType: 'mouse' | 'touch'): Promise<void> {
   const middle = await page.run((wanted: string) => {
     const found = document.querySelector(wanted)!;
     found.scrollIntoView({ block: 'center' });
@@ -75,8 +76,14 @@ export async function click(page: RemotePage, selector: string): Promise<void> {
     { type: 'pointerDown', button: 0 },
     { type: 'pointerUp', button: 0 },
   ];
-  await page.perform({ type: 'pointer', id: 'mouse', actions });
+  await page.perform({ type: 'pointer', id: pointerType, parameters: { pointerType }, actions });
 }
+
+/** Clicks the first element that matches a selector. */
+export const click = (page: RemotePage, selector: string): Promise<void> => point(page, selector, 'mouse');
+
+/** Taps the first element that matches a selector. */
+export const tap = (page: RemotePage, selector: string): Promise<void> => point(page, selector, 'touch');
 
 /** Turns the wheel at a point of the window by some pixels, upwards if negative. */
 export async function wheel(page: RemotePage, x: number, y: number, deltaY: number): Promise<void> {
@@ -85,20 +92,34 @@ export async function wheel(page: RemotePage, x: number, y: number, deltaY: numb
   await page.perform({ type: 'wheel', id: 'wheel', actions: [turn(0), turn(deltaY)] });
 }
 
+/** Runs in the page: adds a focused text box with a selected text. */
+function addBox(text: string): void {
+  const box = document.createElement('textarea');
+  box.id = 'pasted';
+  box.style.position = 'fixed';
+  box.value = text;
+  document.body.append(box);
+  box.select();
+}
+
+/** Runs in the page: removes the text box, after which no field has focus. */
+const removeBox = (): void => document.querySelector('#pasted')!.remove();
+
+/** Copies a text by Ctrl+C. */
+export async function copyText(page: RemotePage, text: string): Promise<void> {
+  await page.run(addBox, text);
+  await press(page, 'Control+c');
+  await page.run(removeBox);
+}
+
 /** Returns what Ctrl+V pastes into a new text box. */
 export async function pasted(page: RemotePage): Promise<string> {
-  await page.run(() => {
-    const box = document.createElement('textarea');
-    box.id = 'pasted';
-    box.style.position = 'fixed';
-    document.body.append(box);
-    box.focus();
-  });
+  await page.run(addBox, '');
   await press(page, 'Control+v');
   const text = (): Promise<string> =>
     page.run(() => document.querySelector<HTMLTextAreaElement>('#pasted')!.value);
   await expect.poll(text).not.toBe('');
   const value = await text();
-  await page.run(() => document.querySelector('#pasted')!.remove());
+  await page.run(removeBox);
   return value;
 }

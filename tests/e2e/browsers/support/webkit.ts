@@ -13,7 +13,7 @@ const SCRIPT_MS = 30_000;
 const ANSWER_MS = 2 * SCRIPT_MS;
 
 /** Error message of every command once the page's process has crashed, which WebKitGTK's does now and then. */
-export const CRASHED = 'The browser has crashed.';
+const CRASHED = 'The browser has crashed.';
 
 type Send = <Result>(path: string, body?: object) => Promise<Result>;
 

@@ -176,6 +176,7 @@ const EXAMPLES: readonly (readonly [
     '[altspoiler=a) b (/altspoiler)]\nx\n[/altspoiler]',
   ],
   ['{{#spoiler name}}x{{/spoiler}}', {}, '[altspoiler=Details]\nx\n[/altspoiler]'],
+  ['{{#spoiler name}}{{name}}{{/spoiler}}', { name: 'A' }, '[altspoiler=A]\nA\n[/altspoiler]'],
 ];
 
 test.each(EXAMPLES)('%s with %j', (template, data, text) => {

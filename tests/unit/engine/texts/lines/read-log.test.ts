@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readExamples } from '../../../../../compiler/check/texts/examples.ts';
 import { formsProject } from '../../../../../compiler/disk.ts';
 import { readKinds } from '../../../../../compiler/text-kinds.ts';
 import { proposeFacts } from '../../../../../src/engine/texts/lines/log-facts.ts';
@@ -158,6 +159,30 @@ describe('a log', () => {
       expect([...printed].toSorted()).toEqual([...wordsIn(text.join('\n'))].toSorted());
     },
   );
+
+  const examples = readExamples(formsProject(), 'chat-log');
+  const OF_OWN =
+    /^(?:[[(][^\])]*[\])] |[\d:]+ )?(?:[*>] |\*\* \[[^\]]*\] )?(?:Officer )?maria[ _]perez(?: says| whispers| shouts|:|['’]s| (?!lopez))|\(\( ?maria[ _]perez ?\)\)/iu;
+
+  test('has 20 examples', () => expect(examples.length).toBeGreaterThanOrEqual(20));
+
+  test.each(examples)('$name: no word is lost, and the own lines are the own character’s', ({ text }) => {
+    const reading = read(text);
+    const plain = text
+      .replaceAll(/!?\{#?[\dA-F]{6}\}|~\w~|&\w+;/g, '')
+      .replaceAll('\t', ' ')
+      .replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '');
+    const placed = [...reading.lines, ...reading.unknown].map((line) => line.text);
+    const printed = wordsIn([...reading.people, ...placed].join('\n'));
+    // The author of a /do is not retold
+    const said = wordsIn(plain.replaceAll(/(\* .*) \(\(.*/g, '$1'));
+    const lost = [...said].filter((word) => !printed.has(word) && !/^(?:\d+|[AP]M)$/.test(word));
+    expect(lost).toEqual([]);
+    const raw = plain.split('\n');
+    // The window may have broken a line into three parts
+    const taken = ownLines(reading).map((line) => raw.slice(line - 1, line + 2).join(' '));
+    expect(taken.filter((line) => !OF_OWN.test(line.replaceAll(/\s+/g, ' ')))).toEqual([]);
+  });
 
   test('becomes a narrative: sentences, speech in quotation marks, and times only where asked', () => {
     const { kind, lines } = read(
