@@ -69,8 +69,9 @@ function namedFolders(project: FormsProject): readonly [readonly string[], reado
 }
 
 /** Returns the metadata of a form, unless the meta-schema reports an error in it. */
-const metaOf = ({ meta, schemaBundle }: CompiledForm): FormMeta[] =>
-  metaProblems('form', schemaBundle.source.value).some(({ pointer }) => pointer.startsWith('/x-form'))
+const metaOf = ({ meta, schemaBundle: { source, value } }: CompiledForm): FormMeta[] =>
+  !isObject(value['x-form']) ||
+  metaProblems('form', source.value).some(({ pointer }) => pointer.startsWith('/x-form'))
     ? []
     : [meta];
 
@@ -104,7 +105,7 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
   const input: CheckInput = {
     project,
     forms,
-    readable: compiled,
+    readable: compiled.filter(({ schemaBundle: { value } }) => isObject(value['properties'])),
     catalogue: compiled.flatMap(metaOf),
     complete: !only && misnamed.length === 0 && compiled.length === slugs.length,
     model,

@@ -12,7 +12,10 @@ export interface CheckResult {
   readonly problems: readonly Problem[];
 }
 
-const STAGES: readonly Stage[] = ['shape', 'meaning', 'output', 'coverage'];
+const STAGES: readonly Stage[] = ['shape', 'meaning', 'cases', 'output', 'accepted', 'coverage'];
+
+/** Stages that need no module of a form. */
+const FROM_FILES: ReadonlySet<Stage> = new Set(['shape', 'meaning']);
 
 /** Returns true if a problem is in a file of a form. */
 export const isOfForm = (slug: string, { file }: Problem): boolean =>
@@ -95,11 +98,15 @@ export async function checkForms(
   const found: Problem[][] = [];
   let unsorted = unreadable;
   let current: CheckInput | undefined = input;
+  let isBuilt = false;
   for (const stage of STAGES.filter((name) => rules.some((rule) => rule.stage === name))) {
     if (!current) break;
     const problems = [...unsorted];
     unsorted = [];
-    if (stage === 'output') current = await loadable(current, problems);
+    if (!isBuilt && !FROM_FILES.has(stage)) {
+      current = await loadable(current, problems);
+      isBuilt = true;
+    }
     for (const rule of rules) if (rule.stage === stage) problems.push(...(await rule.check(current)));
     current = remaining(current, problems, stage);
     found.push(problems);

@@ -5,6 +5,7 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { changes } from '../cases.ts';
+import { withoutContradictions } from '../contradictions.ts';
 import { fieldsRead } from '../expressions/compile.ts';
 import { isClosedChoice, storedOption } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
@@ -203,11 +204,11 @@ function badCases(
 /** Generates the initial cases of a form, based on its full answers if any. */
 export function standardCases(
   schema: ObjectSchema,
-  full: JsonObject = sampleAnswers(schema, 0),
+  full: JsonObject = withoutContradictions(schema, sampleAnswers(schema, 0)),
 ): StandardCases {
   return {
     full: { answers: full, variants: variants(schema, full) },
-    minimal: minimal(schema),
+    minimal: withoutContradictions(schema, minimal(schema)),
     bad: new Map([
       ...badCases('missing', schema, full, (answers) => requiredNames(schema, answers), missing),
       ...missingAlone(schema, full).map(
