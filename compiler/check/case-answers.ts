@@ -1,6 +1,6 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
-import { isNumeric, schemaAt } from '../../src/engine/definition/schema.ts';
+import { schemaAt } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { isEmpty } from '../../src/shared/lib/empty.ts';
 import { renderAnswers } from '../cases.ts';
@@ -11,6 +11,7 @@ import { answeredFields, contradictions } from '../contradictions.ts';
 import { didYouMean } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import { unknownAnswers } from '../unknown-answers.ts';
+import { storedForm, storedMoment } from './stored-form.ts';
 
 type Path = readonly (string | number)[];
 
@@ -43,39 +44,15 @@ export function unreadableAnswers(
   ];
 }
 
-/** How dates and times are stored. */
-const STORED: Readonly<Record<string, { readonly shape: RegExp; readonly example: string }>> = {
-  date: { shape: /^\d{4}-\d{2}-\d{2}$/, example: '"2026-11-21"' },
-  time: { shape: /^\d{2}:\d{2}$/, example: '"14:05"' },
-  'date-time': { shape: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/, example: '"2026-11-21T14:05Z", in UTC' },
-};
-
-/** Returns what to write for a date or time that is not in its stored form; undefined for any other answer. */
-function storedMoment({ format = '' }: FieldSchema, value: unknown): string | undefined {
-  const stored = Object.hasOwn(STORED, format) ? STORED[format] : undefined;
-  return stored === undefined || (typeof value === 'string' && stored.shape.test(value))
-    ? undefined
-    : `write ${stored.example}`;
-}
-
-/** Returns the end of a message about an answer that its field refuses: how it is stored. */
-function storedForm(field: FieldSchema, value: unknown): string {
+/** Returns the end of a message about an answer that its field refuses: what to write. */
+function cure(field: FieldSchema, value: unknown): string {
   const options = optionsOf(field);
   const labelled = options.find(({ label }) => label === value);
   if (labelled) return ` "${labelled.value}" is the value behind that label.`;
   const values = options.map((option) => option.value);
   if (typeof value === 'string' && values.length > 0)
     return didYouMean(value, values).replace(/^; did(.*)$/, ' Did$1');
-  const moment = storedMoment(field, value);
-  const stored =
-    moment ??
-    (field.type === 'boolean'
-      ? 'write true or false, without quotes'
-      : field.type === 'array' && !Array.isArray(value)
-        ? 'write a list in [ ]'
-        : isNumeric(field) && typeof value === 'string'
-          ? 'write the number without quotes'
-          : undefined);
+  const stored = storedForm(field, value);
   return stored === undefined ? '' : ` In a case, ${stored}.`;
 }
 
@@ -85,8 +62,8 @@ const refused = (form: FormDefinition, answers: JsonObject): readonly WrongAnswe
     const path = dotted.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const field = schemaAt(form.schema, path);
     const value = valueAt(answers, pointerTo('', ...path));
-    const cure = field && value !== undefined && !isEmpty(value) ? storedForm(field, value) : '';
-    return { path, message: `has an error at "${dotted}": ${message}${cure}` };
+    const end = field && value !== undefined && !isEmpty(value) ? cure(field, value) : '';
+    return { path, message: `has an error at "${dotted}": ${message}${end}` };
   });
 
 /** Returns answers that the form accepts and would not store so, or that contradict what their field computes. */

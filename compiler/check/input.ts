@@ -1,6 +1,7 @@
 import { join } from 'pathe';
 import type { FormMeta } from '../../src/engine/definition/form.ts';
 import { bundle } from '../bundle.ts';
+import type { Bundle } from '../bundle.ts';
 import { readCases } from '../cases.ts';
 import { compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
@@ -75,6 +76,17 @@ const metaOf = ({ meta, schemaBundle: { source, value } }: CompiledForm): FormMe
     ? []
     : [meta];
 
+/** Returns wrong keys of a model that cannot be read, which are the cause of references to nothing, or else these. */
+function modelProblems({ source, problems }: Bundle): readonly Problem[] {
+  const wrong = metaProblems('form-data', source.value).map(({ pointer, message }) => ({
+    file: source.file,
+    line: source.lineOf(pointer),
+    pointer,
+    message,
+  }));
+  return wrong.length > 0 ? wrong : problems;
+}
+
 /**
  * Reads a project for checking. A form that cannot be compiled yields problems and is left out.
  * @param only the slugs to check; defaults to all
@@ -86,7 +98,7 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
   const migrations = attempt(problems, () => readMigrations(project));
   const partials = readPartials(project);
   problems.push(
-    ...(model?.problems ?? []),
+    ...(model && model.problems.length > 0 ? modelProblems(model) : []),
     ...partials.flatMap((partial) => partial.problems),
     ...circularPartials(partials),
   );

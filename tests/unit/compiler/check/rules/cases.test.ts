@@ -21,7 +21,7 @@ testMistakes(
           '[center][color=#0080FF]Letter[/color][/center]\n[b]To:[/b] Not provided\n',
         );
       },
-      'tests/forms/visit-letter/wrong/data.json:1 (/visitor): this good case has an error at "visitor": Visitor cannot be read.',
+      'tests/forms/visit-letter/wrong/data.json:1 (/visitor): this good case has an error at "visitor": Visitor cannot be read. In a case, write the text in quotes.',
     ],
     [
       'variants with an error, each of them',
