@@ -18,7 +18,7 @@ export interface MetaProblem {
 }
 
 /** A key that stands for a missing one. */
-export interface MeantKey {
+interface MeantKey {
   readonly object: string;
   readonly key: string;
   readonly meant: string;

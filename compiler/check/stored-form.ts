@@ -1,7 +1,7 @@
 import { isNumeric } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 
-/** How dates and times are stored. */
+/** Stored form of dates and times, with an example. */
 const STORED: Readonly<Record<string, { readonly shape: RegExp; readonly example: string }>> = {
   date: { shape: /^\d{4}-\d{2}-\d{2}$/, example: '"2026-11-21"' },
   time: { shape: /^\d{2}:\d{2}$/, example: '"14:05"' },
