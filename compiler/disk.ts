@@ -21,7 +21,8 @@ export const ROOT = join(normalize(import.meta.dirname), '..');
 
 const files: ProjectFiles = {
   readText: (file) =>
-    statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined,
+    // `statSync` alone throws for a path below a file.
+    existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined,
   exists: (path) => existsSync(path),
   list: (folder) =>
     existsSync(folder)
