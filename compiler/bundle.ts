@@ -91,12 +91,12 @@ export function bundle(project: FormsProject, file: string): Bundle {
       source = open(targetFile);
     } catch (error) {
       if (!(error instanceof FormCompileError)) throw error;
-      const [, file, below] = /^(.*\.json)(\/.+)$/.exec(ref) ?? [];
+      const [, named, below] = /^(.*\.json)(\/.+)$/.exec(ref) ?? [];
       const reason = error.problems[0]?.message ?? 'unknown reason';
       return report(
         below === undefined
           ? `"${ref}" cannot be read: ${reason}`
-          : `"${ref}" is no file: write "${file}#${below}"`,
+          : `"${ref}" is no file: write "${named}#${below}"`,
       );
     }
     const value = valueAt(source.value, pointer);
