@@ -91,7 +91,13 @@ export function bundle(project: FormsProject, file: string): Bundle {
       source = open(targetFile);
     } catch (error) {
       if (!(error instanceof FormCompileError)) throw error;
-      return report(`"${ref}" cannot be read: ${error.problems[0]?.message ?? 'unknown reason'}`);
+      const [, named, below] = /^(.*\.json)(\/.+)$/.exec(ref) ?? [];
+      const reason = error.problems[0]?.message ?? 'unknown reason';
+      return report(
+        below === undefined
+          ? `"${ref}" cannot be read: ${reason}`
+          : `"${ref}" is no file: write "${named}#${below}"`,
+      );
     }
     const value = valueAt(source.value, pointer);
     if (value === undefined) return report(`"${ref}" does not exist${nearby(source.value, pointer)}`);

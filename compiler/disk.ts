@@ -25,7 +25,8 @@ export const ROOT = ((): string => {
 
 const files: ProjectFiles = {
   readText: (file) =>
-    statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined,
+    // `statSync` alone throws for a path below a file.
+    existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined,
   exists: (path) => existsSync(path),
   list: (folder) =>
     existsSync(folder)

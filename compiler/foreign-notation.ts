@@ -12,6 +12,10 @@ const VALUE = String.raw`\(?[\w.@]+\)?|"[^"]*"|'[^']*'`;
 const inTest = (rest: string): RegExp =>
   new RegExp(String.raw`\{\{[#^]?(?:else )?(?:if|unless)\s+${rest}`, 'g');
 
+const AS_TEXT = 'the forum shows HTML as text: ';
+
+const COMPUTE = 'compute a field of yes or no ("x-computed"), and test that';
+
 /** Elements of HTML with their replacement. */
 const HTML: Readonly<Record<string, string>> = {
   b: 'write [b]…[/b]',
@@ -50,14 +54,42 @@ const NOTATIONS: readonly Notation[] = [
     instead: (a = '', b = '') => `write (eq ${a} ${b}) to compare`,
   },
   {
-    pattern: inTest(String.raw`(${VALUE})\s*(?:&&|and\s)\s*(${VALUE})`),
+    pattern: inTest(String.raw`(${VALUE})(?:\s*&&\s*|\s+and\s+)(${VALUE})`),
     instead: (a = '', b = '') => `write (and ${a} ${b})`,
   },
   {
-    pattern: inTest(String.raw`(${VALUE})\s*(?:\|\||or\s)\s*(${VALUE})`),
+    pattern: inTest(String.raw`(${VALUE})(?:\s*\|\|\s*|\s+or\s+)(${VALUE})`),
     instead: (a = '', b = '') => `write (any ${a} ${b})`,
   },
   { pattern: inTest(String.raw`(?:!|not\s+)(${VALUE})`), instead: (a = '') => `write (not ${a})` },
+  {
+    pattern: inTest(String.raw`(eq|includes|and|any|answered|count)\s+([^}]+)\}\}`),
+    instead: (name = '', rest = '') => `write (${name} ${rest})`,
+  },
+  {
+    pattern: inTest(String.raw`\(([\w.@]+)\s+(eq|includes|and|or|any)\s+(${VALUE})\)`),
+    instead: (a = '', name = '', b = '') => `write (${name === 'or' ? 'any' : name} ${a} ${b})`,
+  },
+  { pattern: inTest(String.raw`(?:${VALUE})\s*[<>]=?\s*\w`), instead: () => COMPUTE },
+  { pattern: inTest(String.raw`\((?:[gl]te?|ne|isEmpty)\s`), instead: () => COMPUTE },
+  {
+    pattern: /\{\{\s*([\w.@]+|"[^"]*")(?:\s+[-*/]\s+|\s*\+\s*)([\w.@]+|"[^"]*")/g,
+    instead: () => 'write one value after the other, or compute a field ("x-computed")',
+  },
+  {
+    pattern: new RegExp(String.raw`\{\{\s*([\w.]+)\s+or\s+(${VALUE})`, 'g'),
+    instead: (a = '', b = '') => `write {{or ${a} ${b}}}`,
+  },
+  { pattern: /\{\{\s*([\w.@]+)\}(?!\})/g, instead: (a = '') => `write {{${a}}}` },
+  {
+    pattern: /\{\{\s*([\w.]+)\[\d+\]/g,
+    instead: (a = '') => `write {{#each ${a}}}{{#if @first}}…{{/if}}{{/each}}`,
+  },
+  { pattern: /\{\{[^}"']*[“”‘’]/g, instead: () => 'write straight quotes: "text"' },
+  { pattern: /<!--/g, instead: () => 'write a comment as {{!-- … --}}' },
+  { pattern: /&(?:[a-z]+|#\d+);/g, instead: () => 'the forum shows it as text: write the character itself' },
+  { pattern: /\*\*[^*\n]+\*\*/g, instead: () => 'the forum shows it as text: write [b]…[/b]' },
+  { pattern: /\]\(https?:/g, instead: () => 'write {{link field "words"}}' },
   {
     pattern: /\{\{\s*([\w.@]+)\s*\?/g,
     instead: (a = '') => `write {{#if ${a}}}…{{else}}…{{/if}}`,
@@ -88,7 +120,7 @@ const NOTATIONS: readonly Notation[] = [
     pattern: /<\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/gi,
     instead: (name = '') => {
       const key = name.toLowerCase();
-      return Object.hasOwn(HTML, key) ? `the forum shows HTML as text: ${HTML[key]}` : undefined;
+      return Object.hasOwn(HTML, key) ? `${AS_TEXT}${HTML[key]}` : undefined;
     },
   },
 ];
@@ -97,13 +129,17 @@ const NOTATIONS: readonly Notation[] = [
 const withoutComments = (text: string): string =>
   text.replaceAll(/\{\{~?!--[^]*?--~?\}\}|\{\{~?![^]*?\}\}/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
-/** Reports notations of other languages in a template, at most one a line. */
-export function foreignNotation(file: string, text: string): readonly Problem[] {
+/**
+ * Reports notations of other languages in a template, at most one a line.
+ * @param isPlain whether the output is plain text, in which nothing replaces an element of HTML
+ */
+export function foreignNotation(file: string, text: string, isPlain = false): readonly Problem[] {
   const lines = withoutComments(text).split('\n');
   return lines.flatMap((line, index) => {
     for (const { pattern, instead } of NOTATIONS)
       for (const [match, ...groups] of line.matchAll(pattern)) {
-        const cure = instead(...groups);
+        const found = instead(...groups);
+        const cure = isPlain && found?.startsWith(AS_TEXT) === true ? `${AS_TEXT}take it out` : found;
         if (cure !== undefined)
           return [{ file, line: index + 1, message: `${match}${closing(match)} is not read here: ${cure}` }];
       }

@@ -30,14 +30,18 @@ export function annotation({ file, line, message }: Problem): string {
   return `::error file=${coded(file, /[%\r\n:,]/g)},line=${line}::${coded(message, /[%\r\n]/g)}`;
 }
 
+const lettersOf = (text: string): string => [...text].toSorted().join('');
+
 /** Returns the valid names that mean the same, or else the one that is spelt alike in small or capital letters. */
 export function nearNames(name: string, valid: readonly string[]): readonly string[] {
   const meant = synonymsOf(name, valid);
   if (meant.length > 0 || valid.length === 0) return meant;
   const typed = name.toLowerCase();
   const lower = valid.map((one) => one.toLowerCase());
-  const near = closest(typed, lower);
-  const isNear = distance(typed, near) <= Math.max(2, Math.floor(name.length / 2.5));
+  const begun = name.length > 2 ? lower.filter((one) => one.startsWith(typed)) : [];
+  const [near = ''] = begun.length === 1 ? begun : [closest(typed, lower)];
+  const most = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 2.5));
+  const isNear = begun.length === 1 || distance(typed, near) <= most || lettersOf(typed) === lettersOf(near);
   return isNear ? [valid[lower.indexOf(near)] ?? near] : [];
 }
 
@@ -50,8 +54,6 @@ export function didYouMean(name: string, valid: readonly string[]): string {
 /** Returns the nearest valid name as {@link didYouMean} does, or all valid names. */
 export const nearOrAll = (name: string, valid: readonly string[]): string =>
   didYouMean(name, valid) || `; choose from ${valid.join(', ')}`;
-
-const lettersOf = (text: string): string => [...text].toSorted().join('');
 
 /** Returns true if a name is probably a typo of another: two letters swapped, or one in four wrong. */
 export function isMisspelt(name: string, meant: string): boolean {

@@ -50,7 +50,7 @@ const BRACES =
   'the braces do not fit together here; a value is {{x}}, a block {{#if x}} … {{/if}}, a partial {{> line}}';
 
 function syntaxProblem(file: string, text: string, error: unknown): Problem {
-  const [foreign] = foreignNotation(file, text);
+  const [foreign] = foreignNotation(file, text, basename(file) !== 'body.hbs' && !file.includes('_partials'));
   if (foreign) return foreign;
   const block = blockProblem(text);
   if (block) return { file, line: block.line, message: `the template cannot be read: ${block.message}` };
@@ -127,6 +127,10 @@ export const templateProblem = (source: TemplateSource, node: hbs.AST.Node, mess
   message,
 });
 
+/** Helpers of other templates that calculate. */
+const COMPUTED =
+  /^(?:sum|add|subtract|minus|plus|multiply|times|divide|math|calc|total|average|avg|min|max|mod|round|[gl]te?|ne|concat)$/i;
+
 /** Returns the message for an unknown helper, with the nearest valid name. */
 export const unknownHelper = (name: string): string =>
-  `there is no helper "${name}"${didYouMean(name, CALLABLE)}`;
+  `there is no helper "${name}"${COMPUTED.test(name) ? ': compute a field ("x-computed") and print it' : didYouMean(name, CALLABLE) || ': docs/templates.md lists all'}`;

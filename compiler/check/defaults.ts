@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { applyDefaultRule } from '../../src/engine/store/default-rule.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
+import { isMoment } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { formats } from '../../src/engine/validate/formats.ts';
 import type { Json, JsonObject } from '../json-source.ts';
@@ -8,6 +9,7 @@ import { isForPresets } from '../presets.ts';
 import { didYouMean } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import { validationSchema } from '../shapes.ts';
+import { storedForm } from './stored-form.ts';
 
 /** Creates a problem at a path within the current field. */
 export type Report = (steps: readonly (string | number)[], message: string) => Problem;
@@ -58,6 +60,14 @@ function exampleProblems(field: FieldSchema, raw: JsonObject, report: Report): P
   );
 }
 
+/** Returns what to write for a default that its field refuses, as the end of a message. */
+function defaultCure(field: FieldSchema, value: Json): string {
+  const [, word] = /^\W*(today|now)\W*$/i.exec(typeof value === 'string' ? value : '') ?? [];
+  if (word !== undefined && isMoment(field)) return `: write "x-default-rule": "{${word.toLowerCase()}}"`;
+  const stored = storedForm(field, value);
+  return stored === undefined ? '' : `: ${stored}`;
+}
+
 const quoted = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /**
@@ -73,7 +83,7 @@ export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Rep
       ['x-stamp', stamp],
     ] as const
   ).flatMap(([key, text]) => {
-    const [, call] = /^\s*(today|now)\(\)\s*$/.exec(typeof text === 'string' ? text : '') ?? [];
+    const [, call] = /^\s*(today|now)(?:\(\))?\s*$/.exec(typeof text === 'string' ? text : '') ?? [];
     if (call !== undefined) return [report([key], `this is a text, not an expression: write "{${call}}"`)];
     const word = /\{\w*\}/.exec(applyDefaultRule(typeof text === 'string' ? text : '', SOME_DAY))?.[0];
     return word === undefined
@@ -85,7 +95,12 @@ export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Rep
     ...usualProblems(field, raw, report),
     ...exampleProblems(field, raw, report),
     ...(value !== undefined && refuses(field, raw, value)
-      ? [report(['default'], `the field would refuse its own default ${quoted(value)}`)]
+      ? [
+          report(
+            ['default'],
+            `the field would refuse its own default ${quoted(value)}${defaultCure(field, value)}`,
+          ),
+        ]
       : []),
     ...(written !== undefined && unknown.length === 0 && refuses(field, raw, written)
       ? [report(['x-default-rule'], `the field would refuse what this makes, such as ${quoted(written)}`)]

@@ -5,16 +5,20 @@ import type { RenderResult } from '../render.ts';
 
 /** String representations of missing values. */
 const LEAKS = /\b(?:undefined|null|NaN)\b|\[object \w+\]/g;
+const LITERAL_LEAK = ['prints the word', /\b(?:undefined|null|NaN)\b/] as const;
 
 /** Patterns that look like errors in a post, with messages that continue "the document". */
 const NEVER: readonly (readonly [words: string, pattern: RegExp])[] = [
-  ['prints the empty tag', /\[(img|url|b|i|u|size|color|center)(?:=[^\]]*)?\]\s*\[\/\1\]|\[url=?\]/],
+  [
+    'prints the empty tag',
+    /\[(img|url|b|i|u|size|color|center)(?:=[^\]]*)?\]\s*\[\/\1\]|\[url=?\](?!\uFFFC)/,
+  ],
   ['leaves brackets empty:', /\(\s*\)/],
   ['has several pictures in one tag:', /\[img\][^[]*[\s,][^[]*\[\/img\]/],
   ['hides words to widen a column:', /transparent\][^[\n]|\[color=transparent/i],
   ['writes a check box without its end:', /\[cbc?\](?!\[\/cbc?\])|(?<!\[cbc?\])\[\/cbc?\]/],
   ['writes a line break or rule without its end:', /\[(br|hr)\](?!\[\/\1\])/],
-  ['begins a list without [*]:', /\[list(?:=\w+)?\](?!\n?\[\*\])/],
+  ['begins a list without [*]:', /\[list(?:=\w+)?\](?!\n?(?:\[\*\]|\uFFFC))/],
   ['keeps a placeholder:', /\{\{|\}\}|\blorem\b|\bplaceholder\b/i],
   ['prints a date as it is stored:', /\b\d{4}-\d{2}-\d{2}(?:T|\b)/],
 ];
@@ -22,6 +26,8 @@ const NEVER: readonly (readonly [words: string, pattern: RegExp])[] = [
 /** Instructions for the author of the form, useless in a post. */
 const INSTRUCTIONS =
   /please (?:attach|fill|enter|select|choose|tick|upload|write|describe|state)|fill (?:in|out)|delete (?:this|if|what)|if applicable|leave (?:blank|empty)|click|drop-?down|mandatory|\(optional\)/i;
+
+const LITERAL_INSTRUCTION = ['contains instructions for filling in the form:', INSTRUCTIONS] as const;
 
 const found = (text: string, typed: string, words: string, pattern: RegExp): string[] => {
   const match = pattern.exec(text)?.[0];
@@ -32,6 +38,19 @@ function leaked(text: string, typed: string): string[] {
   const leak = (text.match(LEAKS) ?? []).find((word) => !typed.includes(word));
   return leak === undefined ? [] : [`prints the word "${leak}"`];
 }
+
+/** An error in the literal text of a template, with its place. */
+interface LiteralProblem {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** Returns errors that the literal text of a template causes in every document. */
+export const literalProblems = (text: string): readonly LiteralProblem[] =>
+  [...NEVER, LITERAL_LEAK, LITERAL_INSTRUCTION].flatMap(([words, pattern]) => {
+    const match = pattern.exec(text);
+    return match ? [{ offset: match.index, message: `the document ${words} ${match[0]}` }] : [];
+  });
 
 /** Required parent of tags that the forum accepts only directly inside it. */
 const AROUND: Readonly<Record<string, string>> = { tr: 'table', td: 'tr' };

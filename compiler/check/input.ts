@@ -1,6 +1,7 @@
 import { join } from 'pathe';
 import type { FormMeta } from '../../src/engine/definition/form.ts';
 import { bundle } from '../bundle.ts';
+import type { Bundle } from '../bundle.ts';
 import { readCases } from '../cases.ts';
 import { compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
@@ -69,10 +70,22 @@ function namedFolders(project: FormsProject): readonly [readonly string[], reado
 }
 
 /** Returns the metadata of a form, unless the meta-schema reports an error in it. */
-const metaOf = ({ meta, schemaBundle }: CompiledForm): FormMeta[] =>
-  metaProblems('form', schemaBundle.source.value).some(({ pointer }) => pointer.startsWith('/x-form'))
+const metaOf = ({ meta, schemaBundle: { source, value } }: CompiledForm): FormMeta[] =>
+  !isObject(value['x-form']) ||
+  metaProblems('form', source.value).some(({ pointer }) => pointer.startsWith('/x-form'))
     ? []
     : [meta];
+
+/** Returns wrong keys of a model that cannot be read, which are the cause of references to nothing, or else these. */
+function modelProblems({ source, problems }: Bundle): readonly Problem[] {
+  const wrong = metaProblems('form-data', source.value).map(({ pointer, message }) => ({
+    file: source.file,
+    line: source.lineOf(pointer),
+    pointer,
+    message,
+  }));
+  return wrong.length > 0 ? wrong : problems;
+}
 
 /**
  * Reads a project for checking. A form that cannot be compiled yields problems and is left out.
@@ -85,7 +98,7 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
   const migrations = attempt(problems, () => readMigrations(project));
   const partials = readPartials(project);
   problems.push(
-    ...(model?.problems ?? []),
+    ...(model && model.problems.length > 0 ? modelProblems(model) : []),
     ...partials.flatMap((partial) => partial.problems),
     ...circularPartials(partials),
   );
@@ -104,7 +117,7 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
   const input: CheckInput = {
     project,
     forms,
-    readable: compiled,
+    readable: compiled.filter(({ schemaBundle: { value } }) => isObject(value['properties'])),
     catalogue: compiled.flatMap(metaOf),
     complete: !only && misnamed.length === 0 && compiled.length === slugs.length,
     model,

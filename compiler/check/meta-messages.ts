@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
-import { didYouMean } from '../problem.ts';
+import { didYouMean, nearNames } from '../problem.ts';
 import {
   REFUSED_KEYWORDS,
   REFUSED_SHAPES,
@@ -17,11 +17,20 @@ export interface MetaProblem {
   readonly message: string;
 }
 
+/** A key that stands for a missing one. */
+interface MeantKey {
+  readonly object: string;
+  readonly key: string;
+  readonly meant: string;
+}
+
 /** An Ajv error with its parent schema. */
 export type MetaError = ErrorObject<string, Record<string, unknown>> & {
   readonly parentSchema?: Readonly<Record<string, unknown>>;
-  /** The missing key that an unknown one is meant to be. */
-  readonly meant?: string;
+  /** The key that was meant to be another, missing one, with the object that holds it. */
+  readonly meant?: MeantKey;
+  /** The missing keys of the object that holds an unknown key. */
+  readonly lacking?: readonly string[];
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -98,8 +107,38 @@ function unknownKey(error: MetaError, key: string): MetaProblem {
       pointer: pointerTo(error.instancePath, key),
       message: refusalOf(`"${key}" is not used here`, refusal),
     };
-  const near = didYouMean(key, namesIn(error.parentSchema));
-  return { pointer: pointerTo(error.instancePath, key), message: `"${key}" is not allowed here${near}` };
+  const names = namesIn(error.parentSchema);
+  const near = didYouMean(key, names) || elsewhere(key, names, error.instancePath) || choice(names);
+  return {
+    pointer: pointerTo(error.instancePath, key),
+    message: `"${key}" is not allowed here${error.lacking ? missingToo(error.lacking) : near}`,
+  };
+}
+
+const missingToo = (names: readonly string[]): string =>
+  `, and ${names.map(quoted).join(' and ')} ${names.length === 1 ? 'is' : 'are'} missing`;
+
+/** Maximum number of keys listed in a message. */
+const MOST_LISTED = 8;
+
+const choice = (names: readonly string[]): string =>
+  names.length > 0 && names.length <= MOST_LISTED ? `; choose from ${names.map(quoted).join(', ')}` : '';
+
+/** Keys of a field in ui.json, and those of its "ui:options". */
+const UI_KEYS = ['ui:widget', 'ui:placeholder', 'ui:help', 'ui:readonly', 'ui:options'];
+const UI_OPTIONS: ReadonlySet<string> = new Set(
+  'span rows now maxImages summary itemLabel addLabel'.split(' '),
+);
+
+/** Returns where else a key may stand, as the end of a message. */
+function elsewhere(key: string, names: readonly string[], at: string): string {
+  if (names.includes('ui:options') && UI_OPTIONS.has(key)) return ': write it into "ui:options"';
+  if (at.endsWith('/if'))
+    return `: write "properties": { "${key}": { "const": … } }, and "required": ["${key}"]`;
+  const [meant = key] = nearNames(key, UI_KEYS);
+  return UI_KEYS.includes(meant) && !names.includes('ui:options')
+    ? `: write "${meant}" into ui.json, under the name of the field`
+    : '';
 }
 
 function badPattern(error: MetaError): MetaProblem {
@@ -121,16 +160,21 @@ function example(error: MetaError): string {
   return typeof shown === 'object' ? `, such as ${quoted(shown)}` : '';
 }
 
+/** Returns what to write for a bound of a number that holds a date or an expression. */
+const momentBound = ({ instancePath, data }: MetaError): string =>
+  typeof data === 'string' && /\/(?:max|min)imum$/.test(instancePath) && !/^\d/.test(data)
+    ? `: write "x-${instancePath.slice(-7, -4)}"`
+    : '';
+
 const amount = (error: MetaError): string => String(error.params['limit']);
 
 /** Converts an Ajv error to a message for someone who edits JSON, with its pointer. */
 export function messageFor(error: MetaError): MetaProblem {
   const at = (message: string): MetaProblem => ({ pointer: error.instancePath, message });
-  const key = unknownKeyOf(error);
-  if (error.meant !== undefined && key !== undefined)
+  if (error.meant)
     return {
-      pointer: pointerTo(error.instancePath, key),
-      message: `"${key}" is not allowed here; did you mean "${error.meant}"?`,
+      pointer: pointerTo(error.meant.object, error.meant.key),
+      message: `"${error.meant.key}" is not allowed here; did you mean "${error.meant.meant}"?`,
     };
   switch (error.keyword) {
     case 'additionalProperties':
@@ -140,7 +184,7 @@ export function messageFor(error: MetaError): MetaProblem {
     case 'type':
       return at(
         wrongShape(error) ??
-          `must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}${example(error)}, not ${quoted(error.data)}`,
+          `must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}${example(error)}, not ${quoted(error.data)}${momentBound(error)}`,
       );
     case 'enum':
       return at(oneOf(error));

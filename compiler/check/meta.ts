@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
-import { pointerTo } from '../json-source.ts';
+import { deepEqual } from '../../src/shared/lib/equal.ts';
+import { pointerSteps, pointerTo } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
 import { nearNames } from '../problem.ts';
 import { messageFor, unknownKeyOf } from './meta-messages.ts';
@@ -43,27 +44,63 @@ function readSchemas(): Ajv {
   return ajv;
 }
 
-/** Pairs each unknown key with the missing key of the same object that it is meant to be; removes what follows from it. */
+const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+
+/** Returns the key that an error is about, with the object that holds it: an unknown key, or one with a wrong value. */
+function keyOf(error: MetaError): { readonly object: string; readonly key: string } {
+  const key = unknownKeyOf(error);
+  const { instancePath } = error;
+  return key === undefined
+    ? { object: parentOf(instancePath), key: pointerSteps(instancePath).at(-1) ?? '' }
+    : { object: instancePath, key };
+}
+
+/** Pairs each wrong key with the missing key of the same object that it is meant to be; removes what follows from it. */
 function withoutFollowing(errors: readonly MetaError[]): readonly MetaError[] {
-  const missing = (error: MetaError): string => String(error.params['missingProperty']);
+  const lacking = errors.filter(({ keyword }) => keyword === 'required');
+  const missing = ({ params }: MetaError): string => String(params['missingProperty']);
   const causes = errors.flatMap((error) => {
-    const key = unknownKeyOf(error);
-    const lacking = errors.filter(
-      ({ keyword, instancePath }) => keyword === 'required' && instancePath === error.instancePath,
-    );
-    const [meant] = key === undefined ? [] : nearNames(key, lacking.map(missing));
-    return meant === undefined ? [] : [{ error, meant, pointer: pointerTo(error.instancePath, key ?? '') }];
+    const { object, key } = keyOf(error);
+    const names = lacking.filter(({ instancePath }) => instancePath === object).map(missing);
+    const [meant] = key === '' || names.includes(key) ? [] : nearNames(key, names);
+    return meant === undefined ? [] : [{ error, meant: { object, key, meant } }];
   });
-  return errors.flatMap((error) => {
+  const remaining = errors.flatMap((error): MetaError[] => {
     const cause = causes.find((one) => one.error === error);
-    if (cause) return [{ ...error, meant: cause.meant }];
+    const first = cause && causes.find(({ meant }) => deepEqual(meant, cause.meant));
+    if (cause) return cause === first ? [{ ...error, meant: cause.meant }] : [];
     const follows = causes.some(
-      ({ error: { instancePath }, meant, pointer }) =>
-        `${error.instancePath}/`.startsWith(`${pointer}/`) ||
-        (error.instancePath === instancePath && error.keyword === 'required' && missing(error) === meant),
+      ({ meant: { object, key, meant } }) =>
+        `${error.instancePath}/`.startsWith(`${pointerTo(object, key)}/`) ||
+        (error.instancePath === object && error.keyword === 'required' && missing(error) === meant),
     );
     return follows ? [] : [error];
   });
+  return withLacking(remaining);
+}
+
+/** An entry of `oneOf` or `anyOf`, whose missing "const" has a message of its own. */
+const ENTRY = /\/(?:oneOf|anyOf)\/\d+$/;
+
+/** Joins the missing keys of an object to its first unknown key, which stands for them. */
+function withLacking(errors: readonly MetaError[]): readonly MetaError[] {
+  const unknown = new Map(
+    errors
+      .filter((error) => !error.meant && unknownKeyOf(error) !== undefined && !ENTRY.test(error.instancePath))
+      .toReversed()
+      .map((error) => [error.instancePath, error]),
+  );
+  const lacking = errors.filter(
+    ({ keyword, instancePath }) => keyword === 'required' && unknown.has(instancePath),
+  );
+  return errors
+    .filter((error) => !lacking.includes(error))
+    .map((error) => {
+      const names = lacking
+        .filter(({ instancePath }) => unknown.get(instancePath) === error)
+        .map(({ params }) => String(params['missingProperty']));
+      return names.length > 0 ? { ...error, lacking: names } : error;
+    });
 }
 
 /** Validates a JSON value against a meta-schema; returns deduplicated problems. */

@@ -32,10 +32,10 @@ export interface CheckInput {
 }
 
 /**
- * Stage of a rule: shape of the files, meaning, rendered output, or coverage of the cases. A form with problems in one
+ * Stage of a rule: shape of the files, references to fields, meaning, answers of the cases, rendered output, accepted output, or coverage. A form with problems in one
  * stage is skipped in the next, whose problems would be consequences.
  */
-export type Stage = 'shape' | 'meaning' | 'output' | 'coverage';
+export type Stage = 'shape' | 'fields' | 'meaning' | 'cases' | 'output' | 'accepted' | 'coverage';
 
 /** A check of all forms. */
 export interface Rule {

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { accepted } from './rules/accepted.ts';
 import { cases } from './rules/cases.ts';
 import { chunkSize } from './rules/chunk-size.ts';
 import { conditions } from './rules/conditions.ts';
@@ -53,8 +54,9 @@ export const RULES: readonly Rule[] = [
   fullCase,
   outputs,
   chunkSize,
-  distinctOptions,
   groupTitles,
+  accepted,
+  distinctOptions,
   coverage,
   postRoundTrip,
   gameTexts,

@@ -12,7 +12,10 @@ export interface CheckResult {
   readonly problems: readonly Problem[];
 }
 
-const STAGES: readonly Stage[] = ['shape', 'meaning', 'output', 'coverage'];
+const STAGES: readonly Stage[] = ['shape', 'fields', 'meaning', 'cases', 'output', 'accepted', 'coverage'];
+
+/** Stages that need no module of a form. */
+const FROM_FILES: ReadonlySet<Stage> = new Set(['shape', 'fields', 'meaning']);
 
 /** Returns true if a problem is in a file of a form. */
 export const isOfForm = (slug: string, { file }: Problem): boolean =>
@@ -93,16 +96,22 @@ export async function checkForms(
 ): Promise<CheckResult> {
   const { input, problems: unreadable } = readInput(project, only);
   const found: Problem[][] = [];
-  let unsorted = unreadable;
+  let unread = unreadable;
   let current: CheckInput | undefined = input;
+  let isBuilt = false;
   for (const stage of STAGES.filter((name) => rules.some((rule) => rule.stage === name))) {
     if (!current) break;
-    const problems = [...unsorted];
-    unsorted = [];
-    if (stage === 'output') current = await loadable(current, problems);
+    const problems: Problem[] = [];
+    if (!isBuilt && !FROM_FILES.has(stage)) {
+      current = await loadable(current, problems);
+      isBuilt = true;
+    }
     for (const rule of rules) if (rule.stage === stage) problems.push(...(await rule.check(current)));
     current = remaining(current, problems, stage);
+    // What a form refers to may be missing because a shared file is wrong.
+    if (current) problems.push(...unread);
+    unread = [];
     found.push(problems);
   }
-  return { forms: (only ?? listSlugs(project)).length, problems: inOrder([...found, unsorted]) };
+  return { forms: (only ?? listSlugs(project)).length, problems: inOrder([...found, unread]) };
 }

@@ -41,7 +41,7 @@ const WANTED: Readonly<Record<Wanted, { readonly kinds: readonly Type['kind'][];
 const LOGIC: ReadonlySet<string> = new Set(['and', 'or', 'not']);
 
 /** Returns the end of a message about an operand of a wrong type: what to write. */
-function operandCure(wanted: Wanted, part: Node, type: Type, other: Node | undefined): string {
+function operandCure(who: string, wanted: Wanted, part: Node, type: Type, other: Node | undefined): string {
   if (wanted === 'truth' && part.kind === 'constant')
     return ": repeat the field in each comparison, or write x in ['a', 'b']";
   if (wanted === 'truth') return ': compare it, or ask answered(…)';
@@ -51,6 +51,7 @@ function operandCure(wanted: Wanted, part: Node, type: Type, other: Node | undef
   if (wanted === 'clock' && type.kind === 'date') return ': ask a date with a time, or write days(from, to)';
   if (type.kind !== 'list') return '';
   if (wanted === 'text' && other) return `: write ${printNode(other)} in ${printNode(part)}`;
+  if (who === '"length"') return `: write count(${printNode(part)})`;
   return wanted === 'text' || wanted === 'printed'
     ? `: write listed(${printNode(part)}, ', ')`
     : ': write sum(list.field) or count(list)';
@@ -77,6 +78,10 @@ export function checkExpression(node: Node, names: Names): Checked {
   const named = (name: string, fields: Fields, holder: string, form?: Fields): Type => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field) return typeOfField(field);
+    const rows = form?.[name]?.items?.properties;
+    const isOwnList = rows !== undefined && Object.keys(fields).every((own) => Object.hasOwn(rows, own));
+    if (isOwnList)
+      return report(`a row sees no rows beside itself: name its own fields alone, without "${name}"`);
     const cure = Object.hasOwn(form ?? {}, name)
       ? `; write "form.${name}" for that of the form`
       : (rowsCure(name, fields) ?? nameCure(name, Object.keys(fields)));
@@ -121,7 +126,7 @@ export function checkExpression(node: Node, names: Names): Checked {
     if (type.kind === 'unknown') return type;
     if (kinds.includes(type.kind) && (wanted !== 'choice' || part.kind === 'constant')) return type;
     const found = wanted === 'choice' ? printNode(part) : describeType(type);
-    return report(`${who} takes ${words}, not ${found}${operandCure(wanted, part, type, other)}`);
+    return report(`${who} takes ${words}, not ${found}${operandCure(who, wanted, part, type, other)}`);
   };
 
   const look: TypeChecker = {

@@ -27,7 +27,7 @@ const NOTATIONS: readonly (readonly [foreign: string | RegExp, here: string])[] 
   ['some exists anyof', 'any(list, condition)'],
   ['distinct isunique hasduplicates duplicates', 'unique(list.field)'],
   ['map pluck foreach', 'list.field'],
-  ['at nth index indexof item get', OFFSET],
+  ['at nth index item get', OFFSET],
   ['head', 'first(list.field)'],
   ['tail', 'last(list.field)'],
   ['modulo rem remainder', 'mod(x, y)'],
@@ -38,7 +38,7 @@ const NOTATIONS: readonly (readonly [foreign: string | RegExp, here: string])[] 
   ['sqrt', 'x ^ 0.5'],
   ['percentage pct', 'percent(part, whole)'],
   ['clamp', 'min(max(x, least), most)'],
-  ['includes has selected hasany', "contains(x, 'part') for a text, or 'entry' in list"],
+  ['includes indexof has selected hasany', "contains(x, 'part') for a text, or 'entry' in list"],
   ['find search', "contains(x, 'part') for a text, or any(list, condition)"],
   ['startswith starts-with beginswith begins', "starts(x, 'part')"],
   ['endswith ends-with ends', "matches(x, 'part$')"],
@@ -53,18 +53,23 @@ const NOTATIONS: readonly (readonly [foreign: string | RegExp, here: string])[] 
   ['textjoin implode', "listed(list, ', ')"],
   ['string str tostring', 'x alone: "&" also joins numbers'],
   ['number tonumber parseint parsefloat val value', 'a field of type "number" or "integer"'],
-  ['case select choose ifs cond when', "switch(x, 'a', value, 'b', value, else)"],
+  [
+    'case select choose ifs cond when lookup vlookup hlookup xlookup',
+    "switch(x, 'a', value, 'b', value, else)",
+  ],
   ['iif iff ifelse', 'if(condition, a, b)'],
   ['coalesce ifnull nvl ifempty iferror', 'if(answered(a), a, b)'],
   ['isempty isblank empty blank isnull', 'not answered(x)'],
   ['notempty isnotempty notblank isset', 'answered(x)'],
-  [/^(?:null|undefined|none|nil)$/i, 'answered(x) or not answered(x), without a comparison'],
+  [/^(?:null|undefined|none|nil|empty|blank)$/i, 'answered(x) or not answered(x), without a comparison'],
   [/^(?:yes|true)$/i, 'true'],
   [/^(?:no|false)$/i, 'false'],
   [
     /^(?:row|item|record|self|data|values?|answers|model|root|parent|fields)$|\bthis\.|@root\.|\.\.\//,
     'x for a field beside this one, or form.x in a row',
   ],
+  [/^(?:tomorrow|yesterday)$/i, 'addDays(today(), 1) or addDays(today(), -1)'],
+  [/^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i, '1 for Monday to 7 for Sunday'],
   ['between', 'x >= 1 and x <= 5'],
   ['xor', 'a != b'],
   ['datediff datedif daysbetween', 'days(from, to)'],
@@ -87,9 +92,11 @@ const NOTATIONS: readonly (readonly [foreign: string | RegExp, here: string])[] 
   [/\bif\s*\([^;]*;/i, 'if(condition, a, b), with commas'],
   [/;/, '"," between the parts of a function'],
   [/[$#]?\{/, 'the name of a field without { }'],
+  [/\b(?:first|last)\(\s*\w+\s*\)\./, OFFSET],
   [/\[\s*\]/, 'list.field without [ ]'],
   [/\[\s*[A-Za-z_]\w*\s*\]/, 'the name of a field without [ ], and texts in quotes'],
   [/\[\s*-?\d+\s*\]/, OFFSET],
+  [/->|\bimplies\b/i, 'not a or b'],
   [/=>\s*[\d']/, '">=" for "=>"'],
   [/=</, '"<=" for "=<"'],
   [/=>/, ROWS],
@@ -148,7 +155,8 @@ export function equivalentFunction(name: string): string | undefined {
 /** Returns the end of a message about an unknown function: what to write, by meaning before spelling. */
 export function functionCure(name: string): string {
   const here = equivalentFunction(name);
-  return here === undefined ? didYouMean(name, Object.keys(SIGNATURES)) : `: write ${here}`;
+  if (here !== undefined) return `: write ${here}`;
+  return didYouMean(name, Object.keys(SIGNATURES)) || ': docs/adding-a-form.md lists all';
 }
 
 const equivalentPattern = (text: string): string | undefined =>
@@ -176,7 +184,9 @@ export function equivalentNotation(text: string): string | undefined {
     if (here !== undefined) return `write ${here}`;
   }
   const here = equivalentPattern(code);
-  return here === undefined ? undefined : `write ${here}`;
+  if (here !== undefined) return `write ${here}`;
+  const [, name = '', operand] = /(?:^|[^\w.])(\w+)\s+([A-Za-z]\w*)/.exec(code) ?? [];
+  return Object.hasOwn(SIGNATURES, name) ? `write ${name}(${operand})` : undefined;
 }
 
 /** Returns the end of a message about a property of what has no fields, such as `text.length`. */

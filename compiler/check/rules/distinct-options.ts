@@ -68,7 +68,7 @@ function formProblems(compiled: CompiledForm, form: FormDefinition, input: Check
 export const distinctOptions: Rule = {
   name: 'distinct-options',
   description: 'No two options of a field make the same post.',
-  stage: 'output',
+  stage: 'accepted',
   check: async (input) => {
     const problems = input.forms.map(async (compiled) =>
       formProblems(compiled, await input.definition(compiled.slug), input),

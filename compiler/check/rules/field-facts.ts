@@ -165,6 +165,10 @@ function choiceProblems(field: FieldSchema, report: Report): Problem[] {
 function patternProblems(field: FieldSchema, report: Report): Problem[] {
   const { pattern, 'x-pattern-hint': hint } = field;
   if (pattern === undefined) return [];
+  if (/^\/.*\/[a-z]*$/.test(pattern))
+    return [
+      report(['pattern'], 'a pattern has no slashes around it: write ^ at its beginning and $ at its end'),
+    ];
   const mistake = syntaxError(pattern);
   if (mistake !== undefined) return [report(['pattern'], `this is not a regular expression: ${mistake}`)];
   if (hint === undefined)

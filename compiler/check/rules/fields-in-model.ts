@@ -44,7 +44,7 @@ function wrongReference(
   if (!reads(ref)) return `"${ref}" does not lead into form-data.json`;
   return ref.endsWith(`#/properties/${name}`)
     ? undefined
-    : `a name has one meaning: "${name}" cannot stand for "${ref.split('/').at(-1)}"`;
+    : `a name has one meaning: "${name}" cannot stand for "${ref.split('/').at(-1)}"; use that name, or define "${name}" in form-data.json`;
 }
 
 function ownFields(form: CompiledForm, { project, model }: CheckInput): Problem[] {
@@ -105,7 +105,7 @@ function otherKinds(bundle: Bundle, kinds: ReadonlyMap<string, JsonObject>): Pro
 export const fieldsInModel: Rule = {
   name: 'fields-in-model',
   description: 'Every field of a form is a "$ref" to the field of that name in form-data.json.',
-  stage: 'meaning',
+  stage: 'fields',
   check: (input) => {
     const kinds = kindsIn(input);
     return [

@@ -21,10 +21,6 @@ function unrendered(form: CompiledForm, used: ReadonlySet<string>): Problem[] {
 export const fieldsRendered: Rule = {
   name: 'fields-rendered',
   description: 'Every field that a form asks is printed, or decides what is printed.',
-  stage: 'meaning',
-  // A name that is wrong in a template is the reason why its field is not printed.
-  check: ({ forms, analysis }) =>
-    forms
-      .filter((form) => analysis(form).problems.length === 0)
-      .flatMap((form) => unrendered(form, analysis(form).used)),
+  stage: 'output',
+  check: ({ forms, analysis }) => forms.flatMap((form) => unrendered(form, analysis(form).used)),
 };

@@ -63,7 +63,7 @@ function loneFamily(
 function unknownSite({ site }: FormMeta, sites: readonly string[], report: Report): Problem[] {
   return sites.includes(site)
     ? []
-    : [report('site', `organisation.json has no site "${site}"${didYouMean(site, sites)}`)];
+    : [report('site', `organisation.json has no site "${site}"${nearOrAll(site, sites)}`)];
 }
 
 function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {

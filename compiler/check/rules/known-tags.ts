@@ -7,6 +7,7 @@ import { literalTexts } from '../template/literal-text.ts';
 import type { LiteralText } from '../template/literal-text.ts';
 import { PRINTED } from '../template/open-tag.ts';
 import { writtenArguments } from '../template/literal-text.ts';
+import { literalProblems } from '../document-problems.ts';
 import { tableProblems } from '../tables.ts';
 
 /** Tags allowed in templates: a subset of the forum's, for a uniform look. */
@@ -69,7 +70,7 @@ function spelling({ name, closes, argument }: Tag): string | undefined {
     return `browsers know no colour "${argument}": write it as #RRGGBB, such as #CC0000`;
   return argument.includes(PRINTED) || rule.accept(argument) !== null
     ? undefined
-    : `the forum refuses the value of [${name}=${argument}]`;
+    : `the forum refuses the value of [${name}=${argument}]${name === 'size' ? ': write percent, such as [size=120]' : ''}`;
 }
 
 /** Reports tags that are not opened and closed in the same block and order. */
@@ -116,7 +117,7 @@ function textProblems({ text, lineAt }: LiteralText, file: string): Problem[] {
     offset: index,
     message: `the forum shows the address of the picture as text: write [img]${address}[/img]`,
   }));
-  const found = [...tableProblems(text), ...bare];
+  const found = [...tableProblems(text), ...bare, ...literalProblems(text)];
   return found.map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
 }
 
@@ -130,8 +131,10 @@ const COLOURS: ReadonlySet<string> = new Set(
 const isColour = (value: string): boolean => value.startsWith('#') || COLOURS.has(value.toLowerCase());
 
 /** Reports tags and line breaks in a template whose output is plain text in one line. */
-function plainTextProblems({ program, file, name }: TemplateSource): Problem[] {
+function plainTextProblems({ program, file, name, text: written }: TemplateSource): Problem[] {
   if (!program) return [];
+  if (written.trim() === '')
+    return [{ file, line: 1, message: `the ${name} prints nothing: write its text` }];
   const tags = literalTexts(program).flatMap(({ text, lineAt }) =>
     tagsIn(text)
       .filter((tag) => PALETTE.includes(tag.name) && tag.name !== '*' && !tag.closes)

@@ -83,7 +83,10 @@ function stepProblems(
       );
       const elsewhere =
         'rename' in step && parentOf(anyRow(step.rename.from)) !== parentOf(anyRow(step.rename.to));
+      const moved = movedBy(step);
+      const idle = moved !== undefined && moved.from === moved.to;
       problems.push(
+        ...(idle ? [report(at, 'this changes nothing: "to" is the field of "from"')] : []),
         ...(elsewhere ? [report(at, 'a name changes in its place: use "move" for another list')] : []),
         ...unknown.map((name) =>
           report(at, `no released field is called "${name}" here${didYouMean(name, names)}`),
@@ -99,6 +102,9 @@ function stepProblems(
   }
   return problems;
 }
+
+const movedBy = (step: MigrationStep): { readonly from: string; readonly to: string } | undefined =>
+  'rename' in step ? step.rename : 'move' in step ? step.move : undefined;
 
 /** Reports answers that a step writes to a current field, untouched by later steps, that could not show them. */
 function misfits(
@@ -124,7 +130,7 @@ function misfits(
           ],
     );
   }
-  const moved = 'rename' in step ? step.rename : 'move' in step ? step.move : undefined;
+  const moved = movedBy(step);
   if (!moved) return [];
   const source = before.find(({ path }) => path === anyRow(moved.from));
   const target = today(anyRow(moved.to));

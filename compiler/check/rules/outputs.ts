@@ -70,6 +70,13 @@ function blankOutputs(form: FormDefinition, { slug, templates }: CompiledForm): 
   }).slice(0, 1);
 }
 
+/** Returns each problem once, in the first case that has it. */
+const firstOfEach = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(
+    problems.toReversed().map((problem) => [problem.message.replace(/ of variant \d+/, ''), problem]),
+  ).values(),
+];
+
 export const outputs: Rule = {
   name: 'outputs',
   description:
@@ -79,8 +86,9 @@ export const outputs: Rule = {
     const problems = input.forms.map(async (compiled) => {
       const { slug } = compiled;
       const form = await input.definition(slug);
-      const found = input.cases(slug).flatMap((formCase) => caseOutputs(formCase, form, input));
-      return found.length > 0 ? found : blankOutputs(form, compiled);
+      const cases = input.cases(slug).toSorted((a, b) => b.kind.localeCompare(a.kind));
+      const found = cases.flatMap((formCase) => caseOutputs(formCase, form, input));
+      return found.length > 0 ? firstOfEach(found) : blankOutputs(form, compiled);
     });
     return (await Promise.all(problems)).flat();
   },

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
 import type { JsonObject } from '../../json-source.ts';
-import { didYouMean } from '../../problem.ts';
+import { didYouMean, nearNames } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';
@@ -122,8 +122,16 @@ function sectionProblems(form: CompiledForm, report: Report): Problem[] {
   const problems = form.ui['ui:sections'].flatMap((section, index) =>
     section.fields.flatMap((name, place) => {
       const at = pointerTo('/ui:sections', index, 'fields', place);
-      if (!names.includes(name))
-        return [report(at, `the form has no field "${name}"${didYouMean(name, names)}`)];
+      if (!names.includes(name)) {
+        const several = name.split(/[,;\s]+/).filter((one) => names.includes(one));
+        const meant = several.length > 1 ? several : nearNames(name, names);
+        for (const one of meant) placed.add(one);
+        const cure =
+          several.length > 1
+            ? `: write ${several.map((one) => `"${one}"`).join(', ')}`
+            : didYouMean(name, names);
+        return [report(at, `the form has no field "${name}"${cure}`)];
+      }
       if (placed.has(name)) return [report(at, `"${name}" is in the sections twice`)];
       placed.add(name);
       return [];

@@ -29,7 +29,7 @@ export function analyseForm(form: CompiledForm, world: TemplateNames): Findings 
       readsTags: output === 'body',
     });
     findings.replaceEchoes(before, [
-      ...foreignNotation(source.file, source.text),
+      ...foreignNotation(source.file, source.text, output !== 'body'),
       ...namesByHand(source, world.organisation),
     ]);
   }

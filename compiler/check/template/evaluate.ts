@@ -19,6 +19,7 @@ export interface Frame {
   /** Creates a problem at the call of this partial. */
   readonly atCall: ((message: string) => Problem) | undefined;
   readonly findings: Findings;
+  readonly partials: ReadonlyMap<string, PartialFacts>;
 }
 
 /** A helper or block call: `name argument …`. */
@@ -67,7 +68,7 @@ function absent(path: hbs.AST.PathExpression, { partial, atCall, findings }: Fra
   if (path.data || path.depth > 0 || !partial?.parameters.has(name)) return undefined;
   if (!partial.tests.has(name) && atCall) {
     findings.problems.push({
-      problem: atCall(`the partial "${partial.source.name}" needs "${name}"`),
+      problem: atCall(`the partial "${partial.source.name}" needs "${name}": write ${name}=…`),
       caller: undefined,
     });
   }
@@ -98,11 +99,18 @@ export function argumentsOf(
   asBlock: boolean,
 ): readonly Shape[] | undefined {
   const name = calleeOf(node);
+  const signature = signatureOf(name);
+  if (!signature)
+    return wrong(
+      node,
+      frame,
+      frame.partials.has(name)
+        ? `there is no helper "${name}", but a partial: write {{> ${name} …}}`
+        : unknownHelper(name),
+    );
   const shapes = node.params.map((param) => evaluate(param, scope, frame));
   const pairs = node.hash?.pairs ?? [];
   for (const { value } of pairs) evaluate(value, scope, frame);
-  const signature = signatureOf(name);
-  if (!signature) return wrong(node, frame, unknownHelper(name));
   if (asBlock !== (signature.block === true)) {
     const shown = signature.block
       ? `is a block: write {{#${name} …}} … {{/${name}}}`

@@ -113,7 +113,10 @@ export function argumentProblems(
   const { takes, more } = signature;
   if (shapes.length < takes.length)
     return [`"${name}" needs ${more ? 'at least ' : ''}${calls(takes.length)}`];
-  if (shapes.length > takes.length && !more) return [`"${name}" takes only ${calls(takes.length)}`];
+  if (shapes.length > takes.length && !more)
+    return [
+      `"${name}" takes only ${calls(takes.length)}${takes[0] === 'date' ? ': every post writes dates alike' : ''}`,
+    ];
   return shapes.flatMap((shape, index) => {
     const want = MEETS[takes[index] ?? takes.at(-1) ?? 'anything'];
     const skip = shape.kind === 'unknown' || shape.kind === 'absent';

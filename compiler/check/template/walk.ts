@@ -38,6 +38,7 @@ export function walkTemplate(source: TemplateSource, scope: Scope, walk: Walk): 
     caller: undefined,
     atCall: undefined,
     findings,
+    partials: walk.partials,
   }).run(source.program, scope, '');
 }
 
@@ -117,7 +118,7 @@ class Walker {
         ? `write {{#if ${name}}} or {{#each ${name}}}`
         : `it is no helper${didYouMean(name, CALLABLE)}`;
       report(this.frame, node, `"{{#${name}}}" is not a block: ${instead}`);
-      return scope;
+      return { ...scope, context: UNKNOWN };
     }
     const shapes = argumentsOf(node, scope, this.frame, true);
     if (name !== 'each' && name !== 'with') return scope;
@@ -176,6 +177,7 @@ class Walker {
       caller: frame.caller ?? `${frame.source.file}:${node.loc.start.line}`,
       atCall: (message) => templateProblem(frame.source, node, message),
       findings: frame.findings,
+      partials: frame.partials,
     };
     return new Walker(this.walk, inside).run(
       facts.source.program,

@@ -278,6 +278,15 @@ test.each([
     'random()',
     'there is no function "random": write a field: the same answers always give the same document',
   ],
+  [
+    'donationTotal != empty',
+    'there is no field "empty": write answered(x) or not answered(x), without a comparison',
+  ],
+  ['weekday(date) = Monday', 'there is no field "Monday": write 1 for Monday to 7 for Sunday'],
+  ['answered(date) -> answered(donationTotal)', 'write not a or b'],
+  ['answered date', 'write answered(date)'],
+  ['first(donationBags).bagVolume', 'write first(list.field) or last(list.field)'],
+  ['length(donationBags) > 3', '"length" takes a text, not a list: write count(donationBags)'],
   ['donationTotal => 3', 'write ">=" for "=>"'],
   [
     'sum(donationBags.bagVolume * 2)',

@@ -3,34 +3,12 @@ import { testMistakes } from '../../support/project.ts';
 const FULL = 'tests/forms/visit-letter/full';
 
 testMistakes(
-  ['shape', 'meaning', 'output'],
+  ['shape', 'meaning', 'cases', 'output', 'accepted'],
   [
     [
       'a missing case',
       (project) => project.remove('tests/forms/visit-letter/minimal'),
       'tests/forms/visit-letter:1: the case "minimal" is missing; npm run forms:new -- --cases visit-letter writes it',
-    ],
-    [
-      'a changed title',
-      (project) => project.replace('templates/visit-letter/title.hbs', 'Letter to', 'A letter to'),
-      'tests/forms/visit-letter/full/title.txt:1: the output has changed: was "Letter to Some visitor", is "A letter to Some visitor"; if that is right, run npm run forms:accept -- visit-letter full',
-      'tests/forms/visit-letter/minimal/title.txt:1: the output has changed: was "Letter to Some visitor", is "A letter to Some visitor"; if that is right, run npm run forms:accept -- visit-letter minimal',
-    ],
-    [
-      'a line less',
-      (project) => project.write(`${FULL}/body.txt`, `${project.read(`${FULL}/body.txt`)}One more.\n`),
-      'tests/forms/visit-letter/full/body.txt:«One more.»: the output has changed: removed "One more."; if that is right, run npm run forms:accept -- visit-letter full',
-    ],
-    [
-      'lines put in before one that stays',
-      (project) => project.replace('templates/visit-letter/body.hbs', '{{> line', 'Dear\nall,\n{{> line'),
-      'tests/forms/visit-letter/full/body.txt:2: the output has changed: added "Dear" and 1 more; if that is right, run npm run forms:accept -- visit-letter full',
-      'tests/forms/visit-letter/minimal/body.txt:2: the output has changed: added "Dear" and 1 more; if that is right, run npm run forms:accept -- visit-letter minimal',
-    ],
-    [
-      'a recipient that is not accepted yet',
-      (project) => project.remove(`${FULL}/recipient.txt`),
-      'tests/forms/visit-letter/full/recipient.txt:1: nothing is accepted yet; read the output, then run npm run forms:accept -- visit-letter full',
     ],
     [
       'a good case with an error',
@@ -43,23 +21,7 @@ testMistakes(
           '[center][color=#0080FF]Letter[/color][/center]\n[b]To:[/b] Not provided\n',
         );
       },
-      'tests/forms/visit-letter/wrong/data.json:1 (/visitor): this good case has an error at "visitor": Visitor cannot be read.',
-    ],
-    [
-      'a change of the full case without an accepted difference',
-      (project) => project.write('tests/forms/visit-letter/brief/change.json', '{ "remarks": null }'),
-      'tests/forms/visit-letter/brief/output.diff:1: nothing is accepted yet; read the output, then run npm run forms:accept -- visit-letter brief',
-    ],
-    [
-      'another difference from the full case than accepted',
-      (project) => {
-        project.write('tests/forms/visit-letter/brief/change.json', '{ "remarks": null }');
-        project.write(
-          'tests/forms/visit-letter/brief/output.diff',
-          '--- body.txt\n…\n  [b]To:[/b] Some visitor\n- None\n',
-        );
-      },
-      'tests/forms/visit-letter/brief/output.diff:«- None»: the output has changed: was "- None", is "- Some remarks"; if that is right, run npm run forms:accept -- visit-letter brief',
+      'tests/forms/visit-letter/wrong/data.json:1 (/visitor): this good case has an error at "visitor": Visitor cannot be read. In a case, write the text in quotes.',
     ],
     [
       'variants with an error, each of them',
@@ -75,11 +37,6 @@ testMistakes(
       'a bad case that is good',
       (project) => project.write('tests/forms/visit-letter/bad-missing/change.json', '{ "visitor": "Ada" }'),
       'tests/forms/visit-letter/bad-missing/change.json:1: a bad case must have an error, and this has none',
-    ],
-    [
-      'other errors than accepted',
-      (project) => project.replace('tests/forms/visit-letter/bad-missing/errors.txt', 'Fill in', 'Enter'),
-      'tests/forms/visit-letter/bad-missing/errors.txt:1: the output has changed: was "visitor: Enter “Visitor”.", is "visitor: Fill in “Visitor”."; if that is right, run npm run forms:accept -- visit-letter bad-missing',
     ],
     [
       'an answer to no field',
@@ -131,7 +88,7 @@ testMistakes(
     [
       'a wrong value',
       (project) => project.replace('tests/forms/visit-note/full/data.json', '"guest"', '"gest"'),
-      'tests/forms/visit-note/full/data.json:«"gest"» (/visitorKind): this good case has an error at "visitorKind": Choose “Kind of visitor” from the list.',
+      'tests/forms/visit-note/full/data.json:«"gest"» (/visitorKind): this good case has an error at "visitorKind": Choose “Kind of visitor” from the list. Did you mean "guest"?',
     ],
     [
       'a wrong value in a row',
@@ -141,7 +98,7 @@ testMistakes(
     [
       'a wrong value in a variant',
       (project) => project.replace('tests/forms/visit-note/full/variants.json', '"staff"', '"staf"'),
-      'tests/forms/visit-note/full/variants.json:«"staf"» (/0/visitorKind): variant 1 has an error at "visitorKind": Choose “Kind of visitor” from the list.',
+      'tests/forms/visit-note/full/variants.json:«"staf"» (/0/visitorKind): variant 1 has an error at "visitorKind": Choose “Kind of visitor” from the list. Did you mean "staff"?',
     ],
   ],
 );

@@ -228,6 +228,40 @@ testMistakes(
         ),
       `schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/${key}): ${problem}`,
     ]),
+    ...(
+      [
+        ['the list that it is computed from', 'companionCount < 3', 'companions', undefined],
+        [
+          'what is computed from what it reads',
+          'count(companions) < 3',
+          'companionCount',
+          '"companionCount" is computed from "companions", which the rule reads: say it there',
+        ],
+      ] as const
+    ).map(([what, must, at, problem]): Mistake => [
+      `a rule about a computed number at ${what}`,
+      (project) => {
+        project.replace(
+          'schemas/form-data.json',
+          '"badge": {\n      "type"',
+          '"companionCount": { "type": "integer", "title": "Number", "description": "How many came along.", "x-computed": "count(companions)" },\n    "badge": {\n      "type"',
+        );
+        project.replace(
+          NOTE,
+          '"type": "object",',
+          `"type": "object", "x-rules": [${JSON.stringify({ must, message: 'Correct it.', at })}],`,
+        );
+        project.replace(
+          NOTE,
+          '"companions": {',
+          '"companionCount": { "$ref": "../form-data.json#/properties/companionCount" }, "companions": {',
+        );
+        project.replace(UI, '"companions"] }', '"companions", "companionCount"] }');
+      },
+      ...(problem === undefined
+        ? []
+        : [`schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/at): ${problem}`]),
+    ]),
     [
       'a rule across fields whose message is no sentence',
       (project) =>

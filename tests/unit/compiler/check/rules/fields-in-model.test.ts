@@ -4,7 +4,7 @@ const LETTER = 'schemas/visit-letter/schema.json';
 const REMARKS = '{ "$ref": "../form-data.json#/properties/remarks" }';
 
 testMistakes(
-  ['shape', 'meaning'],
+  ['shape', 'fields', 'meaning'],
   [
     [
       'a field written out that the model has',
@@ -24,14 +24,13 @@ testMistakes(
     [
       'a name for another field',
       (project) => project.replace(LETTER, REMARKS, '{ "$ref": "../form-data.json#/properties/desk" }'),
-      'schemas/visit-letter/schema.json:«"remarks"» (/properties/remarks): a name has one meaning: "remarks" cannot stand for "desk"',
+      'schemas/visit-letter/schema.json:«"remarks"» (/properties/remarks): a name has one meaning: "remarks" cannot stand for "desk"; use that name, or define "remarks" in form-data.json',
     ],
     [
       'a field of another form',
       (project) =>
         project.replace(LETTER, REMARKS, '{ "$ref": "../visit-note/schema.json#/properties/remarks" }'),
       'schemas/visit-letter/schema.json:«"remarks"» (/properties/remarks): "../visit-note/schema.json#/properties/remarks" does not lead into form-data.json',
-      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/wantsRemarks): the form has no field "wantsRemarks"',
     ],
     [
       'a field of a row of its own',

@@ -3,7 +3,7 @@ import { testMistakes } from '../../support/project.ts';
 const NOTE = 'templates/visit-note/body.hbs';
 
 testMistakes(
-  ['shape', 'meaning'],
+  ['shape', 'meaning', 'fields-rendered'],
   [
     [
       'a field that no template prints',

@@ -315,7 +315,10 @@ testMistakes(
     [
       'an unknown key of a log',
       inLog('"pause"', '"rest": 1, "pause"'),
-      atLog('"rest"', '(/rest): "rest" is not allowed here'),
+      atLog(
+        '"rest"',
+        '(/rest): "rest" is not allowed here; choose from "title", "recognised", "stamps", "noise", "names", "pause", "lines", "forms"',
+      ),
     ],
     [
       'a fact of another type',

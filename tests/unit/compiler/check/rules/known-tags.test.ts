@@ -21,7 +21,10 @@ testMistakes(
       4,
       'templates do not use the tag [centre]; did you mean "center"?',
     ]),
-    lines('a tag outside the palette', '[code]x[/code]', [4, 'templates do not use the tag [code]']),
+    lines('a tag outside the palette', '[code]x[/code]', [
+      4,
+      'templates do not use the tag [code]; did you mean "divbox"?',
+    ]),
     lines('capitals', '[B]x[/B]', [4, 'write [b] in small letters']),
     lines('a tag that stays open', '\n[b]x', [5, '[b] is not closed in the block that opens it']),
     lines('an end without a start', 'x[/b]', [4, '[/b] closes nothing in this block']),
@@ -34,7 +37,10 @@ testMistakes(
     ),
     lines('a rule without its end', '[hr]', [4, '[hr] is not closed in the block that opens it']),
     lines('a missing value', '[divbox]x[/divbox]', [4, '[divbox] needs a value, as in [divbox=…]']),
-    lines('a refused value', '[size=900]x[/size]', [4, 'the forum refuses the value of [size=900]']),
+    lines('a refused value', '[size=900]x[/size]', [
+      4,
+      'the forum refuses the value of [size=900]: write percent, such as [size=120]',
+    ]),
     lines('a value where none is known', '[b=x]y[/b]', [4, '[b] takes no value']),
     [
       'a tag left open in a partial',
@@ -80,7 +86,7 @@ testMistakes(
       'a tag that is none in what a partial is given',
       (project) =>
         project.replace('templates/visit-note/body.hbs', 'label="Visitor"', 'label="[bold]Visitor[/bold]"'),
-      'templates/visit-note/body.hbs:«[bold]»: in "label" of {{> line}}: templates do not use the tag [bold]',
+      'templates/visit-note/body.hbs:«[bold]»: in "label" of {{> line}}: templates do not use the tag [bold]; did you mean "b"?',
     ],
   ],
 );

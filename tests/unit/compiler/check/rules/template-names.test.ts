@@ -42,7 +42,11 @@ testMistakes(
       '{{@form.nam}}',
       '"@form.nam" does not exist (there is no "nam" in it); did you mean "name"?',
     ),
-    line('unknown data', '{{@index}}', '"@index" does not exist here'),
+    line(
+      'unknown data',
+      '{{@index}}',
+      '"@index" does not exist here: write {{number @index}} within {{#each}}',
+    ),
     line('an unknown helper', '{{uper visitor}}', 'there is no helper "uper"; did you mean "upper"?'),
     line(
       'an unknown helper inside a call',
@@ -52,7 +56,7 @@ testMistakes(
     line(
       'a helper of Handlebars that is not ours',
       '{{lookup visitor "raw"}}',
-      'there is no helper "lookup"',
+      'there is no helper "lookup": docs/templates.md lists all',
     ),
     line('too few arguments', '{{join " "}}', '"join" needs at least 2 arguments'),
     line('too many arguments', '{{upper visitor remarks}}', '"upper" takes only one argument'),
@@ -114,7 +118,11 @@ testMistakes(
       '{{@org.sites}}',
       'a group of facts cannot be printed whole: name one of them',
     ),
-    line('a way out of everything', '{{../visitor}}', '"../visitor" leads out of everything around it'),
+    line(
+      'a way out of everything',
+      '{{../visitor}}',
+      '"../visitor" leads out of everything around it: write {{@root.visitor}}',
+    ),
     line(
       'a value behind a bracket',
       '[{{visitor}}]',
@@ -155,7 +163,11 @@ testMistakes(
       '{{> line lable="A" label="A" value=visitor}}',
       'the partial "line" has no parameter "lable"; did you mean "label"?',
     ),
-    line('a parameter that is left out', '{{> line value=visitor}}', 'the partial "line" needs "label"'),
+    line(
+      'a parameter that is left out',
+      '{{> line value=visitor}}',
+      'the partial "line" needs "label": write label=…',
+    ),
     line(
       'a block partial',
       '{{#> line label="A" value=visitor}}x{{/line}}',
@@ -179,7 +191,7 @@ testMistakes(
     inRow(
       'the rows of another list',
       '{{pluck @root.companions "nme"}}',
-      'the rows of "companions" have no field "nme"; did you mean "age"?',
+      'the rows of "companions" have no field "nme"',
     ),
     [
       'the rows of a list printed',
@@ -211,7 +223,7 @@ testMistakes(
       'a way out of a partial',
       (project) =>
         project.replace('templates/_partials/line.hbs', '{{value}}\n', '{{value}} {{../visitor}}\n'),
-      'templates/_partials/line.hbs:«[b]{{label}}:[/b] {{»: "../visitor" leads out of everything around it (called from templates/visit-letter/body.hbs:2)',
+      'templates/_partials/line.hbs:«[b]{{label}}:[/b] {{»: "../visitor" leads out of everything around it: write {{@root.visitor}} (called from templates/visit-letter/body.hbs:2)',
     ],
     [
       'partials that lead back to each other',
