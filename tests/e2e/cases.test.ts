@@ -134,10 +134,6 @@ nightly('the home screen of a phone shows cases and forms, and typing searches t
   const forms = page.locator('.picker__form').filter({ hasText: 'Coroner Email' });
   expect((await forms.boundingBox())?.y).toBeLessThan(740);
 
-  await page.getByRole('button', { name: 'For Maria Perez: Coroner Email' }).click();
-  await formName(page).getByText('Coroner Email').waitFor();
-  await page.getByRole('link', { name: 'PHMC Forms' }).click();
-  await page.getByRole('list', { name: 'Documents of Maria Perez' }).getByText('Coroner Email').waitFor();
   await forms.click();
   await formName(page).getByText('Coroner Email').waitFor();
   await page.getByRole('link', { name: 'PHMC Forms' }).click();
@@ -154,6 +150,12 @@ nightly('the home screen of a phone shows cases and forms, and typing searches t
   await tabTo(page, work.getByRole('button', { name: /^Finish: Maria Perez/ }));
   await page.keyboard.press('Enter');
   await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
+
+  // A form can also be opened for the person of the case.
+  await page.getByRole('link', { name: 'PHMC Forms' }).click();
+  await page.getByRole('button', { name: 'For Maria Perez: Coroner Email' }).first().click();
+  await formName(page).getByText('Coroner Email').waitFor();
+  await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('Maria Perez');
   await expectClean();
 });
 
