@@ -43,7 +43,3 @@ export const contradictions = (schema: ObjectSchema, answers: JsonObject): reado
     const computed = valueAt(data as JsonObject, pointerTo('', ...path));
     return computed === undefined || deepEqual(computed, typed) ? [] : [{ path, typed, computed }];
   });
-
-/** Returns answers without those that contradict the expressions of their fields. */
-export const withoutContradictions = (schema: ObjectSchema, answers: JsonObject): JsonObject =>
-  contradictions(schema, answers).reduce((rest, { path }) => setIn(rest, path, undefined), answers);
