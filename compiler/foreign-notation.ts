@@ -87,7 +87,6 @@ const NOTATIONS: readonly Notation[] = [
   },
   { pattern: /\{\{[^}"']*[“”‘’]/g, instead: () => 'write straight quotes: "text"' },
   { pattern: /<!--/g, instead: () => 'write a comment as {{!-- … --}}' },
-  { pattern: /&(?:[a-z]+|#\d+);/g, instead: () => 'the forum shows it as text: write the character itself' },
   { pattern: /\*\*[^*\n]+\*\*/g, instead: () => 'the forum shows it as text: write [b]…[/b]' },
   { pattern: /\]\(https?:/g, instead: () => 'write {{link field "words"}}' },
   {
