@@ -62,7 +62,10 @@ const app = await startApp();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const stage = await openScenes(app.url);
-  const [help, readme] = [join('src', 'features', 'tools', 'time-savers', 'pictures'), join('docs', 'images')];
+  const [help, readme] = [
+    join('src', 'features', 'tools', 'time-savers', 'pictures'),
+    join('docs', 'images'),
+  ];
   mkdirSync(join(ROOT, help), { recursive: true });
   const blank = await browser.newPage();
   for (const scene of HELP_SCENES) {

@@ -23,7 +23,7 @@ import { readOrganisation } from '../organisation.ts';
 import { FormCompileError } from '../problem.ts';
 import { shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
-import { createForm } from '../scaffold/create-form.ts';
+import { createForm } from '../standard/create-form.ts';
 import { otherForms } from '../scaffold/request.ts';
 import { sampleAnswers, allAnswers } from '../scaffold/sample.ts';
 import { writeCases } from '../scaffold/write-cases.ts';

@@ -151,7 +151,7 @@ nightly('the home screen of a phone shows cases and forms, and typing searches t
   await page.keyboard.press('Enter');
   await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
 
-  // A form can also be opened for the person of the case.
+  // Each form can also be opened for the subject of the case.
   await page.getByRole('link', { name: 'PHMC Forms' }).click();
   await page.getByRole('button', { name: 'For Maria Perez: Coroner Email' }).first().click();
   await formName(page).getByText('Coroner Email').waitFor();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FormsProject } from '../../../compiler/project.ts';
-import { createForm } from '../../../compiler/scaffold/create-form.ts';
+import { createForm } from '../../../compiler/standard/create-form.ts';
 import { standardSource } from '../../../compiler/standard/from-standard.ts';
 import type { SourceFile } from '../../../compiler/standard/from-standard.ts';
 import { HOW, OPTIONS, otherForms } from '../../../compiler/scaffold/request.ts';

@@ -22,6 +22,7 @@ import { recentForms, usePickerMemory } from './picker-memory.ts';
 import { ENTERED, consumeTypeAhead } from './type-ahead-buffer.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
+import { otherCase } from './other-case.ts';
 import { PickerRow } from './picker-row.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 
@@ -117,18 +118,7 @@ export function FormPicker(props: FormPickerProps) {
     if (first && query.trim() !== '') select(first);
   }
 
-  const other = useMemo(
-    () =>
-      offer && {
-        isNew: !offer.isNewFirst,
-        title: offer.title,
-        run: (item: FormMeta): void => {
-          setQuery('');
-          offer.onOther(item.slug);
-        },
-      },
-    [offer],
-  );
+  const other = useMemo(() => offer && otherCase(offer, () => setQuery('')), [offer]);
 
   const onEntered = useEffectEvent(() => {
     setQuery(query.trim());

@@ -3,6 +3,7 @@ import type { FormMeta } from '../../engine/definition/form.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { prepareForm } from '../load-form.ts';
+import type { OtherCase } from './other-case.ts';
 import { usePickerMemory } from './picker-memory.ts';
 
 interface PickerRowProps {
@@ -15,14 +16,6 @@ interface PickerRowProps {
   readonly other: OtherCase | null;
   /** Called when the form is under the pointer, has the focus, or is the match that Enter opens. */
   readonly onHighlight?: ((slug: string) => void) | undefined;
-}
-
-/** Opens forms in a new case, or for the subject of the current one, where choosing a form does the opposite. */
-interface OtherCase {
-  readonly isNew: boolean;
-  /** Title of the current case. */
-  readonly title: string;
-  readonly run: (form: FormMeta) => void;
 }
 
 /** A form with its pin. Memoized: opening another form re-renders two rows. */
