@@ -124,7 +124,7 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
       />
       {kind === 'form' && (
         <p className="tool__note">
-          You can also make the form yourself, in the <a href="#/studio">studio</a>.
+          You can also make the form yourself, in the <a href="studio.html">studio</a>.
         </p>
       )}
       <ToolForm id={form} problems={problems} onSend={() => void send()}>
