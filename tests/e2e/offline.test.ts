@@ -72,12 +72,16 @@ test('the service worker precaches each file of the build except itself and rare
         .replaceAll('\\', '/'),
     );
   const left = files.filter(
-    (file) => !worker.includes(`{url:"${file}"`) && !/^assets\/(?:worker\/|.*\.webp$)/.test(file),
+    (file) =>
+      !worker.includes(`{url:"${file}"`) &&
+      !/^assets\/(?:worker\/|studio\/|body-.*\.txt$|.*\.webp$)/.test(file),
   );
   expect(left.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
     'assets/error-tracking-client',
     'assets/icons-all',
     'assets/posts-worker',
+    'studio-frame.html',
+    'studio.html',
     'sw.js',
   ]);
 });

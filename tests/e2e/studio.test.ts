@@ -52,7 +52,7 @@ test('a form is changed as text, tried, checked and handed in as a patch', async
   await page.keyboard.type(',');
   const place = problems(page).getByRole('button', { name: 'schema.json, line' });
   await place.waitFor();
-  await page.getByText('The form is shown as it last worked.').waitFor();
+  await page.getByText('This is the last working version of the form.').waitFor();
   await page.keyboard.press('ControlOrMeta+Home');
   await place.press('Enter');
   await expect.poll(() => page.locator('.cm-lint-marker-error').count()).toBe(1);

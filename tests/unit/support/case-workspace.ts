@@ -18,5 +18,7 @@ export function caseWorkspace(
     ...shown,
   }));
   const flush = async () => ok(undefined);
-  return { cases: { state, stores: () => [store], flush, ...session } } as unknown as Workspace;
+  return {
+    cases: { state, stores: () => [store], held: () => Promise.resolve([]), flush, ...session },
+  } as unknown as Workspace;
 }

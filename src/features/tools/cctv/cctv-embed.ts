@@ -50,6 +50,9 @@ export const CCTV_START: CctvAnswers = {
   notes: '',
 };
 
+/** Appends UTC to a time that version 1.0 stored without a zone. */
+export const withZone = (at: string): string => (/T\d\d:\d\d$/.test(at) ? `${at}Z` : at);
+
 /** Validates required fields and that `at`, read as UTC, is not in the future. `now` is in milliseconds. */
 export function cctvProblems(answers: CctvAnswers, now: number): Problems<CctvField> {
   return {

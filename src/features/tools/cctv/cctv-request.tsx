@@ -11,7 +11,15 @@ import { AreaField, ChoiceField, TextField } from '../../../shared/ui/field.tsx'
 import { ToolForm } from '../../../shared/ui/tool-form.tsx';
 import { useAnswers } from '../../../shared/ui/use-answers.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
-import { CCTV_LIMITS, CCTV_START, cctvPayload, cctvProblems, type CctvField, REASONS } from './cctv-embed.ts';
+import {
+  CCTV_LIMITS,
+  CCTV_START,
+  cctvPayload,
+  cctvProblems,
+  type CctvField,
+  REASONS,
+  withZone,
+} from './cctv-embed.ts';
 
 const CHOICES = REASONS.map((reason) => ({ value: reason, label: reason }));
 const NO_CHANNEL =
@@ -22,13 +30,18 @@ export function CctvRequest({ about, onClose }: ToolProps) {
   const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
   const agency = agencies.find(({ value }) => value === about)?.label ?? '';
   const { name, phone, discord } = useAuthorFacts();
-  const { answers, set, clear } = useAnswers('cctv', {
+  const {
+    answers: kept,
+    set,
+    clear,
+  } = useAnswers('cctv', {
     ...CCTV_START,
     officer: name,
     phone,
     discord,
     department: agency,
   });
+  const answers = { ...kept, at: withZone(kept.at) };
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const form = useId();

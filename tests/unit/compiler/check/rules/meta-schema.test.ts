@@ -74,8 +74,8 @@ testMistakes(
     ],
     [
       'an empty list',
-      (project) => project.replace(NOTE, '"about": ["visitor"]', '"about": []'),
-      'schemas/visit-note/schema.json:«"about"» (/x-form/about): must not be empty',
+      (project) => project.replace(NOTE, '"audience": ["phmc"]', '"audience": []'),
+      'schemas/visit-note/schema.json:«"audience"» (/x-form/audience): must not be empty',
     ],
     [
       'a colour that is none',

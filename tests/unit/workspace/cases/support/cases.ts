@@ -49,5 +49,5 @@ export function workspaceOf(shown: Partial<CasesState> = {}, session: Partial<Ca
     otherTab: null,
     ...shown,
   }));
-  return { cases: { state, ...session } } as unknown as Workspace;
+  return { cases: { state, held: () => Promise.resolve([]), ...session } } as unknown as Workspace;
 }
