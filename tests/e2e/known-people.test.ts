@@ -186,7 +186,7 @@ nightly('all documents of a person are found by number, copied and opened in one
   await found.getByRole('button').press('Enter');
 
   const dossier = page.getByRole('dialog', { name: 'Rosa Aldana' });
-  const cases = dossier.getByRole('region', { name: 'Your cases on this device' }).getByRole('listitem');
+  const cases = dossier.getByRole('region', { name: 'Your cases in this browser' }).getByRole('listitem');
   const reports = dossier.getByRole('region', { name: 'Saved reports' }).getByRole('listitem');
   await expect
     .poll(() => cases.allTextContents())
@@ -212,13 +212,13 @@ nightly('all documents of a person are found by number, copied and opened in one
   await formName(page).filter({ hasText: 'Consultation Notes (PHMC)' }).waitFor();
   await expectClean();
 
-  // Without a connection, it shows what this device has, and says so.
+  // Without a connection, it shows what this browser has, and says so.
   await context.setOffline(true);
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('2752');
   await found.getByRole('button').press('Enter');
   await dossier
-    .getByText(/^The server cannot be reached\. This list shows what this device has of /)
+    .getByText(/^The server cannot be reached\. This list shows what this browser has of /)
     .waitFor();
   await expect.poll(() => cases.count()).toBe(2);
   await reports

@@ -7,6 +7,7 @@ import { appUrl } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { openApp } from './support/main-screen.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -75,4 +76,17 @@ test('a form is changed as text, tried, checked and handed in as a patch', async
   ]);
   execFileSync('git', ['apply', '--check', '-'], { cwd: ROOT, input: patch });
   await expectClean();
+});
+
+nightly('without its frame, the studio still edits and says what is missing', async () => {
+  const { page } = await open({ width: 1440 });
+  await page.route('**/studio-frame.html', (route) => route.abort());
+  await page.goto(`${appUrl()}studio.html`);
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
+  await page.keyboard.type(NAME);
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).press('Enter');
+  await problems(page).getByText('The form cannot be shown or checked').waitFor();
+  await editor(page).focus();
+  await page.keyboard.type('x');
+  await page.getByRole('button', { name: 'Undo', disabled: false }).waitFor();
 });

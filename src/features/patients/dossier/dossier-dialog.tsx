@@ -74,11 +74,11 @@ function gapsIn({ comparedAt, error }: ReadableReports): string {
   if (error === 'denied')
     return errorMessage('You do not have permission to see saved reports. This list shows your cases.');
   if (error !== undefined)
-    return errorMessage('Saved reports cannot be reached. This list shows what this device has.');
+    return errorMessage('Saved reports cannot be reached. This list shows what this browser has.');
   return comparedAt === undefined
     ? ''
     : errorMessage(
-        `The server cannot be reached. This list shows what this device has of ${utcText(comparedAt)}.`,
+        `The server cannot be reached. This list shows what this browser has of ${utcText(comparedAt)}.`,
       );
 }
 
@@ -90,7 +90,7 @@ function CaseDocuments({
   const now = systemClock.now();
   return (
     <section aria-labelledby="dossier-cases">
-      <h3 id="dossier-cases">Your cases on this device</h3>
+      <h3 id="dossier-cases">Your cases in this browser</h3>
       <ul className="dossier__rows">
         {documents.map((one) => {
           const age = ageText(one.at, now);
@@ -179,7 +179,7 @@ function Content({ identity, actions, onClose }: ContentProps) {
         </div>
       ) : count === 0 ? (
         <EmptyState level={3} icon="search" heading="No documents found">
-          No case on this device and no report that you can see is about this person.
+          No case in this browser and no report that you can see is about this person.
         </EmptyState>
       ) : (
         <p className="dossier__facts" role="status">

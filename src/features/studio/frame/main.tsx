@@ -81,4 +81,5 @@ window.addEventListener('message', ({ source, ports: [port] }) => {
   if (source !== window.parent || window.parent === window || !port || code === undefined || code === null)
     return;
   listen(port, code);
+  port.postMessage('loaded');
 });

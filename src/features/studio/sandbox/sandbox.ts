@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { errorMessage } from '../../../../contract/error-message.ts';
 import type {
   Files,
   Fill,
@@ -54,6 +55,16 @@ export interface FormSandbox {
   readonly post: () => Promise<Reply<ShownPost>>;
 }
 
+/** Wait for the page of the frame after it should have loaded, in milliseconds. */
+const FRAME_WAIT_MS = 10_000;
+
+const NOT_LOADED = errorMessage(
+  'The form cannot be shown or checked: the connection failed. Your changes are kept. Reload the page when you are online.',
+);
+
+const refuse: Ask<FrameRequests> = () =>
+  Promise.resolve({ ok: false, problems: [{ file: '', line: 1, message: NOT_LOADED }] });
+
 /** Creates a sandbox; it starts when its frame is placed in the page. */
 export function createSandbox(): FormSandbox {
   const frame = document.createElement('iframe');
@@ -63,7 +74,10 @@ export function createSandbox(): FormSandbox {
   const asking = new Promise<Ask<FrameRequests>>((resolve) => {
     frame.addEventListener('load', () => {
       const { port1, port2 } = new MessageChannel();
-      resolve(sendRequests<FrameRequests>(port1, isReply).ask);
+      const { ask } = sendRequests<FrameRequests>(port1, isReply);
+      // The frame's first message says that its page was loaded.
+      port1.addEventListener('message', () => resolve(ask), { once: true });
+      setTimeout(() => resolve(refuse), FRAME_WAIT_MS);
       // An opaque origin has no name. The message holds nothing but the port.
       frame.contentWindow?.postMessage(null, '*', [port2]);
     });

@@ -53,7 +53,7 @@ test('the documents of a person are listed from cases and reports, and a report 
     store().setFields({ patientName: 'Brid Low' });
   });
   await screen.findByText('PHMC-2752');
-  await waitFor(() => expect(rows('Your cases on this device')).toHaveLength(1));
+  await waitFor(() => expect(rows('Your cases in this browser')).toHaveLength(1));
   expect(rows('Saved reports').map((row) => within(row).getByText(/^Note|^Of/).textContent)).toEqual([
     'Note of Brid',
   ]);
