@@ -11,13 +11,18 @@ interface FoundCommands {
   readonly people: { readonly query: string; readonly commands: readonly Command[] };
 }
 
+const NOBODY_FOUND: FoundCommands['people'] = { query: '', commands: [] };
+
 /** Commands available to search fields; empty without a search and until loaded. */
 export const useFoundCommands = create<FoundCommands>(() => ({
   commands: [],
   row: undefined,
   query: '',
-  people: { query: '', commands: [] },
+  people: NOBODY_FOUND,
 }));
+
+/** Removes the people found, who belong to the user that searched. */
+export const forgetFoundPeople = (): void => useFoundCommands.setState({ people: NOBODY_FOUND });
 
 const NOBODY: readonly Command[] = [];
 
@@ -25,5 +30,6 @@ const NOBODY: readonly Command[] = [];
 export function useFoundPeople(query: string): readonly Command[] {
   const { people } = useFoundCommands();
   useEffect(() => useFoundCommands.setState({ query }), [query]);
+  useEffect(() => () => useFoundCommands.setState({ query: '' }), []);
   return people.query === query.trim() ? people.commands : NOBODY;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useWorkspace } from '../../../engine/react/workspace-context.ts';
 import type { Command } from '../../../workspace/picker/command.ts';
-import { useFoundCommands } from '../../../workspace/picker/found-commands.ts';
+import { forgetFoundPeople, useFoundCommands } from '../../../workspace/picker/found-commands.ts';
 import { factsText, type KnownPerson } from '../people.ts';
 import { readableReports } from '../report-people.ts';
 import { createFinder } from '../use-people.ts';
@@ -34,6 +34,7 @@ export function PeopleSearch(): null {
     const readReports = reader && (async () => filedReports((await readableReports(reader)).reports));
     return createFinder(async () => filedInCases(await cases.held()), readReports ?? undefined);
   }, [cases, reader]);
+  useEffect(() => forgetFoundPeople, [finder]);
   const isAsked = query.length >= SHORTEST;
   const [isGathered, setGathered] = useState(false);
   useEffect(() => {

@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PeopleSearch } from '../../../../src/features/patients/dossier/people-search.ts';
+import { useFoundPeople } from '../../../../src/workspace/picker/found-commands.ts';
 import { dossierDialog } from '../../../../src/features/patients/dossier/dossier-dialog.tsx';
 import type { ReadableReports } from '../../../../src/features/patients/report-people.ts';
 import { useReading } from '../../../../src/features/reports/use-reading.ts';
@@ -88,4 +90,21 @@ test('while the reports load it says so, and guests see their cases and where to
   lists.read = () => Promise.reject(new Error('A list was read.'));
   await start('Brid Low', somebody());
   expect(await screen.findByText('No documents found')).toBeTruthy();
+});
+
+test('people found for one user are not shown to the next', async () => {
+  await put('r1', { title: 'Note of Brid', answers: { patientName: 'Bríd Low', patientID: '2752' } });
+  function Found() {
+    return useFoundPeople('Brid').map(({ id, name }) => <p key={id}>{name}</p>);
+  }
+  await show(
+    <>
+      <Found />
+      <PeopleSearch />
+    </>,
+    MEMBER,
+  );
+  await screen.findByText('Bríd Low');
+  act(() => setSignedOut());
+  expect(screen.queryByText('Bríd Low')).toBeNull();
 });
