@@ -17,7 +17,10 @@ interface Running {
   readonly asking: Asking<WorkerRequests>;
 }
 
-/** Starts the compiler in a worker on first use. A request beyond its limit ends the worker; the next starts another. */
+/**
+ * Starts the compiler in a worker on first use. Requests run one after another, and the limit of each begins with it. A
+ * request beyond its limit ends the worker; the next starts another.
+ */
 export function startCompiler(code: string): Ask<WorkerRequests> {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   let running: Running | null = null;
@@ -34,7 +37,8 @@ export function startCompiler(code: string): Ask<WorkerRequests> {
     if (running?.worker === worker) running = null;
     refuse(message);
   };
-  return async (name, input) => {
+  let last: Promise<unknown> = Promise.resolve();
+  const run: Ask<WorkerRequests> = async (name, input) => {
     running ??= start();
     const { worker, asking } = running;
     const timer = setTimeout(() => stop(worker, asking, STOPPED), LIMITS[name]);
@@ -43,5 +47,10 @@ export function startCompiler(code: string): Ask<WorkerRequests> {
     } finally {
       clearTimeout(timer);
     }
+  };
+  return (name, input) => {
+    const next = last.then(() => run(name, input));
+    last = next;
+    return next;
   };
 }

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { startCompiler } from '../../../../src/features/studio/frame/compiler.ts';
+
+/** A worker that answers one request after another, each after some time. */
+class SlowWorker extends EventTarget {
+  static started = 0;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    super();
+    SlowWorker.started += 1;
+  }
+
+  postMessage({ id, input }: { readonly id: number; readonly input: { readonly slug: string } }): void {
+    this.last = this.last.then(async () => {
+      await new Promise((done) => setTimeout(done, Number(input.slug)));
+      const data = { id, reply: { ok: true, value: [] } };
+      this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    });
+  }
+
+  terminate(): void {}
+}
+
+const ask = (ms: number) => ({ files: {}, slug: String(ms) });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a request that waits for another keeps its limit, and one beyond it ends the worker', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', SlowWorker);
+  const compiler = startCompiler('');
+  const both = Promise.all([
+    compiler('check', ask(9000)),
+    compiler('generate', { ...ask(9000), fill: 'nothing' }),
+  ]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await both).map(({ ok }) => ok)).toEqual([true, true]);
+  const late = compiler('generate', { ...ask(11_000), fill: 'nothing' });
+  const after = compiler('check', ask(1));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await late).toMatchObject({ ok: false });
+  expect(await after).toMatchObject({ ok: true });
+  expect(SlowWorker.started).toBe(2);
+});
