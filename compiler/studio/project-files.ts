@@ -31,7 +31,11 @@ const parsed = (value: Readonly<Record<string, string>>): string =>
 export function emitStudioModule(project: FormsProject, id: string): string {
   if (id === FILES) {
     const code = parsed(textsIn(project, project.schemas, project.templates));
-    const version = createHash('sha256').update(code).digest('hex').slice(0, 12);
+    // The history of a work fits only the same files, also those of cases.
+    const version = createHash('sha256')
+      .update(code + parsed(textsIn(project, project.cases)))
+      .digest('hex')
+      .slice(0, 12);
     return `export const version = '${version}';\nexport const files = ${code};`;
   }
   if (id !== CASES)
