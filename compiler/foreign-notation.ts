@@ -110,7 +110,6 @@ const NOTATIONS: readonly Notation[] = [
     pattern: /\{\{[^}]*?(\w+)=\{\{([\w.@]+)\}\}/g,
     instead: (key = '', a = '') => `write ${key}=${a} without braces`,
   },
-  { pattern: /<!--.*?(?:-->|$)/g, instead: () => 'the forum shows HTML as text: write {{! … }}' },
   {
     pattern: /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi,
     instead: () => 'the forum shows HTML as text: write the character itself',

@@ -11,11 +11,12 @@ import { readPartials } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
 
 /**
- * Creates a function that compiles a form and loads the same modules as the browser. Shared modules are compiled once,
- * so the function is valid until a file changes. Rejects with a FormCompileError when a form cannot be compiled.
+ * Creates a function that compiles a form and stores the same modules as the browser loads; it returns the specifier of
+ * the form's module. Shared modules are compiled once, so the function is valid until a file changes. Throws a
+ * FormCompileError when a form cannot be compiled.
  */
-export function formLoader(project: FormsProject): (slug: string) => Promise<FormDefinition> {
-  const { engine, store, load } = project.modules;
+export function formModules(project: FormsProject): (slug: string) => string {
+  const { engine, store } = project.modules;
   const imports = {
     runtime: engine('validate/runtime.ts'),
     enclosed: engine('bbcode/enclosed.ts'),
@@ -23,13 +24,20 @@ export function formLoader(project: FormsProject): (slug: string) => Promise<For
   };
   let partials: readonly TemplateSource[] | undefined;
   let shared: string | undefined;
-  return async (slug) => {
+  return (slug) => {
     partials ??= readPartials(project);
     shared ??= store('shared', emitShared(partials, readOrganisation(project)));
     const compiled = compileForm(project, slug);
     const templates = store(`${slug}-templates`, emitTemplates(compiled, partials, shared));
-    const file = store(slug, emitForm(compiled, { ...imports, templates }));
-    const module = (await load(file)) as { default: LoadedForm };
+    return store(slug, emitForm(compiled, { ...imports, templates }));
+  };
+}
+
+/** Creates a function that compiles and loads a form, see {@link formModules}. It rejects where that throws. */
+export function formLoader(project: FormsProject): (slug: string) => Promise<FormDefinition> {
+  const storeForm = formModules(project);
+  return async (slug) => {
+    const module = (await project.modules.load(storeForm(slug))) as { default: LoadedForm };
     return wholeForm(module.default);
   };
 }

@@ -32,8 +32,8 @@ export interface CheckInput {
 }
 
 /**
- * Stage of a rule: shape of the files, references to fields, meaning, answers of the cases, rendered output, accepted output, or coverage. A form with problems in one
- * stage is skipped in the next, whose problems would be consequences.
+ * Stage of a rule: shape of the files, references to fields, meaning, answers of the cases, rendered output, accepted
+ * output, or coverage. A form with problems in one stage is skipped in the next, whose problems would be consequences.
  */
 export type Stage = 'shape' | 'fields' | 'meaning' | 'cases' | 'output' | 'accepted' | 'coverage';
 

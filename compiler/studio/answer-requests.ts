@@ -1,7 +1,10 @@
+import type { LoadedForm } from '../../src/engine/definition/form.ts';
+import { wholeForm } from '../../src/engine/definition/whole-form.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
 import type { Answering } from '../../src/features/studio/sandbox/requests.ts';
 import type {
   Files,
+  Fill,
   GeneratedForm,
   Problem,
   Reply,
@@ -13,13 +16,11 @@ import { isSlow, syntaxError } from '../check/patterns.ts';
 import { checkForms } from '../check/run.ts';
 import { compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
-import { emitForm, emitShared, emitTemplates } from '../emit.ts';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { formLoader } from '../load.ts';
+import { formLoader, formModules } from '../load.ts';
 import { storeModel } from '../model.ts';
 import { freeCode } from '../names.ts';
-import { readOrganisation } from '../organisation.ts';
 import { FormCompileError } from '../problem.ts';
 import { shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
@@ -28,7 +29,6 @@ import { otherForms } from '../scaffold/request.ts';
 import { sampleAnswers, allAnswers } from '../scaffold/sample.ts';
 import { writeCases } from '../scaffold/write-cases.ts';
 import { standardSource } from '../standard/from-standard.ts';
-import { readPartials } from '../template-source.ts';
 import { UsageError } from '../usage.ts';
 import { memoryProject, writtenFiles } from './memory-project.ts';
 
@@ -88,11 +88,7 @@ const create = (files: Files, { schema, ui, ...names }: WorkerRequests['create']
     return writtenFiles(project, [...created.keys(), ...cases]);
   });
 
-function beginWith(
-  project: FormsProject,
-  slug: string,
-  fill: 'nothing' | 'example' | 'everything',
-): JsonObject {
+function beginWith(project: FormsProject, slug: string, fill: Fill): JsonObject {
   const { schema } = compileForm(project, slug);
   if (fill === 'nothing') return {};
   if (fill === 'everything') return allAnswers(schema, 0);
@@ -116,27 +112,17 @@ function slowPatterns({ schemaBundle }: CompiledForm): readonly Problem[] {
   }));
 }
 
-const generate = (files: Files, slug: string, fill: 'nothing' | 'example' | 'everything') =>
+const generate = (files: Files, slug: string, fill: Fill) =>
   attempt(async (): Promise<GeneratedForm> => {
     const { project, modules } = memoryProject(files);
     const form = compileForm(project, slug);
     const slow = slowPatterns(form);
     if (slow.length > 0) throw new FormCompileError(slow);
     const answers = beginWith(project, slug, fill);
-    const [partials, { engine, store }] = [readPartials(project), project.modules];
-    const shared = store('shared', emitShared(partials, readOrganisation(project)));
-    const templates = store('templates', emitTemplates(form, partials, shared));
-    const entry = store(
-      'form',
-      emitForm(form, {
-        runtime: engine('validate/runtime.ts'),
-        enclosed: engine('bbcode/enclosed.ts'),
-        functions: engine('expressions/more-functions.ts'),
-        templates,
-      }),
-    );
+    const entry = formModules(project)(slug);
+    const { default: loaded } = (await project.modules.load(entry)) as { default: LoadedForm };
     // Rendered here first, where it can be stopped.
-    renderForm(await formLoader(project)(slug), answers, { now: new Date() });
+    renderForm(await wholeForm(loaded), answers, { now: new Date() });
     const texts = Object.fromEntries(modules);
     return { modules: texts, entry, model: JSON.stringify(storeModel(project)), answers };
   });

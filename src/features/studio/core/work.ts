@@ -58,15 +58,18 @@ export const textOf = ({ changed }: Work, base: Files, path: string): string | u
   return own === undefined ? base[path] : (own ?? undefined);
 };
 
-/** Returns all files of the project as changed. */
-export const projectFiles = ({ changed }: Work, base: Files): Files => {
+/** Returns files with some texts set; null deletes a file. */
+export function withChanges(base: Files, changed: Iterable<readonly [string, string | null]>): Files {
   const files = { ...base };
   for (const [path, text] of changed) {
     if (text === null) delete files[path];
     else files[path] = text;
   }
   return files;
-};
+}
+
+/** Returns all files of the project as changed. */
+export const projectFiles = ({ changed }: Work, base: Files): Files => withChanges(base, changed);
 
 function withTexts(work: Work, base: Files, changes: Changes): ReadonlyMap<string, string | null> {
   const changed = new Map(work.changed);

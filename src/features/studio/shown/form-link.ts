@@ -4,6 +4,7 @@ import { parseJson } from '../../../shared/lib/json-storage.ts';
 import { packText, unpackText } from '../../../shared/lib/packed-text.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { SLUG } from '../core/project.ts';
+import { withChanges } from '../core/work.ts';
 import type { Files } from '../sandbox/messages.ts';
 
 /** Route of a form in the address, before the packed form. */
@@ -55,11 +56,5 @@ export async function formInLink(packed: string): Promise<Result<ShownForm, Erro
 }
 
 /** Returns the files of a project with those of a form. */
-export function filesWith(base: Files, { changed }: ShownForm): Files {
-  const files = { ...base };
-  for (const [path, text] of Object.entries(changed)) {
-    if (text === null) delete files[path];
-    else files[path] = text;
-  }
-  return files;
-}
+export const filesWith = (base: Files, { changed }: ShownForm): Files =>
+  withChanges(base, Object.entries(changed));
