@@ -14,6 +14,7 @@ import { Profile } from './main-screen/profile.tsx';
 import { ToolHost } from './tools/tool-host.tsx';
 import { askForTools, useTools } from './tools/use-tools.ts';
 import { PANELS } from './admin/admin-panels.ts';
+import { t } from '../../contract/messages.ts';
 
 interface AdminFinderProps {
   readonly person: Person;
@@ -35,7 +36,7 @@ function AdminFinder({ person, onForm }: AdminFinderProps) {
     ...panelsFor(PANELS, person).map(({ id, title, icon }) => ({
       name: title,
       aliases: ['admin'],
-      group: 'Administration',
+      group: t('Administration'),
       place: 'top' as const,
       icon,
       run: () => void navigate(`/admin/${id}`),
@@ -45,7 +46,7 @@ function AdminFinder({ person, onForm }: AdminFinderProps) {
       .map(({ id, label, aliases, icon }) => ({
         name: label,
         aliases,
-        group: 'Tools',
+        group: t('Tools'),
         icon,
         run: () => openTool(id),
       })),
@@ -59,12 +60,12 @@ function AdminFinder({ person, onForm }: AdminFinderProps) {
         aria-keyshortcuts={ariaKeysFor('palette')}
         onClick={find}
       >
-        Find
+        {t('Find')}
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Find a panel, tool or form"
+        title={t('Find a panel, tool or form')}
         steady
         dismissOnBackdrop
       >

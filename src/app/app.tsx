@@ -7,6 +7,7 @@ import { LockdownDialog } from '../services/lockdown/lockdown-dialog.tsx';
 import { LockdownProvider, useLockdown } from '../services/lockdown/lockdown-provider.tsx';
 import type { SubscribeLockdown } from '../services/lockdown/lockdown-provider.tsx';
 import { noteNavigation } from '../shared/lib/focus-when-ready.ts';
+import { useLanguage } from '../shared/language/language.ts';
 import { onDemand } from '../shared/lib/part.ts';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../services/auth/oauth/callback-params.ts';
 import {
@@ -22,6 +23,7 @@ import { AppBoundary } from '../services/error-reporting/screens/app-boundary.ts
 import { MainScreen } from './main-screen/main-screen.tsx';
 import { useWorkspace, WorkspaceContext } from '../engine/react/workspace-context.ts';
 import type { Workspace } from '../engine/react/workspace-context.ts';
+import { t } from '../../contract/messages.ts';
 
 const outboxCode = onDemand(() => import('../services/outbox/outbox.ts'));
 
@@ -33,12 +35,16 @@ export interface AppProps {
   readonly subscribeLockdown?: SubscribeLockdown | undefined;
 }
 
-/** The app's routes within the workspace of this tab. */
+/**
+ * The app's routes within the workspace of this tab. A change of the language remounts them, as components do not
+ * subscribe to messages.
+ */
 export function App({ workspace, opened, subscribeLockdown }: AppProps) {
+  const language = useLanguage(({ tag }) => tag);
   return (
-    <AppBoundary workspace={workspace}>
+    <AppBoundary key={language} workspace={workspace}>
       <LockdownProvider subscribe={subscribeLockdown}>
-        <Suspense fallback={<p className="visually-hidden">Opening your case</p>}>
+        <Suspense fallback={<p className="visually-hidden">{t('Opening your case')}</p>}>
           <Workbench workspace={workspace} opened={opened} />
         </Suspense>
         <LockdownDialog />
@@ -103,7 +109,7 @@ function OutboxHold() {
 function PageWait() {
   return (
     <p role="status" className="visually-hidden">
-      Opening the page
+      {t('Opening the page')}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { followLockdown } from '../services/lockdown/follow-lockdown.ts';
 import { backend } from '../services/platform/backend.ts';
 import { registerProductWidgets } from '../engine/widgets/register.ts';
 import { App } from './app.tsx';
+import { startLanguage } from '../shared/language/language.ts';
 import { startAuth } from '../services/auth/start-auth.ts';
 import { startData } from '../services/cache/start-data.ts';
 import { startOffline } from '../services/offline/start-offline.ts';
@@ -48,18 +49,17 @@ startHandOver(workspace);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 const page = createRoot(root);
+const subscribeLockdown = backend ? followLockdown(backend.database) : undefined;
 const draw = (opened?: Workspace): void =>
   page.render(
     <StrictMode>
-      <App
-        workspace={workspace}
-        opened={opened}
-        subscribeLockdown={backend ? followLockdown(backend.database) : undefined}
-      />
+      <App workspace={workspace} opened={opened} subscribeLockdown={subscribeLockdown} />
     </StrictMode>,
   );
+const language = startLanguage();
+const opening = language ? language.then(() => workspace) : workspace;
 // Renders once the case is open: React renders suspended content in small time slices, which takes longer.
-workspace.then(draw, () => draw());
+opening.then(draw, () => draw());
 
 startOutbox();
 startReports(workspace);

@@ -5,10 +5,11 @@ import { useNotifications } from '../services/notifications/notification-store.t
 import { afterForm, onDemand } from '../shared/lib/part.ts';
 import { NotLoaded } from '../shared/ui/not-loaded.tsx';
 import { lazyView, view } from '../shared/ui/view.tsx';
+import { translate } from '../../contract/messages.ts';
 
 const PageMissing = () => (
   <NotLoaded level={1} heading={errorMessage('This page could not be loaded')}>
-    {errorMessage('Your case is kept. Check the connection, then try again.')}
+    {translate(errorMessage('Your case is kept. Check the connection, then try again.'))}
   </NotLoaded>
 );
 

@@ -6,4 +6,4 @@ export const missingNote = (missing: number): string =>
     ? ''
     : missing === 1
       ? errorMessage(' One required field is missing.')
-      : errorMessage(` ${missing} required fields are missing.`);
+      : errorMessage(' {missing} required fields are missing.', { missing });

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../shared/lib/result.ts';
 import type { FetchedText } from '../services/notifications/copy-text.ts';
 import { missingNote } from './missing-note.ts';
 import type { RenderedDocument } from '../engine/render/render.ts';
+import { plural, t } from '../../contract/messages.ts';
 
 /** The rendered documents of a form, measured and split for the board. */
 export interface OutputDocument extends RenderedDocument {
@@ -21,15 +22,15 @@ export function textToCopy(what: CopiedText, document: OutputDocument): Result<F
   if (what === 'recipient') {
     return recipient === undefined
       ? err(errorMessage('This form has no recipient to copy.'))
-      : ok({ text: recipient, done: 'Recipient copied.' });
+      : ok({ text: recipient, done: t('Recipient copied.') });
   }
   if (typeof what === 'number') {
-    const part = parts.length === 1 ? 'Post copied.' : `Part ${what + 1} of ${parts.length} copied.`;
+    const part = plural(parts.length, 'Post copied.', 'Part {value} of {count} copied.', { value: what + 1 });
     return ok({ text: parts[what] ?? '', done: part + missingNote(missing.length) });
   }
-  const copied = whole === undefined ? 'Title copied.' : 'Shortened title copied.';
+  const copied = whole === undefined ? t('Title copied.') : t('Shortened title copied.');
   return ok({
     text: title,
-    done: what === 'both' ? `${copied} The post is copied when you come back.` : copied,
+    done: what === 'both' ? t('{copied} The post is copied when you come back.', { copied }) : copied,
   });
 }

@@ -10,6 +10,7 @@ import type { FormData } from '../engine/store/model.ts';
 import { fieldId } from '../engine/validate/field-error.ts';
 import { inForm } from '../engine/validate/validate.ts';
 import { whenIdle } from '../shared/lib/when-idle.ts';
+import { t } from '../../contract/messages.ts';
 
 /**
  * Time in milliseconds that a document must be unchanged before its provenance is computed; longer than the delay of
@@ -36,7 +37,12 @@ function printedIn(form: FormDefinition, data: FormData): Known {
     if (as !== 'missing') return { start, end, field };
     const [, row] = shown;
     const title = titles.get(field) ?? String(shown.at(-1));
-    return { start, end, field, gap: typeof row === 'number' ? `${title}, entry ${row + 1}` : title };
+    return {
+      start,
+      end,
+      field,
+      gap: typeof row === 'number' ? t('{title}, entry {value}', { title, value: row + 1 }) : title,
+    };
   });
   return { form, body: document.body, printed };
 }

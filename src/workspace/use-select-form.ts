@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isPlainObject } from '../shared/lib/plain-object.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { useWorkspace } from '../engine/react/workspace-context.ts';
+import { t } from '../../contract/messages.ts';
 
 /**
  * Returns a referentially stable function that opens a form by slug as a history entry, after flushing pending input.
@@ -34,5 +35,7 @@ export function useFormChoice(): string | null {
   if (front.store !== store) setFront({ store, count: front.count + 1, key });
   const { chosen = false, followsCase = false } = isPlainObject(state) ? state : {};
   if (chosen !== true && front.count === 0) return null;
-  return followsCase === true || key === front.key ? `case ${front.count}` : `${key} ${front.count}`;
+  return followsCase === true || key === front.key
+    ? t('case {count}', { count: front.count })
+    : `${key} ${front.count}`;
 }

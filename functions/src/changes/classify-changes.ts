@@ -87,7 +87,7 @@ function checkedArea(path: string, value: unknown): Area {
   const area = areaOf(path);
   if (!area) throw notAllowed();
   const fits = value === null ? area.mayRemove === true : area.shape?.(value) === true;
-  if (!fits) throw invalidInput(errorMessage(`The value at ${path} is not valid`));
+  if (!fits) throw invalidInput(errorMessage('The value at {path} is not valid', { path }));
   if (
     path.startsWith('agencies/') &&
     value !== null &&

@@ -34,14 +34,14 @@ export const notAllowed = (message = 'Permission denied'): Failure =>
 
 /** Returns a failure for a feature that is not configured. */
 export const notConfigured = (what: string): Failure =>
-  new Failure('failed-precondition', 'not_configured', errorMessage(`${what} is not configured`));
+  new Failure('failed-precondition', 'not_configured', errorMessage('{what} is not configured', { what }));
 
 /** Returns a failure for an exceeded rate limit; `seconds` until the next request is allowed. */
 export const tooMany = (seconds: number): Failure =>
   new Failure(
     'resource-exhausted',
     'rate_limited',
-    errorMessage(`Too many requests. Please try again in ${seconds} s.`),
+    errorMessage('Too many requests. Please try again in {seconds} s.', { seconds }),
     {
       retryable: true,
       retryAfter: seconds,

@@ -10,7 +10,10 @@ export function checked<T>(validate: ValidateFunction<T>, input: unknown): T {
   if (validate(input)) return input;
   const error = validate.errors?.[0];
   throw invalidInput(
-    errorMessage(`Invalid request: ${error?.instancePath || '/'} ${error?.message ?? 'is not valid'}`),
+    errorMessage('Invalid request: {path} {problem}', {
+      path: error?.instancePath || '/',
+      problem: error?.message ?? 'is not valid',
+    }),
   );
 }
 

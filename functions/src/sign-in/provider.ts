@@ -122,9 +122,14 @@ function oauthRefusal({ status, json }: Answer): Failure | undefined {
   switch (name) {
     case 'invalid_grant':
     case 'invalid_request':
-      return new Failure('invalid-argument', name, errorMessage(`The provider refused the code (${name})`), {
-        status,
-      });
+      return new Failure(
+        'invalid-argument',
+        name,
+        errorMessage('The provider refused the code ({name})', { name }),
+        {
+          status,
+        },
+      );
     case 'invalid_client':
     case 'unauthorized_client':
       return new Failure(

@@ -1,17 +1,18 @@
 import type { Panel } from '../../features/admin/panel.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Admin panels in navigation order; the first is the default. */
 export const PANELS: readonly Panel[] = [
   {
     id: 'overview',
-    title: 'Overview',
+    title: msg('Overview'),
     icon: 'info-circle',
     feature: 'admin_panel',
     load: async () => (await import('../../features/admin/overview/overview-panel.tsx')).OverviewPanel,
   },
   {
     id: 'requests',
-    title: 'Requested changes',
+    title: msg('Requested changes'),
     icon: 'file-signature',
     feature: 'admin_panel',
     permission: 'admin_full_access',
@@ -21,7 +22,7 @@ export const PANELS: readonly Panel[] = [
   },
   {
     id: 'feedback',
-    title: 'Feedback',
+    title: msg('Feedback'),
     icon: 'comments',
     feature: 'admin_panel',
     permission: 'admin_full_access',
@@ -31,7 +32,7 @@ export const PANELS: readonly Panel[] = [
   },
   {
     id: 'staff',
-    title: 'Staff',
+    title: msg('Staff'),
     icon: 'user-nurse',
     feature: 'admin_panel',
     permission: 'admin_full_access',
@@ -39,7 +40,7 @@ export const PANELS: readonly Panel[] = [
   },
   {
     id: 'database',
-    title: 'Database editor',
+    title: msg('Database editor'),
     icon: 'list',
     feature: 'database_editor',
     load: async () =>
@@ -47,14 +48,14 @@ export const PANELS: readonly Panel[] = [
   },
   {
     id: 'members',
-    title: 'Members',
+    title: msg('Members'),
     icon: 'users',
     feature: 'view_members',
     load: async () => (await import('../../features/admin/members/members-panel.tsx')).MembersPanel,
   },
   {
     id: 'users',
-    title: 'Users and roles',
+    title: msg('Users and roles'),
     icon: 'user',
     feature: 'admin_panel',
     permission: 'admin_full_access',
@@ -62,14 +63,14 @@ export const PANELS: readonly Panel[] = [
   },
   {
     id: 'reports',
-    title: 'Saved reports',
+    title: msg('Saved reports'),
     icon: 'file-lines',
     feature: 'department_reports',
     load: async () => (await import('../../features/reports/admin-reports.tsx')).AdminReports,
   },
   {
     id: 'lockdown',
-    title: 'Lockdown',
+    title: msg('Lockdown'),
     icon: 'lock',
     feature: 'admin_panel',
     permission: 'admin_full_access',
@@ -79,7 +80,7 @@ export const PANELS: readonly Panel[] = [
   },
   {
     id: 'webhooks',
-    title: 'Webhooks',
+    title: msg('Webhooks'),
     icon: 'link',
     feature: 'webhook_management',
     load: async () => (await import('../../features/admin/webhooks/webhooks-panel.tsx')).WebhooksPanel,
@@ -88,7 +89,7 @@ export const PANELS: readonly Panel[] = [
   },
   {
     id: 'forum',
-    title: 'Forum addresses',
+    title: msg('Forum addresses'),
     icon: 'share',
     feature: 'database_editor',
     load: async () =>
@@ -96,14 +97,14 @@ export const PANELS: readonly Panel[] = [
   },
   {
     id: 'audit',
-    title: 'Audit log',
+    title: msg('Audit log'),
     icon: 'scroll',
     feature: 'audit_logs',
     load: async () => (await import('../../features/admin/audit/audit-panel.tsx')).AuditPanel,
   },
   {
     id: 'system',
-    title: 'System',
+    title: msg('System'),
     icon: 'gear',
     feature: 'admin_panel',
     load: async () => (await import('../../features/admin/system/system-panel.tsx')).SystemPanel,

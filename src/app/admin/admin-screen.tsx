@@ -15,18 +15,19 @@ import './admin-screen.css';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage } from '../../services/auth/screens/auth-page.tsx';
 import { Waiting } from '../../services/auth/screens/waiting.tsx';
+import { msg, t } from '../../../contract/messages.ts';
 
 const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
-  admin_panel: 'Administration',
-  faction_upload: 'Roster upload',
-  database_editor: 'Database editor',
-  webhook_management: 'Chat messages',
-  all_reports: 'All reports',
-  department_reports: 'Department reports',
-  own_reports: 'Your reports',
-  create_reports: 'Save reports',
-  view_members: 'Members',
-  audit_logs: 'Audit log',
+  admin_panel: msg('Administration'),
+  faction_upload: msg('Roster upload'),
+  database_editor: msg('Database editor'),
+  webhook_management: msg('Chat messages'),
+  all_reports: msg('All reports'),
+  department_reports: msg('Department reports'),
+  own_reports: msg('Your reports'),
+  create_reports: msg('Save reports'),
+  view_members: msg('Members'),
+  audit_logs: msg('Audit log'),
 };
 
 const KIND_LABELS: Readonly<Record<SignInKind, string>> = {
@@ -42,8 +43,8 @@ function RequireSignIn({ children }: { readonly children: ReactNode }) {
   if (status === 'signed-in') return children;
   if (status === 'signed-out') return <Navigate to="/login" replace state={{ from: pathname }} />;
   return (
-    <AuthPage title="Login">
-      <Waiting>Checking authentication...</Waiting>
+    <AuthPage title={t('Login')}>
+      <Waiting>{t('Checking authentication...')}</Waiting>
     </AuthPage>
   );
 }
@@ -80,34 +81,38 @@ function Account({ person }: { readonly person: Person }) {
   return (
     <>
       {!hasFeature(person, 'admin_panel') && (
-        <p className="auth-page__lead">You cannot use the tools for administrators.</p>
+        <p className="auth-page__lead">{t('You cannot use the tools for administrators.')}</p>
       )}
-      <section className="auth-page__card" aria-label="Your account">
+      <section className="auth-page__card" aria-label={t('Your account')}>
         <dl className="auth-facts">
-          <dt>Signed in as</dt>
+          <dt>{t('Signed in as')}</dt>
           <dd>{displayName(person)}</dd>
-          <dt>Signed in with</dt>
+          <dt>{t('Signed in with')}</dt>
           <dd>{KIND_LABELS[person.kind]}</dd>
           {person.faction && (
             <>
-              <dt>Rank</dt>
+              <dt>{t('Rank')}</dt>
               <dd>{person.faction.rank}</dd>
             </>
           )}
-          <dt>Access level</dt>
+          <dt>{t('Access level')}</dt>
           <dd>{person.accessLevel}</dd>
         </dl>
         <div>
-          <Button onClick={() => void leave()}>Sign out</Button>
+          <Button onClick={() => void leave()}>{t('Sign out')}</Button>
         </div>
       </section>
       <section className="auth-page__card" aria-labelledby="features">
-        <h2 id="features">What you can use</h2>
+        <h2 id="features">{t('What you can use')}</h2>
         <ul className="features">
           {FEATURES.map((feature) => (
             <li key={feature} className="features__row">
               {FEATURE_LABELS[feature]}
-              {canUse(person, feature) ? <Badge tone="ok">Available</Badge> : <Badge>Not available</Badge>}
+              {canUse(person, feature) ? (
+                <Badge tone="ok">{t('Available')}</Badge>
+              ) : (
+                <Badge>{t('Not available')}</Badge>
+              )}
             </li>
           ))}
         </ul>

@@ -13,10 +13,11 @@ import { KEY_TEXTS, type KeyText } from '../../workspace/key-texts.ts';
 import { usePostActions } from '../../workspace/output-pane/post-actions.ts';
 import type { Command, CommandContext, CommandSource } from '../../workspace/picker/command.ts';
 import { keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
-const CASES = 'Cases';
-const POST = 'This post';
-const FORM = 'This form';
+const CASES = msg('Cases');
+const POST = msg('This post');
+const FORM = msg('This form');
 
 /** Returns the keyboard shortcuts offered as `which` as commands that show their keys. */
 const keyCommands = (
@@ -47,7 +48,7 @@ export const useCaseCommands: CommandSource = (context) => {
   });
   /** Returns a command for each document, so that a search for its form finds it too. */
   const commandsOf = (one: CaseSummary): readonly Command[] => {
-    const current = one === front ? 'Current · ' : '';
+    const current = one === front ? t('Current · ') : '';
     const command: Command = { ...commandOf(one), detail: current + caseState(one, now), place: 'top' };
     if (one.documents.length < 2) return [command];
     return one.documents.map((document) => ({
@@ -62,12 +63,15 @@ export const useCaseCommands: CommandSource = (context) => {
     ...all.filter((one) => one !== front || !isBlank).flatMap(commandsOf),
     ...closed.map((one): Command => ({
       ...commandOf(one),
-      detail: [`Closed ${ageText(one.closedAt ?? now, now)}`, ...one.documents.map(documentName)].join(' · '),
+      detail: [
+        t('Closed {ageText}', { ageText: ageText(one.closedAt ?? now, now) }),
+        ...one.documents.map(documentName),
+      ].join(' · '),
       place: 'search',
     })),
     ...keyCommands(context, 'always').map((one) => ({ ...one, group: CASES, place: 'top' as const })),
     {
-      name: 'Rename this case',
+      name: t('Rename this case'),
       aliases: ['name', 'title'],
       group: CASES,
       place: 'top',
@@ -104,8 +108,8 @@ export const useFormCommands: CommandSource = (context) => {
   );
   const sections = form.ui['ui:sections'].filter(({ title }) => !lists.some((list) => list.title === title));
   const clear = (title: string, of: string, run: () => void): Command => ({
-    name: `Clear ${title}`,
-    aliases: ['empty', 'reset', 'delete', 'remove all'],
+    name: t('Clear {title}', { title }),
+    aliases: ['empty', 'reset', 'delete', t('remove all')],
     icon: 'eraser',
     detail: of,
     group: FORM,
@@ -117,8 +121,8 @@ export const useFormCommands: CommandSource = (context) => {
       : [];
   return [
     ...keyCommands(context, 'with a form'),
-    clear('the whole form', 'All answers except the author', context.onClear),
-    ...sections.flatMap(partly('A section')),
-    ...lists.flatMap(partly('A list')),
+    clear(t('the whole form'), t('All answers except the author'), context.onClear),
+    ...sections.flatMap(partly(t('A section'))),
+    ...lists.flatMap(partly(t('A list'))),
   ];
 };

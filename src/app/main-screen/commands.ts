@@ -14,8 +14,9 @@ import { keysFor } from '../../workspace/shortcuts.ts';
 import { useTools } from '../tools/use-tools.ts';
 import { THEMES } from './profile.tsx';
 import { useCaseCommands, useFormCommands, usePostCommands } from './case-commands.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
-const TOOLS = 'Tools';
+const TOOLS = msg('Tools');
 
 const useToolCommands: CommandSource = () =>
   useTools().map(({ id, label, aliases, icon }) => ({
@@ -34,37 +35,44 @@ const usePageCommands: CommandSource = ({ keyed }) => {
   const { preference, setPreference } = useTheme();
   const pages: readonly (Omit<Command, 'group'> & { readonly shown: boolean })[] = [
     {
-      name: 'Saved reports',
-      aliases: ['history', 'archive', 'my reports', 'import', 'export'],
+      name: t('Saved reports'),
+      aliases: ['history', 'archive', t('my reports'), 'import', 'export'],
       icon: 'list',
       keys: keysFor('reports'),
       shown: hasFeature(person, 'own_reports'),
       run: keyed.reports,
     },
     {
-      name: 'All cases and forms',
+      name: t('All cases and forms'),
       aliases: ['home', 'start'],
       icon: 'list',
       shown: true,
       run: () => void navigate('/', { state: { home: true } }),
     },
     {
-      name: 'Studio',
-      aliases: ['make a form', 'new form', 'change a form', 'form builder', 'edit a form', 'template'],
+      name: t('Studio'),
+      aliases: [
+        t('make a form'),
+        t('new form'),
+        t('change a form'),
+        t('form builder'),
+        t('edit a form'),
+        'template',
+      ],
       icon: 'pen',
       shown: true,
       run: () => location.assign('studio.html'),
     },
     {
-      name: 'Sign in',
-      aliases: ['log in', 'login', 'account', 'saved reports'],
+      name: t('Sign in'),
+      aliases: [t('log in'), 'login', 'account', t('saved reports')],
       icon: 'user',
       shown: status === 'signed-out',
       run: () => void navigate('/login'),
     },
     {
-      name: 'Sign out',
-      aliases: ['log out', 'logout', 'account'],
+      name: t('Sign out'),
+      aliases: [t('log out'), 'logout', 'account'],
       icon: 'user',
       shown: person !== null,
       run: () => void leave(),
@@ -91,7 +99,7 @@ const usePanelCommands: CommandSource = () => {
   return panels.map(({ id, title, icon }) => ({
     name: title,
     aliases: ['admin'],
-    group: 'Administration',
+    group: t('Administration'),
     icon,
     run: () => void navigate(`/admin/${id}`),
   }));

@@ -15,6 +15,7 @@ import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
 import { focusWhenReady } from '../../shared/lib/focus-when-ready.ts';
 import './home.css';
+import { t } from '../../../contract/messages.ts';
 
 const RecentReports = view(
   onDemand(() => import('../../features/reports/recent-reports.tsx')),
@@ -72,16 +73,16 @@ export function Home({ offer, onSearch, onSelect, onOpened }: HomeProps) {
   return (
     <div ref={root} className="home">
       <h1 ref={heading} className="home__heading" tabIndex={-1}>
-        Which form do you need?
+        {t('Which form do you need?')}
       </h1>
       <p className="home__hint">
-        Type three letters of its name and press Enter.{' '}
+        {t('Type three letters of its name and press Enter.')}{' '}
         <button type="button" className="link" onClick={() => openTool('welcome')}>
-          Getting started
+          {t('Getting started')}
         </button>
         {' · '}
         <button type="button" className="link" onClick={() => openTool('shift')}>
-          My shift
+          {t('My shift')}
         </button>
       </p>
       <FormPicker
@@ -98,9 +99,9 @@ export function Home({ offer, onSearch, onSelect, onOpened }: HomeProps) {
         )}
       </FormPicker>
       {hasRoom && (
-        <section className="home__example" aria-label="Example">
+        <section className="home__example" aria-label={t('Example')}>
           {highlighted === undefined ? (
-            <p className="home__hint">Point to a form to see an example of its post.</p>
+            <p className="home__hint">{t('Point to a form to see an example of its post.')}</p>
           ) : (
             <ExamplePost slug={highlighted} />
           )}

@@ -11,10 +11,11 @@ import { Palette, SearchFieldCommands, Splitter } from './parts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreen } from './use-screen.ts';
 import './main-screen.css';
+import { msg, t } from '../../../contract/messages.ts';
 
 const PANES = [
-  { value: 'form', label: 'Form' },
-  { value: 'post', label: 'Post' },
+  { value: 'form', label: msg('Form') },
+  { value: 'post', label: msg('Post') },
 ] as const;
 
 /** Main screen: the form picker, the form, and its post. */
@@ -39,7 +40,7 @@ export function MainScreen() {
       style={{ '--form-share': screen.share } as CSSProperties}
     >
       <a className="skip-link" href="#main" onClick={(event) => skipTo(event, 'main')}>
-        Skip to the form
+        {t('Skip to the form')}
       </a>
       <div className="main-screen__top">
         <TopBar onFind={screen.find} />
@@ -49,14 +50,19 @@ export function MainScreen() {
       <FormColumn screen={screen} output={output} />
       {sideBySide && form && <Splitter />}
       {sideBySide && !isHome && (
-        <aside className="main-screen__output" aria-label="Result">
+        <aside className="main-screen__output" aria-label={t('Result')}>
           {output}
         </aside>
       )}
       {form && (
-        <section className="main-screen__bar" aria-label={sideBySide ? undefined : 'Copy'}>
+        <section className="main-screen__bar" aria-label={sideBySide ? undefined : t('Copy')}>
           {!sideBySide && (
-            <SegmentedControl label="Show" segments={PANES} value={screen.pane} onChange={screen.setPane} />
+            <SegmentedControl
+              label={t('Show')}
+              segments={PANES}
+              value={screen.pane}
+              onChange={screen.setPane}
+            />
           )}
           <PartBoundary of={form}>
             <OutputBar key={caseKey(store)} {...{ form, copy, save, showForm }} isBeside={sideBySide} />

@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { OpenForm } from '../../workspace/use-open-form.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 export interface NoFormProps {
   readonly open: Exclude<OpenForm, { state: 'ready' | 'none' }>;
@@ -13,7 +14,7 @@ export interface NoFormProps {
 export function NoForm({ open, onFind }: NoFormProps) {
   const find = (
     <Button variant="primary" icon="search" onClick={onFind}>
-      Find a form
+      {t('Find a form')}
     </Button>
   );
   switch (open.state) {
@@ -23,7 +24,7 @@ export function NoForm({ open, onFind }: NoFormProps) {
           className="main-screen__wait"
           role="status"
           aria-busy="true"
-          aria-label={`Loading ${open.entry.name}`}
+          aria-label={t('Loading {name}', { name: open.entry.name })}
         >
           <Skeleton lines={12} />
         </div>
@@ -33,14 +34,14 @@ export function NoForm({ open, onFind }: NoFormProps) {
         <EmptyState
           level={1}
           icon="exclamation-triangle"
-          heading={errorMessage(`${open.entry.name} could not be loaded`)}
+          heading={errorMessage('{name} could not be loaded', { name: open.entry.name })}
           action={
             <Button variant="primary" onClick={open.retry}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          {errorMessage('What you filled in is kept. Check the connection, then try again.')}
+          {translate(errorMessage('What you filled in is kept. Check the connection, then try again.'))}
         </EmptyState>
       );
     case 'unknown':
@@ -50,14 +51,16 @@ export function NoForm({ open, onFind }: NoFormProps) {
           icon="circle-question"
           heading={
             open.retired === undefined
-              ? errorMessage(`There is no form called “${open.slug}”`)
-              : errorMessage(`${open.retired} is retired, so you cannot start a new case with it`)
+              ? errorMessage('There is no form called “{slug}”', { slug: open.slug })
+              : errorMessage('{retired} is retired, so you cannot start a new case with it', {
+                  retired: open.retired,
+                })
           }
           action={find}
         >
           {open.retired === undefined
-            ? 'The link may be old. Find the form by its name or code.'
-            : 'You can still open its cases and saved reports.'}
+            ? t('The link may be old. Find the form by its name or code.')
+            : t('You can still open its cases and saved reports.')}
         </EmptyState>
       );
   }

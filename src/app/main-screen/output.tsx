@@ -10,6 +10,7 @@ import type { SaveActions } from '../../features/reports/use-save.ts';
 import type { OutputPaneProps } from '../../workspace/output-pane/output-pane.tsx';
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 import { postParts, postTools } from './parts.tsx';
+import { t } from '../../../contract/messages.ts';
 
 interface Ready {
   readonly of: LoadedForm;
@@ -124,13 +125,13 @@ export function Output({ form, ...rest }: ResultProps & ViewProps) {
         icon="exclamation-triangle"
         heading={errorMessage('The post could not be loaded')}
       >
-        Check the connection, then reload the page. What you filled in is kept.
+        {t('Check the connection, then reload the page. What you filled in is kept.')}
       </EmptyState>
     );
   }
   if (ready === undefined) {
     return (
-      <div role="status" aria-busy="true" aria-label="Loading the post">
+      <div role="status" aria-busy="true" aria-label={t('Loading the post')}>
         <Skeleton lines={8} />
       </div>
     );

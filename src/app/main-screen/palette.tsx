@@ -8,6 +8,7 @@ import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { askForTools } from '../tools/use-tools.ts';
 import { useCommands } from './commands.ts';
+import { t } from '../../../contract/messages.ts';
 
 export interface PaletteProps extends CommandContext {
   /** Slug of the form that is open or loading. */
@@ -34,7 +35,7 @@ export function Palette({ current, offer = null, onClose, onSelect, ...context }
   );
   useEffect(askForTools, []);
   return (
-    <Dialog open onClose={onClose} title="Find a form, case or tool" steady dismissOnBackdrop>
+    <Dialog open onClose={onClose} title={t('Find a form, case or tool')} steady dismissOnBackdrop>
       <PeopleSearch />
       <FormPicker
         focusSearch

@@ -6,6 +6,7 @@ import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { view } from '../../shared/ui/view.tsx';
 import { TypedAhead } from '../../workspace/picker/type-ahead-buffer.ts';
 import type { PaletteProps } from './palette.tsx';
+import { translate } from '../../../contract/messages.ts';
 
 // Parts of the main screen outside the first load.
 
@@ -19,7 +20,7 @@ export const Palette = view(onDemand(palette.load), (code) => code.Palette, {
 
 const HomeMissing = () => (
   <NotLoaded level={1} heading={errorMessage('This page could not be loaded')}>
-    {errorMessage('What you filled in is kept. Check the connection, then try again.')}
+    {translate(errorMessage('What you filled in is kept. Check the connection, then try again.'))}
   </NotLoaded>
 );
 export const Home = view(

@@ -30,6 +30,7 @@ import { SaveState } from '../../workspace/cases/save-state.tsx';
 import type { SaveActions } from '../../features/reports/use-save.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
 import { usePostToForum } from '../../features/to-forum/use-post-to-forum.ts';
+import { t } from '../../../contract/messages.ts';
 
 export interface PostToolsProps {
   readonly form: FormDefinition;
@@ -50,17 +51,17 @@ function copyActions({ form, copy }: PostToolsProps): readonly [PostAction, ...P
   });
   return [
     {
-      ...copies('Copy title, then post', 'copyBoth', copy.both),
-      detail: 'The title now, the post when you return to this page',
-      aliases: ['title and post', 'clipboard'],
+      ...copies(t('Copy title, then post'), 'copyBoth', copy.both),
+      detail: t('The title now, the post when you return to this page'),
+      aliases: [t('title and post'), 'clipboard'],
     },
-    { ...copies('Copy title', 'copyTitle', copy.title), aliases: ['subject', 'clipboard'] },
+    { ...copies(t('Copy title'), 'copyTitle', copy.title), aliases: ['subject', 'clipboard'] },
     {
-      ...copies('Copy post', 'copyBody', () => copy.part(0)),
-      detail: 'Its BBCode',
+      ...copies(t('Copy post'), 'copyBody', () => copy.part(0)),
+      detail: t('Its BBCode'),
       aliases: ['BBCode', 'body', 'clipboard'],
     },
-    ...(form.templates.recipient ? [copies('Copy recipient', 'copyRecipient', copy.recipient)] : []),
+    ...(form.templates.recipient ? [copies(t('Copy recipient'), 'copyRecipient', copy.recipient)] : []),
   ];
 }
 
@@ -80,8 +81,8 @@ export function PostTools(props: PostToolsProps) {
   const isCopied = useIsCopied();
   const [copyBoth, ...copies] = copyActions(props).map((action) => ({ ...action, ...off }));
   const toForum: PostStep | null = post && {
-    label: 'Post to the forum',
-    aliases: ['open the forum', 'bookmark', 'submit', 'send'],
+    label: t('Post to the forum'),
+    aliases: [t('open the forum'), 'bookmark', 'submit', 'send'],
     icon: 'share',
     ...keyed('toForum'),
     isDue: !isCopied && opened?.postUrl === undefined,
@@ -90,7 +91,7 @@ export function PostTools(props: PostToolsProps) {
   };
   const steps: readonly PostStep[] = [
     {
-      label: opened ? 'Save changes' : 'Save report',
+      label: opened ? t('Save changes') : t('Save report'),
       aliases: ['store', 'keep'],
       icon: 'save',
       ...keyed('save'),
@@ -103,8 +104,8 @@ export function PostTools(props: PostToolsProps) {
     ...posted.actions.map((action) => ({ ...action, isDue: action.isDue && post !== null })),
     ...(opened
       ? ([
-          { label: 'Save as new', icon: 'clone', isDue: false, run: save.saveAsNew, ...off },
-          { label: 'Start new case', icon: 'plus', isDue: true, run: save.startNext },
+          { label: t('Save as new'), icon: 'clone', isDue: false, run: save.saveAsNew, ...off },
+          { label: t('Start new case'), icon: 'plus', isDue: true, run: save.startNext },
         ] as const)
       : []),
   ];
@@ -128,7 +129,7 @@ export function SaveLine({ form }: { readonly form: FormMeta }) {
     <>
       {isDraft && <SaveState />}
       {opened && <ReportState opened={opened} />}
-      {announced && <span>announced</span>}
+      {announced && <span>{t('announced')}</span>}
     </>
   );
 }

@@ -8,12 +8,13 @@ import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { askForTools, useToolItems } from '../tools/use-tools.ts';
 import './profile.css';
+import { msg, t } from '../../../contract/messages.ts';
 
 /** Fallback link to the account page, or to the login, if the menu fails to load. */
 const AccountLink = () => (
   <div className="profile">
     <Link to="/admin/account" className={buttonClass({ variant: 'quiet' })}>
-      <span className="button__label">Account</span>
+      <span className="button__label">{t('Account')}</span>
     </Link>
   </div>
 );
@@ -27,9 +28,9 @@ const ProfileMenu = view(
 
 /** Theme preferences with their labels. */
 export const THEMES: readonly (readonly [ThemePreference, string])[] = [
-  ['system', 'System theme'],
-  ['light', 'Light theme'],
-  ['dark', 'Dark theme'],
+  ['system', msg('System theme')],
+  ['light', msg('Light theme')],
+  ['dark', msg('Dark theme')],
 ];
 
 /** Returns the menu items of the settings and themes. */
@@ -44,7 +45,7 @@ function useSettingsItems(): readonly MenuItemData[] {
     onSelect: () => setPreference(theme),
   }));
   const compact = {
-    label: 'Compact layout',
+    label: t('Compact layout'),
     checked: isCompact,
     separated: true,
     onSelect: () => setCompact(!isCompact),
@@ -57,7 +58,7 @@ function useSettingsItems(): readonly MenuItemData[] {
 export function SettingsMenu() {
   return (
     <Menu
-      label="Settings and theme"
+      label={t('Settings and theme')}
       icon="gear"
       iconOnly
       variant="quiet"

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { keepShare, storedShare } from './split-share.ts';
 import './splitter.css';
+import { t } from '../../../contract/messages.ts';
 
 /** Step of each key, as a share of the width of both panes. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -66,18 +67,18 @@ export function Splitter() {
   };
 
   return (
-    <section className="split" aria-label="Resize">
+    <section className="split" aria-label={t('Resize')}>
       <div
         ref={bar}
         className="splitter"
         role="separator"
         aria-orientation="vertical"
-        aria-label="Width of the form"
+        aria-label={t('Width of the form')}
         aria-controls="main"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
-        title="Drag or press an arrow key to resize. Double-click to reset."
+        title={t('Drag or press an arrow key to resize. Double-click to reset.')}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onDoubleClick={reset}

@@ -13,6 +13,7 @@ import { openTool } from '../../workspace/open-tool.ts';
 import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import './top-bar.css';
+import { t } from '../../../contract/messages.ts';
 
 const OutboxLine = view(
   onDemand(() => import('../../services/outbox/outbox-line.tsx')),
@@ -39,15 +40,17 @@ export const TopBar = memo(function TopBar({ onFind }: TopBarProps) {
         to="/"
         state={{ home: true }}
         className="top-bar__name"
-        title="All cases and forms"
+        title={t('All cases and forms')}
         onClick={flushPending}
       >
         <span>
-          PHMC<span className="top-bar__rest"> Forms</span>
+          {t('PHMC')}
+          <span className="top-bar__rest"> {t('Forms')}</span>
         </span>
       </Link>
       <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>
-        <span className="top-bar__words">Find a form, case or tool</span> <Kbd keys={keysFor('palette')} />
+        <span className="top-bar__words">{t('Find a form, case or tool')}</span>{' '}
+        <Kbd keys={keysFor('palette')} />
       </Button>
       <div className="top-bar__end">
         <OutboxState />
@@ -58,7 +61,7 @@ export const TopBar = memo(function TopBar({ onFind }: TopBarProps) {
         ) : (
           <IconButton
             icon="list"
-            label="Saved reports"
+            label={t('Saved reports')}
             aria-keyshortcuts={ariaKeysFor('reports')}
             onClick={() => openTool('reports')}
           />

@@ -1,11 +1,12 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { useReading } from '../../features/reports/use-reading.ts';
 import type { ToolEntry } from '../../workspace/tool.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Tools that the app opens, in no menu and not in the palette. */
 export const HIDDEN_TOOLS = {
   reports: {
-    label: 'Saved reports',
+    label: msg('Saved reports'),
     aliases: [],
     icon: 'list',
     hidden: true,
@@ -15,7 +16,7 @@ export const HIDDEN_TOOLS = {
     ),
   },
   person: {
-    label: 'Documents of a person',
+    label: msg('Documents of a person'),
     aliases: [],
     icon: 'user',
     hidden: true,
@@ -23,14 +24,14 @@ export const HIDDEN_TOOLS = {
       (await import('../../features/patients/dossier/dossier-dialog.tsx')).dossierDialog(useReading),
   },
   posted: {
-    label: 'Which report was posted?',
+    label: msg('Which report was posted?'),
     aliases: [],
     icon: 'link',
     hidden: true,
     load: async () => (await import('../../features/reports/posted/choose-report.tsx')).ChooseReport,
   },
   easterEgg: {
-    label: 'Surprise',
+    label: msg('Surprise'),
     aliases: [],
     icon: 'star',
     hidden: true,

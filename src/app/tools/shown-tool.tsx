@@ -11,6 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Tile, Tiles } from '../../shared/ui/tiles.tsx';
 import { useToolsAt } from './use-tools.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
 /** Fallback for a tool whose code failed to load. */
 function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
@@ -22,11 +23,11 @@ function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={() => location.reload()}>
-          Reload the page
+          {t('Reload the page')}
         </Button>
       }
     >
-      <p>Your case is kept. Check the connection, then reload the page and open the tool again.</p>
+      <p>{t('Your case is kept. Check the connection, then reload the page and open the tool again.')}</p>
     </Dialog>
   );
 }
@@ -63,6 +64,6 @@ const toolGroup = (title: string, place: ToolPlace) =>
     );
   };
 
-export const Extras = toolGroup('Cards, pictures and games', 'extras');
+export const Extras = toolGroup(msg('Cards, pictures and games'), 'extras');
 
-export const Help = toolGroup('Help and news', 'help');
+export const Help = toolGroup(msg('Help and news'), 'help');

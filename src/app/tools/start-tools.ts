@@ -1,6 +1,7 @@
 import { afterForm } from '../../shared/lib/part.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { openTool } from '../../workspace/open-tool.ts';
+import { t } from '../../../contract/messages.ts';
 
 const news = afterForm(() => import('../../features/tools/pages/whats-new.ts'));
 const season = afterForm(() => import('../../features/tools/seasons/follow-season.ts'));
@@ -10,9 +11,9 @@ async function notifyNews(): Promise<void> {
   const { isNew, markSeen } = await news.prepare();
   if (!isNew()) return;
   markSeen();
-  notify('PHMC Forms has changed since your last visit.', {
+  notify(t('PHMC Forms has changed since your last visit.'), {
     tone: 'info',
-    actions: [{ label: 'What’s new', handler: () => openTool('changelog') }],
+    actions: [{ label: t('What’s new'), handler: () => openTool('changelog') }],
   });
 }
 

@@ -4,10 +4,11 @@ import { closeTool, useOpenTool } from '../../workspace/open-tool.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { PART_MISSING } from '../../shared/lib/chunk-loads.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
+import { t } from '../../../contract/messages.ts';
 
 const Opening = () => (
   <p role="status" className="visually-hidden">
-    Opening the tool
+    {t('Opening the tool')}
   </p>
 );
 

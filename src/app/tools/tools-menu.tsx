@@ -1,12 +1,20 @@
 import { Menu } from '../../shared/ui/menu.tsx';
 import { askForTools, useToolItems } from './use-tools.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Menu of the tools that belong neither to the form nor to the account. */
 export function ToolsMenu() {
   const items = useToolItems(undefined);
   return (
     <div className="tools-menu">
-      <Menu label="Tools" icon="toolbox" variant="quiet" align="end" items={items} onOpen={askForTools} />
+      <Menu
+        label={t('Tools')}
+        icon="toolbox"
+        variant="quiet"
+        align="end"
+        items={items}
+        onOpen={askForTools}
+      />
     </div>
   );
 }

@@ -39,10 +39,10 @@ function problem(kind: EnclosedProblem['kind'], tag: string, offset: number, tex
   const end = text[offset + 1] === '/';
   const shown = `[${end ? '/' : ''}${tag}]`;
   const messages = {
-    open: errorMessage(`${shown} is not closed`),
+    open: errorMessage('{shown} is not closed', { shown }),
     literal: end
       ? `${shown} has no opening tag`
-      : errorMessage(`${shown} is not allowed there and would show as text`),
+      : errorMessage('{shown} is not allowed there and would show as text', { shown }),
     deep: `${shown} is inside more than ${MOST_LEVELS} others of its kind`,
   };
   return { kind, tag, line, message: `Line ${line}: ${messages[kind]}.` };

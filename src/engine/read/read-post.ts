@@ -17,6 +17,7 @@ import type { Data, Post } from './post.ts';
 import { candidates } from './recognise.ts';
 import type { ReadingIndex } from './recognise.ts';
 import type { UnverifiedText } from './unread-text.ts';
+import { numberText } from '../../../contract/messages.ts';
 
 /** A form with the program that parses its posts. */
 export interface ReadableForm {
@@ -127,9 +128,9 @@ export async function readPost(
 ): Promise<Result<PostReading, { readonly message: string }>> {
   if (post.body.length + (post.title ?? '').length > MOST_CHARACTERS)
     return err({
-      message: errorMessage(
-        `The text is longer than a post can be (${MOST_CHARACTERS.toLocaleString('en-US')} characters)`,
-      ),
+      message: errorMessage('The text is longer than a post can be ({count} characters)', {
+        count: numberText(MOST_CHARACTERS),
+      }),
     });
   const read = joined(isCopied(post.body) ? readTagless : readDocument);
   const forms: (readonly [string, ReadableForm])[] = [];

@@ -1,3 +1,4 @@
+import { msg } from '../../../contract/messages.ts';
 /** Text of a post that was not read as an answer, with its possible field and the reason. */
 export interface UnverifiedText {
   /** Dotted path of the possible answer; absent for text of no field. */
@@ -13,15 +14,15 @@ export interface UnverifiedText {
 /** Reasons why text was not read. */
 export const REASONS = {
   /** The post prints the same for any answer. */
-  undetermined: 'cannot be read from the post',
+  undetermined: msg('cannot be read from the post'),
   /** The answers do not render to the same text. */
-  different: 'would print different text; use it only if it is correct',
+  different: msg('would print different text; use it only if it is correct'),
   /** Line breaks and formatting are lost. */
-  copied: 'was copied without its formatting; compare it with the post',
+  copied: msg('was copied without its formatting; compare it with the post'),
   /** Text that matches no template. */
-  foreign: 'belongs to no field of this form',
+  foreign: msg('belongs to no field of this form'),
   /** The field exists only in an earlier version of the form. */
-  gone: 'no longer has a field in the form',
-  swallowed: 'contains what looks like another line of the form',
-  split: 'several answers could print this text; this is the simplest',
+  gone: msg('no longer has a field in the form'),
+  swallowed: msg('contains what looks like another line of the form'),
+  split: msg('several answers could print this text; this is the simplest'),
 } as const;

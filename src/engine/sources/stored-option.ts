@@ -13,6 +13,6 @@ export function withStored(
   if (missing.length === 0) return options;
   return [
     ...options,
-    ...missing.map((value) => ({ value, label: errorMessage(`${value} (no longer listed)`) })),
+    ...missing.map((value) => ({ value, label: errorMessage('{value} (no longer listed)', { value }) })),
   ];
 }

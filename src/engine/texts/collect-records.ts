@@ -14,10 +14,10 @@ const shownLabel = ({ written }: TextLabel): string => (written[0] ?? '').replac
 
 function whyNot(label: TextLabel, why: UnreadReason | 'twice'): ErrorMessage {
   const shown = shownLabel(label);
-  if (why === 'twice') return errorMessage(`“${shown}” appears twice. The first value was used.`);
+  if (why === 'twice') return errorMessage('“{shown}” appears twice. The first value was used.', { shown });
   return why === 'several-people'
-    ? errorMessage(`“${shown}” seems to name several people. Enter each by hand.`)
-    : errorMessage(`The value of “${shown}” could not be read.`);
+    ? errorMessage('“{shown}” seems to name several people. Enter each by hand.', { shown })
+    : errorMessage('The value of “{shown}” could not be read.', { shown });
 }
 
 /** Values and unread texts of one record, or of the part shared by all records of a text, during collection. */

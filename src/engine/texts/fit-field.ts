@@ -4,9 +4,10 @@ import type { FieldSchema } from '../definition/schema.ts';
 import { messageFor } from '../validate/messages.ts';
 import { folded, withoutBoardTags } from './clean.ts';
 import type { Plain } from './reading.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
 const failed = (keyword: string, limit: unknown, field: FieldSchema): string =>
-  messageFor({ keyword, params: { limit } }, field, 'The answer');
+  messageFor({ keyword, params: { limit } }, field, t('The answer'));
 
 function textProblem(field: FieldSchema, text: string, live: LiveOptions): string | undefined {
   const isClosed = field.enum !== undefined || field['x-strict'] === true;
@@ -18,7 +19,9 @@ function textProblem(field: FieldSchema, text: string, live: LiveOptions): strin
     return failed('pattern', 0, field);
   return withoutBoardTags(text) === text
     ? undefined
-    : errorMessage(`${field.title ?? 'The answer'} contains forum tags. Enter it by hand.`);
+    : errorMessage('{field} contains forum tags. Enter it by hand.', {
+        field: field.title ?? msg('The answer'),
+      });
 }
 
 /** Tolerance for multiples, because of binary fractions (0.3 is not exactly 3 × 0.1). */
@@ -35,7 +38,7 @@ function numberProblem(field: FieldSchema, value: number): string | undefined {
     return failed('exclusiveMaximum', exclusiveMaximum, field);
   const times = value / (multipleOf ?? value);
   return multipleOf !== undefined && Math.abs(Math.round(times) - times) > ROUNDING
-    ? messageFor({ keyword: 'multipleOf', params: { multipleOf } }, field, 'The answer')
+    ? messageFor({ keyword: 'multipleOf', params: { multipleOf } }, field, t('The answer'))
     : undefined;
 }
 

@@ -120,13 +120,15 @@ export function proposeAnswers(
   { slug, schema, rows: firstRow = 0, live = NO_LIVE_OPTIONS }: ProposalContext,
 ): Result<Proposals, ErrorMessage> {
   const target = Object.hasOwn(kind.forms, slug) ? kind.forms[slug] : undefined;
-  if (!target) return err(errorMessage(`This form uses nothing from “${kind.title}”.`));
+  if (!target) return err(errorMessage('This form uses nothing from “{title}”.', { title: kind.title }));
   const { fields = {}, rows } = target;
   const [first] = records;
   if (!rows) {
     if (records.length > 1)
       return err(
-        errorMessage(`The text contains ${records.length} records and this form uses one. Choose which.`),
+        errorMessage('The text contains {count} records and this form uses one. Choose which.', {
+          count: records.length,
+        }),
       );
     return ok(offer(schema, [], fields, first?.values ?? {}, live));
   }

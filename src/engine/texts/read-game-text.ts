@@ -39,14 +39,17 @@ export function readGameText(kinds: readonly TextKind[], text: string): Result<T
   if (second)
     return err({
       reason: 'several-kinds',
-      message: errorMessage(
-        `The text contains two kinds: “${first.kind.title}” and “${second.kind.title}”. Paste one at a time.`,
-      ),
+      message: errorMessage('The text contains two kinds: “{title}” and “{title2}”. Paste one at a time.', {
+        title: first.kind.title,
+        title2: second.kind.title,
+      }),
     });
   const { records, unknown } = collectRecords(first.kind, clean, first.found);
   if (records.length > 0) return ok({ kind: first.kind, records, unknown });
   return err({
     reason: 'nothing',
-    message: errorMessage(`The labels of “${first.kind.title}” are there, but nothing is filled in.`),
+    message: errorMessage('The labels of “{title}” are there, but nothing is filled in.', {
+      title: first.kind.title,
+    }),
   });
 }

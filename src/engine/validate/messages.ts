@@ -2,13 +2,14 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { SchemaError } from '../definition/form.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import type { FieldError } from './field-error.ts';
+import { msg, plural, t } from '../../../contract/messages.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
-  date: 'a date, such as 23 Nov 2026',
-  time: 'a time, such as 04:52',
-  'date-time': 'a date and time, such as 23 Nov 2026, 04:52',
-  email: 'an e-mail address, such as reception@example.org',
-  uri: 'a web address that starts with https://',
+  date: msg('a date, such as 23 Nov 2026'),
+  time: msg('a time, such as 04:52'),
+  'date-time': msg('a date and time, such as 23 Nov 2026, 04:52'),
+  email: msg('an e-mail address, such as reception@example.org'),
+  uri: msg('a web address that starts with https://'),
 };
 
 const isChoice = (field: FieldSchema): boolean =>
@@ -17,16 +18,17 @@ const isChoice = (field: FieldSchema): boolean =>
 function missing(field: FieldSchema, title: string): string {
   const choice = isChoice(field.type === 'array' ? (field.items ?? field) : field);
   if (field.type === 'array')
-    return `${choice ? 'Choose at least one of' : 'Add at least one entry to'} “${title}”.`;
-  return `${choice || field.type === 'boolean' ? 'Choose' : 'Fill in'} “${title}”.`;
+    return choice
+      ? t('Choose at least one of “{title}”.', { title })
+      : t('Add at least one entry to “{title}”.', { title });
+  return choice || field.type === 'boolean'
+    ? t('Choose “{title}”.', { title })
+    : t('Fill in “{title}”.', { title });
 }
 
 /** Returns the label of the only value allowed in a boolean field. */
 const yesOrNo = ({ const: only, 'x-labels': labels }: FieldSchema): string =>
-  labels?.[String(only)] ?? (only === true ? 'Yes' : 'No');
-
-const count = (amount: unknown, one: string, many: string): string =>
-  `${String(amount)} ${amount === 1 ? one : many}`;
+  labels?.[String(only)] ?? (only === true ? t('Yes') : t('No'));
 
 /**
  * Returns the error message of a field from the failed keyword and the field's title. Never shows the validator
@@ -44,47 +46,75 @@ export function messageFor(
     case 'required':
       return missing(field, title);
     case 'minItems':
-      return limit === 1 ? missing(field, title) : `${title} needs at least ${String(limit)} entries.`;
+      return limit === 1
+        ? missing(field, title)
+        : t('{title} needs at least {limit} entries.', { title, limit: String(limit) });
     case 'maxItems':
-      return `${title} takes at most ${count(limit, 'entry', 'entries')}.`;
+      return plural(
+        Number(limit),
+        '{title} takes at most {count} entry.',
+        '{title} takes at most {count} entries.',
+        { title },
+      );
     case 'minLength':
-      return `${title} needs at least ${count(limit, 'character', 'characters')}.`;
+      return plural(
+        Number(limit),
+        '{title} needs at least {count} character.',
+        '{title} needs at least {count} characters.',
+        { title },
+      );
     case 'maxLength':
-      return `${title} takes at most ${count(limit, 'character', 'characters')}.`;
+      return plural(
+        Number(limit),
+        '{title} takes at most {count} character.',
+        '{title} takes at most {count} characters.',
+        { title },
+      );
     case 'minimum':
-      return errorMessage(`${title} must be ${String(limit)}${unit} or more.`);
+      return errorMessage('{title} must be {limit}{unit} or more.', { title, limit: String(limit), unit });
     case 'maximum':
-      return errorMessage(`${title} must be ${String(limit)}${unit} or less.`);
+      return errorMessage('{title} must be {limit}{unit} or less.', { title, limit: String(limit), unit });
     case 'exclusiveMinimum':
-      return errorMessage(`${title} must be more than ${String(limit)}${unit}.`);
+      return errorMessage('{title} must be more than {limit}{unit}.', { title, limit: String(limit), unit });
     case 'exclusiveMaximum':
-      return errorMessage(`${title} must be less than ${String(limit)}${unit}.`);
+      return errorMessage('{title} must be less than {limit}{unit}.', { title, limit: String(limit), unit });
     case 'multipleOf':
-      return errorMessage(`${title} must be a multiple of ${String(error.params['multipleOf'])}${unit}.`);
+      return errorMessage('{title} must be a multiple of {factor}{unit}.', {
+        title,
+        factor: String(error.params['multipleOf']),
+        unit,
+      });
     case 'pattern':
-      return errorMessage(`${title} must be ${field['x-pattern-hint'] ?? 'in the correct format'}.`);
+      return errorMessage('{title} must be {value}.', {
+        title,
+        value: field['x-pattern-hint'] ?? msg('in the correct format'),
+      });
     case 'format':
-      return errorMessage(`${title} must be ${FORMATS[field.format ?? ''] ?? 'in the correct format'}.`);
+      return errorMessage('{title} must be {value}.', {
+        title,
+        value: FORMATS[field.format ?? ''] ?? msg('in the correct format'),
+      });
     case 'enum':
     case 'const':
-      if (field.type === 'boolean') return errorMessage(`${title} must be “${yesOrNo(field)}”.`);
-      return `Choose “${title}” from the list.`;
+      if (field.type === 'boolean')
+        return errorMessage('{title} must be “{field}”.', { title, field: yesOrNo(field) });
+      return t('Choose “{title}” from the list.', { title });
     case 'x-rules':
       return String(error.params['message']);
     case 'x-max':
-      return errorMessage(`${title} must not be in the future.`);
+      return errorMessage('{title} must not be in the future.', { title });
     case 'x-min':
-      return errorMessage(`${title} must not be before ${String(limit)}.`);
+      return errorMessage('{title} must not be before {limit}.', { title, limit: String(limit) });
     case 'x-most':
-      return errorMessage(`${title} must not be after ${String(limit)}.`);
+      return errorMessage('{title} must not be after {limit}.', { title, limit: String(limit) });
     case 'uniqueItems':
-      return `${title} has the same entry twice.`;
+      return t('{title} has the same entry twice.', { title });
     case 'type':
       return field.type === 'number' || field.type === 'integer'
-        ? errorMessage(`${title} must be a number.`)
-        : errorMessage(`${title} cannot be read.`);
+        ? errorMessage('{title} must be a number.', { title })
+        : errorMessage('{title} cannot be read.', { title });
     default:
-      return errorMessage(`${title} is not valid.`);
+      return errorMessage('{title} is not valid.', { title });
   }
 }
 
@@ -97,15 +127,20 @@ export function hintFor(
   if (field['x-lenient'] !== true) return undefined;
   const limit = String(params['limit']);
   const unit = field['x-unit'] === undefined ? '' : ` ${field['x-unit']}`;
-  const texts: Readonly<Record<string, string>> = {
-    minimum: `less than ${limit}${unit}`,
-    maximum: `more than ${limit}${unit}`,
-    'x-min': `before ${limit}`,
-    'x-most': `after ${limit}`,
-    'x-max': 'in the future',
-  };
-  const beyond = texts[keyword];
-  return beyond === undefined ? undefined : `${title} is ${beyond}. Is that right?`;
+  switch (keyword) {
+    case 'minimum':
+      return t('{title} is less than {limit}{unit}. Is that right?', { title, limit, unit });
+    case 'maximum':
+      return t('{title} is more than {limit}{unit}. Is that right?', { title, limit, unit });
+    case 'x-min':
+      return t('{title} is before {limit}. Is that right?', { title, limit });
+    case 'x-most':
+      return t('{title} is after {limit}. Is that right?', { title, limit });
+    case 'x-max':
+      return t('{title} is in the future. Is that right?', { title });
+    default:
+      return undefined;
+  }
 }
 
 /** Keyword of an answer that still contains a placeholder. */

@@ -14,6 +14,7 @@ import type { FieldError, FieldPath, Findings } from './field-error.ts';
 import { hintFor, messageFor, PLACEHOLDER_LEFT } from './messages.ts';
 import { conditionalErrors } from './conditional-rules.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
+import { t } from '../../../contract/messages.ts';
 
 /**
  * Returns true if a date or date-time is in the future and must not be. Text that is not a date is left to the format
@@ -46,8 +47,8 @@ export function inForm(path: FieldPath, rows: Effective['rows']): FieldPath {
 function titleOf(schema: FieldSchema, path: FieldPath): string {
   const last = path.at(-1);
   const title = schemaAt(schema, path)?.title;
-  if (title !== undefined || typeof last !== 'number') return title ?? String(last ?? 'The form');
-  return `${titleOf(schema, path.slice(0, -1))} (entry ${last + 1})`;
+  if (title !== undefined || typeof last !== 'number') return title ?? String(last ?? t('The form'));
+  return t('{list} (entry {number})', { list: titleOf(schema, path.slice(0, -1)), number: last + 1 });
 }
 
 /** RJSF validator around the generated one; memoized, because RJSF hashes the whole schema to identify it. */
@@ -95,7 +96,8 @@ function findings(form: EditableForm, answers: Effective, now: Date): Findings {
     const { path, field, text } = answer;
     if (isTooLate(answer, now)) addDemand({ path, field, keyword: 'x-max', params: {} });
     const left = placeholderLeft(text);
-    if (left !== undefined) add(path, PLACEHOLDER_LEFT, (title) => `Fill in ${left} in “${title}”.`);
+    if (left !== undefined)
+      add(path, PLACEHOLDER_LEFT, (title) => t('Fill in {left} in “{title}”.', { left, title }));
     const reading = field['x-text'] === 'bbcode' ? form.readEnclosed?.(text) : undefined;
     if (reading?.ok === false) add(path, 'bbcode', () => reading.error.message);
   }

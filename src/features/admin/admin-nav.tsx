@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useCloseOutside } from '../../shared/ui/use-close-outside.ts';
 import type { Panel } from './panel.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Route segment of the user's account page. */
 export const ACCOUNT = 'account';
@@ -34,9 +35,14 @@ export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        Menu
+        {t('Menu')}
       </Button>
-      <nav id={id} className="admin-nav__links" aria-label="Administration" data-open={open || undefined}>
+      <nav
+        id={id}
+        className="admin-nav__links"
+        aria-label={t('Administration')}
+        data-open={open || undefined}
+      >
         {panels.map(({ id: panel, title, icon }) => (
           <NavLink key={panel} to={`/admin/${panel}`} className="admin-nav__link" onClick={close}>
             <Icon name={icon} />
@@ -45,7 +51,7 @@ export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
         ))}
         <NavLink to={`/admin/${ACCOUNT}`} className="admin-nav__link" onClick={close}>
           <Icon name="user" />
-          Your account
+          {t('Your account')}
         </NavLink>
       </nav>
     </div>

@@ -17,6 +17,7 @@ import { view } from '../../shared/ui/view.tsx';
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { canUse, hasFeature, scriptRankOf } from '../../services/auth/permissions/permissions.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { t, translate } from '../../../contract/messages.ts';
 
 function reason(person: Person, panel: Panel): string {
   if (!person.isFactionMember)
@@ -25,22 +26,24 @@ function reason(person: Person, panel: Panel): string {
     return errorMessage('Your character is not on a staff list, so there is no department to show.');
   const rank = rankFor(panel);
   const needed =
-    rank === undefined ? 'Only administrators can open this.' : `You need script rank ${rank} or higher.`;
-  return `${needed} Your script rank is ${scriptRankOf(person)}.`;
+    rank === undefined
+      ? t('Only administrators can open this.')
+      : t('You need script rank {rank} or higher.', { rank });
+  return t('{needed} Your script rank is {person}.', { needed, person: scriptRankOf(person) });
 }
 
 /** Explains why access to a panel is denied. */
 function Denied({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
   return (
     <EmptyState icon="lock" heading={errorMessage('You cannot open this')}>
-      {reason(person, panel)} If you need access, ask an administrator.
+      {t('{person} If you need access, ask an administrator.', { person: reason(person, panel) })}
     </EmptyState>
   );
 }
 
 const PanelMissing = () => (
   <NotLoaded heading={errorMessage('This tool could not be loaded')}>
-    {errorMessage('Check the connection, then try again.')}
+    {translate(errorMessage('Check the connection, then try again.'))}
   </NotLoaded>
 );
 
@@ -77,11 +80,11 @@ export function Admin({ panels, person, account, tools }: AdminProps) {
         <AdminNav panels={panelsFor(panels, person)} />
         {tools}
         <Link to="/" className={buttonClass()}>
-          Home
+          {t('Home')}
         </Link>
       </PageTop>
       <main className="admin__main">
-        <PageTitle title={panel?.title ?? 'Your account'} />
+        <PageTitle title={panel?.title ?? t('Your account')} />
         {panel ? (
           <PanelsContext value={panels}>
             <Tool key={panel.id} person={person} panel={panel} />

@@ -15,6 +15,7 @@ import './announce.css';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import type { ChannelCondition } from '../../../contract/webhooks.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Returns why a channel is unavailable; undefined if it is available or its state is unknown. */
 const channelProblem = (condition: unknown): ErrorMessage | undefined =>
@@ -38,13 +39,13 @@ function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
     <Dialog
       open
       onClose={cancel}
-      title={`Announce in ${channel}?`}
+      title={t('Announce in {channel}?', { channel })}
       size="s"
       footer={
         <>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{t('Cancel')}</Button>
           <Button variant="primary" icon="bullhorn" data-autofocus onClick={post}>
-            Post
+            {t('Post')}
           </Button>
         </>
       }
@@ -64,8 +65,8 @@ function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
         <p>
           {missing === 1
             ? errorMessage('One required field is')
-            : errorMessage(`${missing} required fields are`)}{' '}
-          still empty. You can update this announcement later.
+            : errorMessage('{missing} required fields are', { missing })}{' '}
+          {t('still empty. You can update this announcement later.')}
         </p>
       )}
     </Dialog>
@@ -112,9 +113,12 @@ export function useAnnounceAction(form: FormDefinition): AnnounceAction {
   const off = locked ?? problem;
   return {
     action: {
-      label: announced ? 'Update the announcement' : 'Announce',
+      label: announced ? t('Update the announcement') : t('Announce'),
       detail:
-        off ?? (announced ? `Changes the message in ${channel}.` : `Announces this report in ${channel}.`),
+        off ??
+        (announced
+          ? t('Changes the message in {channel}.', { channel })
+          : t('Announces this report in {channel}.', { channel })),
       disabled: off !== undefined,
       isDue: !announced,
       run: announce,

@@ -4,6 +4,7 @@ import { notify } from '../../services/notifications/notification-store.ts';
 import { outbox } from '../../services/outbox/outbox.ts';
 import { currentUser } from '../../services/platform/current-user.ts';
 import { CHANNELS } from '../../../contract/webhooks.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
 /** Delay in milliseconds before the user is notified that delivery is pending. */
 export const TIMEOUT_MS = 3000;
@@ -12,7 +13,7 @@ const NOT_SIGNED_IN = errorMessage('You are no longer signed in. Sign in, then a
 const NOT_KEPT = errorMessage(
   'The announcement could not be stored in this browser, so it was not sent. Free some space, then try again.',
 );
-const WAITING = 'The announcement is waiting for the network. It will be sent automatically.';
+const WAITING = msg('The announcement is waiting for the network. It will be sent automatically.');
 
 /** Called after each delivery attempt with true if delivered. */
 type OnOutcome = (delivered: boolean) => void;
@@ -29,10 +30,10 @@ async function notifyOutcome(account: string, id: string, done: string, onOutcom
     tone: 'danger',
     actions: [
       {
-        label: 'Retry',
+        label: t('Retry'),
         handler: () => void outbox.retry(id).then(() => notifyOutcome(account, id, done, onOutcome)),
       },
-      { label: 'Discard', handler: () => void outbox.discard(id) },
+      { label: t('Discard'), handler: () => void outbox.discard(id) },
     ],
   });
 }
@@ -63,7 +64,7 @@ export async function postAnnouncement(
   void notifyOutcome(
     account,
     kept.value,
-    again ? `Updated in ${where}.` : `Announced in ${where}.`,
+    again ? t('Updated in {where}.', { where }) : t('Announced in {where}.', { where }),
     onOutcome,
   );
   return true;

@@ -16,6 +16,7 @@ import { ANNOUNCED, ANNOUNCED_AT } from '../../workspace/case-link-keys.ts';
 import { documentNow } from '../../workspace/use-document.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { postAnnouncement } from './post-announcement.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** A first announcement awaiting confirmation, and its number of missing required fields. */
 export interface Draft {
@@ -56,7 +57,7 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null)
     };
     const sure = await postAnnouncement(
       announcement,
-      `Announcement: ${summary.title}`,
+      t('Announcement: {title}', { title: summary.title }),
       isAnnounced(before, code),
       (delivered) => {
         if (!delivered) swap(mark, before);

@@ -10,6 +10,7 @@ import { AreaField, TextField } from '../../shared/ui/field.tsx';
 import { ToolForm } from '../../shared/ui/tool-form.tsx';
 import { missing, useAnswers } from '../../shared/ui/use-answers.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 
 interface ReceivedProps {
   readonly reference: string;
@@ -22,40 +23,41 @@ function Received({ reference, onClose }: ReceivedProps) {
     <Dialog
       open
       size="s"
-      title="Thank you"
+      title={t('Thank you')}
       onClose={onClose}
       footer={
         <Button variant="primary" data-autofocus onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       }
     >
       <p role="status">
-        Your reference number is <strong>{reference}</strong>. Quote it if you ask about progress.
+        {t('Your reference number is')} <strong>{reference}</strong>
+        {t('. Quote it if you ask about progress.')}
       </p>
     </Dialog>
   );
 }
 
 const KINDS = [
-  { value: 'bug', label: 'Bug' },
-  { value: 'idea', label: 'Idea' },
-  { value: 'form', label: 'New form' },
+  { value: 'bug', label: msg('Bug') },
+  { value: 'idea', label: msg('Idea') },
+  { value: 'form', label: msg('New form') },
 ] as const;
 
 const START = { kind: 'bug', title: '', details: '', bbcode: '' };
 const REQUIRED = {
-  title: 'Enter a title.',
-  details: 'Describe what happened, or what you would like.',
-  discord: 'Enter your Discord name.',
+  title: msg('Enter a title.'),
+  details: msg('Describe what happened, or what you would like.'),
+  discord: msg('Enter your Discord name.'),
 };
-const NO_BBCODE = 'Paste the BBCode that the form should create.';
+const NO_BBCODE = msg('Paste the BBCode that the form should create.');
 
 /** Prefills a request about a text of unknown kind. */
 const requestFor = (text: string) => ({
   kind: 'form',
-  title: 'Text that PHMC Forms should read',
-  details: 'Pasting this text should fill in a form.',
+  title: t('Text that PHMC Forms should read'),
+  details: t('Pasting this text should fill in a form.'),
   bbcode: text.slice(0, FEEDBACK_LIMITS.bbcode),
 });
 
@@ -93,7 +95,7 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
       browser: navigator.userAgent.slice(0, FEEDBACK_LIMITS.browser),
     });
     setSending(false);
-    if (!sent.ok) return setFailure(`${sent.error} What you typed is kept.`);
+    if (!sent.ok) return setFailure(t('{error} What you typed is kept.', { error: sent.error }));
     clear();
     setReference(sent.value.reference);
   };
@@ -108,42 +110,42 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
   return (
     <Dialog
       open
-      title="Bug, idea or new form"
+      title={t('Bug, idea or new form')}
       onClose={onClose}
       footer={
         <Button variant="primary" type="submit" form={form} busy={sending}>
-          Send
+          {t('Send')}
         </Button>
       }
     >
       <SegmentedControl<FeedbackKind>
-        label="Kind"
+        label={t('Kind')}
         segments={KINDS}
         value={kind}
         onChange={(next) => set('kind', next)}
       />
       {kind === 'form' && (
         <p className="tool__note">
-          You can also make the form yourself, in the <a href="studio.html">studio</a>.
+          {t('You can also make the form yourself, in the')} <a href="studio.html">{t('studio')}</a>.
         </p>
       )}
       <ToolForm id={form} problems={problems} onSend={() => void send()}>
         {(shown) => (
           <>
-            <TextField label="Title" focusFirst required problem={shown.title} {...text('title')} />
-            <TextField label="Discord name" required problem={shown.discord} {...text('discord')} />
-            <AreaField label="Details" required problem={shown.details} {...text('details')} />
+            <TextField label={t('Title')} focusFirst required problem={shown.title} {...text('title')} />
+            <TextField label={t('Discord name')} required problem={shown.discord} {...text('discord')} />
+            <AreaField label={t('Details')} required problem={shown.details} {...text('details')} />
             {kind === 'form' && (
-              <AreaField label="BBCode" required rows={8} problem={shown.bbcode} {...text('bbcode')} />
+              <AreaField label={t('BBCode')} required rows={8} problem={shown.bbcode} {...text('bbcode')} />
             )}
           </>
         )}
       </ToolForm>
       <p className="tool__note">
-        The names of the open form and your browser are also sent. Your answers are not.
+        {t('The names of the open form and your browser are also sent. Your answers are not.')}
       </p>
       <p role="alert" className="tool__problem">
-        {failure}
+        {translate(failure)}
       </p>
     </Dialog>
   );

@@ -8,9 +8,10 @@ import { isoDate } from '../../shared/lib/clock.ts';
 import { formatDate } from '../../shared/lib/date-text.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { dismiss, notify } from '../../services/notifications/notification-store.ts';
-import { countedAnswers, showSourceLine } from '../../workspace/cases/source-line.ts';
+import { showSourceLine } from '../../workspace/cases/source-line.ts';
 import { answersFor, type PersonFacts } from './person-facts.ts';
 import { factsOfPerson, type KnownPerson } from './people.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
 /** Delay in milliseconds before a loading message is shown. */
 const SHOWN_AFTER_MS = 400;
@@ -28,7 +29,7 @@ function whileShown<T>(message: string, work: Promise<T>, onLong: () => void): P
       done(outcome);
     };
     const timer = setTimeout(() => {
-      shown = notify(message, { tone: 'info', actions: [{ label: 'Cancel', handler: () => end(null) }] });
+      shown = notify(message, { tone: 'info', actions: [{ label: t('Cancel'), handler: () => end(null) }] });
       onLong();
     }, SHOWN_AFTER_MS);
     cancel = () => end(null);
@@ -38,8 +39,15 @@ function whileShown<T>(message: string, work: Promise<T>, onLong: () => void): P
 
 /** "6 answers were filled in from the Death Report of 27 Nov 2026." */
 function filledText({ seen: [last] }: KnownPerson, count: number): string {
-  const source = last ? `the ${last.form} of ${formatDate(isoDate(new Date(last.at)))}` : 'an earlier case';
-  return `${countedAnswers(count)} ${count === 1 ? 'was' : 'were'} filled in from ${source}.`;
+  const source = last
+    ? t('the {form} of {formatDate}', { form: last.form, formatDate: formatDate(isoDate(new Date(last.at))) })
+    : t('an earlier case');
+  return plural(
+    count,
+    '{count} answer was filled in from {source}.',
+    '{count} answers were filled in from {source}.',
+    { source },
+  );
 }
 
 /**
@@ -74,8 +82,10 @@ export async function fillPerson(
     const count = rememberedFields(last).length;
     if (undoFill && count > 0) showSourceLine({ store, text: filledText(person, count), undo: undoFill });
   };
-  const facts = await whileShown(`Loading earlier reports about “${name}”…`, factsOfPerson(person), () =>
-    take({ name, number, born }),
+  const facts = await whileShown(
+    t('Loading earlier reports about “{name}”…', { name }),
+    factsOfPerson(person),
+    () => take({ name, number, born }),
   );
   if (facts === null) return;
   if (!facts.ok) notify(facts.error, { tone: 'warn' });

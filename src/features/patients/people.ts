@@ -5,6 +5,7 @@ import { fold } from '../../shared/lib/fold.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import { createWordSearch, type WordSearch } from '../../shared/lib/word-search.ts';
 import type { PersonFacts } from './person-facts.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Identity of a patient. Absent facts are empty strings. */
 export interface PersonIdentity {
@@ -67,7 +68,7 @@ export function groupSightings<One extends Seen>(sightings: readonly One[]): rea
 export function factsText<One extends Seen>({ number, born, seen: [last] }: KnownPerson<One>): string {
   const parts = [
     number,
-    born && `born ${formatDate(born)}`,
+    born && t('born {born}', { born: formatDate(born) }),
     last && `${last.form}, ${formatDate(isoDate(new Date(last.at)))}`,
   ];
   return parts.filter(Boolean).join(' · ');

@@ -1,6 +1,7 @@
 import { FloatingList } from '../../engine/react/fields/widgets/floating-list.tsx';
 import { factsText, type KnownPerson } from './people.ts';
 import type { LookUp } from './use-look-up.ts';
+import { t } from '../../../contract/messages.ts';
 
 export const LIST_ID = 'known-people';
 
@@ -17,7 +18,7 @@ export function PersonList({ look, active, onChoose }: PersonListProps) {
     <FloatingList
       anchor={look.input}
       id={LIST_ID}
-      label="Known people"
+      label={t('Known people')}
       options={items.map((person) => ({
         key: `${person.name} ${person.number} ${person.born}`,
         label: person.name,
@@ -27,8 +28,10 @@ export function PersonList({ look, active, onChoose }: PersonListProps) {
       onChoose={(index) => onChoose(items[index])}
       status={
         total > items.length
-          ? `The first ${items.length} of ${total}. Type to narrow them down.`
-          : 'Choose a person to fill in their details. Shift+Enter shows their documents, Esc keeps what you typed.'
+          ? t('The first {count} of {total}. Type to narrow them down.', { count: items.length, total })
+          : t(
+              'Choose a person to fill in their details. Shift+Enter shows their documents, Esc keeps what you typed.',
+            )
       }
     />
   );

@@ -13,6 +13,7 @@ import { saveEntry } from '../../services/user-library/library.ts';
 import type { LibraryEntry } from '../../services/user-library/library-entry.ts';
 import { FACTS } from './phrase-facts.ts';
 import './phrase-editor.css';
+import { msg, t, translate } from '../../../contract/messages.ts';
 
 /** Draft of a phrase; a new one has no id. */
 export type PhraseTexts = Pick<LibraryEntry, 'name' | 'content' | 'form'> & {
@@ -27,7 +28,7 @@ interface PhraseEditorProps {
   readonly onSaved: () => void;
 }
 
-const REQUIRED = { name: 'Enter a name.', content: 'Enter the text.' };
+const REQUIRED = { name: msg('Enter a name.'), content: msg('Enter the text.') };
 
 /** Dialog that edits a phrase: name, text with placeholders, and form. */
 export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorProps) {
@@ -48,20 +49,22 @@ export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorPro
       form: answers.form || null,
     });
     if (!saved.ok) return setFailure(saved.error);
-    notify(`Phrase “${saved.value.name}” saved. To insert it, type a dot and its first letters.`);
+    notify(
+      t('Phrase “{name}” saved. To insert it, type a dot and its first letters.', { name: saved.value.name }),
+    );
     onSaved();
   };
   return (
     <Dialog
       open
-      title={texts.id === undefined ? 'New phrase' : 'Edit the phrase'}
+      title={texts.id === undefined ? t('New phrase') : t('Edit the phrase')}
       onClose={onCancel}
       footer={
         <>
           <Button variant="primary" type="submit" form="phrase">
-            Save
+            {t('Save')}
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
         </>
       }
     >
@@ -69,41 +72,43 @@ export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorPro
         {(shown) => (
           <>
             <TextField
-              label="Name"
+              label={t('Name')}
               required
               focusFirst
               max={60}
               value={answers.name}
               onChange={set('name')}
               problem={shown.name}
-              hint="To insert the phrase, type a dot and the first letters of any of its words."
+              hint={t('To insert the phrase, type a dot and the first letters of any of its words.')}
             />
             <ChoiceField
-              label="Form"
-              none="All forms"
+              label={t('Form')}
+              none={t('All forms')}
               choices={forms.map(({ slug, name }) => ({ value: slug, label: name }))}
               value={answers.form}
               onChange={set('form')}
             />
             <AreaField
-              label="Text"
+              label={t('Text')}
               required
               rows={6}
               max={LIBRARY.phrase.longest}
               value={answers.content}
               onChange={set('content')}
               problem={shown.content}
-              hint="Write {?where} for a gap to fill in, {?left|right} for a choice. Tab moves to the next one."
+              hint={t(
+                'Write {?where} for a gap to fill in, {?left|right} for a choice. Tab moves to the next one.',
+              )}
             />
           </>
         )}
       </ToolForm>
       <p role="alert" className="tool__problem">
-        {failure}
+        {translate(failure)}
       </p>
       <div className="tool__disclosures">
         <details>
-          <summary>Filled in automatically</summary>
+          <summary>{t('Filled in automatically')}</summary>
           <dl className="phrase-facts">
             {Object.entries(FACTS).map(([name, { title }]) => (
               <div key={name}>

@@ -10,6 +10,7 @@ import type { Path } from '../../shared/lib/path.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { actingCharacter } from '../../workspace/author/author.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** The author, used if the form has no author answer; empty strings while signed out. */
 interface Writer {
@@ -50,27 +51,27 @@ const answerTo =
 
 /** All facts available to phrases, keyed by placeholder name. */
 export const FACTS: Readonly<Record<string, Fact>> = {
-  patientName: { title: 'Name of the patient', value: answerTo('patientName') },
-  patientID: { title: 'Number of the patient', value: answerTo('patientID') },
-  decedentName: { title: 'Name of the decedent', value: answerTo('decedentName') },
-  decedentAge: { title: 'Age of the decedent', value: answerTo('decedentAge') },
-  placeOfDeath: { title: 'Place of death', value: answerTo('placeOfDeath') },
-  timeOfDeath: { title: 'Time when death was pronounced', value: answerTo('pronouncedTimeOfDeath') },
-  causeOfDeath: { title: 'Probable cause of death', value: answerTo('probableCauseOfDeath') },
-  mannerOfDeath: { title: 'Manner of death', value: answerTo('mannerOfDeath') },
-  department: { title: 'Department that called', value: answerTo('department') },
-  date: { title: 'Date of the document', value: answerTo('date', 'dateTime') },
-  today: { title: 'Today’s date', value: (_, { now }) => formatDate(isoDate(now)) },
-  now: { title: 'Today’s date and time', value: (_, { now }) => formatDate(isoMinute(now)) },
+  patientName: { title: msg('Name of the patient'), value: answerTo('patientName') },
+  patientID: { title: msg('Number of the patient'), value: answerTo('patientID') },
+  decedentName: { title: msg('Name of the decedent'), value: answerTo('decedentName') },
+  decedentAge: { title: msg('Age of the decedent'), value: answerTo('decedentAge') },
+  placeOfDeath: { title: msg('Place of death'), value: answerTo('placeOfDeath') },
+  timeOfDeath: { title: msg('Time when death was pronounced'), value: answerTo('pronouncedTimeOfDeath') },
+  causeOfDeath: { title: msg('Probable cause of death'), value: answerTo('probableCauseOfDeath') },
+  mannerOfDeath: { title: msg('Manner of death'), value: answerTo('mannerOfDeath') },
+  department: { title: msg('Department that called'), value: answerTo('department') },
+  date: { title: msg('Date of the document'), value: answerTo('date', 'dateTime') },
+  today: { title: msg('Today’s date'), value: (_, { now }) => formatDate(isoDate(now)) },
+  now: { title: msg('Today’s date and time'), value: (_, { now }) => formatDate(isoMinute(now)) },
   author: {
-    title: 'Name of the author',
+    title: msg('Name of the author'),
     value: (answer, { author }) => answer('coronerEmployee', 'phmcEmployee') ?? author.name,
   },
   authorRank: {
-    title: 'Rank of the author',
+    title: msg('Rank of the author'),
     value: (answer, { author }) => answer('coronerRank', 'phmcRank') ?? author.rank,
   },
-  form: { title: 'Name of the form', value: (_, { form }) => form.meta.name },
+  form: { title: msg('Name of the form'), value: (_, { form }) => form.meta.name },
 };
 
 /** Formats the answer of an object's field as text; undefined if there is none. */

@@ -7,6 +7,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { noteForm } from './phrase-place.ts';
 import { type OpenList, usePhraseList } from './use-phrase-list.ts';
 import './phrase-list.css';
+import { t } from '../../../contract/messages.ts';
 
 /** Enables phrase insertion in every text field of the open form. Renders nothing until a list opens. */
 export function PhraseKeys({ form }: { readonly form: FillableForm }) {
@@ -35,7 +36,7 @@ interface PhraseListProps {
 function PhraseList({ list, onChoose }: PhraseListProps) {
   const { field, items, active, isChoice } = list;
   const id = useId();
-  const label = isChoice ? 'Choices' : 'Phrases';
+  const label = isChoice ? t('Choices') : t('Phrases');
   useLayoutEffect(() => {
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', id);
@@ -57,7 +58,10 @@ function PhraseList({ list, onChoose }: PhraseListProps) {
       options={items.map((item) => ({ key: item.id, label: item.label }))}
       active={active}
       onChoose={onChoose}
-      status={`${items.length} ${label.toLowerCase()}. Enter inserts, Esc closes.`}
+      status={t('{count} {toLowerCase}. Enter inserts, Esc closes.', {
+        count: items.length,
+        toLowerCase: label.toLowerCase(),
+      })}
       className="phrase-list"
     >
       {!isChoice && <p className="phrase-list__text">{items[active]?.text}</p>}

@@ -18,11 +18,12 @@ import { PhraseEditor, type PhraseTexts } from './phrase-editor.tsx';
 import { lastPlace, openForm } from './phrase-place.ts';
 import { expandPhrase, nameFor, phraseOf } from './phrase-text.ts';
 import { putText } from '../../engine/react/fields/text-field.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Describes where a phrase is available. */
 function whereOf({ form, account }: LibraryEntry): string {
-  const where = form === null ? 'All forms' : (catalogue.find(({ slug }) => slug === form)?.name ?? form);
-  return account === ORGANISATION ? `${where} · for everybody` : where;
+  const where = form === null ? t('All forms') : (catalogue.find(({ slug }) => slug === form)?.name ?? form);
+  return account === ORGANISATION ? t('{where} · for everybody', { where }) : where;
 }
 
 /**
@@ -79,34 +80,38 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
     <Dialog
       open
       steady
-      title="Phrases"
+      title={t('Phrases')}
       onClose={onClose}
       footer={
         <Button variant="primary" icon="plus" onClick={() => setEdited(fresh(''))}>
-          New phrase
+          {t('New phrase')}
         </Button>
       }
     >
       {phrases.length === 0 ? (
-        <EmptyState level={3} icon="file-lines" heading="No phrases yet">
-          A phrase is a text that you write often. Select text in a field and press {keysFor('phrases')}, or
-          add a phrase here. To insert it, type a dot and its first letters.
+        <EmptyState level={3} icon="file-lines" heading={t('No phrases yet')}>
+          {t(
+            'A phrase is a text that you write often. Select text in a field and press {keys}, or add a phrase here. To insert it, type a dot and its first letters.',
+            { keys: keysFor('phrases') },
+          )}
         </EmptyState>
       ) : (
         <>
           <SearchField
-            label="Find a phrase"
+            label={t('Find a phrase')}
             focusFirst
             value={query}
             onChange={setQuery}
             onEnter={() => use(found[0])}
           />
           <p className="tool__note" role="status">
-            {found.length === 0 && 'Nothing found.'}
+            {found.length === 0 && t('Nothing found.')}
             {found.length > 0 &&
               (place
-                ? 'Select a phrase to insert it, or press Enter for the first. In a field, you can type a dot and its first letters.'
-                : 'To use a phrase, put the cursor in a text field of a form.')}
+                ? t(
+                    'Select a phrase to insert it, or press Enter for the first. In a field, you can type a dot and its first letters.',
+                  )
+                : t('To use a phrase, put the cursor in a text field of a form.'))}
           </p>
           {found.length > 0 && (
             <ul className="library">

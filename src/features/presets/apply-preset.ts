@@ -17,6 +17,7 @@ import { notify, UNDO_MS } from '../../services/notifications/notification-store
 import { loadMigration } from '../../workspace/load-migration.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { isOfKind, type Preset } from './preset.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
 /** Filters preset answers to the form's own fields with a matching type that presets may contain. */
 export const usableAnswers = ({ schema }: Pick<FillableForm, 'schema'>, answers: FormData): FormData =>
@@ -74,12 +75,17 @@ export async function applyPreset(
   const { undo } = undoable(store, () => fill(store, form, filled));
   const count = changedFields(before.data, store.getState().data).length;
   if (count === 0 || !undo) {
-    notify(`“${preset.name}” filled nothing: its fields already have answers.`, { tone: 'info' });
+    notify(t('“{name}” filled nothing: its fields already have answers.', { name: preset.name }), {
+      tone: 'info',
+    });
     return ok(0);
   }
-  notify(`“${preset.name}” filled ${count} ${count === 1 ? 'field' : 'fields'}.`, {
-    closesAfter: UNDO_MS,
-    actions: [{ label: 'Undo', handler: () => void undoInCase(cases, { id, store }, undo) }],
-  });
+  notify(
+    plural(count, '“{name}” filled {count} field.', '“{name}” filled {count} fields.', { name: preset.name }),
+    {
+      closesAfter: UNDO_MS,
+      actions: [{ label: t('Undo'), handler: () => void undoInCase(cases, { id, store }, undo) }],
+    },
+  );
   return ok(count);
 }

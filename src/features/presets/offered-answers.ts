@@ -8,6 +8,7 @@ import { isEmpty } from '../../shared/lib/empty.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { fold } from '../../shared/lib/fold.ts';
 import { isOfKind } from './preset.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** An answer that can be saved in a preset. */
 export interface OfferedAnswer {
@@ -61,7 +62,9 @@ export function savableAnswers(
     if (!isOffered) return [];
     const text = [value]
       .flat()
-      .map((one) => (typeof one === 'boolean' ? (one ? 'Yes' : 'No') : labelOf(facts, one, liveOptions)))
+      .map((one) =>
+        typeof one === 'boolean' ? (one ? t('Yes') : t('No')) : labelOf(facts, one, liveOptions),
+      )
       .join(', ');
     const names = subjects.find((name) => fold(text).includes(fold(name)));
     return [{ field, title: facts.title ?? field, value, text, names }];

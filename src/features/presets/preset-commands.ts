@@ -4,12 +4,13 @@ import { startLibrary, useLibrary } from '../../services/user-library/library.ts
 import { openTool } from '../../workspace/open-tool.ts';
 import type { Command, CommandSource } from '../../workspace/picker/command.ts';
 import { presetsOf } from './presets-of-form.ts';
+import { t } from '../../../contract/messages.ts';
 
 const commandOf = (id: string, name: string): Command => ({
   id,
   name,
   aliases: ['preset', 'usual', 'normal'],
-  group: 'Presets',
+  group: t('Presets'),
   icon: 'clone',
   place: 'search',
   run: () => openTool('presets', id),
@@ -26,11 +27,11 @@ export const usePresetCommands: CommandSource = ({ session }) => {
     .filter(({ slug }) => slug !== open)
     .flatMap(({ slug, name: form }) =>
       presetsOf(slug, entries).flatMap(({ id, name, entry }) =>
-        entry ? [commandOf(id, `Begin ${form} from “${name}”`)] : [],
+        entry ? [commandOf(id, t('Begin {form} from “{name}”', { form, name }))] : [],
       ),
     );
   return [
-    ...own.map(({ id, name, entry }) => commandOf(id, entry ? `Fill from “${name}”` : name)),
+    ...own.map(({ id, name, entry }) => commandOf(id, entry ? t('Fill from “{name}”', { name }) : name)),
     ...others,
   ];
 };

@@ -12,6 +12,7 @@ import { keysFor } from '../../workspace/shortcuts.ts';
 import type { OfferedAnswer } from './offered-answers.ts';
 import { presetContent } from './preset.ts';
 import './presets.css';
+import { t, translate } from '../../../contract/messages.ts';
 
 interface PresetEditorProps {
   readonly form: FormMeta;
@@ -32,10 +33,10 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
     if (!next.delete(field)) next.add(field);
     setTaken(next);
   };
-  const problems = name.trim() === '' ? { name: 'Enter a name.' } : {};
+  const problems = name.trim() === '' ? { name: t('Enter a name.') } : {};
   const save = async (): Promise<void> => {
     const kept = answers.filter(({ field }) => taken.has(field));
-    if (kept.length === 0) return setFailure('Choose at least one answer.');
+    if (kept.length === 0) return setFailure(t('Choose at least one answer.'));
     const saved = await saveEntry({
       kind: 'preset',
       name,
@@ -46,20 +47,25 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
       }),
     });
     if (!saved.ok) return setFailure(saved.error);
-    notify(`Preset “${saved.value.name}” saved. To use it, press ${keysFor('preset')}.`);
+    notify(
+      t('Preset “{name}” saved. To use it, press {keys}.', {
+        name: saved.value.name,
+        keys: keysFor('preset'),
+      }),
+    );
     onDone();
   };
   return (
     <Dialog
       open
-      title="Save these answers as a preset"
+      title={t('Save these answers as a preset')}
       onClose={onDone}
       footer={
         <>
           <Button variant="primary" type="submit" form="preset">
-            Save
+            {t('Save')}
           </Button>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{t('Cancel')}</Button>
         </>
       }
     >
@@ -67,7 +73,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
         {(shown: { readonly name?: string }) => (
           <>
             <TextField
-              label="Name"
+              label={t('Name')}
               required
               wide
               focusFirst
@@ -77,7 +83,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
               problem={shown.name}
             />
             <fieldset className="preset-answers">
-              <legend>Answers to save</legend>
+              <legend>{t('Answers to save')}</legend>
               {answers.map(({ field, title, text, names }) => (
                 <label key={field} className="choice">
                   <input
@@ -90,7 +96,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
                     <span>{title}</span>
                     <span className="preset-answers__text">{text}</span>
                     {names !== undefined && (
-                      <span className="preset-answers__warning">Contains {names}.</span>
+                      <span className="preset-answers__warning">{t('Contains {names}.', { names })}</span>
                     )}
                   </span>
                 </label>
@@ -99,9 +105,9 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
           </>
         )}
       </ToolForm>
-      <p className="tool__note">A preset never includes names, numbers, dates, times or images.</p>
+      <p className="tool__note">{t('A preset never includes names, numbers, dates, times or images.')}</p>
       <p role="alert" className="tool__problem">
-        {failure}
+        {translate(failure)}
       </p>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LibraryRow } from '../../services/user-library/library-row.tsx';
 import { LibraryTransfer } from '../../services/user-library/library-transfer.tsx';
 import type { OfferedPreset } from './presets-of-form.ts';
+import { t } from '../../../contract/messages.ts';
 
 interface PresetListProps {
   readonly form: FillableForm;
@@ -26,17 +27,17 @@ export function PresetList({ form, presets, onUse, onKeep, onClose }: PresetList
   return (
     <Dialog
       open
-      title={`Presets of ${form.meta.name}`}
+      title={t('Presets of {name}', { name: form.meta.name })}
       onClose={onClose}
       footer={
         <Button variant="primary" icon="plus" onClick={onKeep}>
-          Save these answers as a preset
+          {t('Save these answers as a preset')}
         </Button>
       }
     >
       {presets.length === 0 ? (
-        <EmptyState level={3} icon="clone" heading="No presets of this form yet">
-          A preset holds answers that you give often. Fill them in, then save them here.
+        <EmptyState level={3} icon="clone" heading={t('No presets of this form yet')}>
+          {t('A preset holds answers that you give often. Fill them in, then save them here.')}
         </EmptyState>
       ) : (
         <>
@@ -47,13 +48,13 @@ export function PresetList({ form, presets, onUse, onKeep, onClose }: PresetList
                 name={preset.name}
                 entry={preset.entry}
                 text={titles(preset)}
-                where={preset.entry ? 'Your preset' : 'Preset of the form'}
+                where={preset.entry ? t('Your preset') : t('Preset of the form')}
                 isFirst={index === 0}
                 onUse={() => onUse(preset, replaces)}
               />
             ))}
           </ul>
-          <CheckBox label="Replace existing answers" checked={replaces} onChange={setReplaces} />
+          <CheckBox label={t('Replace existing answers')} checked={replaces} onChange={setReplaces} />
         </>
       )}
       <LibraryTransfer kind="preset" />

@@ -3,6 +3,7 @@ import { modelVersion } from 'virtual:form-model';
 import { localText } from '../../shared/lib/storage.ts';
 import type { LibraryEntry } from '../../services/user-library/library-entry.ts';
 import { type Preset, readPreset } from './preset.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** A preset of the user, or the form's usual values. */
 export interface OfferedPreset extends Preset {
@@ -26,7 +27,13 @@ export function presetsOf(slug: string, entries: readonly LibraryEntry[]): reado
   return usual === undefined
     ? own
     : [
-        { id: USUAL, name: 'Usual answers for the rest', model: modelVersion, answers: usual, entry: null },
+        {
+          id: USUAL,
+          name: t('Usual answers for the rest'),
+          model: modelVersion,
+          answers: usual,
+          entry: null,
+        },
         ...own,
       ];
 }

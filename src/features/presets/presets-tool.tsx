@@ -18,6 +18,7 @@ import { type OfferedAnswer, savableAnswers } from './offered-answers.ts';
 import { PresetEditor } from './preset-editor.tsx';
 import { PresetList } from './preset-list.tsx';
 import { isPresetField, noteUsed, type OfferedPreset, defaultPreset, presetsOf } from './presets-of-form.ts';
+import { t } from '../../../contract/messages.ts';
 
 const NOT_LOADED = errorMessage('The form could not be loaded. Check the connection, then try again.');
 
@@ -44,9 +45,9 @@ export function PresetsTool({ form, about, onClose }: ToolProps) {
       <PresetsOfForm form={outcome.value} about={about} isOpen={slug === form?.slug} onClose={onClose} />
     );
   return (
-    <Dialog open size="s" title="Presets" onClose={onClose}>
+    <Dialog open size="s" title={t('Presets')} onClose={onClose}>
       <LoadedView of={loaded}>
-        {() => <p>Presets belong to a form. Open a form to see its presets.</p>}
+        {() => <p>{t('Presets belong to a form. Open a form to see its presets.')}</p>}
       </LoadedView>
     </Dialog>
   );

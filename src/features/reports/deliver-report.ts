@@ -9,6 +9,7 @@ import type { ReportPlace } from './report.ts';
 import { isReportWrite, type RemoveWrite, type ReportWrite, type SaveWrite } from './report-write.ts';
 import { removeForeign, removePatch, savePatch, type StoredContent, MAX_LENGTHS } from './stored-report.ts';
 import { decodeText } from '../../../contract/wire-text.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Upper bound of the suffix ` (n)`: `:` follows `9` in sort order. */
 const LAST = ' (:';
@@ -64,8 +65,10 @@ export interface DeliveryParts {
   readonly departmentOf: (code: number) => Department | undefined;
 }
 
-const NOT_ALLOWED = 'You do not have permission to save this report. Your answers are still in your case.';
-const NOT_REMOVED = 'You do not have permission to delete this report.';
+const NOT_ALLOWED = msg(
+  'You do not have permission to save this report. Your answers are still in your case.',
+);
+const NOT_REMOVED = msg('You do not have permission to delete this report.');
 const FULL = errorMessage(
   'Your account has no space left for reports. Delete some that you no longer need, then save again. Your answers are still in your case.',
 );

@@ -18,6 +18,7 @@ import { applySaveResult } from './opened-report.ts';
 import { readReportAt } from './read-report.ts';
 import { receivePostLink } from './posted/receive-post-link.ts';
 import { invalidateReportLists } from './reports-version.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Timeout for the connection, in milliseconds, before delivery is postponed. */
 const TIMEOUT_MS = 5000;
@@ -32,13 +33,18 @@ function onArrival(cases: CaseSession, arrival: DeliveredReport): void {
   if (!saved) return;
   if (saved.space >= NEARLY_FULL)
     notify(
-      `Your saved reports use ${Math.floor(saved.space * 100)}% of your space. Delete some that you no longer need.`,
+      t('Your saved reports use {floor}% of your space. Delete some that you no longer need.', {
+        floor: Math.floor(saved.space * 100),
+      }),
       { tone: 'warn', duration: 0 },
     );
-  if (saved.place.id === write.id) notify(`Report saved as “${saved.title}”.`, { icon: 'save', tone: 'ok' });
+  if (saved.place.id === write.id)
+    notify(t('Report saved as “{title}”.', { title: saved.title }), { icon: 'save', tone: 'ok' });
   else
     notify(
-      `The report was changed or deleted elsewhere. Your version was saved separately as “${saved.title}”.`,
+      t('The report was changed or deleted elsewhere. Your version was saved separately as “{title}”.', {
+        title: saved.title,
+      }),
       { tone: 'warn', duration: 0 },
     );
 }

@@ -6,6 +6,7 @@ import { exportFile, type ExportedReport, FILE_TYPE } from './report-file.ts';
 import type { ListedReport } from './report.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { readReportAt } from './read-report.ts';
+import { plural } from '../../../contract/messages.ts';
 
 /** Reads reports sequentially, so that a long list does not delay other requests. */
 async function readAll(reports: readonly ListedReport[]): Promise<readonly ExportedReport[]> {
@@ -28,9 +29,10 @@ export function ExportReports({ reports }: { readonly reports: readonly ListedRe
     if (read.length > 0) saveFile('reports.json', FILE_TYPE, exportFile(read, new Date()));
     if (read.length < reports.length)
       notify(
-        errorMessage(
-          `${reports.length - read.length} of ${reports.length} reports could not be read, and are not in the file.`,
-        ),
+        errorMessage('{value} of {count} reports could not be read, and are not in the file.', {
+          value: reports.length - read.length,
+          count: reports.length,
+        }),
         {
           tone: 'warn',
         },
@@ -38,7 +40,7 @@ export function ExportReports({ reports }: { readonly reports: readonly ListedRe
   };
   return (
     <Button size="s" icon="download" busy={busy} onClick={() => void run()}>
-      {reports.length === 1 ? 'Export this report' : `Export these ${reports.length} reports`}
+      {plural(reports.length, 'Export this report', 'Export these {count} reports')}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { importFile } from './report-file.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { openImport } from './import-report.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
 /** Maximum file size in bytes; larger files are not exports of this app. */
 const MAX_FILE_BYTES = 20_000_000;
@@ -35,8 +36,9 @@ async function takeFile(file: File, person: Person): Promise<Outcome> {
   }
   const known = counts['saved already'];
   const all = counts.queued + known + problems.length;
-  const knownText = known === 0 ? '' : ` ${known} ${known === 1 ? 'was' : 'were'} already saved.`;
-  const text = `${counts.queued} of ${all} reports imported.${knownText}`;
+  const knownText =
+    known === 0 ? '' : plural(known, ' {count} was already saved.', ' {count} were already saved.');
+  const text = t('{queued} of {all} reports imported.{knownText}', { queued: counts.queued, all, knownText });
   return { tone: problems.length === 0 ? 'ok' : 'warn', text, problems };
 }
 
@@ -56,14 +58,14 @@ export function ImportReports({ person }: { readonly person: Person }) {
   return (
     <>
       <Button size="s" icon="upload" busy={busy} onClick={() => input.current?.click()}>
-        Import
+        {t('Import')}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept=".json,application/json"
-        aria-label="File of reports"
+        aria-label={t('File of reports')}
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0]);
           currentTarget.value = '';

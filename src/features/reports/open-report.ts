@@ -13,6 +13,7 @@ import { loadForm } from '../../workspace/load-form.ts';
 import { loadMigration } from '../../workspace/load-migration.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { linkTo, type OpenedReport, sourcesOf } from './opened-report.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
 /** A report that was opened in a form. */
 export interface Opened {
@@ -26,12 +27,20 @@ function noteOf(report: SavedReport, version: number, left: readonly string[]): 
   const versions =
     report.formVersion === version
       ? ''
-      : ` It was saved with version ${report.formVersion} of the form and opened in version ${version}.`;
+      : t(' It was saved with version {formVersion} of the form and opened in version {version}.', {
+          formVersion: report.formVersion,
+          version,
+        });
   const lost =
     left.length === 0
       ? ''
-      : ` ${left.length === 1 ? 'One answer no longer fits' : `${left.length} answers no longer fit`} the form: ${left.join(', ')}.`;
-  return `${versions}${lost} You can still copy the saved post from the list.`;
+      : plural(
+          left.length,
+          ' One answer no longer fits the form: {answers}.',
+          ' {count} answers no longer fit the form: {answers}.',
+          { answers: left.join(', ') },
+        );
+  return t('{versions}{lost} You can still copy the saved post from the list.', { versions, lost });
 }
 
 /** A case with a document created from a report. */
@@ -72,10 +81,12 @@ async function openKept(
   return ok({
     slug: report.slug,
     note: isOlder
-      ? 'An earlier version was already open. To get the newest one, close the case and open the report again.'
+      ? t(
+          'An earlier version was already open. To get the newest one, close the case and open the report again.',
+        )
       : isClosed
-        ? 'Its case was closed and is open again.'
-        : 'It was already open.',
+        ? t('Its case was closed and is open again.')
+        : t('It was already open.'),
   });
 }
 
@@ -96,7 +107,8 @@ export async function openReport(
   if (!entry)
     return err({
       message: errorMessage(
-        `The form of this report no longer exists (code ${report.code}). You can still copy its post.`,
+        'The form of this report no longer exists (code {code}). You can still copy its post.',
+        { code: report.code },
       ),
     });
   const form = await loadForm(entry).catch(() => null);

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { FORUM_PAGES } from '../../workspace/forum-pages.ts';
 import { useRecentReports } from './use-recent-reports.ts';
 import './recent-reports.css';
+import { t } from '../../../contract/messages.ts';
 
 /** Maximum number of reports shown. */
 const SHOWN = 5;
@@ -20,7 +21,7 @@ export interface RecentReportsProps {
 
 /** Returns the state of a report's post, or what is missing if users keep links of posts. */
 const postState = (postUrl: string | undefined, keepsLinks: boolean): string =>
-  postUrl !== undefined ? ' · posted' : keepsLinks ? ' · forum link missing' : '';
+  postUrl !== undefined ? t(' · posted') : keepsLinks ? t(' · forum link missing') : '';
 
 /** List of the user's latest reports with a link to all; renders nothing if there are none. */
 export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
@@ -33,10 +34,10 @@ export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
     <section className="recent-reports" aria-labelledby="recent-reports">
       <div className="recent-reports__head">
         <h2 id="recent-reports" className="recent-reports__heading">
-          Recent reports
+          {t('Recent reports')}
         </h2>
         <Button size="s" variant="quiet" onClick={onAll}>
-          All saved reports
+          {t('All saved reports')}
         </Button>
       </div>
       <ul className="recent-reports__list">
@@ -45,8 +46,10 @@ export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
             <button type="button" className="recent-reports__open" onClick={report.open}>
               <span className="recent-reports__title">{report.title}</span>{' '}
               <span className="recent-reports__facts">
-                Saved {ageText(report.savedAt, now)}
-                {postState(report.postUrl, keepsLinks)}
+                {t('Saved {savedAt}{postUrl}', {
+                  savedAt: ageText(report.savedAt, now),
+                  postUrl: postState(report.postUrl, keepsLinks),
+                })}
               </span>
             </button>
           </li>

@@ -6,6 +6,7 @@ import { dismiss, notify } from '../../services/notifications/notification-store
 import type { ListedReport, SavedReport } from './report.ts';
 import { queueRemoval, queueSave } from './queue-save.ts';
 import { readReportAt } from './read-report.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Undo period in milliseconds. */
 const UNDO_MS = 10_000;
@@ -26,12 +27,12 @@ export async function removeReport(
   const removed = await queueRemoval(person.uid, { uid, id }, title);
   if (!removed.ok) return err(removed.error);
   if (!report) {
-    notify(`Deleted “${title}”.`);
+    notify(t('Deleted “{title}”.', { title }));
     return ok(undefined);
   }
-  const notice = notify(`Deleted “${title}”.`, {
+  const notice = notify(t('Deleted “{title}”.', { title }), {
     icon: 'check-circle',
-    actions: [{ label: 'Undo', handler: () => void bringBack(person, report.value, id, onBack) }],
+    actions: [{ label: t('Undo'), handler: () => void bringBack(person, report.value, id, onBack) }],
   });
   setTimeout(() => dismiss(notice), UNDO_MS);
   return ok(undefined);

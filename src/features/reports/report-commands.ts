@@ -6,6 +6,7 @@ import { ageText } from '../../shared/lib/age-text.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import type { CommandSource } from '../../workspace/picker/command.ts';
 import { useRecentReports } from './use-recent-reports.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Returns commands that open the user's last saved reports; shown only in search results. */
 export const useReportCommands: CommandSource = ({ onOpened }) => {
@@ -20,9 +21,9 @@ export const useReportCommands: CommandSource = ({ onOpened }) => {
       report.decedent,
       catalogue.find(({ code }) => code === report.code)?.name,
     ].filter((alias) => alias !== undefined),
-    group: 'Saved reports',
+    group: t('Saved reports'),
     icon: 'file-lines',
-    detail: `Saved ${ageText(report.savedAt, now)}`,
+    detail: t('Saved {savedAt}', { savedAt: ageText(report.savedAt, now) }),
     place: 'search',
     run: report.open,
   }));

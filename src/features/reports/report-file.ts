@@ -2,6 +2,7 @@ import { type ErrorMessage, errorMessage } from '../../../contract/error-message
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import type { ReportContent, ReportPlace, SavedReport } from './report.ts';
+import { msg } from '../../../contract/messages.ts';
 
 const FORMAT = 'phmc-forms-reports';
 
@@ -67,16 +68,27 @@ function readOne(
   if (!isPlainObject(value)) return err(errorMessage('it is not a report.'));
   const { id, form: code, formVersion, modelVersion = 1, title, authorName, answers, bbCode } = value;
   const form = forms.find((known) => known.code === code);
-  if (!form) return err(errorMessage(`there is no form with the code ${JSON.stringify(code) ?? '(none)'}.`));
+  if (!form)
+    return err(
+      errorMessage('there is no form with the code {value}.', {
+        value: JSON.stringify(code) ?? msg('(none)'),
+      }),
+    );
   if (!isVersion(formVersion)) return err(errorMessage('"formVersion" must be a whole number from 1.'));
   if (!isVersion(modelVersion)) return err(errorMessage('"modelVersion" must be a whole number from 1.'));
   if (formVersion > form.version)
     return err(
-      errorMessage(`it was made with version ${formVersion} of its form, and this app has ${form.version}.`),
+      errorMessage('it was made with version {formVersion} of its form, and this app has {version}.', {
+        formVersion,
+        version: form.version,
+      }),
     );
   if (modelVersion > newest)
     return err(
-      errorMessage(`its answers use version ${modelVersion} of the fields, and this app has ${newest}.`),
+      errorMessage('its answers use version {modelVersion} of the fields, and this app has {newest}.', {
+        modelVersion,
+        newest,
+      }),
     );
   if (!isText(title, 1000) || title.trim() === '') return err(errorMessage('"title" must be text.'));
   if (!isText(authorName, 1000) || authorName.trim() === '')
@@ -114,20 +126,24 @@ export function importFile(
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
-    return err(errorMessage(`This file is not JSON${lineOf(text, cause)}.`));
+    return err(errorMessage('This file is not JSON{text}.', { text: lineOf(text, cause) }));
   }
   if (!isPlainObject(file) || file['format'] !== FORMAT || !Array.isArray(file['reports']))
     return err(errorMessage('This file contains no reports from this app.'));
   if (file['version'] !== VERSION)
     return err(
-      errorMessage(
-        `This file has version ${JSON.stringify(file['version'])}, but this app reads version ${VERSION}.`,
-      ),
+      errorMessage('This file has version {value}, but this app reads version {version}.', {
+        value: JSON.stringify(file['version']),
+        version: VERSION,
+      }),
     );
   const entries: readonly unknown[] = file['reports'];
   if (entries.length > MAX_REPORTS_PER_FILE)
     return err(
-      errorMessage(`This file contains ${entries.length} reports. The limit is ${MAX_REPORTS_PER_FILE}.`),
+      errorMessage('This file contains {count} reports. The limit is {maxReportsPerFile}.', {
+        count: entries.length,
+        maxReportsPerFile: MAX_REPORTS_PER_FILE,
+      }),
     );
   const read = entries.map((entry) => readOne(entry, forms, newest));
   return ok({

@@ -1,15 +1,16 @@
 import { DEPARTMENTS, type Department } from '../../../contract/departments.ts';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import type { Person } from '../../services/auth/session/person.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Visible reports: one's own, a department's, or everybody's. */
 export type ReportScope = 'own' | Department | 'all';
 
 const LABELS: Readonly<Record<ReportScope, string>> = {
-  own: 'My reports',
-  phmc: 'Hospital',
-  coroner: 'Coroners',
-  all: 'Everybody',
+  own: msg('My reports'),
+  phmc: msg('Hospital'),
+  coroner: msg('Coroners'),
+  all: msg('Everybody'),
 };
 
 /** Returns the scopes a user can view. For display only; the server enforces permissions. */

@@ -9,10 +9,11 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { ReportsPanel } from './reports-panel.tsx';
+import { t } from '../../../contract/messages.ts';
 
 export function ReportsDialog({ onClose, onOpened }: ToolProps) {
   return (
-    <Dialog open onClose={onClose} title="Saved reports" size="l" steady dismissOnBackdrop>
+    <Dialog open onClose={onClose} title={t('Saved reports')} size="l" steady dismissOnBackdrop>
       <Content onOpen={onOpened} />
     </Dialog>
   );
@@ -22,14 +23,14 @@ function Content({ onOpen }: { readonly onOpen: (slug: string) => void }) {
   const { status, person } = useAuth();
   if (!backend) {
     return (
-      <EmptyState level={3} icon="file-lines" heading="You cannot save reports here">
-        Saving reports is not set up on this site. Your cases stay in this browser.
+      <EmptyState level={3} icon="file-lines" heading={t('You cannot save reports here')}>
+        {t('Saving reports is not set up on this site. Your cases stay in this browser.')}
       </EmptyState>
     );
   }
   if (status === 'loading') {
     return (
-      <div role="status" aria-busy="true" aria-label="Checking who is signed in">
+      <div role="status" aria-busy="true" aria-label={t('Checking who is signed in')}>
         <Skeleton lines={6} />
       </div>
     );
@@ -39,21 +40,21 @@ function Content({ onOpen }: { readonly onOpen: (slug: string) => void }) {
       <EmptyState
         level={3}
         icon="user"
-        heading="Sign in to see your reports"
+        heading={t('Sign in to see your reports')}
         action={
           <Link to="/login" className={buttonClass({ variant: 'primary' })}>
-            Sign in
+            {t('Sign in')}
           </Link>
         }
       >
-        Reports are saved to an account. Your case stays in this browser.
+        {t('Reports are saved to an account. Your case stays in this browser.')}
       </EmptyState>
     );
   }
   if (!hasFeature(person, 'own_reports')) {
     return (
       <EmptyState level={3} icon="lock" heading={errorMessage('You cannot save reports')}>
-        Members of the faction can. Your case stays in this browser.
+        {t('Members of the faction can. Your case stays in this browser.')}
       </EmptyState>
     );
   }

@@ -28,6 +28,7 @@ import { outbox } from '../../services/outbox/outbox.ts';
 import { REPORT_KIND } from './report-write.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { t } from '../../../contract/messages.ts';
 
 interface ConfirmRemovalProps {
   /** The report to confirm; null while closed. */
@@ -43,19 +44,19 @@ function ConfirmRemoval({ report, onClose, onConfirm }: ConfirmRemovalProps) {
       open={report !== null}
       onClose={onClose}
       size="s"
-      title="Delete this report?"
+      title={t('Delete this report?')}
       footer={
         <>
           <Button data-autofocus onClick={onClose}>
-            Keep it
+            {t('Keep it')}
           </Button>
           <Button variant="danger" onClick={() => report && onConfirm(report)}>
-            Delete it
+            {t('Delete it')}
           </Button>
         </>
       }
     >
-      <p>“{report?.title}” belongs to somebody else. You cannot undo this.</p>
+      <p>{t('“{title}” belongs to somebody else. You cannot undo this.', { title: report?.title })}</p>
     </Dialog>
   );
 }
@@ -71,7 +72,7 @@ function PendingReports() {
         ? errorMessage(
             'Some reports could not be sent. “Not sent yet” at the top of the page shows the reason.',
           )
-        : 'Kept in this browser until it is sent:'}{' '}
+        : t('Kept in this browser until it is sent:')}{' '}
       {pending.map(({ label }) => `“${label}”`).join(', ')}
     </Banner>
   );
@@ -133,7 +134,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
     <div ref={root} tabIndex={-1} className="reports-panel">
       {scopes.length > 1 && (
         <SegmentedControl
-          label="Whose reports"
+          label={t('Whose reports')}
           segments={scopes}
           value={scope}
           onChange={(next) => {
@@ -146,7 +147,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
       {scope !== 'own' && author && (
         <div className="reports-panel__author">
           <Button size="s" icon="chevron-left" onClick={() => setAuthor(null)}>
-            All people
+            {t('All people')}
           </Button>
           <Heading>{author.name}</Heading>
           {authorTools?.(author, () => setAuthor(null))}
@@ -163,7 +164,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
         removed={removed}
         version={version}
         offline={offline}
-        hint="Fill in a form and choose “Save report” from the menu beside the post."
+        hint={t('Fill in a form and choose “Save report” from the menu beside the post.')}
         renderTools={(shown) => (
           <div className="reports-panel__files">
             {scope === 'own' && hasFeature(person, 'create_reports') && <ImportReports person={person} />}

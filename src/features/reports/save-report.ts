@@ -16,6 +16,7 @@ import { loadRenderer, loadTemplates } from '../../workspace/renderer.ts';
 import { dataIn } from '../../workspace/store-of-case.ts';
 import { reportOf, setOpened } from './opened-report.ts';
 import { queueSave } from './queue-save.ts';
+import { t } from '../../../contract/messages.ts';
 
 /**
  * Filters the case's answers to the form's fields. An overwritten report also retains answers whose field no longer
@@ -64,12 +65,12 @@ export async function saveReport(
   store.getState().setLink(SAVED_AT, String(at), slug);
   if (useCache.getState().connection === 'offline')
     notify(
-      'You are offline. The report is kept in this browser and will be saved when you are back online.',
+      t('You are offline. The report is kept in this browser and will be saved when you are back online.'),
       {
         icon: 'save',
         tone: 'ok',
       },
     );
-  else notify('Saving the report.', { icon: 'save', tone: 'ok' });
+  else notify(t('Saving the report.'), { icon: 'save', tone: 'ok' });
   if (!mine) onSaved(person.uid);
 }

@@ -12,6 +12,7 @@ import { lastChangeIn } from '../../workspace/document-changes.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { type OpenedReport, useOpenedReport } from './opened-report.ts';
 import type { SaveBlockReason } from './use-save.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Returns the user's own saved report that the current case builds on in this form, or null. */
 export function useOwnReport(slug: string): OpenedReport | null {
@@ -54,14 +55,17 @@ function savedText(at: number): string {
 export function ReportState({ opened }: { readonly opened: OpenedReport }) {
   const isPending = usePending(opened).length > 0;
   const at = useFormStore(({ links }) => links[SAVED_AT]);
-  const saved = at === undefined ? 'report saved' : `report saved ${savedText(Number(at))}`;
+  const saved =
+    at === undefined
+      ? t('report saved')
+      : t('report saved {savedText}', { savedText: savedText(Number(at)) });
   const { title, postUrl } = opened;
   return (
     <>
       <span className="report-state" title={title}>
-        {isPending ? 'report waiting' : saved}
+        {isPending ? t('report waiting') : saved}
       </span>
-      {postUrl !== undefined && <span>posted</span>}
+      {postUrl !== undefined && <span>{t('posted')}</span>}
     </>
   );
 }
@@ -69,7 +73,9 @@ export function ReportState({ opened }: { readonly opened: OpenedReport }) {
 /** Shows why the server refused the last save. */
 export function SaveRefusal({ opened }: { readonly opened: OpenedReport }) {
   const refused = usePending(opened).find(({ state }) => state === 'refused');
-  return refused ? <Banner tone="danger">Not saved. {refused.reason}</Banner> : null;
+  return refused ? (
+    <Banner tone="danger">{t('Not saved. {reason}', { reason: refused.reason })}</Banner>
+  ) : null;
 }
 
 /** Shows why saving is unavailable, after an attempt. */
@@ -80,19 +86,19 @@ export function SaveBlocked({ why }: { readonly why: SaveBlockReason }) {
         tone="info"
         actions={
           <Link to="/login" className={buttonClass({ size: 's' })}>
-            Sign in
+            {t('Sign in')}
           </Link>
         }
       >
-        Sign in to save reports to your account. Your case stays in this browser while you sign in.
+        {t('Sign in to save reports to your account. Your case stays in this browser while you sign in.')}
       </Banner>
     );
   }
   return (
     <Banner tone="warn">
       {why === 'not-allowed'
-        ? 'Only members of the faction can save reports. Your case stays in this browser.'
-        : 'Saving reports is not set up on this site. Your case stays in this browser.'}
+        ? t('Only members of the faction can save reports. Your case stays in this browser.')
+        : t('Saving reports is not set up on this site. Your case stays in this browser.')}
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ import { notifyNotOpened } from '../../workspace/cases/open-error.ts';
 import { openReport } from './open-report.ts';
 import { readReportAt } from './read-report.ts';
 import type { ReportPlace, SavedReport } from './report.ts';
+import { t } from '../../../contract/messages.ts';
 
 export const notifyError = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
 
@@ -52,7 +53,7 @@ export function useReading(onOpen: (slug: string) => void): ReportReading {
   const copy = (place: ReportPlace): void =>
     void copyFetched(
       readReportAt(place).then((saved) =>
-        saved.ok ? ok({ text: saved.value.bbCode, done: 'Saved post copied.' }) : saved,
+        saved.ok ? ok({ text: saved.value.bbCode, done: t('Saved post copied.') }) : saved,
       ),
     );
   return {

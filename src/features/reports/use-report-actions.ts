@@ -10,6 +10,7 @@ import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { isOnForum, openPost } from '../../workspace/forum-pages.ts';
 import { queueSave } from './queue-save.ts';
 import { notifyError, useReading } from './use-reading.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** UI callbacks of the report actions. */
 export interface ActionEffects {
@@ -38,7 +39,10 @@ export function useReportActions(
     const queued = person && (await queueSave(person, saved));
     if (!queued) return;
     if (!queued.ok) return notifyError(queued.error);
-    notify(`A copy of “${saved.title}” is being saved to your reports.`, { icon: 'save', tone: 'ok' });
+    notify(t('A copy of “{title}” is being saved to your reports.', { title: saved.title }), {
+      icon: 'save',
+      tone: 'ok',
+    });
   };
   const unlocked = (act: () => void) => (): void => (locked === undefined ? act() : notifyError(locked));
 
@@ -46,13 +50,13 @@ export function useReportActions(
     const { postUrl } = report;
     return [
       ...(postUrl !== undefined && isOnForum(postUrl)
-        ? [{ label: 'Open the post', icon: 'share' as const, onSelect: () => openPost(postUrl) }]
+        ? [{ label: t('Open the post'), icon: 'share' as const, onSelect: () => openPost(postUrl) }]
         : []),
       ...(postUrl === undefined
         ? []
         : [
             {
-              label: 'Posted versions',
+              label: t('Posted versions'),
               icon: 'clock' as const,
               onSelect: () => onCompare(report),
             },
@@ -60,7 +64,7 @@ export function useReportActions(
       ...(report.uid === uid
         ? [
             {
-              label: postUrl === undefined ? 'Add the forum link' : 'Update the forum link',
+              label: postUrl === undefined ? t('Add the forum link') : t('Update the forum link'),
               icon: 'link' as const,
               disabled: !maySave,
               onSelect: unlocked(() => onLink(report)),
@@ -75,25 +79,25 @@ export function useReportActions(
     const mayRemove = own ? maySave : hasPermission(person, 'manage_all_reports');
     return {
       main: {
-        label: own && report.postUrl !== undefined ? 'Edit and post again' : 'Open',
+        label: own && report.postUrl !== undefined ? t('Edit and post again') : t('Open'),
         onSelect: () => open(report),
       },
       more: [
         ...postActions(report),
         {
-          label: 'Copy the saved post',
+          label: t('Copy the saved post'),
           icon: 'copy',
           onSelect: () => copy(report),
         },
         {
-          label: own ? 'Duplicate' : 'Copy to my reports',
+          label: own ? t('Duplicate') : t('Copy to my reports'),
           icon: 'clone',
           disabled: !maySave,
           onSelect: unlocked(() => void take(report, duplicate)),
         },
-        { label: 'Print', icon: 'print', onSelect: () => void take(report, onPrint) },
+        { label: t('Print'), icon: 'print', onSelect: () => void take(report, onPrint) },
         {
-          label: 'Export',
+          label: t('Export'),
           icon: 'download',
           onSelect: () =>
             void take(report, (saved) =>

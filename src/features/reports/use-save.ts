@@ -11,6 +11,7 @@ import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { backend } from '../../services/platform/backend.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Reason why saving is unavailable, after an attempt. */
 export type SaveBlockReason = 'signed-out' | 'not-allowed' | 'no-backend';
@@ -32,7 +33,7 @@ export interface SaveActions {
 
 const saving = onDemand(() => import('./save-report.ts'));
 
-const NOT_YET = 'Your sign-in is still being checked. Save again in a moment.';
+const NOT_YET = msg('Your sign-in is still being checked. Save again in a moment.');
 
 const gates = () => ({
   save: createThrottle(CLICK_THROTTLE_MS),

@@ -1,17 +1,18 @@
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
+import { msg } from '../../../contract/messages.ts';
 
 export type StaffList = 'phmc' | 'coroner';
 
 /** Editable staff fields, with label and maximum length. */
 export const STAFF_FIELDS = {
-  name: { label: 'Full name', max: 100 },
-  firstName: { label: 'First name', max: 60 },
-  lastName: { label: 'Last name', max: 60 },
-  rank: { label: 'Rank', max: 60 },
-  category: { label: 'Group', max: 60 },
-  badge: { label: 'Badge', max: 30 },
+  name: { label: msg('Full name'), max: 100 },
+  firstName: { label: msg('First name'), max: 60 },
+  lastName: { label: msg('Last name'), max: 60 },
+  rank: { label: msg('Rank'), max: 60 },
+  category: { label: msg('Group'), max: 60 },
+  badge: { label: msg('Badge'), max: 30 },
   discord: { label: 'Discord', max: 60 },
-  phNumber: { label: 'Phone', max: 30 },
+  phNumber: { label: msg('Phone'), max: 30 },
 } as const;
 
 export type StaffField = keyof typeof STAFF_FIELDS;

@@ -15,8 +15,9 @@ import {
   type StaffMember,
   type StaffTexts,
 } from './member.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 
-const CHANGED = 'Staff list updated.';
+const CHANGED = msg('Staff list updated.');
 const DONE = {
   change: CHANGED,
   add: CHANGED,
@@ -44,8 +45,8 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
   const changes = changesBetween(start, texts);
   const same = Object.keys(changes).length === 0;
   const problems = {
-    ...(texts.name.trim() === '' && { name: 'Enter a name.' }),
-    ...(same && texts.name.trim() !== '' && { note: 'You have not changed anything.' }),
+    ...(texts.name.trim() === '' && { name: t('Enter a name.') }),
+    ...(same && texts.name.trim() !== '' && { note: t('You have not changed anything.') }),
   };
 
   const send = async (change: StaffChange): Promise<void> => {
@@ -58,7 +59,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
     notify(
       sent.value === undefined
         ? DONE[change.kind]
-        : `An administrator will look at your request.${leftToday(sent.value)}`,
+        : t('An administrator will look at your request.{value}', { value: leftToday(sent.value) }),
     );
     onDone();
   };
@@ -66,7 +67,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
 
   return (
     <>
-      {!direct && <p>An administrator will approve or decline your change.</p>}
+      {!direct && <p>{t('An administrator will approve or decline your change.')}</p>}
       <ToolForm
         id={form}
         problems={problems}
@@ -87,7 +88,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
               />
             ))}
             <AreaField
-              label="Reason"
+              label={t('Reason')}
               rows={2}
               max={500}
               value={note}
@@ -98,13 +99,13 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
         )}
       </ToolForm>
       <p role="alert" className="tool__problem">
-        {failure}
+        {translate(failure)}
       </p>
       <div className="tool__row">
         <Button variant="primary" type="submit" form={form} busy={state === 'sending'}>
-          {direct ? 'Save' : 'Send request'}
+          {direct ? t('Save') : t('Send request')}
         </Button>
-        <Button onClick={onDone}>Back to the list</Button>
+        <Button onClick={onDone}>{t('Back to the list')}</Button>
         {member && (
           <Button
             variant="danger"
@@ -113,7 +114,9 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
               state === 'sure' ? void send({ ...about, kind: 'remove', changes: {} }) : setState('sure')
             }
           >
-            {state === 'sure' ? `Yes, remove ${member.texts.name} from the list` : 'Remove from the list'}
+            {state === 'sure'
+              ? t('Yes, remove {name} from the list', { name: member.texts.name })
+              : t('Remove from the list')}
           </Button>
         )}
       </div>

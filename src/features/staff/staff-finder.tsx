@@ -4,10 +4,11 @@ import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import { SearchField } from '../../shared/ui/field.tsx';
 import { findMembers, type StaffList, type StaffMember } from './member.ts';
 import './staff.css';
+import { msg, plural, t } from '../../../contract/messages.ts';
 
 const LISTS = [
-  { value: 'phmc', label: 'Hospital' },
-  { value: 'coroner', label: 'Coroner' },
+  { value: 'phmc', label: msg('Hospital') },
+  { value: 'coroner', label: msg('Coroner') },
 ] as const;
 
 /** Maximum number of rows rendered; a list may have thousands. */
@@ -26,22 +27,30 @@ interface StaffFinderProps {
 export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFinderProps) {
   const [query, setQuery] = useState('');
   const found = findMembers(members, query);
-  const more = found.length > SHOWN ? ` Only the first ${SHOWN} are shown. Type to narrow the list.` : '';
+  const more =
+    found.length > SHOWN
+      ? t(' Only the first {shown} are shown. Type to narrow the list.', { shown: SHOWN })
+      : '';
   return (
     <>
       <div className="tool__row">
-        <SegmentedControl label="List" segments={LISTS} value={list} onChange={onList} />
+        <SegmentedControl label={t('List')} segments={LISTS} value={list} onChange={onList} />
         {onAdd && (
           <Button icon="plus" onClick={onAdd}>
-            Add a staff member
+            {t('Add a staff member')}
           </Button>
         )}
       </div>
-      <SearchField label="Find by name, rank, group or badge" focusFirst value={query} onChange={setQuery} />
+      <SearchField
+        label={t('Find by name, rank, group or badge')}
+        focusFirst
+        value={query}
+        onChange={setQuery}
+      />
       <p className="tool__note" role="status">
         {members.length === 0
-          ? 'The staff list has not loaded. Check the connection and open this again.'
-          : `${found.length} ${found.length === 1 ? 'person' : 'people'}.${more}`}
+          ? t('The staff list has not loaded. Check the connection and open this again.')
+          : `${found.length} ${plural(found.length, 'person', 'people')}.${more}`}
       </p>
       {found.length > 0 && (
         <ul className="staff__list">

@@ -16,6 +16,7 @@ import {
   STAFF_NAMES,
 } from './member.ts';
 import './staff.css';
+import { t } from '../../../contract/messages.ts';
 
 function StaffFacts({ member }: { readonly member: StaffMember }) {
   return (
@@ -52,7 +53,7 @@ export function StaffTool({ onClose }: ToolProps) {
     <Dialog
       open
       size="l"
-      title={step === 'find' ? 'Staff' : (member?.texts.name ?? 'Add a staff member')}
+      title={step === 'find' ? t('Staff') : (member?.texts.name ?? t('Add a staff member'))}
       onClose={onClose}
     >
       {step === 'find' && (
@@ -79,11 +80,11 @@ export function StaffTool({ onClose }: ToolProps) {
           <StaffFacts member={member} />
           <div className="tool__row">
             <Button data-autofocus onClick={back}>
-              Back to the list
+              {t('Back to the list')}
             </Button>
-            {mayAsk && <Button onClick={() => setStep('edit')}>Change</Button>}
+            {mayAsk && <Button onClick={() => setStep('edit')}>{t('Change')}</Button>}
           </div>
-          {!mayAsk && <p className="tool__note">Sign in as a member to ask for a change.</p>}
+          {!mayAsk && <p className="tool__note">{t('Sign in as a member to ask for a change.')}</p>}
         </>
       )}
       {step === 'edit' && person && (

@@ -24,7 +24,7 @@ async function createFiles(base: Base, request: NewFormRequest): Promise<Result<
   frame.remove();
   if (created.ok) return created;
   const reason = created.problems.map(({ message }) => message).join(' ');
-  return err(errorMessage(`The form could not be created. ${reason}`));
+  return err(errorMessage('The form could not be created. {reason}', { reason }));
 }
 
 async function filesOf(

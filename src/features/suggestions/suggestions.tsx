@@ -6,15 +6,16 @@ import { FloatingList } from '../../engine/react/fields/widgets/floating-list.ts
 import { useListKeys } from '../../engine/react/fields/widgets/use-list-keys.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useOffer } from './use-offer.ts';
+import { t } from '../../../contract/messages.ts';
 
 const LIST_ID = 'suggested-names';
 
 /** Returns the line below the names. */
 function statusOf(count: number, total: number, active: number): string {
-  if (total > count) return `The first ${count} of ${total}. Type to narrow them down.`;
+  if (total > count) return t('The first {count} of {total}. Type to narrow them down.', { count, total });
   return active < 0
-    ? 'Choose a name, or keep what you typed.'
-    : 'Press Enter to insert the marked name, or Esc to keep what you typed.';
+    ? t('Choose a name, or keep what you typed.')
+    : t('Press Enter to insert the marked name, or Esc to keep what you typed.');
 }
 
 /** Suggests names of a live list in the texts of a form that have `x-free-text`; other text stays as typed. */
@@ -53,11 +54,11 @@ function OpenSuggestions({ form }: { readonly form: FillableForm }) {
     <FloatingList
       anchor={offer.input}
       id={LIST_ID}
-      label="Suggested names"
+      label={t('Suggested names')}
       options={names.map((name) => ({
         key: name,
         label: name,
-        ...(offer.used.has(name) && { detail: 'Used recently' }),
+        ...(offer.used.has(name) && { detail: t('Used recently') }),
       }))}
       active={active}
       onChoose={choose}

@@ -4,6 +4,7 @@ import type { Result } from '../../shared/lib/result.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog, type DialogProps } from '../../shared/ui/dialog.tsx';
+import { t } from '../../../contract/messages.ts';
 
 export interface FoundProps {
   readonly action: string;
@@ -42,11 +43,11 @@ export function Found({
     <Dialog
       open
       size={size}
-      title="Paste a post or record"
+      title={t('Paste a post or record')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onBack}>Back to the text</Button>
+          <Button onClick={onBack}>{t('Back to the text')}</Button>
           {other}
           <Button
             variant="primary"

@@ -3,6 +3,7 @@ import { LOG_TOO_LONG, MAX_LOG_CHARACTERS } from '../../engine/texts/lines/log-r
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
 import { readInWorker } from './read-in-worker.ts';
+import { t } from '../../../contract/messages.ts';
 
 let stop = new AbortController();
 
@@ -12,8 +13,8 @@ async function offerReading(body: string): Promise<void> {
   stop = new AbortController();
   const found = await readInWorker({ post: { body }, kept: [], isPost: false }, stop.signal);
   if (!found.ok || (found.value.is !== 'records' && found.value.is !== 'log')) return;
-  const label = found.value.is === 'log' ? 'Choose lines' : 'Fill the form';
-  notify(`Recognised: “${found.value.reading.kind.title}”.`, {
+  const label = found.value.is === 'log' ? t('Choose lines') : t('Fill the form');
+  notify(t('Recognised: “{title}”.', { title: found.value.reading.kind.title }), {
     tone: 'info',
     actions: [{ label, handler: () => openTool('readText', body) }],
     closesAfter: UNDO_MS,

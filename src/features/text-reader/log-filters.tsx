@@ -7,12 +7,13 @@ import { TextField } from '../../shared/ui/field.tsx';
 import type { LogPerson } from './log-people.ts';
 import { toggled } from '../../shared/lib/toggled.ts';
 import type { LogSelection } from './use-log-selection.ts';
+import { msg, numberText, t } from '../../../contract/messages.ts';
 
 /** Number of people shown at first, and added on request. */
 const MAX_PEOPLE = 12;
 const MORE_PEOPLE = 50;
 
-const ROLES = { you: ' (you)', subject: ' (subject of the case)' } as const;
+const ROLES = { you: ' (you)', subject: msg(' (subject of the case)') } as const;
 
 function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const id = useId();
@@ -85,11 +86,11 @@ function Range({ selection: { filter, setFilter, chooseLastScene }, first, last 
   };
   return (
     <div className="log__range">
-      <ClockField label="From" at={from} onClock={(clock) => setFrom(minuteAfter(first, clock))} />
-      <ClockField label="To" at={to} onClock={(clock) => setTo(minuteAfter(from, clock))} />
-      <Button onClick={chooseLastScene}>Last scene</Button>
+      <ClockField label={t('From')} at={from} onClock={(clock) => setFrom(minuteAfter(first, clock))} />
+      <ClockField label={t('To')} at={to} onClock={(clock) => setTo(minuteAfter(from, clock))} />
+      <Button onClick={chooseLastScene}>{t('Last scene')}</Button>
       <Button variant="quiet" onClick={() => setFilter({ from: undefined, to: undefined })}>
-        All times
+        {t('All times')}
       </Button>
     </div>
   );
@@ -115,7 +116,7 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
   return (
     <>
       {people.length > 0 && (
-        <Chips label="Only these people">
+        <Chips label={t('Only these people')}>
           {people.slice(0, most).map(({ index, name, role, lines: count }) => (
             <Button
               key={index}
@@ -129,12 +130,12 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
           ))}
           {people.length > most && (
             <Button size="s" variant="quiet" onClick={() => setMost(most + MORE_PEOPLE)}>
-              Show more of {people.length.toLocaleString('en')} people
+              {t('Show more of {count} people', { count: numberText(people.length) })}
             </Button>
           )}
         </Chips>
       )}
-      <Chips label="Only these kinds of lines">
+      <Chips label={t('Only these kinds of lines')}>
         {kinds.map(({ name, count, printable }) => (
           <Button
             key={name}
@@ -143,7 +144,7 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
             onClick={() => setFilter({ kinds: toggled(filter.kinds, name) })}
           >
             {kind.lines[name]?.title}
-            {!printable && ' (left out)'} <span className="log__count">{count}</span>
+            {!printable && t(' (left out)')} <span className="log__count">{count}</span>
           </Button>
         ))}
       </Chips>

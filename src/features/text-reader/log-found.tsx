@@ -25,6 +25,7 @@ import { useAnswersOf } from './use-answers-of.ts';
 import { useLogSelection } from './use-log-selection.ts';
 import { useTicked } from './use-ticked.ts';
 import '../../shared/ui/tool.css';
+import { plural, t } from '../../../contract/messages.ts';
 
 interface LogFoundProps extends Pick<FoundProps, 'onBack' | 'onClose'>, Pick<ToolProps, 'form' | 'onOpened'> {
   readonly reading: LogReading;
@@ -33,8 +34,8 @@ interface LogFoundProps extends Pick<FoundProps, 'onBack' | 'onClose'>, Pick<Too
 
 /** Returns the label of the action: to add lines, or only facts. */
 function actionFor(lines: number): string {
-  if (lines === 0) return 'Fill the form';
-  return lines === 1 ? 'Add 1 line' : `Add ${lines.toLocaleString('en')} lines`;
+  if (lines === 0) return t('Fill the form');
+  return plural(lines, 'Add 1 line', 'Add {count} lines');
 }
 
 const NO_FACTS = { proposals: [], refused: [] };
@@ -96,15 +97,17 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
     <Found action={actionFor(path ? taken.length : 0)} isReady={isReady} onAction={add} size="l" {...rest}>
       <div className="read-text log">
         <p>
-          <span role="status">Recognised: “{kind.title}”.</span> It is read in this browser. The app neither
-          sends nor stores it. What you add becomes part of your form.
+          <span role="status">{t('Recognised: “{title}”.', { title: kind.title })}</span>{' '}
+          {t(
+            'It is read in this browser. The app neither sends nor stores it. What you add becomes part of your form.',
+          )}
         </p>
         <LogFilters {...{ reading, people, selection }} />
         <LogLines {...{ kind, selection }} />
-        {hasTimes && <CheckBox label="Include times" checked={withTimes} onChange={setWithTimes} />}
+        {hasTimes && <CheckBox label={t('Include times')} checked={withTimes} onChange={setWithTimes} />}
         <div className="tool__fields">
           <ChoiceField
-            label="Form"
+            label={t('Form')}
             value={slug}
             onChange={(next) => {
               setSlug(next);
@@ -114,19 +117,19 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
           />
           {answers && fields.length > 0 && (
             <ChoiceField
-              label="Add the lines to"
+              label={t('Add the lines to')}
               value={path?.join('.') ?? ''}
               onChange={setChosen}
               choices={fields.map((one, index) => ({
                 value: names[index] ?? '',
-                label: `${fieldName(answers.form, one.path)}${one.encloses ? ' (as a list)' : ''}`,
+                label: `${fieldName(answers.form, one.path)}${one.encloses ? t(' (as a list)') : ''}`,
               }))}
             />
           )}
           {hasTimes && needsDate && reading.date === undefined && (
             <DateField
-              label="Date of the first line"
-              hint="The log has no date. Enter it to be offered dates and times."
+              label={t('Date of the first line')}
+              hint={t('The log has no date. Enter it to be offered dates and times.')}
               value={date}
               onChange={setDate}
             />
@@ -134,11 +137,11 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
         </div>
         {loaded?.ok === false && <Banner tone="warn">{loaded.error}</Banner>}
         {answers && fields.length === 0 && (
-          <Banner tone="warn">This form has no long text field. Choose another form.</Banner>
+          <Banner tone="warn">{t('This form has no long text field. Choose another form.')}</Banner>
         )}
         {answers && (offered.length > 0 || facts.refused.length > 0) && (
           <>
-            <h3 className="read-text__heading">Facts of the selected lines</h3>
+            <h3 className="read-text__heading">{t('Facts of the selected lines')}</h3>
             <OfferedAnswers
               offer={{ form: answers.form, answers: offered, refused: facts.refused }}
               ticked={ticked}

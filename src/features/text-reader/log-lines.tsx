@@ -6,6 +6,7 @@ import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { MAX_LINE_LENGTH } from './record-review.tsx';
 import type { LogSelection } from './use-log-selection.ts';
+import { numberText, t } from '../../../contract/messages.ts';
 
 const PAGE = 50;
 
@@ -26,17 +27,20 @@ export function LogLines({
     <>
       <div className="log__summary">
         <p role="status">
-          {taken.length.toLocaleString('en')} of {printable.length.toLocaleString('en')} lines selected
+          {t('{count} of {count2} lines selected', {
+            count: numberText(taken.length),
+            count2: numberText(printable.length),
+          })}
         </p>
         {printable.length > 1 && (
           <CheckBox
-            label="Select all"
+            label={t('Select all')}
             checked={taken.length === printable.length}
             onChange={(isOn) => turnAll(isOn)}
           />
         )}
       </div>
-      {shown.length === 0 && <p>No lines match. Choose other people, kinds of lines or times.</p>}
+      {shown.length === 0 && <p>{t('No lines match. Choose other people, kinds of lines or times.')}</p>}
       <ul key={offset} className="log__lines">
         {shown.slice(offset, offset + PAGE).map((line) => {
           const text = truncate(line.text, MAX_LINE_LENGTH);

@@ -8,6 +8,7 @@ import { loadForm } from '../../workspace/load-form.ts';
 import { fieldName } from './field-name.ts';
 import { isProposal, type Proposal } from './open-reading.ts';
 import type { Ticked } from './use-ticked.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Loads a form; undefined until loaded. */
 function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
@@ -27,7 +28,7 @@ function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
 
 /** Returns the displayed text; checkboxes print a text of the form or nothing. */
 const textOf = ({ text, value }: UnverifiedText): string =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text;
+  typeof value === 'boolean' ? (value ? t('Yes') : t('No')) : text;
 
 /** Number of proposals above which a “Select all” checkbox is shown. */
 const MANY = 3;
@@ -50,7 +51,7 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
     <>
       <p role="status">
         <strong>{entry.name}</strong>
-        {earlier && ' (an earlier version)'}
+        {earlier && t(' (an earlier version)')}
         {exact && ': every answer was read, and the answers create the same post.'}
         {earlier?.exact && ': every answer was read. The current version creates a different post.'}
         {isCopy && ': this text was copied without its formatting. Select what is right.'}
@@ -61,10 +62,10 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
       </p>
       {unverified.length > 0 && (
         <>
-          <h3 className="read-text__heading">To check</h3>
+          <h3 className="read-text__heading">{t('To check')}</h3>
           {proposals.length > MANY && (
             <CheckBox
-              label="Select all"
+              label={t('Select all')}
               checked={isAll}
               onChange={() => proposals.filter((one) => ticked.has(one) === isAll).forEach(ticked.turn)}
             />
@@ -74,7 +75,7 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
               <li key={`${one.path} ${one.reason} ${one.text}`}>
                 {isProposal(one) ? (
                   <CheckBox
-                    label={`Use for “${named(one)}”`}
+                    label={t('Use for “{one}”', { one: named(one) })}
                     checked={ticked.has(one)}
                     onChange={() => ticked.turn(one)}
                   />

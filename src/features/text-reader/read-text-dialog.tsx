@@ -15,6 +15,7 @@ import type { TextPlace } from './long-fields.ts';
 import { type FindSaved, type FoundText, readText } from './read-text.ts';
 import { ReadingResult } from './reading-result.tsx';
 import './read-text-dialog.css';
+import { t } from '../../../contract/messages.ts';
 
 /** State of the dialog. */
 type Stage =
@@ -80,11 +81,11 @@ function ReadTextDialog(props: ReadTextDialogProps) {
   return (
     <Dialog
       open
-      title="Paste a post or record"
+      title={t('Paste a post or record')}
       onClose={onClose}
       footer={
         <Button variant="primary" type="submit" form={form} busy={stage.is === 'reading'}>
-          Read
+          {t('Read')}
         </Button>
       }
     >
@@ -98,21 +99,22 @@ function ReadTextDialog(props: ReadTextDialogProps) {
         }}
       >
         <p>
-          Paste the BBCode of a post to open it as a new case. Paste a morgue record, an autopsy request or a
-          chat log of the game to fill in the form. Your text does not leave this page.
+          {t(
+            'Paste the BBCode of a post to open it as a new case. Paste a morgue record, an autopsy request or a chat log of the game to fill in the form. Your text does not leave this page.',
+          )}
         </p>
         {stage.is === 'asked' && stage.problem && (
           <Banner tone="warn">
             {stage.problem}{' '}
             {body !== '' && (
               <Button variant="quiet" size="s" onClick={() => onTool('feedback', body)}>
-                Send this text to the maintainers
+                {t('Send this text to the maintainers')}
               </Button>
             )}
           </Banner>
         )}
         <AreaField
-          label="Text"
+          label={t('Text')}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text/plain');
             if (text.length <= MAX_CHARACTERS) return;
@@ -129,19 +131,19 @@ function ReadTextDialog(props: ReadTextDialogProps) {
           }}
         />
         <FileDrop
-          label="Choose a .txt file"
+          label={t('Choose a .txt file')}
           accept=".txt,text/plain"
           busy={stage.is === 'reading'}
           onFile={readFile}
         />
         <TextField
-          label="Title of the post"
-          hint="Some answers are only in the title."
+          label={t('Title of the post')}
+          hint={t('Some answers are only in the title.')}
           value={title}
           onChange={setTitle}
         />
         <p role="status" className="tool__note">
-          {stage.is === 'reading' && 'Reading the text …'}
+          {stage.is === 'reading' && t('Reading the text …')}
           {stage.is === 'reading' && share > 0 && ` ${Math.round(share * 100)} %`}
         </p>
       </form>

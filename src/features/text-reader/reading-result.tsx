@@ -19,6 +19,7 @@ import { RecordReview } from './record-review.tsx';
 import type { TextPlace } from './long-fields.ts';
 import { type Target, useOffer } from './use-offer.ts';
 import { useTicked } from './use-ticked.ts';
+import { t } from '../../../contract/messages.ts';
 
 type KeptFoundProps = Pick<FoundProps, 'onAction' | 'onBack' | 'onClose'> & {
   readonly what: string;
@@ -30,9 +31,13 @@ type KeptFoundProps = Pick<FoundProps, 'onAction' | 'onBack' | 'onClose'> & {
 /** Offers to open the case or report that produced the post. */
 function KeptFound({ what, title, onAnew, ...rest }: KeptFoundProps) {
   return (
-    <Found action="Open" other={<Button onClick={onAnew}>Read it as a new case</Button>} {...rest}>
+    <Found
+      action={t('Open')}
+      other={<Button onClick={onAnew}>{t('Read it as a new case')}</Button>}
+      {...rest}
+    >
       <p role="status">
-        This is exactly the post of the {what} <strong>{title}</strong>.
+        {t('This is exactly the post of the {what}', { what })} <strong>{title}</strong>.
       </p>
     </Found>
   );
@@ -90,7 +95,7 @@ function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
   };
   return (
     <Found
-      action="Open as a new case"
+      action={t('Open as a new case')}
       isReady={entry !== undefined}
       onAction={open}
       onClose={onClose}
@@ -98,8 +103,11 @@ function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
     >
       {alike.length > 0 && (
         <ChoiceField
-          label="Form"
-          hint={`This text was copied without its formatting and fits ${choices.length} forms. Choose the right one.`}
+          label={t('Form')}
+          hint={t(
+            'This text was copied without its formatting and fits {count} forms. Choose the right one.',
+            { count: choices.length },
+          )}
           required
           focusFirst
           value={chosen}
@@ -139,7 +147,7 @@ function RecordsFound({ reading, form, onOpened, ...rest }: RecordsFoundProps) {
   };
   return (
     <Found
-      action={isAnother ? 'Fill a new case' : 'Fill the form'}
+      action={isAnother ? t('Fill a new case') : t('Fill the form')}
       isReady={offer?.ok === true}
       onAction={fill}
       {...rest}

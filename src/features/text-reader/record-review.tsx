@@ -15,11 +15,12 @@ import { fieldName } from './field-name.ts';
 import type { Answer, Offer } from './fill-form.ts';
 import type { Target } from './use-offer.ts';
 import type { Ticked } from './use-ticked.ts';
+import { msg, numberText, t } from '../../../contract/messages.ts';
 
 const STATUS_LABELS = {
   new: 'new',
-  same: 'already in the form',
-  different: 'replaces the current answer',
+  same: msg('already in the form'),
+  different: msg('replaces the current answer'),
 } as const;
 
 /** Formats a value as in a post; list entries are joined with commas. */
@@ -77,17 +78,17 @@ export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
   if (left.length === 0) return null;
   return (
     <>
-      <h3 className="read-text__heading">Not understood</h3>
+      <h3 className="read-text__heading">{t('Not understood')}</h3>
       <ul className="read-text__list">
         {left.slice(0, MAX_LINES).map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>
             <q className="read-text__text">{truncate(text, MAX_LINE_LENGTH)}</q>
-            <span className="read-text__reason">
-              Line {line}: {why}
-            </span>
+            <span className="read-text__reason">{t('Line {line}: {why}', { line, why })}</span>
           </li>
         ))}
-        {left.length > MAX_LINES && <li>and {(left.length - MAX_LINES).toLocaleString('en')} more</li>}
+        {left.length > MAX_LINES && (
+          <li>{t('and {value} more', { value: numberText(left.length - MAX_LINES) })}</li>
+        )}
       </ul>
     </>
   );
@@ -111,17 +112,18 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
   return (
     <div className="read-text">
       <p role="status">
-        Recognised: “{kind.title}”{records.length > 1 ? `, with ${records.length} records.` : '.'}
+        {t('Recognised: “{title}”', { title: kind.title })}
+        {records.length > 1 ? t(', with {count} records.', { count: records.length }) : '.'}
       </p>
       <ChoiceField
-        label="Form to fill"
+        label={t('Form to fill')}
         value={slug}
         onChange={(next) => onTarget({ slug: next, record: '' })}
         choices={forms.map((entry) => ({ value: entry.slug, label: entry.name }))}
       />
       {takesOne && (
         <ChoiceField
-          label="Record"
+          label={t('Record')}
           value={record}
           onChange={(next) => onTarget({ slug, record: next })}
           choices={records.map(({ values }, index) => ({
@@ -135,7 +137,7 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
       )}
       {offer?.ok === false && <Banner tone="warn">{offer.error}</Banner>}
       {offer?.ok && offer.value.isAnother && (
-        <Banner tone="info">This is another person: a new case will be created.</Banner>
+        <Banner tone="info">{t('This is another person: a new case will be created.')}</Banner>
       )}
       {offer?.ok && <OfferedAnswers offer={offer.value} ticked={ticked} />}
       <NotRead left={[...records.flatMap((one) => one.unknown), ...reading.unknown]} />

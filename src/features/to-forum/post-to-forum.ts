@@ -4,6 +4,7 @@ import { missingNote } from '../../workspace/missing-note.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { OutputDocument } from '../../workspace/output-document.ts';
 import { addressWithPayload, MAX_PAYLOAD_LENGTH, encodePayload } from './post-payload.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
 /** Takes a pending promise: WebKit refuses to copy if the page has awaited anything since the click or key press. */
 const itemOf = (type: string, content: Promise<string>): Record<string, Promise<Blob>> => {
@@ -34,7 +35,7 @@ const NOT_KEPT = errorMessage(
   'The post is too long for an address and could not be copied. Copy it yourself.',
 );
 
-const HOW_IT_WORKS = { label: 'How it works', handler: () => openTool('toForum') };
+const HOW_IT_WORKS = { label: msg('How it works'), handler: () => openTool('toForum') };
 
 /** Notification duration in milliseconds: long enough to read it after returning from the forum. */
 const SHOWN_MS = 20_000;
@@ -73,13 +74,13 @@ export async function postToForum(address: string, document: OutputDocument): Pr
   if (!openBeside(target)) {
     notify(NOT_OPENED, {
       tone: 'danger',
-      actions: [{ label: 'Open it', handler: () => void openBeside(target) }],
+      actions: [{ label: t('Open it'), handler: () => void openBeside(target) }],
     });
     return false;
   }
   const next = isLong
-    ? 'The forum is open. The post is too long for its address: fill it in from the clipboard there.'
-    : 'The forum is open. Press your bookmark there, then press Submit.';
+    ? t('The forum is open. The post is too long for its address: fill it in from the clipboard there.')
+    : t('The forum is open. Press your bookmark there, then press Submit.');
   notify(next + missingNote(missing.length), {
     tone: 'info',
     actions: [HOW_IT_WORKS],

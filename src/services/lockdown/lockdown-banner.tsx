@@ -2,13 +2,14 @@ import { Banner } from '../../shared/ui/banner.tsx';
 import { useLockdown } from './lockdown-provider.tsx';
 import { LOCKDOWN_REASON } from './lockdown-reason.ts';
 import './lockdown.css';
+import { t } from '../../../contract/messages.ts';
 
 /** Banner shown during a lockdown. Long text scrolls, so that the page below remains reachable. */
 export function LockdownBanner() {
   const { config, active } = useLockdown();
   if (!active) return null;
   return (
-    <section className="lockdown" aria-label="Lockdown" tabIndex={0}>
+    <section className="lockdown" aria-label={t('Lockdown')} tabIndex={0}>
       <Banner tone="warn" icon="lock">
         <span className="lockdown__text">{config.notification || LOCKDOWN_REASON}</span>
       </Banner>

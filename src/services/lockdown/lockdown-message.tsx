@@ -2,6 +2,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { LOCKDOWN_REASON } from './lockdown-reason.ts';
 import './lockdown.css';
+import { t, translate } from '../../../contract/messages.ts';
 
 export interface LockdownMessageProps {
   readonly open: boolean;
@@ -19,16 +20,16 @@ export function LockdownMessage({ open, text, onDismiss }: LockdownMessageProps)
     <Dialog
       open={open}
       onClose={onDismiss}
-      title="Lockdown"
+      title={t('Lockdown')}
       size="s"
       footer={
         <Button variant="primary" onClick={onDismiss}>
-          Understood
+          {t('Understood')}
         </Button>
       }
     >
       {text !== '' && <p className="lockdown__text">{text}</p>}
-      <p>{LOCKDOWN_REASON}</p>
+      <p>{translate(LOCKDOWN_REASON)}</p>
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { NotificationItem } from './notification-item.tsx';
 import { useNotifications } from './notification-store.ts';
 import './notifications.css';
 import { useNotificationSide } from './use-notification-side.ts';
+import { t } from '../../../contract/messages.ts';
 
 interface Lingering<Item> {
   readonly item: Item;
@@ -152,7 +153,7 @@ export function NotificationHost() {
 
   return createPortal(
     <section
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       className={cx('notifications', dialog && 'notifications--inside')}
       onFocus={handleFocus}
     >

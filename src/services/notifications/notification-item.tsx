@@ -4,6 +4,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { defaultIcon, type Notification, type NotificationAction } from './notification.ts';
 import { dismiss, pauseCountdown, resumeCountdown } from './notification-store.ts';
+import { t } from '../../../contract/messages.ts';
+import { translated } from '../../shared/language/translated.ts';
 
 /** A notification. Its timer is paused while hovered or focused. */
 export function NotificationItem({ notification }: { readonly notification: Notification }) {
@@ -37,9 +39,9 @@ export function NotificationItem({ notification }: { readonly notification: Noti
     >
       <Icon name={icon} fallback={defaultIcon} className="notification__icon" />
       <p id={messageId} className="notification__message">
-        {message}
+        {translated(message)}
       </p>
-      <IconButton icon="xmark" label="Dismiss" size="s" onClick={() => dismiss(id)} />
+      <IconButton icon="xmark" label={t('Dismiss')} size="s" onClick={() => dismiss(id)} />
       {actions.length > 0 && (
         <div className="notification__actions">
           {actions.map((action) => (

@@ -5,6 +5,7 @@ import { systemClock } from '../../shared/lib/clock.ts';
 import type { Clock } from '../../shared/lib/clock.ts';
 import { createThrottle } from '../../shared/lib/throttle.ts';
 import { dismiss, notify, isTimedShown, useNotifications } from '../notifications/notification-store.ts';
+import { t } from '../../../contract/messages.ts';
 
 interface WorkerEvents {
   /** The first worker is activated: the app is available offline. */
@@ -80,7 +81,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
         ),
         {
           tone: 'warn',
-          actions: [{ label: 'Reload', handler: reload }],
+          actions: [{ label: t('Reload'), handler: reload }],
         },
       );
   };
@@ -103,12 +104,12 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
   };
 
   followWorker(registration, {
-    kept: () => notifyWhenQuiet('You can now use PHMC Forms offline.'),
+    kept: () => notifyWhenQuiet(t('You can now use PHMC Forms offline.')),
     waiting() {
       if (offer !== undefined) dismiss(offer);
-      offer = notify('A new version is ready.', {
+      offer = notify(t('A new version is ready.'), {
         tone: 'info',
-        actions: [{ label: 'Update now', variant: 'primary', handler: () => void update() }],
+        actions: [{ label: t('Update now'), variant: 'primary', handler: () => void update() }],
       });
     },
   });

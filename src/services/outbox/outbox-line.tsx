@@ -8,6 +8,7 @@ import { countMessage } from './outbox-messages.ts';
 import './outbox.css';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { OutboxRow } from './outbox-row.tsx';
+import { t } from '../../../contract/messages.ts';
 
 interface OutboxDialogProps {
   readonly open: boolean;
@@ -26,13 +27,15 @@ function OutboxDialog({ open, entries, onClose }: OutboxDialogProps) {
       footer={
         waiting && (
           <Button variant="primary" onClick={outbox.flush}>
-            Try now
+            {t('Try now')}
           </Button>
         )
       }
     >
-      {entries.length === 0 && <p>Everything has been sent.</p>}
-      {waiting && <p>These are kept in this browser and sent automatically while you are signed in.</p>}
+      {entries.length === 0 && <p>{t('Everything has been sent.')}</p>}
+      {waiting && (
+        <p>{t('These are kept in this browser and sent automatically while you are signed in.')}</p>
+      )}
       {entries.length > 0 && (
         <ul className="outbox-list">
           {entries.map((entry) => (

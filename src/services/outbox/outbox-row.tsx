@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { copyText } from '../notifications/copy-text.ts';
 import { timeText } from '../../shared/ui/time-text.ts';
 import { stateMessage } from './outbox-messages.ts';
+import { t } from '../../../contract/messages.ts';
 
 const NOT_REMOVED = errorMessage(
   'This change could not be removed from this browser. Reload the page, then try again.',
@@ -33,13 +34,15 @@ export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
         size="s"
         variant="quiet"
         icon="copy"
-        onClick={() => void copyText(JSON.stringify(payload, null, 2), 'Copied.')}
+        onClick={() => void copyText(JSON.stringify(payload, null, 2), t('Copied.'))}
       >
-        Copy<span className="visually-hidden"> {label}</span>
+        {t('Copy')}
+        <span className="visually-hidden"> {label}</span>
       </Button>
       {state === 'refused' && (
         <Button size="s" variant="quiet" onClick={() => void outbox.retry(id)}>
-          Try again<span className="visually-hidden"> {label}</span>
+          {t('Try again')}
+          <span className="visually-hidden"> {label}</span>
         </Button>
       )}
       <Button
@@ -49,7 +52,7 @@ export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
         onBlur={() => setSure(false)}
         onClick={() => (sure ? void discard(id) : setSure(true))}
       >
-        {sure ? 'Discard permanently' : 'Discard'}
+        {sure ? t('Discard permanently') : t('Discard')}
         <span className="visually-hidden"> {label}</span>
       </Button>
     </li>

@@ -34,7 +34,12 @@ export const createProviderApi =
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok)
-        return err(errorMessage(`API request failed: ${response.status} ${response.statusText}`));
+        return err(
+          errorMessage('API request failed: {status} {statusText}', {
+            status: response.status,
+            statusText: response.statusText,
+          }),
+        );
       return ok<unknown>(await response.json());
     } catch {
       return err(

@@ -70,12 +70,16 @@ export function readEnv(source: Source): Result<Env, readonly EnvProblem[]> {
     const text = textOf(name);
     if (text === '') return null;
     if (kind.fits(text)) return text;
-    problems.push({ name, problem: 'invalid', message: errorMessage(`${name} must be ${kind.means}.`) });
+    problems.push({
+      name,
+      problem: 'invalid',
+      message: errorMessage('{name} must be {means}.', { name, means: kind.means }),
+    });
     return null;
   };
   const required = (name: string, kind: Kind): string => {
     if (textOf(name) === '') {
-      const message = errorMessage(`${name} is missing. It must be ${kind.means}.`);
+      const message = errorMessage('{name} is missing. It must be {means}.', { name, means: kind.means });
       problems.push({ name, problem: 'missing', message });
     }
     return optional(name, kind) ?? '';

@@ -2,6 +2,7 @@ import { asErrorMessage, type ErrorMessage, errorMessage } from '../../../contra
 import type { FailureDetails, FailureReason } from '../../../contract/errors.ts';
 import type { CallError } from '../platform/call-error.ts';
 import type { DatabaseError } from '../platform/firebase/database.ts';
+import { t } from '../../../contract/messages.ts';
 
 export const UNREACHABLE = errorMessage(
   'The server cannot be reached. Check the connection, then try again.',
@@ -12,8 +13,10 @@ export const NO_SERVER = errorMessage('This copy of the app has no server.');
 const DENIED = errorMessage('You do not have permission to do this.');
 
 const durationText = (seconds: number): string => {
-  if (seconds < 120) return `${seconds} seconds`;
-  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds < 120) return t('{seconds} seconds', { seconds });
+  return seconds < 7200
+    ? t('{ceil} minutes', { ceil: Math.ceil(seconds / 60) })
+    : t('{ceil} hours', { ceil: Math.ceil(seconds / 3600) });
 };
 
 /** Messages of a caller that override the defaults, by reason. */
@@ -27,7 +30,9 @@ export function failureMessage(details: FailureDetails | null, own: OwnMessages 
   if (special !== undefined) return special;
   switch (reason) {
     case 'rate_limited':
-      return errorMessage(`Too many attempts. Try again in ${durationText(retryAfter)}.`);
+      return errorMessage('Too many attempts. Try again in {retryAfter}.', {
+        retryAfter: durationText(retryAfter),
+      });
     case 'not_signed_in':
       return errorMessage('Sign in first.');
     case 'not_allowed':

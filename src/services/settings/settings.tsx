@@ -25,6 +25,9 @@ import { SESSION_KEY } from '../auth/session/keys.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
 import { ACCOUNT_KEY } from '../auth/session/account-status.ts';
 import { YourData } from './your-data.tsx';
+import { msg, t, translate } from '../../../contract/messages.ts';
+import { errorMessage } from '../../../contract/error-message.ts';
+import { changeLanguage, LANGUAGES, useLanguage } from '../../shared/language/language.ts';
 
 /** Key prefixes of this app in local storage; other sites may share the origin. */
 const OURS = /^(?:phmc|firebaseCache|seasonalEffectsEnabled|bbCodeVersion)/;
@@ -49,45 +52,72 @@ export async function clearBrowser(
 }
 
 const GROUPS = FORM_GROUPS.map(({ id, label }) => ({ value: id, label }));
-const NOT_CLEARED = 'Not everything could be removed. Clear this site’s data in your browser settings.';
+const NOT_CLEARED = msg('Not everything could be removed. Clear this site’s data in your browser settings.');
 
 /** Settings dialog, with preferences and local data removal. */
 export function Settings({ onClose }: { readonly onClose: () => void }) {
   const { seasonalEffectsEnabled, agencyGroup, hideAgencySelector, isCompact } = usePreferences();
   const person = useAuth((state) => state.person);
   return (
-    <Dialog open title="Settings" onClose={onClose}>
+    <Dialog open title={t('Settings')} onClose={onClose}>
       <section className="settings__part" aria-labelledby="settings-look">
-        <h3 id="settings-look">Appearance</h3>
+        <h3 id="settings-look">{t('Appearance')}</h3>
+        <LanguageChoice />
         <ThemeSwitch />
-        <CheckBox label="Compact layout" checked={isCompact} onChange={setCompact} />
-        <CheckBox label="Seasonal effects" checked={seasonalEffectsEnabled} onChange={setSeasonalEffects} />
+        <CheckBox label={t('Compact layout')} checked={isCompact} onChange={setCompact} />
+        <CheckBox
+          label={t('Seasonal effects')}
+          checked={seasonalEffectsEnabled}
+          onChange={setSeasonalEffects}
+        />
       </section>
       <section className="settings__part" aria-labelledby="settings-forms">
-        <h3 id="settings-forms">Forms</h3>
+        <h3 id="settings-forms">{t('Forms')}</h3>
         <ChoiceField
-          label="Agency to show first"
+          label={t('Agency to show first')}
           choices={GROUPS}
           value={agencyGroup ?? ''}
           onChange={(id) => setAgencyGroup(id || null)}
         />
         <CheckBox
-          label="Do not show the forms after I choose an agency"
+          label={t('Do not show the forms after I choose an agency')}
           checked={hideAgencySelector}
           onChange={setHideAgencySelector}
         />
       </section>
       <section className="settings__part" aria-labelledby="settings-data">
-        <h3 id="settings-data">This browser</h3>
+        <h3 id="settings-data">{t('This browser')}</h3>
         <Forget />
       </section>
       {person && (
         <section className="settings__part" aria-labelledby="settings-account">
-          <h3 id="settings-account">Your data</h3>
+          <h3 id="settings-account">{t('Your data')}</h3>
           <YourData person={person} />
         </section>
       )}
     </Dialog>
+  );
+}
+
+const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+
+function LanguageChoice() {
+  const { tag } = useLanguage();
+  const [failure, setFailure] = useState<string>();
+  const change = async (next: string): Promise<void> => {
+    flushPending();
+    await changeLanguage(next).catch(() =>
+      setFailure(errorMessage('The language could not be loaded. Check the connection, then try again.')),
+    );
+  };
+  return (
+    <ChoiceField
+      label={t('Language')}
+      choices={LANGUAGE_CHOICES}
+      value={tag}
+      problem={failure && translate(failure)}
+      onChange={(next) => void change(next)}
+    />
   );
 }
 
@@ -107,12 +137,13 @@ function Forget() {
   return (
     <>
       <p>
-        This removes all open and closed cases and all choices on this page. Reports waiting to be sent are
-        kept until they are sent, and you stay signed in.
+        {t(
+          'This removes all open and closed cases and all choices on this page. Reports waiting to be sent are kept until they are sent, and you stay signed in.',
+        )}
       </p>
       {sure && open.length > 0 && (
         <>
-          <p>These cases are open:</p>
+          <p>{t('These cases are open:')}</p>
           <ul>
             {open.map(({ id, title }) => (
               <li key={id}>{title}</li>
@@ -123,7 +154,7 @@ function Forget() {
       <div className="tool__row">
         {sure && open.length > 0 && (
           <Button variant="primary" busy={clearing} onClick={() => void clear('not-cases')}>
-            Keep my cases, remove the rest
+            {t('Keep my cases, remove the rest')}
           </Button>
         )}
         <Button
@@ -132,12 +163,12 @@ function Forget() {
           busy={clearing}
           onClick={() => (sure ? void clear('all') : setSure(true))}
         >
-          {sure ? 'Yes, remove everything' : 'Clear local data'}
+          {sure ? t('Yes, remove everything') : t('Clear local data')}
         </Button>
-        {sure && <Button onClick={() => setSure(false)}>Cancel</Button>}
+        {sure && <Button onClick={() => setSure(false)}>{t('Cancel')}</Button>}
       </div>
       <p role="alert" className="tool__problem">
-        {failure}
+        {translate(failure)}
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { notify } from '../notifications/notification-store.ts';
 import { erasePerson, exportPerson } from '../server/person-data.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Confirm } from '../../shared/ui/confirm.tsx';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Exports or erases the server data of the user. */
 export function YourData({ person: { uid } }: { readonly person: Person }) {
@@ -25,7 +26,7 @@ export function YourData({ person: { uid } }: { readonly person: Person }) {
   async function erase() {
     const erased = await erasePerson(uid);
     if (erased.ok) {
-      notify('Your account and its data are erased.');
+      notify(t('Your account and its data are erased.'));
       await signOut();
     }
     return erased;
@@ -33,28 +34,29 @@ export function YourData({ person: { uid } }: { readonly person: Person }) {
 
   return (
     <>
-      <p>Data the server keeps about your account: who you are, your reports, requests and changes.</p>
+      <p>{t('Data the server keeps about your account: who you are, your reports, requests and changes.')}</p>
       <div className="tool__row">
         <Button busy={busy} onClick={() => void save()}>
-          Save as a file
+          {t('Save as a file')}
         </Button>
         <Button variant="danger" icon="trash" onClick={() => setAsked(true)}>
-          Erase my account
+          {t('Erase my account')}
         </Button>
       </div>
       <p role="alert" className="tool__problem">
-        {failure}
+        {translate(failure)}
       </p>
       {asked && (
         <Confirm
-          title="Erase your account?"
-          action="Erase my account"
+          title={t('Erase your account?')}
+          action={t('Erase my account')}
           onConfirm={erase}
           onClose={() => setAsked(false)}
         >
           <p>
-            Your saved reports are kept under “former member”. First delete any that you do not want to keep.
-            Everything else that names your account is removed. You cannot undo this.
+            {t(
+              'Your saved reports are kept under “former member”. First delete any that you do not want to keep. Everything else that names your account is removed. You cannot undo this.',
+            )}
           </p>
         </Confirm>
       )}

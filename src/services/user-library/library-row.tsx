@@ -3,14 +3,15 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { removeEntry, saveEntry, useLibrary } from './library.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import './library.css';
+import { t } from '../../../contract/messages.ts';
 
 async function remove(entry: LibraryEntry): Promise<void> {
   const removed = await removeEntry(entry);
   if (!removed.ok) return void notify(removed.error, { tone: 'danger' });
   const { id: _, ...draft } = entry;
-  notify(`Deleted “${entry.name}”.`, {
+  notify(t('Deleted “{name}”.', { name: entry.name }), {
     closesAfter: UNDO_MS,
-    actions: [{ label: 'Undo', handler: () => void saveEntry(draft) }],
+    actions: [{ label: t('Undo'), handler: () => void saveEntry(draft) }],
   });
 }
 
@@ -33,7 +34,7 @@ interface LibraryRowProps {
 export function LibraryRow({ name, entry, text, where, isFirst, onUse, onEdit }: LibraryRowProps) {
   const account = useLibrary((state) => state.account);
   const isLoose = account !== null && entry?.account === null;
-  const place = isLoose ? `${where} · in this browser only` : where;
+  const place = isLoose ? t('{where} · in this browser only', { where }) : where;
   return (
     <li className="library__row" data-first={isFirst || undefined}>
       <button type="button" className="library__use" onClick={onUse}>
@@ -41,9 +42,14 @@ export function LibraryRow({ name, entry, text, where, isFirst, onUse, onEdit }:
         <span className="library__where">{place}</span>
         <span className="library__text">{text}</span>
       </button>
-      {onEdit && <IconButton icon="pen" size="s" label={`Edit “${name}”`} onClick={onEdit} />}
+      {onEdit && <IconButton icon="pen" size="s" label={t('Edit “{name}”', { name })} onClick={onEdit} />}
       {entry && (
-        <IconButton icon="trash" size="s" label={`Delete “${name}”`} onClick={() => void remove(entry)} />
+        <IconButton
+          icon="trash"
+          size="s"
+          label={t('Delete “{name}”', { name })}
+          onClick={() => void remove(entry)}
+        />
       )}
     </li>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import '../../shared/ui/tool.css';
 import { saveEntry, moveToAccount, useLibrary } from './library.ts';
 import { exportEntries, importEntries, MAX_FILE_BYTES } from './library-file.ts';
+import { t } from '../../../contract/messages.ts';
 
 interface Outcome {
   readonly tone: 'ok' | 'warn' | 'danger';
@@ -31,11 +32,18 @@ async function takeFile(kind: LibraryKind, file: File): Promise<Outcome> {
   let taken = 0;
   for (const draft of drafts) {
     const saved = await saveEntry(draft);
-    if (!saved.ok) return { tone: 'warn', text: `${counted(kind, taken)} imported. ${saved.error}` };
+    if (!saved.ok)
+      return {
+        tone: 'warn',
+        text: t('{kind} imported. {error}', { kind: counted(kind, taken), error: saved.error }),
+      };
     taken += 1;
   }
-  const rest = left === 0 ? '' : ` ${left} in the file could not be imported.`;
-  return { tone: left === 0 ? 'ok' : 'warn', text: `${counted(kind, taken)} imported.${rest}` };
+  const rest = left === 0 ? '' : t(' {left} in the file could not be imported.', { left });
+  return {
+    tone: left === 0 ? 'ok' : 'warn',
+    text: t('{kind} imported.{rest}', { kind: counted(kind, taken), rest }),
+  };
 }
 
 /** Imports, exports, and moves local entries of one kind to the account. */
@@ -54,7 +62,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
   const intoAccount = async (): Promise<Outcome> => {
     const taken = await moveToAccount(kind);
     return taken.ok
-      ? { tone: 'ok', text: `${counted(kind, taken.value)} moved to your account.` }
+      ? { tone: 'ok', text: t('{kind} moved to your account.', { kind: counted(kind, taken.value) }) }
       : { tone: 'danger', text: taken.error };
   };
 
@@ -68,11 +76,11 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
       <div className="tool__row">
         {loose.length > 0 && (
           <Button size="s" icon="user" busy={busy} onClick={() => void run(intoAccount)}>
-            Move {counted(kind, loose.length)} from this browser to my account
+            {t('Move {count} from this browser to my account', { count: counted(kind, loose.length) })}
           </Button>
         )}
         <Button size="s" icon="upload" busy={busy} onClick={() => input.current?.click()}>
-          Import
+          {t('Import')}
         </Button>
         {own.length > 0 && (
           <Button
@@ -80,7 +88,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
             icon="download"
             onClick={() => saveFile(`${WORDS[kind][1]}.json`, 'application/json', exportEntries(own))}
           >
-            Export
+            {t('Export')}
           </Button>
         )}
         <input
@@ -88,7 +96,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
           type="file"
           hidden
           accept=".json,application/json"
-          aria-label={`File of ${WORDS[kind][1]}`}
+          aria-label={t('File of {value}', { value: WORDS[kind][1] })}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void run(() => takeFile(kind, file));

@@ -83,7 +83,9 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   const most = LIBRARY[kind].most;
   if (!isWithinLimit(draft)) return err(TOO_LONG);
   if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
-    return err(errorMessage(`You can keep ${most} ${kind}s. Delete one that you no longer need.`));
+    return err(
+      errorMessage('You can keep {most} {kind}s. Delete one that you no longer need.', { most, kind }),
+    );
   const entry: LibraryEntry = { id: former?.id ?? newId(), kind, name, form, content, account: owner };
   if (!storeLocally(entry).ok) return err(NOT_KEPT);
   if (owner !== null) {

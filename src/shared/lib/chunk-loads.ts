@@ -34,7 +34,7 @@ export async function loadInBackground<T>(load: () => Promise<T>): Promise<T> {
 export function loadInTime<T>(load: () => Promise<T>, name = 'part'): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      const late = new Error(errorMessage(`Loading chunk ${name} failed`));
+      const late = new Error(errorMessage('Loading chunk {name} failed', { name }));
       window.dispatchEvent(Object.assign(new Event(CHUNK_FAILED), { payload: late }));
       reject(late);
     }, CHUNK_TIMEOUT_MS);

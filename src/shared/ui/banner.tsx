@@ -3,6 +3,8 @@ import './banner.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName, IconRef } from './icons.ts';
+import { t } from '../../../contract/messages.ts';
+import { translated } from '../language/translated.ts';
 
 const toneIcons = {
   info: 'info-circle',
@@ -24,9 +26,9 @@ export function Banner({ tone, children, icon = toneIcons[tone], actions, onDism
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={`banner banner--${tone}`}>
       <Icon name={icon} className="banner__icon" />
-      <div className="banner__text">{children}</div>
+      <div className="banner__text">{translated(children)}</div>
       {actions && <div className="banner__actions">{actions}</div>}
-      {onDismiss && <IconButton icon="xmark" label="Dismiss" size="s" onClick={onDismiss} />}
+      {onDismiss && <IconButton icon="xmark" label={t('Dismiss')} size="s" onClick={onDismiss} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react';
 import { CLICK_THROTTLE_MS, createThrottle } from '../lib/throttle.ts';
 import './button.css';
 import { cx } from './cx.ts';
+import { translated } from '../language/translated.ts';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 
@@ -50,7 +51,7 @@ export function Button(props: ButtonProps) {
       onClick={handleClick}
     >
       {icon && <Icon name={icon} className="button__icon" />}
-      {children != null && <span className="button__label">{children}</span>}
+      {children != null && <span className="button__label">{translated(children)}</span>}
       {busy && <Icon name="spinner" className="button__spinner" />}
     </button>
   );

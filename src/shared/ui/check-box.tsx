@@ -1,4 +1,5 @@
 import './controls.css';
+import { translate } from '../../../contract/messages.ts';
 
 interface CheckBoxProps {
   readonly label: string;
@@ -15,7 +16,7 @@ export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {label}
+      {translate(label)}
     </label>
   );
 }

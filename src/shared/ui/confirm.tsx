@@ -5,6 +5,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import './panel.css';
+import { t } from '../../../contract/messages.ts';
 
 export interface ConfirmProps {
   readonly title: string;
@@ -37,7 +38,7 @@ export function Confirm({ title, children, action, onConfirm, onClose }: Confirm
       size="s"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>
             {action}
           </Button>

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect
 import { cx } from './cx.ts';
 import './dialog.css';
 import { IconButton } from './icon-button.tsx';
+import { t, translate } from '../../../contract/messages.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -80,9 +81,9 @@ export function Dialog(props: DialogProps) {
         <div className="dialog__panel" tabIndex={-1}>
           <header className="dialog__head">
             <h2 id={titleId} className="dialog__title">
-              {title}
+              {translate(title)}
             </h2>
-            <IconButton icon="xmark" label="Close" size="s" onClick={onClose} />
+            <IconButton icon="xmark" label={t('Close')} size="s" onClick={onClose} />
           </header>
           <div className="dialog__body">{children}</div>
           {footer && <footer className="dialog__foot">{footer}</footer>}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import './empty-state.css';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
+import { translate } from '../../../contract/messages.ts';
+import { translated } from '../language/translated.ts';
 
 export interface EmptyStateProps {
   readonly icon: IconRef;
@@ -18,8 +20,8 @@ export function EmptyState({ icon, heading, level = 2, children, action }: Empty
   return (
     <div className="empty">
       <Icon name={icon} className="empty__icon" />
-      <Heading className="empty__heading">{heading}</Heading>
-      {children && <p className="empty__text">{children}</p>}
+      <Heading className="empty__heading">{translate(heading)}</Heading>
+      {children && <p className="empty__text">{translated(children)}</p>}
       {action && <div className="empty__action">{action}</div>}
     </div>
   );

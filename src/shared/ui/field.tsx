@@ -3,6 +3,8 @@ import { cx } from './cx.ts';
 import { SearchBox } from './search-box.tsx';
 import './controls.css';
 import './field.css';
+import { t, translate } from '../../../contract/messages.ts';
+import { translated } from '../language/translated.ts';
 
 /** Props that connect a control with its label and messages. */
 export interface ControlProps {
@@ -32,7 +34,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
   return (
     <div className={cx('labelled', wide && 'labelled--wide', className)}>
       <label htmlFor={id} className="labelled__label">
-        {label}
+        {translate(label)}
         {required && (
           <span className="labelled__star" aria-hidden="true">
             *
@@ -48,12 +50,12 @@ export function Field(props: FieldProps & { readonly children: (control: Control
       })}
       {hint && (
         <span id={`${id}hint`} className="labelled__hint">
-          {hint}
+          {translated(hint)}
         </span>
       )}
       {problem && (
         <span id={`${id}problem`} className="labelled__error">
-          {problem}
+          {translate(problem)}
         </span>
       )}
     </div>
@@ -143,7 +145,7 @@ interface ChoiceProps extends FieldProps {
 }
 
 export function ChoiceField(props: ChoiceProps) {
-  const { value, onChange, choices, none = 'Choose…', focusFirst = false, ...field } = props;
+  const { value, onChange, choices, none = t('Choose…'), focusFirst = false, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (
@@ -153,10 +155,10 @@ export function ChoiceField(props: ChoiceProps) {
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          <option value="">{none}</option>
+          <option value="">{translate(none)}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {choice.label}
+              {translate(choice.label)}
             </option>
           ))}
         </select>

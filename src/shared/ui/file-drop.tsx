@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import './file-drop.css';
 import { useFileDrop } from './use-file-drop.ts';
+import { t } from '../../../contract/messages.ts';
 
 export interface FileDropProps {
   /** Button label. */
@@ -27,7 +28,7 @@ export function FileDrop({ label, accept, busy, onFile }: FileDropProps) {
       <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <span className="file-drop__hint">or drop it here</span>
+      <span className="file-drop__hint">{t('or drop it here')}</span>
       <input
         ref={input}
         type="file"

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from './button.tsx';
 import { cx } from './cx.ts';
 import type { IconRef } from './icons.ts';
+import { translate } from '../../../contract/messages.ts';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'title'> {
   /** Accessible name and tooltip. */
@@ -15,8 +16,8 @@ export function IconButton({ label, variant = 'quiet', className, ...rest }: Ico
       {...rest}
       variant={variant}
       className={cx('button--square', className)}
-      aria-label={label}
-      title={label}
+      aria-label={translate(label)}
+      title={translate(label)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { Loaded } from './use-loaded.ts';
+import { t } from '../../../contract/messages.ts';
 
 export interface LoadedViewProps<T> {
   readonly of: Loaded<T>;
@@ -19,7 +20,7 @@ export function LoadedView<T>({ of: { outcome, reload }, children }: LoadedViewP
     );
   if (outcome.ok) return children(outcome.value);
   return (
-    <Banner tone="danger" actions={<Button onClick={reload}>Try again</Button>}>
+    <Banner tone="danger" actions={<Button onClick={reload}>{t('Try again')}</Button>}>
       {outcome.error}
     </Banner>
   );

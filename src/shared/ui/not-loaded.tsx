@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { t } from '../../../contract/messages.ts';
 
 /** Error state for a view whose code failed to load, with a reload button. */
 export function NotLoaded({
@@ -14,7 +15,7 @@ export function NotLoaded({
       heading={heading}
       action={
         <Button variant="primary" onClick={() => location.reload()}>
-          Reload the page
+          {t('Reload the page')}
         </Button>
       }
     >

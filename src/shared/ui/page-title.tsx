@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { focusWhenReady } from '../lib/focus-when-ready.ts';
 import './page-title.css';
+import { translate } from '../../../contract/messages.ts';
 
 /** Page heading and document title. Receives focus when the page opens and when the title changes. */
 export function PageTitle({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = `${title} – PHMC Forms`;
+    document.title = `${translate(title)} – PHMC Forms`;
     return focusWhenReady(() => heading.current, { isArrival: true });
   }, [title]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className="page-title">
-      {title}
+      {translate(title)}
     </h1>
   );
 }

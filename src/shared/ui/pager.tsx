@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import './table.css';
+import { numberText, t } from '../../../contract/messages.ts';
 
 export interface PagerProps {
   /** 0-based index of the first row shown. */
@@ -15,7 +16,9 @@ export function Pager({ offset, pageSize, total, onMove }: PagerProps) {
   return (
     <div className="pager">
       <span role="status">
-        {total === 0 ? 'None' : `${offset + 1} to ${last} of ${total.toLocaleString('en')}`}
+        {total === 0
+          ? t('None')
+          : t('{value} to {last} of {total}', { value: offset + 1, last, total: numberText(total) })}
       </span>
       {total > pageSize && (
         <>
@@ -25,7 +28,7 @@ export function Pager({ offset, pageSize, total, onMove }: PagerProps) {
             disabled={offset === 0}
             onClick={() => onMove(Math.max(0, offset - pageSize))}
           >
-            Back
+            {t('Back')}
           </Button>
           <Button
             size="s"
@@ -33,7 +36,7 @@ export function Pager({ offset, pageSize, total, onMove }: PagerProps) {
             disabled={last >= total}
             onClick={() => onMove(offset + pageSize)}
           >
-            Next
+            {t('Next')}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 import './segmented-control.css';
+import { translate } from '../../../contract/messages.ts';
 
 export interface Segment<Value extends string> {
   readonly value: Value;
@@ -25,9 +26,13 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const name = useId();
   return (
     <fieldset className="segmented">
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="visually-hidden">{translate(label)}</legend>
       {segments.map((segment) => (
-        <label key={segment.value} className="segmented__item" title={iconOnly ? segment.label : undefined}>
+        <label
+          key={segment.value}
+          className="segmented__item"
+          title={iconOnly ? translate(segment.label) : undefined}
+        >
           <input
             type="radio"
             className="segmented__input"
@@ -36,7 +41,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             onChange={() => onChange(segment.value)}
           />
           {segment.icon && <Icon name={segment.icon} />}
-          <span className={iconOnly ? 'visually-hidden' : undefined}>{segment.label}</span>
+          <span className={iconOnly ? 'visually-hidden' : undefined}>{translate(segment.label)}</span>
         </label>
       ))}
     </fieldset>

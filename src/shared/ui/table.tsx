@@ -6,6 +6,7 @@ import { Pager } from './pager.tsx';
 import './table.css';
 import './table-cards.css';
 import { type Column, type Order, type TableOptions, useTable } from './use-table.ts';
+import { numberText, t, translate } from '../../../contract/messages.ts';
 
 export interface TableProps<Row> extends TableOptions<Row> {
   /** Accessible name. */
@@ -50,7 +51,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             <ChoiceField
               key={title}
               label={title}
-              none="All"
+              none={t('All')}
               value={table.choices[title] ?? ''}
               choices={values.map((value) => ({ value, label: value }))}
               onChange={(value) => table.choose(title, value)}
@@ -59,7 +60,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           {tools}
         </div>
       )}
-      <table aria-label={label}>
+      <table aria-label={translate(label)}>
         <thead>
           <tr>
             {columns.map(({ title, value }) => (
@@ -83,10 +84,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       {onEarlier && (
         <div className="pager">
           <span role="status">
-            {table.total.toLocaleString('en')} shown{table.order && ', sorted without the earlier ones'}
+            {t('{total} shown', { total: numberText(table.total) })}
+            {table.order && t(', sorted without the earlier ones')}
           </span>
           <Button size="s" busy={busy} onClick={onEarlier}>
-            Show earlier ones
+            {t('Show earlier ones')}
           </Button>
         </div>
       )}
@@ -101,12 +103,12 @@ interface HeadingProps {
 }
 
 function Heading({ title, order, onSort }: HeadingProps) {
-  if (!onSort) return <th scope="col">{title}</th>;
+  if (!onSort) return <th scope="col">{translate(title)}</th>;
   const direction = order?.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={order?.by === title ? direction : 'none'}>
       <button type="button" className="data-table__sort" onClick={() => onSort(title)}>
-        {title}
+        {translate(title)}
       </button>
     </th>
   );
@@ -130,7 +132,7 @@ function Cell<Row>({ column: { title, value, cell, kind }, row, heads }: CellPro
       </th>
     );
   return (
-    <td data-label={title} data-kind={kind}>
+    <td data-label={translate(title)} data-kind={kind}>
       {kind === 'actions' ? <div className="data-table__actions">{content}</div> : content}
     </td>
   );

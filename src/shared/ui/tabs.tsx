@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 import { rovingIndex } from './roving.ts';
 import './tabs.css';
+import { translate } from '../../../contract/messages.ts';
 
 interface Tab<Id extends string = string> {
   readonly id: Id;
@@ -44,7 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
 
   return (
     <div className={cx('tabs', className)}>
-      <div role="tablist" aria-label={label} className="tabs__list" onKeyDown={handleKeyDown}>
+      <div role="tablist" aria-label={translate(label)} className="tabs__list" onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -58,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
             onClick={() => onChange(tab.id)}
           >
             {tab.icon && <Icon name={tab.icon} />}
-            {tab.label}
+            {translate(tab.label)}
             {tab.badge}
           </button>
         ))}

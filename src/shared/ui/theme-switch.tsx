@@ -1,17 +1,18 @@
 import { type Segment, SegmentedControl } from './segmented-control.tsx';
 import { type ThemePreference, useTheme } from './theme.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
 const segments: readonly Segment<ThemePreference>[] = [
-  { value: 'system', label: 'System', icon: 'circle-half-stroke' },
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'system', label: msg('System'), icon: 'circle-half-stroke' },
+  { value: 'light', label: msg('Light'), icon: 'sun' },
+  { value: 'dark', label: msg('Dark'), icon: 'moon' },
 ];
 
 export function ThemeSwitch({ iconOnly = false }: { readonly iconOnly?: boolean }) {
   const { preference, setPreference } = useTheme();
   return (
     <SegmentedControl
-      label="Theme"
+      label={t('Theme')}
       segments={segments}
       value={preference}
       onChange={setPreference}

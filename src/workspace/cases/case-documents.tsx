@@ -1,6 +1,7 @@
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import { documentName, documentState } from './case-state.ts';
 import './case-documents.css';
+import { t } from '../../../contract/messages.ts';
 
 interface CaseDocumentsProps {
   readonly listed: CaseSummary;
@@ -11,7 +12,7 @@ interface CaseDocumentsProps {
 /** The documents of a case with more than one, each opened by a press. */
 export function CaseDocuments({ listed, isFront, onOpen }: CaseDocumentsProps) {
   return (
-    <ul className="case__documents" aria-label={`Documents of ${listed.title}`}>
+    <ul className="case__documents" aria-label={t('Documents of {title}', { title: listed.title })}>
       {listed.documents.map((document) => (
         <li key={document.key}>
           <button

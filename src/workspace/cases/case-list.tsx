@@ -14,8 +14,9 @@ import { useLockedInOtherTabs } from './use-locked-in-other-tabs.ts';
 import { useNow } from './use-now.ts';
 import { useOpenCase } from './use-open-case.ts';
 import './case-list.css';
+import { t, translate } from '../../../contract/messages.ts';
 
-const NotLoaded = () => <p role="alert">{PART_MISSING}</p>;
+const NotLoaded = () => <p role="alert">{translate(PART_MISSING)}</p>;
 
 const ClosedCases = view(
   onDemand(() => import('./closed-cases.tsx')),
@@ -31,7 +32,7 @@ function Archive() {
   if (count === 0) return null;
   return (
     <details className="cases__archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cases__closed">Closed cases ({count})</summary>
+      <summary className="cases__closed">{t('Closed cases ({count})', { count })}</summary>
       {isOpen && <ClosedCases />}
     </details>
   );
@@ -61,8 +62,8 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   };
   const noteOn = (one: CaseSummary): string | null => {
-    if (held.has(one.id)) return 'In another tab · Open here';
-    return one === front && isBlank ? 'Nothing typed yet' : null;
+    if (held.has(one.id)) return t('In another tab · Open here');
+    return one === front && isBlank ? t('Nothing typed yet') : null;
   };
 
   // Beside a form the newest is last, so that no case moves when another begins
@@ -72,11 +73,11 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
     <section className="cases" aria-labelledby="open-cases">
       <div className="cases__head">
         <h2 id="open-cases" className="cases__heading">
-          Open cases
+          {t('Open cases')}
         </h2>
         {onBegin && (
           <Button size="s" variant="quiet" icon="plus" onClick={onBegin}>
-            New case
+            {t('New case')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useOpenCases } from './open-cases.ts';
 import { RenameField, startRenaming, useRenaming } from './renaming.ts';
 import './case-list.css';
+import { t } from '../../../contract/messages.ts';
 
 /** Name of the current case; a press renames it. */
 export function CaseName() {
@@ -12,7 +13,7 @@ export function CaseName() {
       type="button"
       className="case-name"
       data-rename="head"
-      title="Rename this case"
+      title={t('Rename this case')}
       onClick={() => startRenaming('head')}
     >
       {front.title}

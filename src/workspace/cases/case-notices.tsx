@@ -8,6 +8,7 @@ import { view } from '../../shared/ui/view.tsx';
 import { HANDED_OVER } from '../case-link-keys.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useCaseActions } from './use-case-actions.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
 const NOT_SAVED: Readonly<Record<CaseError, string>> = {
   full: errorMessage(
@@ -16,13 +17,13 @@ const NOT_SAVED: Readonly<Record<CaseError, string>> = {
   blocked: errorMessage(
     'Your browser does not let this page save a case. You can keep typing, but copy the post before you close this page.',
   ),
-  conflict: 'This case was changed in another tab, so your changes are in a new case.',
+  conflict: msg('This case was changed in another tab, so your changes are in a new case.'),
 };
 
 const OTHER_TAB = {
-  held: 'is open in another tab, so this tab shows a different case.',
-  taken: 'was opened in another tab.',
-  conflict: 'was changed in another tab. This tab shows a copy.',
+  held: msg('is open in another tab, so this tab shows a different case.'),
+  taken: msg('was opened in another tab.'),
+  conflict: msg('was changed in another tab. This tab shows a copy.'),
 } as const;
 
 // Optional: the case lists show this, too
@@ -54,7 +55,7 @@ export function CaseNotices() {
           onDismiss={cases.dismissOtherTab}
           actions={
             <Button size="s" onClick={() => void takeOver(otherTab.id)}>
-              Continue it here
+              {t('Continue it here')}
             </Button>
           }
         >

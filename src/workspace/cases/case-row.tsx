@@ -5,6 +5,7 @@ import { afterForm } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { documentName, stateAfterName } from './case-state.ts';
 import { RenameField } from './renaming.ts';
+import { t } from '../../../contract/messages.ts';
 
 const CaseDocuments = view(
   afterForm(() => import('./case-documents.tsx')),
@@ -58,7 +59,7 @@ export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClos
           </span>
         </button>
       )}
-      <IconButton icon="xmark" size="s" label={`Close ${title}`} onClick={onClose} />
+      <IconButton icon="xmark" size="s" label={t('Close {title}', { title })} onClick={onClose} />
       {hasMany && <CaseDocuments listed={listed} isFront={isFront} onOpen={onOpen} />}
     </li>
   );

@@ -5,17 +5,22 @@ import { ageText } from '../../shared/lib/age-text.ts';
 import { parseJson } from '../../shared/lib/json-storage.ts';
 import { ANNOUNCED, ANNOUNCED_AT, COPIED, OPENED_AT, REPORT, SAVED_AT } from '../case-link-keys.ts';
 import { lastChangeIn } from '../document-changes.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
 /** Progress labels by document link, furthest first, with the link that contains the time. */
 const STATES = [
-  [ANNOUNCED, 'Announced', ANNOUNCED_AT],
-  [REPORT, 'Saved', SAVED_AT],
-  [COPIED, 'Copied', COPIED],
+  [ANNOUNCED, msg('Announced'), ANNOUNCED_AT],
+  [REPORT, msg('Saved'), SAVED_AT],
+  [COPIED, msg('Copied'), COPIED],
 ] as const;
 
 /** Formats the next step of a document that was not copied, saved or announced. */
 const nextStep = (missing: string | undefined): string =>
-  missing === undefined ? 'Draft' : missing === '0' ? 'Ready to copy' : `${missing} missing`;
+  missing === undefined
+    ? t('Draft')
+    : missing === '0'
+      ? t('Ready to copy')
+      : t('{missing} missing', { missing });
 
 /** Formats the progress of a document: "✓ Announced, link added", "Copied, changed since", "43 missing". */
 export function documentState(document: DocumentSummary): string {
@@ -26,15 +31,15 @@ export function documentState(document: DocumentSummary): string {
   const report: unknown = parseJson(links[REPORT] ?? null);
   const isLinked = Object(report).postUrl !== undefined;
   const left = [
-    ...(since !== undefined && lastChangeIn(document) > Number(since) ? ['changed since'] : []),
-    ...(links[at] !== undefined && links[COPIED] === undefined && !isLinked ? ['not copied'] : []),
+    ...(since !== undefined && lastChangeIn(document) > Number(since) ? [t('changed since')] : []),
+    ...(links[at] !== undefined && links[COPIED] === undefined && !isLinked ? [t('not copied')] : []),
   ];
-  return [left.length > 0 ? state : `✓ ${state}`, ...(isLinked ? ['link added'] : []), ...left].join(', ');
+  return [left.length > 0 ? state : `✓ ${state}`, ...(isLinked ? [t('link added')] : []), ...left].join(', ');
 }
 
 /** Returns the name of a document's form. */
 export const documentName = ({ form }: DocumentSummary): string =>
-  catalogue.find(({ slug }) => slug === form)?.name ?? 'Form that no longer exists';
+  catalogue.find(({ slug }) => slug === form)?.name ?? t('Form that no longer exists');
 
 /** Formats the progress of a document after its name: " ✓ announced, link added", ", 43 missing". */
 export function stateAfterName(document: DocumentSummary): string {

@@ -4,6 +4,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { documentName } from './case-state.ts';
 import { useNow } from './use-now.ts';
 import { useOpenCase } from './use-open-case.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Lists the closed cases, last closed first; a click reopens one. */
 export function ClosedCases() {
@@ -12,15 +13,17 @@ export function ClosedCases() {
   const openCase = useOpenCase();
   const now = useNow();
   return (
-    <ul className="cases__list" aria-label="Closed cases">
+    <ul className="cases__list" aria-label={t('Closed cases')}>
       {closed.map(({ id, title, documents, closedAt }) => (
         <li key={id} className="case">
           <button type="button" data-picker-stop className="case__open" onClick={() => openCase(id)}>
             <span className="case__title">{title}</span>{' '}
             <span className="case__facts">
-              {[...documents.map(documentName), `Closed ${ageText(closedAt ?? now, now)}`, 'Open again'].join(
-                ' · ',
-              )}
+              {[
+                ...documents.map(documentName),
+                t('Closed {ageText}', { ageText: ageText(closedAt ?? now, now) }),
+                t('Open again'),
+              ].join(' · ')}
             </span>
           </button>
         </li>

@@ -2,6 +2,7 @@ import type { HandedOver } from '../../engine/cases/case.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
+import { t } from '../../../contract/messages.ts';
 
 export interface HandedOverNoticeProps {
   readonly handedOver: HandedOver;
@@ -12,7 +13,8 @@ export interface HandedOverNoticeProps {
 export function HandedOverNotice({ handedOver: { name, at }, onDismiss }: HandedOverNoticeProps) {
   return (
     <Banner tone="info" onDismiss={onDismiss}>
-      Handed over {ageText(at, systemClock.now())}. Sender: <bdi>{name}</bdi> (not verified).
+      {t('Handed over {at}. Sender:', { at: ageText(at, systemClock.now()) })} <bdi>{name}</bdi>{' '}
+      {t('(not verified).')}
     </Banner>
   );
 }

@@ -3,11 +3,12 @@ import { useStore } from 'zustand';
 import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import type { CasesState } from '../../engine/cases/session-types.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Summary of the current case while it is blank and therefore not listed by the session. */
 const blankCase = ({ id, facts }: Pick<CasesState, 'id' | 'facts'>): CaseSummary => ({
   id,
-  title: facts.name ?? 'New case',
+  title: facts.name ?? t('New case'),
   words: '',
   form: null,
   account: facts.account,

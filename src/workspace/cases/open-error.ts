@@ -1,6 +1,7 @@
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import type { OpenError } from '../../engine/cases/session-types.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** User-facing message for each error of opening a case. */
 const NOT_OPENED: Readonly<Record<OpenError, ErrorMessage>> = {
@@ -34,5 +35,5 @@ export const notOpened = (error: OpenError): NotOpened => ({
 export const notifyNotOpened = ({ message, isElsewhere }: NotOpened, takeOver: () => void): void =>
   void notify(message, {
     tone: 'danger',
-    actions: isElsewhere ? [{ label: 'Open it here', handler: takeOver }] : [],
+    actions: isElsewhere ? [{ label: t('Open it here'), handler: takeOver }] : [],
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useOpenCases } from './open-cases.ts';
 import { useRenaming } from './renaming.ts';
 import { useCaseActions } from './use-case-actions.ts';
+import { t } from '../../../contract/messages.ts';
 
 const stopRenaming = (): void => useRenaming.setState({ place: null });
 
@@ -32,7 +33,7 @@ export function RenameField() {
       ref={input}
       className="input case__rename"
       dir="auto"
-      aria-label="Name of this case"
+      aria-label={t('Name of this case')}
       defaultValue={front.title}
       maxLength={LONGEST}
       autoComplete="off"

@@ -2,11 +2,12 @@ import { useStore } from 'zustand';
 import type { SaveStatus } from '../../engine/cases/autosave.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useOpenCases } from './open-cases.ts';
+import { msg } from '../../../contract/messages.ts';
 
 const TEXTS: Readonly<Record<Exclude<SaveStatus['state'], 'idle'>, string>> = {
-  saving: 'keeping draft',
-  saved: 'draft kept',
-  failed: 'draft not kept',
+  saving: msg('keeping draft'),
+  saved: msg('draft kept'),
+  failed: msg('draft not kept'),
 };
 
 /** Save status of the current case; nothing while it is blank. */

@@ -14,6 +14,3 @@ export const useSourceLine = create<{ readonly line: SourceLine | null }>(() => 
 
 /** Shows a line until the next key; null removes it. */
 export const showSourceLine = (line: SourceLine | null): void => useSourceLine.setState({ line });
-
-/** Formats a number of answers: "1 answer", "5 answers". */
-export const countedAnswers = (count: number): string => `${count} ${count === 1 ? 'answer' : 'answers'}`;

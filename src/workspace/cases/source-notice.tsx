@@ -7,25 +7,26 @@ import type { FormStore } from '../../engine/store/form-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useSelectForm } from '../use-select-form.ts';
-import { countedAnswers, showSourceLine, type SourceLine, useSourceLine } from './source-line.ts';
+import { showSourceLine, type SourceLine, useSourceLine } from './source-line.ts';
 import './case-lines.css';
-
-const listed = new Intl.ListFormat('en');
+import { listText, msg, plural, t } from '../../../contract/messages.ts';
 
 const sourceName = (slug: string): string =>
   slug === LAST_CASE
-    ? 'your last case'
-    : `the ${catalogue.find((entry) => entry.slug === slug)?.name ?? 'previous form'}`;
+    ? t('your last case')
+    : t('the {form}', { form: catalogue.find((entry) => entry.slug === slug)?.name ?? msg('previous form') });
 
 /** "5 answers come from the Death Report and 2 answers from the Coroner Email." */
 function inheritedText(sources: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const slug of sources) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   const parts = [...counts].map(([slug, count], index) => {
-    const verb = index > 0 ? '' : count === 1 ? ' comes' : ' come';
-    return `${countedAnswers(count)}${verb} from ${sourceName(slug)}`;
+    const source = sourceName(slug);
+    return index > 0
+      ? plural(count, '1 answer from {source}', '{count} answers from {source}', { source })
+      : plural(count, '1 answer comes from {source}', '{count} answers come from {source}', { source });
   });
-  return `${listed.format(parts)}.`;
+  return `${listText(parts)}.`;
 }
 
 /**
@@ -100,7 +101,7 @@ export function SourceNotice({ form }: { readonly form: FillableForm }) {
     <div ref={bar} className="source-line">
       <p>{line.text}</p>
       <Button size="s" variant="quiet" icon="undo" onClick={undo}>
-        Undo
+        {t('Undo')}
       </Button>
     </div>
   );

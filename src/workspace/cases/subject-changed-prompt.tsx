@@ -9,6 +9,7 @@ import { SourceNotice } from './source-notice.tsx';
 import { splitCase } from './split-case.ts';
 import { useSubjectChange } from './use-subject-change.ts';
 import './case-lines.css';
+import { t } from '../../../contract/messages.ts';
 
 /**
  * Asks, after the subject changed, to start a new case, or to clear the autofilled answers if there are no others.
@@ -21,9 +22,9 @@ export function SubjectChangedPrompt({ form }: { readonly form: FillableForm }) 
     if (!person) return;
     flushPending();
     const { undo } = await splitCase(cases, store, person.before);
-    notify(`New case started. “${person.was}” is still open.`, {
+    notify(t('New case started. “{was}” is still open.', { was: person.was }), {
       closesAfter: UNDO_MS,
-      actions: [{ label: 'Undo', handler: () => void undo() }],
+      actions: [{ label: t('Undo'), handler: () => void undo() }],
     });
   };
   const empty = (): void => {
@@ -37,18 +38,18 @@ export function SubjectChangedPrompt({ form }: { readonly form: FillableForm }) 
         <div className="person-offer__bar">
           <p>
             {person.isOnlyRemembered
-              ? `Another person? The filled-in answers are about “${person.was}”.`
-              : `Another person? This case was about “${person.was}”.`}
+              ? t('Another person? The filled-in answers are about “{was}”.', { was: person.was })
+              : t('Another person? This case was about “{was}”.', { was: person.was })}
           </p>
           <Button
             size="s"
             variant="primary"
             onClick={() => (person.isOnlyRemembered ? empty() : void split())}
           >
-            {person.isOnlyRemembered ? 'Clear filled-in answers' : 'Start a new case'}
+            {person.isOnlyRemembered ? t('Clear filled-in answers') : t('Start a new case')}
           </Button>
           <Button size="s" onClick={person.accept}>
-            Same person
+            {t('Same person')}
           </Button>
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import type { FormData } from '../../engine/store/model.ts';
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Case actions. Each flushes pending input first and notifies the user of errors. */
 export interface CaseActions {
@@ -45,8 +46,8 @@ export function useCaseActions(): CaseActions {
         if (!closed.ok) return report(closed.error, id);
         // A blank case is discarded
         if (!cases.state.getState().closed.some((one) => one.id === id)) return;
-        notify(`Closed “${title}”. It stays in “Closed cases” for 14 days.`, {
-          actions: [{ label: 'Open again', handler: () => void open(id, false) }],
+        notify(t('Closed “{title}”. It stays in “Closed cases” for 14 days.', { title }), {
+          actions: [{ label: t('Open again'), handler: () => void open(id, false) }],
           closesAfter: UNDO_MS,
         });
       },

@@ -4,6 +4,7 @@ import { undoable } from '../../engine/store/undoable.ts';
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
 import { undoInCase } from '../cases/undo-in-case.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Resets fields to their defaults in one history step with undo. `title` names them in the notification. */
 export function clearFields(
@@ -18,9 +19,9 @@ export function clearFields(
   const { undo } = undoable(store, () =>
     setFields(Object.fromEntries(names.map((name) => [name, defaults[name]]))),
   );
-  if (!undo) return void notify(`Nothing to clear in “${title}”.`, { tone: 'info' });
-  notify(`“${title}” cleared.`, {
+  if (!undo) return void notify(t('Nothing to clear in “{title}”.', { title }), { tone: 'info' });
+  notify(t('“{title}” cleared.', { title }), {
     closesAfter: UNDO_MS,
-    actions: [{ label: 'Undo', handler: () => void undoInCase(cases, { id, store }, undo) }],
+    actions: [{ label: t('Undo'), handler: () => void undoInCase(cases, { id, store }, undo) }],
   });
 }

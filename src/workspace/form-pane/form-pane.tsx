@@ -13,6 +13,7 @@ import { CaseName } from '../cases/case-name.tsx';
 import { afterForm, onDemand } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { focusWhenReady } from '../../shared/lib/focus-when-ready.ts';
+import { t } from '../../../contract/messages.ts';
 
 // Optional: messages are also shown at the fields
 const ErrorSummary = view(
@@ -63,9 +64,9 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
         <CaseName />
         {meta.description && <p className="form-pane__about">{meta.description}</p>}
       </header>
-      <div className="form-pane__history" role="group" aria-label="Undo and redo">
-        <IconButton icon="undo" size="s" label="Undo" disabled={!undoable} onClick={actions.undo} />
-        <IconButton icon="redo" size="s" label="Redo" disabled={!redoable} onClick={actions.redo} />
+      <div className="form-pane__history" role="group" aria-label={t('Undo and redo')}>
+        <IconButton icon="undo" size="s" label={t('Undo')} disabled={!undoable} onClick={actions.undo} />
+        <IconButton icon="redo" size="s" label={t('Redo')} disabled={!redoable} onClick={actions.redo} />
       </div>
       <div className="form-pane__body">
         <OrphanedAnswers />
@@ -77,13 +78,13 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
         </div>
         <footer className="form-pane__foot">
           <Button type="submit" form="form" icon="check">
-            Check the form
+            {t('Check the form')}
           </Button>
-          <p className="form-pane__hint">You can copy at any time, even with fields missing.</p>
+          <p className="form-pane__hint">{t('You can copy at any time, even with fields missing.')}</p>
         </footer>
         <SubjectChangedPrompt form={form} />
       </div>
-      <div className="form-pane__tools" role="group" aria-label="Form actions">
+      <div className="form-pane__tools" role="group" aria-label={t('Form actions')}>
         <FormTools key={meta.slug} session={session} onClear={actions.clear} />
       </div>
     </section>

@@ -13,6 +13,7 @@ import { useCaseActions } from '../cases/use-case-actions.ts';
 import { openTool } from '../open-tool.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import { useSelectForm } from '../use-select-form.ts';
+import { t } from '../../../contract/messages.ts';
 
 const SwitchableForms = view(
   onDemand(() => import('./switchable-forms.tsx')),
@@ -31,16 +32,16 @@ function useCaseItems(): readonly MenuItemData[] {
   const { begin, close } = useCaseActions();
   return [
     {
-      label: 'New case',
+      label: t('New case'),
       icon: 'plus',
       separated: true,
       ...keysOf('newCase'),
       onSelect: () => void begin(),
     },
-    { label: 'Rename this case', icon: 'pen', onSelect: () => startRenaming('head') },
-    { label: 'Hand over this case', icon: 'share', onSelect: () => openTool('handOver') },
+    { label: t('Rename this case'), icon: 'pen', onSelect: () => startRenaming('head') },
+    { label: t('Hand over this case'), icon: 'share', onSelect: () => openTool('handOver') },
     {
-      label: 'Close this case',
+      label: t('Close this case'),
       icon: 'xmark',
       ...keysOf('closeCase'),
       onSelect: () => void close(front.id, front.title),
@@ -62,21 +63,21 @@ export function FormTools({ session, onClear }: FormToolsProps) {
     ({ family, slug }) => family !== undefined && family === meta.family && slug !== meta.slug,
   );
   const items: readonly MenuItemData[] = [
-    { label: 'Phrases', icon: 'note-sticky', ...keysOf('phrases'), onSelect: () => openTool('phrases') },
-    { label: 'Presets', icon: 'clone', onSelect: () => openTool('presets') },
-    { label: 'Clear the form', icon: 'eraser', onSelect: onClear },
+    { label: t('Phrases'), icon: 'note-sticky', ...keysOf('phrases'), onSelect: () => openTool('phrases') },
+    { label: t('Presets'), icon: 'clone', onSelect: () => openTool('presets') },
+    { label: t('Clear the form'), icon: 'eraser', onSelect: onClear },
     ...(relatives.length > 0
-      ? [{ label: 'Switch form', icon: 'right-left' as const, onSelect: () => setSwitching(true) }]
+      ? [{ label: t('Switch form'), icon: 'right-left' as const, onSelect: () => setSwitching(true) }]
       : []),
     ...useCaseItems(),
   ];
   return (
     <>
-      <Menu label="Form" size="s" variant="quiet" align="end" items={items} />
+      <Menu label={t('Form')} size="s" variant="quiet" align="end" items={items} />
       {isSwitching && (
         <SwitchableForms
           open
-          title={`Switch from ${meta.name}`}
+          title={t('Switch from {name}', { name: meta.name })}
           forms={relatives}
           onClose={() => setSwitching(false)}
           onSelect={(slug) => {

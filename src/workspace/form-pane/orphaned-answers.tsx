@@ -5,6 +5,7 @@ import { copyText } from '../../services/notifications/copy-text.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import './orphaned-answers.css';
+import { t } from '../../../contract/messages.ts';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
@@ -22,8 +23,9 @@ export function OrphanedAnswers() {
   return (
     <Banner tone="warn">
       <p>
-        {many ? `${orphaned.length} answers` : 'One answer'} no longer {many ? 'have' : 'has'} a field because
-        the forms were changed. {many ? 'They are' : 'It is'} kept here but not in the post.
+        {many ? t('{count} answers', { count: orphaned.length }) : t('One answer')} {t('no longer')}{' '}
+        {many ? 'have' : 'has'} {t('a field because the forms were changed.')}{' '}
+        {many ? t('They are') : t('It is')} {t('kept here but not in the post.')}
       </p>
       <ul className="orphaned">
         {orphaned.map(([name, value]) => (
@@ -35,19 +37,19 @@ export function OrphanedAnswers() {
               size="s"
               variant="quiet"
               icon="copy"
-              aria-label={`Copy: ${labelOf(name)}`}
-              onClick={() => void copyText(textOf(value), 'Answer copied.')}
+              aria-label={t('Copy: {name}', { name: labelOf(name) })}
+              onClick={() => void copyText(textOf(value), t('Answer copied.'))}
             >
-              Copy
+              {t('Copy')}
             </Button>
             <Button
               size="s"
               variant="quiet"
               icon="trash"
-              aria-label={`Remove: ${labelOf(name)}`}
+              aria-label={t('Remove: {name}', { name: labelOf(name) })}
               onClick={() => store.getState().setField([name], undefined)}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { liveOptions } from '../../engine/sources/source-store.ts';
 import { validation } from '../../engine/validate/load-validate.ts';
 import { followWhenIdle } from '../follow-when-idle.ts';
 import './outline.css';
+import { t } from '../../../contract/messages.ts';
 
 /** Computes the missing answers per section after the user pauses, so that key presses are not delayed. */
 function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
@@ -39,8 +40,8 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
 export function Outline({ session }: { readonly session: FormSession }) {
   const sections = useSectionGaps(session);
   return (
-    <section className="outline" aria-label="Sections of the form">
-      <h2 className="outline__heading">Sections</h2>
+    <section className="outline" aria-label={t('Sections of the form')}>
+      <h2 className="outline__heading">{t('Sections')}</h2>
       <ul className="outline__list">
         {sections.map(({ title, missing, next }) => (
           <li key={title}>
@@ -50,7 +51,7 @@ export function Outline({ session }: { readonly session: FormSession }) {
                 {missing.length > 0 && (
                   <>
                     {missing.length}
-                    <span className="visually-hidden"> missing</span>
+                    <span className="visually-hidden"> {t('missing')}</span>
                   </>
                 )}
               </span>

@@ -1,6 +1,7 @@
 import type { ToolProps } from '../tool.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { SwitchableForms } from './switchable-forms.tsx';
+import { t } from '../../../contract/messages.ts';
 
 /** Tool that lists the related forms of the open form. */
 export function RelatedFormsTool({ form, forms, onClose, onForm, onTool }: ToolProps) {
@@ -9,18 +10,20 @@ export function RelatedFormsTool({ form, forms, onClose, onForm, onTool }: ToolP
     return (
       <SwitchableForms
         open
-        title={`Switch from ${form.name}`}
+        title={t('Switch from {name}', { name: form.name })}
         forms={relatives}
         onClose={onClose}
         onSelect={onForm}
       />
     );
   return (
-    <Dialog open size="s" title="Switch form" onClose={onClose}>
+    <Dialog open size="s" title={t('Switch form')} onClose={onClose}>
       <p>
-        {form ? `There is no related form to switch to from ${form.name}.` : 'No form is open.'}{' '}
+        {form
+          ? t('There is no related form to switch to from {name}.', { name: form.name })
+          : t('No form is open.')}{' '}
         <button type="button" className="link" onClick={() => onTool('agency')}>
-          See the forms of your agency
+          {t('See the forms of your agency')}
         </button>
       </p>
     </Dialog>

@@ -4,6 +4,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconRef } from '../../shared/ui/icons.ts';
 import './switchable-forms.css';
+import { t } from '../../../contract/messages.ts';
 
 export interface SwitchableFormsProps {
   readonly open: boolean;
@@ -18,7 +19,7 @@ export function SwitchableForms({ open, title, forms, onClose, onSelect }: Switc
   return (
     <Dialog open={open} onClose={onClose} title={title} size="s" dismissOnBackdrop>
       <p className="switchable__hint">
-        Answers that both forms use are carried over. Other answers stay in this form.
+        {t('Answers that both forms use are carried over. Other answers stay in this form.')}
       </p>
       <ul className="switchable">
         {forms.map((form, index) => (

@@ -3,6 +3,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
+import { t } from '../../../contract/messages.ts';
 
 /**
  * Returns a check of the open form and the number of checks; `show` makes the form visible. `check` is referentially
@@ -17,7 +18,7 @@ export function useCheck(session: FormSession | null, show: () => void) {
     session.errors.check().then(
       (errors) => {
         setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 }));
-        if (errors.length === 0) notify('The form is complete and has no errors.');
+        if (errors.length === 0) notify(t('The form is complete and has no errors.'));
       },
       () =>
         notify(errorMessage('The form could not be checked. Check the connection, then try again.'), {

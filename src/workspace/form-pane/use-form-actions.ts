@@ -5,6 +5,7 @@ import { undoable } from '../../engine/store/undoable.ts';
 import { notify, UNDO_MS } from '../../services/notifications/notification-store.ts';
 import { undoInCase } from '../cases/undo-in-case.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
+import { t } from '../../../contract/messages.ts';
 
 export interface FormActions {
   undo(): void;
@@ -32,11 +33,11 @@ export function useFormActions(session: FormSession | null): FormActions {
     session?.errors.reset();
     const { id } = cases.state.getState();
     const { result: archived, undo } = undoable(store, () => cases.clear());
-    notify('Form cleared! Employee selections preserved.', {
+    notify(t('Form cleared! Employee selections preserved.'), {
       icon: 'check-circle',
       ...(undo && {
         closesAfter: UNDO_MS,
-        actions: [{ label: 'Undo', handler: () => void undoClear(id, undo, archived) }],
+        actions: [{ label: t('Undo'), handler: () => void undoClear(id, undo, archived) }],
       }),
     });
     const kept = await archived;

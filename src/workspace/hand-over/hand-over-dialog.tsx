@@ -14,6 +14,7 @@ import { useLoaded } from '../../shared/ui/use-loaded.ts';
 import type { ToolProps } from '../tool.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { makeHandOver, type HandOver } from './make-hand-over.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Hands over the current case as a link or a file. */
 export function HandOverDialog({ onClose }: ToolProps) {
@@ -29,7 +30,7 @@ export function HandOverDialog({ onClose }: ToolProps) {
   const copy = async (link: string): Promise<void> => {
     const copied = await writeClipboard(link);
     if (!copied.ok) return void notify(copied.error, { tone: 'danger' });
-    notify('Link copied. Send it to your colleague.', { icon: 'check-circle' });
+    notify(t('Link copied. Send it to your colleague.'), { icon: 'check-circle' });
     onClose();
   };
   const save = (text: string): void => {
@@ -42,7 +43,7 @@ export function HandOverDialog({ onClose }: ToolProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Hand over this case"
+      title={t('Hand over this case')}
       dismissOnBackdrop
       footer={ready && <Actions ready={ready} onCopy={(link) => void copy(link)} onSave={save} />}
     >
@@ -51,8 +52,8 @@ export function HandOverDialog({ onClose }: ToolProps) {
           ready ? (
             <Explanation ready={ready} from={from} />
           ) : (
-            <EmptyState level={3} icon="file-lines" heading="Nothing to hand over yet">
-              Fill in an answer first. Author answers are not shared.
+            <EmptyState level={3} icon="file-lines" heading={t('Nothing to hand over yet')}>
+              {t('Fill in an answer first. Author answers are not shared.')}
             </EmptyState>
           )
         }
@@ -67,20 +68,24 @@ function Explanation({ ready, from }: { readonly ready: HandOver; readonly from:
   return (
     <>
       <p>
-        Anybody who opens the {what} gets their own case with the current answers of <strong>{title}</strong>.
-        Your case does not change.
+        {t('Anybody who opens the {what} gets their own case with the current answers of', { what })}{' '}
+        <strong>{title}</strong>
+        {t('. Your case does not change.')}
       </p>
       <ul>
-        {link === null && <li>This case is too long for a link, so it is saved as a file.</li>}
+        {link === null && <li>{t('This case is too long for a link, so it is saved as a file.')}</li>}
         <li>
-          Anybody who has the {what} can read the answers: they are in the {what} itself, not on a server.
+          {t(
+            'Anybody who has the {what} can read the answers: they are in the {what} itself, not on a server.',
+            { what },
+          )}
         </li>
-        <li>Author answers, saved reports and announcements are not shared.</li>
-        <li>Images are not copied; the {what} contains their addresses.</li>
+        <li>{t('Author answers, saved reports and announcements are not shared.')}</li>
+        <li>{t('Images are not copied; the {what} contains their addresses.', { what })}</li>
         <li>
           {from === null
-            ? 'You are not signed in, so the sender is shown as “a colleague”.'
-            : `The sender is shown as ${from}.`}
+            ? t('You are not signed in, so the sender is shown as “a colleague”.')
+            : t('The sender is shown as {from}.', { from })}
         </li>
       </ul>
     </>
@@ -97,11 +102,11 @@ function Actions({ ready: { text, link }, onCopy, onSave }: ActionsProps) {
   return (
     <>
       <Button variant={link === null ? 'primary' : 'quiet'} icon="download" onClick={() => onSave(text)}>
-        Save as a file
+        {t('Save as a file')}
       </Button>
       {link !== null && (
         <Button variant="primary" icon="copy" onClick={() => onCopy(link)}>
-          Copy the link
+          {t('Copy the link')}
         </Button>
       )}
     </>

@@ -35,7 +35,9 @@ function problemOf(text: string, size: number): ErrorMessage | undefined {
   if (size > MAX_CASE_BYTES) return TOO_LARGE;
   const read = parseTransferredCase(model, text);
   const limit = read.ok ? exceededLimit(read.value.document) : undefined;
-  return limit === undefined ? undefined : errorMessage(`${limit} Shorten it, then hand the case over.`);
+  return limit === undefined
+    ? undefined
+    : errorMessage('{limit} Shorten it, then hand the case over.', { limit });
 }
 
 /**

@@ -7,6 +7,7 @@ import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import type { ToolProps } from '../tool.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { openHandedFile } from './open-handed.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Dialog that opens a handed-over case file. */
 export function OpenFileDialog({ onClose }: ToolProps) {
@@ -20,11 +21,11 @@ export function OpenFileDialog({ onClose }: ToolProps) {
     if (!takeOver) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Open a case file" size="s" dismissOnBackdrop>
-      <p>The file opens as a new case. Your current case does not change.</p>
+    <Dialog open onClose={onClose} title={t('Open a case file')} size="s" dismissOnBackdrop>
+      <p>{t('The file opens as a new case. Your current case does not change.')}</p>
       {failure && <Banner tone="danger">{failure}</Banner>}
       <FileDrop
-        label="Choose a case file"
+        label={t('Choose a case file')}
         accept=".json,application/json"
         busy={false}
         onFile={(file) => void open(file)}

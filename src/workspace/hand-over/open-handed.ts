@@ -22,6 +22,7 @@ import { loadMigration, type Migration } from '../load-migration.ts';
 import { migrateAnswers } from '../migrate-case.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 import { exceededLimit } from './exceeded-limit.ts';
+import { msg, t } from '../../../contract/messages.ts';
 
 const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
   damaged: errorMessage(
@@ -35,7 +36,7 @@ const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
 };
 
 /** Sender name if nobody was signed in. */
-const SOMEBODY = 'a colleague';
+const SOMEBODY = msg('a colleague');
 
 /** Migrates the answers of a handed-over case to the current model version. */
 function migrateHanded(
@@ -66,7 +67,8 @@ async function openText(
   if (limit !== undefined)
     return err({
       message: errorMessage(
-        `${limit} This case has more. Ask for it again with a shorter answer. Nothing was opened.`,
+        '{limit} This case has more. Ask for it again with a shorter answer. Nothing was opened.',
+        { limit },
       ),
     });
   // The form can only be unknown if it was added in a newer version
@@ -80,7 +82,7 @@ async function openText(
   if (kept) {
     const opened = await cases.open(kept.id, { takeOver });
     if (!opened.ok) return err(notOpened(opened.error));
-    notify('This case is already open and keeps its later changes.');
+    notify(t('This case is already open and keeps its later changes.'));
     return ok(undefined);
   }
   await cases.begin({

@@ -7,12 +7,13 @@ import type { CopiedText } from '../output-document.ts';
 import { useCopied } from './copied-state.tsx';
 import { usePendingPostCopy } from './copy-on-return.ts';
 import './copy-button.css';
+import { msg } from '../../../contract/messages.ts';
 
 /** Labels that replace the default: copied, or how the post follows the title. */
 const WORDS = {
-  copied: 'Copied',
-  return: 'Paste, then come back',
-  press: 'Copy the post',
+  copied: msg('Copied'),
+  return: msg('Paste, then come back'),
+  press: msg('Copy the post'),
 } as const;
 
 /** Returns all labels the button may show, to reserve its width. */

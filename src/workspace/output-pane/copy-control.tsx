@@ -5,6 +5,7 @@ import { usePendingPostCopy } from './copy-on-return.ts';
 import { usePostActions } from './post-actions.ts';
 import type { CopyActions } from './use-copy.ts';
 import './copy-control.css';
+import { t } from '../../../contract/messages.ts';
 
 interface CopyControlProps extends Pick<MenuProps, 'align' | 'side'> {
   readonly copy: CopyActions;
@@ -22,10 +23,10 @@ export function CopyControl({ copy, ...place }: CopyControlProps) {
         keys="copyBoth"
         onCopy={isPressNext ? () => copy.part(0) : copy.both}
       >
-        Copy
+        {t('Copy')}
       </CopyButton>
       <Menu
-        label="More"
+        label={t('More')}
         icon="chevron-down"
         iconOnly
         variant="primary"

@@ -8,6 +8,7 @@ import { isMissing } from '../../engine/validate/messages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { SectionsSheet } from './sections-sheet.tsx';
+import { t } from '../../../contract/messages.ts';
 
 /** Returns true for author fields, without which a post has no author. */
 const isAuthor = ({ path: [name] }: FieldError): boolean => model.fields[String(name)]?.keepFor === '5d';
@@ -18,7 +19,7 @@ export const missingFields = (errors: readonly FieldError[]): readonly FieldErro
 
 function textOf(field: FieldError): string {
   const { path, title } = field;
-  if (isAuthor(field)) return errorMessage(`${title} is missing: the post has no author`);
+  if (isAuthor(field)) return errorMessage('{title} is missing: the post has no author', { title });
   return typeof path[1] === 'number' ? `${path[1] + 1}: ${title}` : title;
 }
 
@@ -48,7 +49,7 @@ export function MissingFields({ form, missing, showForm }: ToFieldProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {count === 0 ? 'Complete' : `${count} missing`}
+        {count === 0 ? t('Complete') : t('{count} missing', { count })}
       </Button>
       {isOpen && (
         <SectionsSheet

@@ -19,6 +19,7 @@ import { MissingFields, missingFields, type ToFieldProps } from './missing-field
 import { nextStep, usePostActions } from './post-actions.ts';
 import type { CopyActions } from './use-copy.ts';
 import './output-pane.css';
+import { msg, numberText, t } from '../../../contract/messages.ts';
 
 /** A one-line text of the document. */
 const Line = memo(function Line({ label, text, children }: LineProps) {
@@ -36,7 +37,7 @@ const Line = memo(function Line({ label, text, children }: LineProps) {
 });
 
 interface LineProps {
-  readonly label: 'Title' | 'Recipient';
+  readonly label: string;
   readonly text: string;
   readonly children?: ReactNode;
 }
@@ -68,8 +69,6 @@ const Actions = memo(function Actions({ copy }: { readonly copy: CopyActions }) 
 /** Fraction of the length limit from which a warning is shown. */
 const WARN_FROM = 0.9;
 
-const number = new Intl.NumberFormat('en');
-
 interface LengthWarningProps {
   readonly length: number;
   readonly parts: number;
@@ -81,26 +80,32 @@ const CopyParts = ({ parts, onCopy }: Pick<LengthWarningProps, 'parts' | 'onCopy
   Array.from({ length: parts }, (_, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- A part is its place.
     <CopyButton key={index} what={index} size="s" onCopy={() => onCopy(index)}>
-      Copy part {index + 1}
+      {t('Copy part {value}', { value: index + 1 })}
     </CopyButton>
   ));
 
 /** Warns near the board's length limit; copies the parts of a longer post. */
 function LengthWarning({ length, parts, onCopy }: LengthWarningProps) {
-  const count = `${number.format(length)} of ${number.format(POST_LIMIT)} characters`;
+  const count = t('{length} of {limit} characters', {
+    length: numberText(length),
+    limit: numberText(POST_LIMIT),
+  });
   if (length > POST_LIMIT) {
     return (
       <Banner tone="danger" actions={<CopyParts parts={parts} onCopy={onCopy} />}>
-        {count}: too long for one post. It is split into {parts} parts. Post them in order.
+        {t('{count}: too long for one post. It is split into {parts} parts. Post them in order.', {
+          count,
+          parts,
+        })}
       </Banner>
     );
   }
   if (length < POST_LIMIT * WARN_FROM) return null;
-  return <Banner tone="warn">{count}: close to the limit of one post.</Banner>;
+  return <Banner tone="warn">{t('{count}: close to the limit of one post.', { count })}</Banner>;
 }
 
 const VIEWS = [
-  { value: 'preview', label: 'Preview', icon: 'eye' },
+  { value: 'preview', label: msg('Preview'), icon: 'eye' },
   { value: 'bbcode', label: 'BBCode', icon: 'file-lines' },
 ] as const;
 
@@ -125,35 +130,42 @@ export function OutputPane(props: OutputPaneProps) {
   const printed = useRenderedFields(form, document);
   const locked = useLockdownReason();
   return (
-    <section className="output" aria-label="Forum post">
+    <section className="output" aria-label={t('Forum post')}>
       <Actions copy={copy} />
       <div className="output__state">
         <MissingFields form={form} missing={missingFields(errors)} showForm={showForm} />
         {saved}
       </div>
       {locked !== undefined && <p className="output__locked">{locked}</p>}
-      <Line label="Title" text={title} />
+      <Line label={t('Title')} text={title} />
       {whole !== undefined && (
         <p className="output__note">
-          Shortened: the forum allows {TITLE_LIMIT} characters, fewer with quotation marks or emoji. Full
-          title: {whole}
+          {t(
+            'Shortened: the forum allows {titleLimit} characters, fewer with quotation marks or emoji. Full title: {whole}',
+            { titleLimit: TITLE_LIMIT, whole },
+          )}
         </p>
       )}
       {recipient !== undefined && (
-        <Line label="Recipient" text={recipient}>
+        <Line label={t('Recipient')} text={recipient}>
           <CopyButton what="recipient" size="s" variant="quiet" keys="copyRecipient" onCopy={copy.recipient}>
-            Copy recipient
+            {t('Copy recipient')}
           </CopyButton>
         </Line>
       )}
       <LengthWarning length={length} parts={parts.length} onCopy={copy.part} />
-      <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={onView} />
+      <SegmentedControl label={t('Show the post as')} segments={VIEWS} value={view} onChange={onView} />
       {view === 'preview' ? (
-        <SyncedScroller className="output__preview" label="Preview" printed={printed} showForm={showForm}>
+        <SyncedScroller
+          className="output__preview"
+          label={t('Preview')}
+          printed={printed}
+          showForm={showForm}
+        >
           <Preview text={body} printed={printed} />
         </SyncedScroller>
       ) : (
-        <SyncedScroller className="output__bbcode" label="BBCode" printed={printed} showForm={showForm}>
+        <SyncedScroller className="output__bbcode" label={t('BBCode')} printed={printed} showForm={showForm}>
           <BBCodeText text={body} printed={printed} />
         </SyncedScroller>
       )}

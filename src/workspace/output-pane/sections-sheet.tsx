@@ -5,6 +5,7 @@ import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import { type FieldError, fieldId } from '../../engine/validate/field-error.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './sections-sheet.css';
+import { t } from '../../../contract/messages.ts';
 
 interface SectionsSheetProps {
   readonly form: FormDefinition;
@@ -25,14 +26,21 @@ export function SectionsSheet({ form, missing, textOf, onClose, onField }: Secti
     onField(id);
   };
   return (
-    <Dialog open size="s" title={`Sections of ${form.meta.name}`} onClose={onClose} steady dismissOnBackdrop>
+    <Dialog
+      open
+      size="s"
+      title={t('Sections of {name}', { name: form.meta.name })}
+      onClose={onClose}
+      steady
+      dismissOnBackdrop
+    >
       <ul className="sections-sheet">
         {sectionGaps(form, data, missing).map(({ title, missing: gaps, next }) => (
           <li key={title}>
             <button type="button" className="sections-sheet__section" onClick={() => go(next)}>
               {title}
               <span className={gaps.length > 0 ? 'sections-sheet__missing' : 'sections-sheet__complete'}>
-                {gaps.length > 0 ? `${gaps.length} missing` : 'Complete'}
+                {gaps.length > 0 ? t('{count} missing', { count: gaps.length }) : t('Complete')}
               </span>
             </button>
             {gaps.length > 0 && (

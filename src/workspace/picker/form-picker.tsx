@@ -25,6 +25,7 @@ import './form-picker.css';
 import { otherCase } from './other-case.ts';
 import { PickerRow } from './picker-row.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { msg, t } from '../../../contract/messages.ts';
 
 export interface FormPickerProps {
   readonly current: string | null;
@@ -50,7 +51,7 @@ export interface FormPickerProps {
   readonly focusSearch?: boolean;
 }
 
-const WHAT = 'form, case or tool';
+const WHAT = msg('form, case or tool');
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Form search: typing filters, Enter opens the first match, arrows move the focus. */
@@ -146,7 +147,7 @@ export function FormPicker(props: FormPickerProps) {
   }
 
   return (
-    <nav ref={root} className="picker" aria-label="Forms" onKeyDown={walk}>
+    <nav ref={root} className="picker" aria-label={t('Forms')} onKeyDown={walk}>
       <form
         className="picker__search"
         role="search"
@@ -157,14 +158,14 @@ export function FormPicker(props: FormPickerProps) {
       >
         <Icon name="search" className="picker__search-icon" />
         <label htmlFor={`${id}search`} className="visually-hidden">
-          Find a {WHAT} by name, code or field
+          {t('Find a {what} by name, code or field', { what: WHAT })}
         </label>
         <SearchBox
           id={`${id}search`}
           data-picker-stop
           data-autofocus={focusSearch || undefined}
           className="picker__input"
-          placeholder="Find a form or case"
+          placeholder={t('Find a form or case')}
           value={query}
           onChange={setQuery}
         />
@@ -173,12 +174,15 @@ export function FormPicker(props: FormPickerProps) {
         {query === ''
           ? ''
           : count === 0
-            ? `No ${WHAT} found`
-            : `${count} found. Press Enter to open ${first?.name}.`}
+            ? t('No {what} found', { what: WHAT })
+            : t('{count} found. Press Enter to open {name}.', { count, name: first?.name })}
       </p>
       {count === 0 && (
         <p className="picker__none">
-          No {WHAT} matches “{query}”. Try part of its name, its code or one of its fields.
+          {t('No {what} matches “{query}”. Try part of its name, its code or one of its fields.', {
+            what: WHAT,
+            query,
+          })}
         </p>
       )}
       {children && (
@@ -194,14 +198,14 @@ export function FormPicker(props: FormPickerProps) {
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         >
-          All forms
+          {t('All forms')}
           <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} />
         </button>
       )}
       {offer && count > 0 && !(isFolded && query === '') && (
         <p className="picker__offer">
-          {offer.isNewFirst ? 'Opens a new case. Press Shift+Enter for ' : 'Opens for '}
-          <bdi>{offer.title}</bdi>.{!offer.isNewFirst && ' Press + or Shift+Enter for a new case.'}
+          {offer.isNewFirst ? t('Opens a new case. Press Shift+Enter for ') : t('Opens for ')}
+          <bdi>{offer.title}</bdi>.{!offer.isNewFirst && t(' Press + or Shift+Enter for a new case.')}
         </p>
       )}
       {/* A new query remounts the list, so that rows do not move. */}

@@ -1,6 +1,7 @@
 import type { FormMeta } from '../../engine/definition/form.ts';
 import type { Command } from './command.ts';
 import { type Hit, search } from './search.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Field labels by form slug. */
 export type FieldLabels = Readonly<Record<string, readonly string[]>>;
@@ -46,7 +47,7 @@ export function pickerGroups({
     query.trim() === ''
       ? [...placed('top'), ...remembered(found, known), ...byGroup(found), ...placed(undefined)]
       : [
-          ...[{ heading: 'Forms', hits: found }, ...byGroup(others)].toSorted(
+          ...[{ heading: t('Forms'), hits: found }, ...byGroup(others)].toSorted(
             (a, b) => nearest(a) - nearest(b),
           ),
           ...byGroup(people.map((item) => ({ item, distance: 0 }))),
@@ -61,7 +62,7 @@ function remembered(
   const named = (slugs: readonly string[]): Hit<FormMeta>[] =>
     slugs.flatMap((slug) => hits.filter(({ item }) => item.slug === slug));
   return [
-    { heading: 'Pinned', hits: named(pinned) },
-    { heading: 'Recent', hits: named(recent.filter((slug) => !pinned.includes(slug))) },
+    { heading: t('Pinned'), hits: named(pinned) },
+    { heading: t('Recent'), hits: named(recent.filter((slug) => !pinned.includes(slug))) },
   ];
 }

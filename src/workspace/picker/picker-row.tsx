@@ -5,6 +5,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { prepareForm } from '../load-form.ts';
 import type { OtherCase } from './other-case.ts';
 import { usePickerMemory } from './picker-memory.ts';
+import { t } from '../../../contract/messages.ts';
 
 interface PickerRowProps {
   readonly form: FormMeta;
@@ -62,7 +63,7 @@ export const PickerRow = memo(function PickerRow({
           icon={other.isNew ? 'plus' : 'user'}
           size="s"
           className="picker__other"
-          label={`${other.isNew ? 'New case' : `For ${other.title}`}: ${form.name}`}
+          label={`${other.isNew ? t('New case') : t('For {title}', { title: other.title })}: ${form.name}`}
           onClick={() => other.run(form)}
         />
       )}
@@ -70,7 +71,7 @@ export const PickerRow = memo(function PickerRow({
         icon="thumbtack"
         size="s"
         className={cx('picker__pin', isPinned && 'picker__pin--on')}
-        label={`${isPinned ? 'Unpin' : 'Pin'} ${form.name}`}
+        label={`${isPinned ? t('Unpin') : t('Pin')} ${form.name}`}
         pressed={isPinned}
         onClick={() => togglePin(form.slug)}
       />

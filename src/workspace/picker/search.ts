@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 /** A searchable form or command; commands have no code and no site. */
 export interface Findable {
   readonly name: string;
@@ -45,13 +46,13 @@ function match(item: Findable, part: string, labels: readonly string[]): Match |
   const { name, aliases, group, code, site = '' } = item;
   if (fold(name).startsWith(part)) return { rank: NAME };
   if (wordStarts(name, part)) return { rank: NAME_WORD };
-  if (String(code) === part) return { rank: CODE, because: `code ${code}` };
+  if (String(code) === part) return { rank: CODE, because: t('code {code}', { code }) };
   const alias = aliases.find((other) => wordStarts(other, part));
   if (alias !== undefined) return { rank: ALIAS, because: alias };
   if (fold(name).includes(part)) return { rank: NAME_PART };
   if (wordStarts(group, part) || wordStarts(site, part)) return { rank: GROUP, because: group };
   const label = labels.find((title) => wordStarts(title, part));
-  return label === undefined ? undefined : { rank: FIELD, because: `field: ${label}` };
+  return label === undefined ? undefined : { rank: FIELD, because: t('field: {label}', { label }) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../../scripts/errors/catalogue.ts';
-import { errorMessagesIn } from '../../../scripts/errors/messages.ts';
+import { messagesIn } from '../../../scripts/lib/messages-in.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { projectFiles } from '../architecture/support/project-files.ts';
 
@@ -11,7 +11,9 @@ const entries = readCatalogue(readFileSync(join(ROOT, 'docs', 'errors.md'), 'utf
 const declared = ['src', 'functions/src', 'contract']
   .flatMap((folder) => projectFiles(folder))
   .filter(({ path }) => /\.tsx?$/.test(path))
-  .flatMap(({ path, text }) => errorMessagesIn(text, path));
+  .flatMap(({ path, text }) => messagesIn(text, path))
+  .filter(({ by }) => by === 'errorMessage')
+  .map(({ text }) => text.trim().replaceAll(/\{\w*\}/g, '{}'));
 
 const doubles = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index);

@@ -4,6 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { fieldId } from '../../validate/field-error.ts';
 import { focusField } from '../fields/focus-field.ts';
 import './error-summary.css';
+import { plural, t } from '../../../../contract/messages.ts';
 
 export interface ErrorSummaryProps {
   readonly errors: ErrorControl;
@@ -36,9 +37,9 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
       >
         <h2 id="error-summary-title" className="error-summary__title">
           <Icon name="exclamation-circle" />
-          {shown.length === 1 ? 'One' : shown.length}{' '}
+          {shown.length === 1 ? t('One') : shown.length}{' '}
           <span className="error-summary__words">
-            {shown.length === 1 ? 'field needs' : 'fields need'} your attention
+            {plural(shown.length, 'field needs', 'fields need')} {t('your attention')}
           </span>
         </h2>
         <ul className="error-summary__list">

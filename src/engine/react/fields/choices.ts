@@ -5,10 +5,11 @@ import type { SourceOption } from '../../sources/source-option.ts';
 import { useOptions } from './use-options.ts';
 import { textOf } from './widget-props.ts';
 import type { WidgetProps } from './widget-props.ts';
+import { msg } from '../../../../contract/messages.ts';
 
 const YES_NO: readonly SourceOption[] = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: msg('Yes') },
+  { value: 'false', label: msg('No') },
 ];
 
 /** Returns the options of a single-choice field, including the stored answer if it is no longer offered. */

@@ -1,5 +1,6 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { errorId } from './field-ids.ts';
+import { translate } from '../../../../contract/messages.ts';
 
 interface FieldErrorProps {
   readonly id: string;
@@ -18,7 +19,7 @@ export function FieldHint({ id, hint }: { readonly id: string; readonly hint: st
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <p className="field__error" id={errorId(id)}>
-      <Icon name="exclamation-circle" /> {error}
+      <Icon name="exclamation-circle" /> {translate(error)}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import type { WidgetOptions } from './widget-props.ts';
 import { faceOf } from './widget-table.ts';
 import '../../../shared/ui/controls.css';
 import './fields.css';
+import { t } from '../../../../contract/messages.ts';
 
 export interface FieldProps {
   readonly id: string;
@@ -33,8 +34,8 @@ export function Field({ id, label, schema, options, required, error, hint, child
     <>
       {label}
       {schema['x-ooc'] === true && (
-        <span className="field__ooc" title="out of character">
-          <Badge tone="info">OOC</Badge>
+        <span className="field__ooc" title={t('out of character')}>
+          <Badge tone="info">{t('OOC')}</Badge>
         </span>
       )}
       {note !== undefined && <span className="field__note"> {note}</span>}
@@ -63,7 +64,7 @@ export function Field({ id, label, schema, options, required, error, hint, child
       >
         <legend className={labelClass(required)} id={labelId(id)}>
           {heading}
-          {required && <span className="visually-hidden"> (required)</span>}
+          {required && <span className="visually-hidden"> {t('(required)')}</span>}
         </legend>
         {children}
         {notes}

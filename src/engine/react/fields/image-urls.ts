@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 export interface AddedImages {
   readonly images: readonly string[];
   /** Rejected text, which stays in the control. */
@@ -42,7 +43,7 @@ function reason(
   over: readonly string[],
   max: number,
 ): string | undefined {
-  if (refused.length > 0) return 'Only web addresses that start with https:// or http:// can be added.';
-  if (over.length > 0) return `${max} images at most. Remove one to add another.`;
-  return parts.length > 0 && fresh.length === 0 ? 'This image is already in the list.' : undefined;
+  if (refused.length > 0) return t('Only web addresses that start with https:// or http:// can be added.');
+  if (over.length > 0) return t('{max} images at most. Remove one to add another.', { max });
+  return parts.length > 0 && fresh.length === 0 ? t('This image is already in the list.') : undefined;
 }

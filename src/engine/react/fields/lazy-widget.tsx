@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Part } from '../../../shared/lib/part.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { view } from '../../../shared/ui/view.tsx';
+import { translate } from '../../../../contract/messages.ts';
 
 /** Component with the part that it is loaded from. */
 export type LazyComponent<Props> = ComponentType<Props> & {
@@ -12,7 +13,9 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 /** Fallback for a part of a form whose code failed to load. */
 export const NotLoaded = () => (
   <p role="alert">
-    {errorMessage('This part of the form could not be loaded. Reload the page: your answers are kept.')}
+    {translate(
+      errorMessage('This part of the form could not be loaded. Reload the page: your answers are kept.'),
+    )}
   </p>
 );
 

@@ -12,6 +12,7 @@ import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
 import type { FieldLayout } from './widget-table.ts';
 import './object-field.css';
+import { t } from '../../../../contract/messages.ts';
 
 /** Section of a form with its fields; the last one may contain fields of no section. */
 interface FormSection {
@@ -105,10 +106,10 @@ function Section({ id, section, repeated, onClear, children }: SectionProps) {
           type="button"
           tabIndex={-1}
           className="button button--s button--quiet section__clear"
-          aria-label={`Clear ${title}`}
+          aria-label={t('Clear {title}', { title })}
           onClick={() => onClear(title, section.fields)}
         >
-          Clear
+          {t('Clear')}
         </button>
       )}
       {description !== undefined && <p className="section__description">{description}</p>}

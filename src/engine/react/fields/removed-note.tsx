@@ -1,4 +1,5 @@
 import { Button } from '../../../shared/ui/button.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 interface RemovedNoteProps {
   /** Description of the removed item; renders nothing if undefined. */
@@ -12,9 +13,9 @@ export function RemovedNote({ what, onUndo }: RemovedNoteProps) {
     <div role="status">
       {what !== undefined && (
         <p className="removed-note">
-          {what} removed.
+          {t('{what} removed.', { what })}
           <Button variant="quiet" size="s" icon="undo" onClick={onUndo}>
-            Undo
+            {t('Undo')}
           </Button>
         </p>
       )}

@@ -15,6 +15,7 @@ import { SelectWidget } from './widgets/select.tsx';
 import { TextWidget } from './widgets/text.tsx';
 import { TextareaWidget } from './widgets/textarea.tsx';
 import { UnknownWidget } from './widgets/unknown.tsx';
+import { msg } from '../../../../contract/messages.ts';
 
 /** Layout of a field around its widget. */
 export interface FieldLayout {
@@ -34,7 +35,7 @@ export interface WidgetEntry extends FieldLayout {
   readonly component: ComponentType<WidgetProps> & Partial<Pick<LazyComponent<WidgetProps>, 'part'>>;
 }
 
-const UTC = 'server time (UTC)';
+const UTC = msg('server time (UTC)');
 
 const optionCount = ({ items, ...schema }: FieldSchema): number =>
   (schema['x-options'] ?? items?.['x-options'] ?? schema.enum ?? items?.enum ?? []).length;

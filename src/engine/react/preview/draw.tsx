@@ -4,6 +4,7 @@ import { plainText, type BBNode, type TagNode } from '../../bbcode/tree.ts';
 import { visibleText } from './lines.ts';
 import { PostImage } from './post-image.tsx';
 import { byPlace, drawPrinted, drawText } from './printed-text.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 /** Content nested deeper is rendered as plain text; real posts never reach this. */
 const DEEPEST = 64;
@@ -65,7 +66,13 @@ function drawTable(node: TagNode, depth: number): ReactNode {
     <>
       {strays.length > 0 && <div>{drawAll(strays, false, depth)}</div>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
-      <div className="post__scroll" ref={stopWhereItScrolls} tabIndex={0} role="group" aria-label="Table">
+      <div
+        className="post__scroll"
+        ref={stopWhereItScrolls}
+        tabIndex={0}
+        role="group"
+        aria-label={t('Table')}
+      >
         <table className="post__table">
           <tbody>{byPlace(rows.map((child) => drawRow(child, depth)))}</tbody>
         </table>
@@ -117,7 +124,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   br: () => <br />,
   hr: () => <hr />,
   cb: () => (
-    <span role="img" aria-label="not ticked" className="post__check">
+    <span role="img" aria-label={t('not ticked')} className="post__check">
       ☐
     </span>
   ),
@@ -135,7 +142,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   divboxcolor: (node, content) => drawBox('post__bar', node, content()),
   altspoiler: (node, content) => (
     <details className="post__spoiler">
-      <summary>{node.arg ? drawTitle(node) : 'Spoiler'}</summary>
+      <summary>{node.arg ? drawTitle(node) : t('Spoiler')}</summary>
       <div>{content()}</div>
     </details>
   ),

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { useState } from 'react';
+import { t, translate } from '../../../../contract/messages.ts';
 
 const isWebAddress = (src: string): boolean => /^https?:\/\//i.test(src);
 
@@ -20,7 +21,7 @@ export function PostImage({ src, left }: { readonly src: string; readonly left: 
   if (!isWebAddress(src) || failed === src) {
     return (
       <span className="post__broken">
-        {errorMessage('Image did not load')}
+        {translate(errorMessage('Image did not load'))}
         {name && `: ${name}`}
       </span>
     );
@@ -29,7 +30,7 @@ export function PostImage({ src, left }: { readonly src: string; readonly left: 
     <img
       className={left ? 'post__image post__image--left' : 'post__image'}
       src={src}
-      alt={name || 'Image'}
+      alt={name || t('Image')}
       loading="lazy"
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}

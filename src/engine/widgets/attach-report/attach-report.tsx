@@ -10,6 +10,7 @@ import { textOf, type WidgetProps } from '../../react/fields/widget-props.ts';
 import { ReportPicker } from './report-picker.tsx';
 import './attach-report.css';
 import { readEnclosed } from '../../bbcode/enclosed.ts';
+import { plural, t } from '../../../../contract/messages.ts';
 
 /** Result of validating an enclosed document. */
 interface ReportLabels {
@@ -21,14 +22,14 @@ interface ReportLabels {
 function reportLabels(bbcode: string): ReportLabels | undefined {
   if (bbcode.trim() === '') return undefined;
   const reading = readEnclosed(bbcode);
-  if (reading.ok) return { ok: true, text: 'Every tag is closed. You can attach the report.' };
+  if (reading.ok) return { ok: true, text: t('Every tag is closed. You can attach the report.') };
   return { ok: false, text: reading.error.message };
 }
 
 /** Formats the length of a text in characters. */
 function countMessage(text: string): string {
   const count = [...text].length;
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
+  return `${count.toLocaleString('en-US')} ${plural(count, 'character', 'characters')}`;
 }
 
 /** Enclosed document: pasted or attached, and validated immediately for unclosed tags. */
@@ -75,7 +76,7 @@ export function AttachReportWidget(props: WidgetProps) {
       />
       <div className="attach__tools">
         <Button size="s" icon="copy" disabled={locked} onClick={() => void paste()}>
-          Paste
+          {t('Paste')}
         </Button>
         {formContext.attachments && (
           <ReportPicker
@@ -87,7 +88,7 @@ export function AttachReportWidget(props: WidgetProps) {
         )}
         {replaced !== undefined && (
           <Button size="s" variant="quiet" icon="undo" disabled={locked} onClick={undo}>
-            Restore the previous text
+            {t('Restore the previous text')}
           </Button>
         )}
         <span className="attach__count">{countMessage(text.local)}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Result } from '../../../shared/lib/result.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { AttachablePage, AttachableReport, AttachmentSource } from '../../react/fields/form-context.ts';
+import { t } from '../../../../contract/messages.ts';
 
 interface ReportPickerProps {
   readonly source: AttachmentSource;
@@ -30,7 +31,7 @@ export function ReportPicker({ source, disabled, onPick, onRefuse }: ReportPicke
     const next = await ask(page);
     if (!next) return;
     const reports = [...before.reports, ...next.reports];
-    if (reports.length === 0) onRefuse('There are no saved reports.');
+    if (reports.length === 0) onRefuse(t('There are no saved reports.'));
     else setShown({ ...next, reports });
   };
   const pick = async (report: AttachableReport): Promise<void> => {
@@ -43,12 +44,12 @@ export function ReportPicker({ source, disabled, onPick, onRefuse }: ReportPicke
     const page = await ask(source.list());
     const latest = page?.reports[0];
     if (latest) await pick(latest);
-    else if (page) onRefuse('There are no saved reports.');
+    else if (page) onRefuse(t('There are no saved reports.'));
   };
   return (
     <>
       <Button size="s" icon="file-lines" disabled={disabled} busy={busy} onClick={() => void pickLatest()}>
-        Use the last saved report
+        {t('Use the last saved report')}
       </Button>
       <Button
         size="s"
@@ -58,10 +59,10 @@ export function ReportPicker({ source, disabled, onPick, onRefuse }: ReportPicke
         aria-expanded={shown !== undefined}
         onClick={() => (shown ? setShown(undefined) : void add(source.list()))}
       >
-        Attach a saved report
+        {t('Attach a saved report')}
       </Button>
       {shown && (
-        <ul className="attach__reports" aria-label="Saved reports">
+        <ul className="attach__reports" aria-label={t('Saved reports')}>
           {shown.reports.map((report) => (
             <li key={report.id}>
               <Button variant="quiet" disabled={disabled} onClick={() => void pick(report)}>
@@ -73,7 +74,7 @@ export function ReportPicker({ source, disabled, onPick, onRefuse }: ReportPicke
           {shown.more && (
             <li>
               <Button size="s" busy={busy} onClick={() => void (shown.more && add(shown.more(), shown))}>
-                Show older reports
+                {t('Show older reports')}
               </Button>
             </li>
           )}

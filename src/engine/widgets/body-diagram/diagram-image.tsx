@@ -16,10 +16,11 @@ import { markersOf } from './marker.ts';
 import { siblingField } from './sibling-field.ts';
 import '../../react/fields/widgets/image-list.css';
 import './body-diagram.css';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const FILE = 'injury-diagram.png';
 const NO_IMAGE = errorMessage('This browser could not make an image.');
-const OUTDATED = 'The diagram has changed. Put it into the post again.';
+const OUTDATED = msg('The diagram has changed. Put it into the post again.');
 
 /** Exports the image of the sibling diagram: to the post, the clipboard or a file. */
 export function DiagramImage(props: WidgetProps) {
@@ -53,12 +54,12 @@ export function DiagramImage(props: WidgetProps) {
     return '';
   };
   const copy = async (): Promise<string> =>
-    (await copyPicture(diagramImage(figure, markers))) ? 'Image copied.' : PICTURE_NOT_COPIED;
+    (await copyPicture(diagramImage(figure, markers))) ? t('Image copied.') : PICTURE_NOT_COPIED;
   const save = async (): Promise<string> => {
     saveFile(FILE, PNG, await diagramImage(figure, markers));
-    return `Saved as ${FILE}.`;
+    return t('Saved as {file}.', { file: FILE });
   };
-  const state = value === undefined ? 'The image is not in the post yet.' : 'The image is in the post.';
+  const state = value === undefined ? t('The image is not in the post yet.') : t('The image is in the post.');
   const isBare = markers.length === 0;
   return (
     <>
@@ -72,18 +73,18 @@ export function DiagramImage(props: WidgetProps) {
             disabled={disabled || isBare || hindrance !== undefined}
             onClick={() => void run(upload)}
           >
-            Put into the post
+            {t('Put into the post')}
           </Button>
         )}
         <Button icon="copy" variant="quiet" disabled={isBare} onClick={() => void run(copy)}>
-          Copy image
+          {t('Copy image')}
         </Button>
         <Button icon="download" variant="quiet" disabled={isBare} onClick={() => void run(save)}>
-          Save image
+          {t('Save image')}
         </Button>
       </div>
       {uploadImage && <UploadList uploads={uploads} next={button} />}
-      <AccessNote hindrance={hindrance} otherwise={isBare ? 'Mark an injury first.' : state} />
+      <AccessNote hindrance={hindrance} otherwise={isBare ? t('Mark an injury first.') : state} />
       <p className="diagram__said" role="status">
         {said}
       </p>

@@ -21,6 +21,7 @@ import { siblingField } from './sibling-field.ts';
 import { useMarkers } from './use-markers.ts';
 import '../../react/fields/lists.css';
 import './body-diagram.css';
+import { t } from '../../../../contract/messages.ts';
 
 /** Injuries marked on a figure from both sides, with the markers as sentences. */
 export function Diagram(props: WidgetProps) {
@@ -45,7 +46,7 @@ export function Diagram(props: WidgetProps) {
     const place = { x, y, labelSide: sideAt(x), ...(on === 'back' && { view: on }) };
     const marker = changedMarker({ id: newId(), type: sign, ...place }, { wound });
     put((before) => [...before, marker]);
-    setSaid(`Marker ${markers.length + 1} added. ${sentenceOf(marker)}`);
+    setSaid(t('Marker {value} added. {marker}', { value: markers.length + 1, marker: sentenceOf(marker) }));
   };
   const change = ({ id: changed }: Marker, what: MarkerChange): void =>
     put((before) => before.map((one) => (one.id === changed ? changedMarker(one, what) : one)));
@@ -58,7 +59,7 @@ export function Diagram(props: WidgetProps) {
   const remove = (index: number, focus: () => HTMLElement | null | undefined): void => {
     focusNext(() => focus() ?? document.getElementById(`${id}-next`));
     put((before) => before.toSpliced(index, 1));
-    setSaid(`Marker ${index + 1} removed. Select Undo to restore it.`);
+    setSaid(t('Marker {value} removed. Select Undo to restore it.', { value: index + 1 }));
   };
   /** Returns the pin that follows a removed one on the same view. */
   const pinAfter = (index: number): HTMLElement | undefined => {
@@ -69,7 +70,7 @@ export function Diagram(props: WidgetProps) {
   };
   const back = (): void => {
     undo?.();
-    setSaid('The last change was undone.');
+    setSaid(t('The last change was undone.'));
   };
   const segments = VIEWS.map((value) => {
     const count = markers.filter((marker) => viewOf(marker) === value).length;
@@ -87,12 +88,18 @@ export function Diagram(props: WidgetProps) {
         onWound={setWound}
       />
       <p className="diagram__keys" id={`${id}-keys`}>
-        Click where the injury is. With the keyboard: arrow keys move the cross-hair or a marker (Shift:
-        further), Enter adds a marker, Delete removes one.
+        {t(
+          'Click where the injury is. With the keyboard: arrow keys move the cross-hair or a marker (Shift: further), Enter adds a marker, Delete removes one.',
+        )}
       </p>
       {!locked && (
         <div className="diagram__switch">
-          <SegmentedControl label="Side of the figure" segments={segments} value={view} onChange={setView} />
+          <SegmentedControl
+            label={t('Side of the figure')}
+            segments={segments}
+            value={view}
+            onChange={setView}
+          />
         </div>
       )}
       <div className="diagram__figures">
@@ -137,10 +144,10 @@ export function Diagram(props: WidgetProps) {
             <option key={preset}>{preset}</option>
           ))}
         </datalist>
-        {markers.length === 0 && <p className="diagram__empty">No markers yet.</p>}
+        {markers.length === 0 && <p className="diagram__empty">{t('No markers yet.')}</p>}
         <div className="list-foot">
           <Button size="s" icon="undo" disabled={locked || !undo} onClick={back}>
-            Undo
+            {t('Undo')}
           </Button>
           <Button
             size="s"
@@ -148,9 +155,9 @@ export function Diagram(props: WidgetProps) {
             disabled={locked || markers.length === 0}
             onClick={() => put(() => [])}
           >
-            Clear all
+            {t('Clear all')}
           </Button>
-          {full && <span className="list-foot__limit">{max} at most</span>}
+          {full && <span className="list-foot__limit">{t('{max} at most', { max })}</span>}
         </div>
         <p className="diagram__said" role="status">
           {said}

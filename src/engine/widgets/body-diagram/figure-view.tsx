@@ -9,6 +9,7 @@ import { plateText, viewOf } from './marker.ts';
 import { Pin } from './pin.tsx';
 import { placeLabel, VIEW_LABELS } from './labels.ts';
 import './figure.css';
+import { msg, t } from '../../../../contract/messages.ts';
 
 interface FigureViewProps {
   readonly id: string;
@@ -57,7 +58,11 @@ export function FigureView(props: FigureViewProps) {
         ref={surface}
         type="button"
         className="figure__surface"
-        aria-label={`${figure === 'female' ? 'Female' : 'Male'} figure, from the ${view}: mark the ${placeLabel(here(cursor))}`}
+        aria-label={t('{figure}, {view}: mark the {place}', {
+          figure: figure === 'female' ? msg('Female figure') : msg('Male figure'),
+          view: view === 'front' ? msg('from the front') : msg('from the back'),
+          place: placeLabel(here(cursor)),
+        })}
         aria-describedby={`${id}-keys`}
         disabled={disabled || full}
         onClick={mark}

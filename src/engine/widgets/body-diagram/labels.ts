@@ -1,12 +1,13 @@
 import { regionAt } from './regions.ts';
 import type { Place } from './geometry.ts';
 import type { Marker, Sign, View } from './marker.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 /** Sign names, in display order. */
-export const SIGN_LABELS: Readonly<Record<Sign, string>> = { circle: 'Circle', cross: 'Cross' };
+export const SIGN_LABELS: Readonly<Record<Sign, string>> = { circle: msg('Circle'), cross: msg('Cross') };
 
 /** View names, in display order. */
-export const VIEW_LABELS: Readonly<Record<View, string>> = { front: 'Front', back: 'Back' };
+export const VIEW_LABELS: Readonly<Record<View, string>> = { front: msg('Front'), back: msg('Back') };
 
 /** Views, in display order. */
 export const VIEWS = Object.keys(VIEW_LABELS) as readonly View[];
@@ -28,7 +29,7 @@ export const LABELS = [
   'UNK',
 ] as const;
 
-export const placeLabel = (place: Place): string => regionAt(place) ?? 'beside the figure';
+export const placeLabel = (place: Place): string => regionAt(place) ?? t('beside the figure');
 
 /** Describes a marker: its sign, wound, and position. */
 export const markerLabel = (marker: Marker): string =>

@@ -12,8 +12,9 @@ import { MAX_LABEL_LENGTH } from './marker.ts';
 import { groupAt } from './regions.ts';
 import type { MarkerChange } from './sentence.ts';
 import { CALIBERS, isGunshot, PARTS } from './wound-choices.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
-const SIDES: Readonly<Record<Side, string>> = { left: 'Left', right: 'Right' };
+const SIDES: Readonly<Record<Side, string>> = { left: msg('Left'), right: msg('Right') };
 
 interface CellProps {
   readonly id: string;
@@ -90,7 +91,7 @@ function TextCell(props: TextCellProps) {
 
 /** Adds an empty choice to a list. */
 const orNone = (choices: readonly string[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries([['', 'Not stated'], ...choices.map((choice) => [choice, choice])]);
+  Object.fromEntries([['', t('Not stated')], ...choices.map((choice) => [choice, choice])]);
 
 interface MarkerDetailsProps {
   /** Id prefix of its controls. */
@@ -120,23 +121,23 @@ export function MarkerDetails({ id, presets, marker, onChange, ...shared }: Mark
   });
   return (
     <>
-      <ChoiceCell {...cell('part', 'Part')} choices={orNone(PARTS[groupAt(marker) ?? ''])} />
+      <ChoiceCell {...cell('part', t('Part'))} choices={orNone(PARTS[groupAt(marker) ?? ''])} />
       {isGunshot(textOf(marker.wound)) && (
         <>
-          <ChoiceCell {...cell('caliber', 'Caliber')} choices={orNone(CALIBERS)} />
-          <TextCell {...text('range', 'Range', 'such as 2 m')} />
+          <ChoiceCell {...cell('caliber', t('Caliber'))} choices={orNone(CALIBERS)} />
+          <TextCell {...text('range', t('Range'), t('such as 2 m'))} />
         </>
       )}
-      <TextCell {...text('path', 'Path', 'such as upward')} />
-      <TextCell {...text('label', 'Label in the image', 'None', MAX_LABEL_LENGTH)} list={presets} />
+      <TextCell {...text('path', t('Path'), t('such as upward'))} />
+      <TextCell {...text('label', t('Label in the image'), t('None'), MAX_LABEL_LENGTH)} list={presets} />
       <ChoiceCell
-        {...cell('labelSide', 'Label position')}
+        {...cell('labelSide', t('Label position'))}
         value={sideOf(marker)}
         choices={SIDES}
         onChange={(side) => onChange({ labelSide: side as Side })}
       />
       <ChoiceCell
-        {...cell('type', 'Symbol')}
+        {...cell('type', t('Symbol'))}
         choices={SIGN_LABELS}
         onChange={(sign) => onChange({ type: sign as Sign })}
       />

@@ -10,6 +10,7 @@ import { centreOf, regionAt, regionNames } from './regions.ts';
 import type { MarkerChange } from './sentence.ts';
 import { moveTo, sentenceOf } from './sentence.ts';
 import { TYPES } from './wound-choices.ts';
+import { t } from '../../../../contract/messages.ts';
 
 interface MarkerRowProps {
   readonly id: string;
@@ -31,7 +32,7 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
   const row = `${id}_${index}`;
   // Read-only rows show everything.
   const shown = useErrorCount(formContext, row) > 0 || open || disabled;
-  const name = `Marker ${index + 1}`;
+  const name = t('Marker {value}', { value: index + 1 });
   const region = regionAt(marker) ?? '';
   const wound = textOf(marker.wound);
   const place = (target: string): void => {
@@ -46,24 +47,24 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
       <select
         id={woundId(id, index)}
         className="input"
-        aria-label={`${name}: wound`}
+        aria-label={t('{name}: wound', { name })}
         disabled={disabled}
         value={wound}
         onChange={(event) => onChange({ wound: event.currentTarget.value })}
       >
-        <option value="">Type of wound…</option>
+        <option value="">{t('Type of wound…')}</option>
         {[...new Set(wound === '' ? TYPES : [wound, ...TYPES])].map((type) => (
           <option key={type}>{type}</option>
         ))}
       </select>
       <select
         className="input"
-        aria-label={`${name}: place`}
+        aria-label={t('{name}: place', { name })}
         disabled={disabled}
         value={region}
         onChange={(event) => place(event.currentTarget.value)}
       >
-        {region === '' && <option value="">beside the figure</option>}
+        {region === '' && <option value="">{t('beside the figure')}</option>}
         {VIEWS.map((view) => (
           <optgroup key={view} label={VIEW_LABELS[view]}>
             {regionNames(view).map((regionName) => (
@@ -76,7 +77,7 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
         <IconButton
           size="s"
           icon={shown ? 'chevron-up' : 'chevron-down'}
-          label={`${name}: details`}
+          label={t('{name}: details', { name })}
           aria-expanded={shown}
           aria-controls={shown ? `${row}-details` : undefined}
           disabled={disabled}
@@ -85,7 +86,7 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
         <IconButton
           size="s"
           icon="trash"
-          label={`${name}: remove`}
+          label={t('{name}: remove', { name })}
           data-action="remove"
           disabled={disabled}
           onClick={props.onRemove}
@@ -93,7 +94,12 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
       </div>
       <p className="marker__text">{sentenceOf(marker)}</p>
       {shown && (
-        <div className="marker__details" id={`${row}-details`} role="group" aria-label={`${name}: details`}>
+        <div
+          className="marker__details"
+          id={`${row}-details`}
+          role="group"
+          aria-label={t('{name}: details', { name })}
+        >
           <MarkerDetails {...{ presets, marker, disabled, formContext, onChange }} id={row} />
         </div>
       )}

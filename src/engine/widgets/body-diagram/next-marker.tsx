@@ -3,6 +3,7 @@ import type { Sign } from './marker.ts';
 import { SignMark } from './sign-mark.tsx';
 import { SIGN_LABELS } from './labels.ts';
 import { TYPES } from './wound-choices.ts';
+import { t } from '../../../../contract/messages.ts';
 
 interface NextMarkerProps {
   readonly id: string;
@@ -21,18 +22,18 @@ export function NextMarker({ id, sign, wound, invalid, disabled, ...props }: Nex
       <select
         id={`${id}-next`}
         className="input next-marker__wound"
-        aria-label="Wound of the next marker"
+        aria-label={t('Wound of the next marker')}
         aria-invalid={invalid || undefined}
         disabled={disabled}
         value={wound}
         onChange={(event) => props.onWound(event.currentTarget.value)}
       >
-        <option value="">Type of wound…</option>
+        <option value="">{t('Type of wound…')}</option>
         {TYPES.map((type) => (
           <option key={type}>{type}</option>
         ))}
       </select>
-      <div className="next-marker__signs" role="group" aria-label="Symbol of the next marker">
+      <div className="next-marker__signs" role="group" aria-label={t('Symbol of the next marker')}>
         {(Object.keys(SIGN_LABELS) as Sign[]).map((choice) => (
           <Button
             key={choice}

@@ -6,6 +6,7 @@ import type { Point } from './geometry.ts';
 import type { Marker } from './marker.ts';
 import { SignMark } from './sign-mark.tsx';
 import { markerLabel } from './labels.ts';
+import { t } from '../../../../contract/messages.ts';
 
 interface PinProps {
   readonly marker: Marker;
@@ -72,7 +73,10 @@ export function Pin({ marker, plate, disabled, locate, onMove, onRemove, onOpen 
       type="button"
       className={cx('pin', sideOf(shown) === 'left' && 'pin--left', dragged && 'pin--held')}
       style={{ left: `${shown.x}%`, top: `${shown.y}%` }}
-      aria-label={`Marker ${plate}: ${markerLabel(dragged ? { ...marker, ...dragged } : marker)}`}
+      aria-label={t('Marker {plate}: {markerLabel}', {
+        plate,
+        markerLabel: markerLabel(dragged ? { ...marker, ...dragged } : marker),
+      })}
       disabled={disabled}
       onPointerDown={grab}
       onPointerMove={drag}

@@ -3,6 +3,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { PositionAbout } from '../../definition/schema.ts';
 import { isWebAddress } from '../../react/fields/image-urls.ts';
 import './position-panel.css';
+import { t } from '../../../../contract/messages.ts';
 
 interface PositionPanelProps {
   readonly title: string;
@@ -27,16 +28,16 @@ function Fact({ name, children }: FactProps) {
 export function PositionPanel({ title, about }: PositionPanelProps) {
   const { status, overview, skills = [], education, contact, link = '' } = about;
   return (
-    <section className="position" aria-label={`About the position ${title}`}>
+    <section className="position" aria-label={t('About the position {title}', { title })}>
       {status === 'closed' && (
         <p className="position__closed">
-          <Icon name="lock" /> Applications for this position are closed.
+          <Icon name="lock" /> {t('Applications for this position are closed.')}
         </p>
       )}
       {overview && <p>{overview}</p>}
       <dl className="position__facts">
         {skills.length > 0 && (
-          <Fact name="Skills">
+          <Fact name={t('Skills')}>
             <ul>
               {skills.map((skill) => (
                 <li key={skill}>{skill}</li>
@@ -44,10 +45,10 @@ export function PositionPanel({ title, about }: PositionPanelProps) {
             </ul>
           </Fact>
         )}
-        {education && <Fact name="Education">{education}</Fact>}
-        {contact && <Fact name="Contact">{contact}</Fact>}
+        {education && <Fact name={t('Education')}>{education}</Fact>}
+        {contact && <Fact name={t('Contact')}>{contact}</Fact>}
         {isWebAddress(link) && (
-          <Fact name="Posting">
+          <Fact name={t('Posting')}>
             <a href={link} target="_blank" rel="noreferrer">
               {link}
             </a>

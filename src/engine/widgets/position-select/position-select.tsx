@@ -4,9 +4,10 @@ import type { WidgetProps } from '../../react/fields/widget-props.ts';
 import { SelectControl } from '../../react/fields/widgets/select-control.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import type { SourceOption } from '../../sources/source-option.ts';
+import { msg } from '../../../../contract/messages.ts';
 
-const OPEN = 'Open positions';
-const CLOSED = 'Applications closed';
+const OPEN = msg('Open positions');
+const CLOSED = msg('Applications closed');
 
 const isClosed = ({ about }: SourceOption): boolean => about?.status === 'closed';
 

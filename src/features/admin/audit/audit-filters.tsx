@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 export interface AuditFiltersProps {
   readonly onChange: (filter: AuditFilter) => void;
@@ -10,10 +11,10 @@ export interface AuditFiltersProps {
 }
 
 const FIELDS = [
-  ['actor', 'Who', 'search'],
-  ['action', 'What', 'search'],
-  ['from', 'From (UTC)', 'date'],
-  ['to', 'To (UTC)', 'date'],
+  ['actor', msg('Who'), 'search'],
+  ['action', msg('What'), 'search'],
+  ['from', msg('From (UTC)'), 'date'],
+  ['to', msg('To (UTC)'), 'date'],
 ] as const;
 
 /** Search form of the audit log; applied on submit, not on each key press. */
@@ -43,7 +44,7 @@ export function AuditFilters({ onChange, more }: AuditFiltersProps) {
       </div>
       <div className="panel-row">
         <Button type="submit" icon="search" variant="primary">
-          Find
+          {t('Find')}
         </Button>
         <Button
           onClick={() => {
@@ -51,7 +52,7 @@ export function AuditFilters({ onChange, more }: AuditFiltersProps) {
             onChange(NO_FILTER);
           }}
         >
-          Show all
+          {t('Show all')}
         </Button>
         {more}
       </div>

@@ -10,8 +10,9 @@ import type { Column } from '../../../shared/ui/use-table.ts';
 import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditPage, readAudit, type NamedEntry } from './read-audit.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
-const HEADING = ['time (UTC)', 'account', 'name', 'action', 'target', 'details'];
+const HEADING = [msg('time (UTC)'), 'account', 'name', 'action', 'target', 'details'];
 
 /** Encodes a CSV cell; prefixes an apostrophe where a spreadsheet would evaluate a formula. */
 export function csvCell(text: string): string {
@@ -34,11 +35,15 @@ export function auditCsv(entries: readonly NamedEntry[]): string {
 }
 
 const COLUMNS: readonly Column<NamedEntry>[] = [
-  { title: 'Time (UTC)', kind: 'moment', value: ({ at }) => at },
-  { title: 'Who', value: ({ name }) => name, cell: ({ actor, name }) => <span title={actor}>{name}</span> },
-  { title: 'Action', value: ({ action }) => action },
-  { title: 'Target', value: ({ target }) => target },
-  { title: 'Details', kind: 'long', value: ({ details }) => details },
+  { title: msg('Time (UTC)'), kind: 'moment', value: ({ at }) => at },
+  {
+    title: msg('Who'),
+    value: ({ name }) => name,
+    cell: ({ actor, name }) => <span title={actor}>{name}</span>,
+  },
+  { title: msg('Action'), value: ({ action }) => action },
+  { title: msg('Target'), value: ({ target }) => target },
+  { title: msg('Details'), kind: 'long', value: ({ details }) => details },
 ];
 
 const PAGE = { entries: 25, rows: 2000 };
@@ -61,7 +66,11 @@ export function AuditPanel() {
     const { entries, next } = all.value;
     saveFile(`audit-${isoDate(new Date())}.csv`, 'text/csv;charset=utf-8', auditCsv(entries));
     notify(
-      `${entries.length} entries saved${next ? '. For earlier entries, choose an earlier end date' : ''}.`,
+      next
+        ? t('{count} entries saved. For earlier entries, choose an earlier end date.', {
+            count: entries.length,
+          })
+        : t('{count} entries saved.', { count: entries.length }),
     );
   }
 
@@ -71,7 +80,7 @@ export function AuditPanel() {
         onChange={setFilter}
         more={
           <Button icon="download" busy={exporting} onClick={() => void exportAll()}>
-            Export as CSV
+            {t('Export as CSV')}
           </Button>
         }
       />
@@ -100,11 +109,11 @@ function Entries({ first, filter }: { readonly first: AuditPage; readonly filter
 
   if (page.entries.length === 0 && page.next === null) {
     const isFiltered = Object.values(filter).some((text: string) => text !== '');
-    return <p role="status">{isFiltered ? 'No entries match your search.' : 'No entries yet.'}</p>;
+    return <p role="status">{isFiltered ? t('No entries match your search.') : t('No entries yet.')}</p>;
   }
   return (
     <Table
-      label="Audit log"
+      label={t('Audit log')}
       columns={COLUMNS}
       rows={page.entries}
       keyOf={({ key }) => key}

@@ -1,6 +1,7 @@
 import { Table } from '../../../shared/ui/table.tsx';
 import type { Column } from '../../../shared/ui/use-table.ts';
 import type { FieldChange } from './changes.ts';
+import { t } from '../../../../contract/messages.ts';
 
 export interface ChangeTableProps {
   readonly caption: string;
@@ -10,12 +11,12 @@ export interface ChangeTableProps {
   readonly after: string;
 }
 
-const shown = (text: string) => (text === '' ? <span className="panel-muted">(empty)</span> : text);
+const shown = (text: string) => (text === '' ? <span className="panel-muted">{t('(empty)')}</span> : text);
 
 /** Side-by-side differences of two versions, in field order. */
 export function ChangeTable({ caption, changes, before, after }: ChangeTableProps) {
   const columns: readonly Column<FieldChange>[] = [
-    { title: 'Field', cell: ({ title }) => title },
+    { title: t('Field'), cell: ({ title }) => title },
     { title: before, kind: 'long', cell: (change) => shown(change.before) },
     { title: after, kind: 'long', cell: (change) => shown(change.after) },
   ];

@@ -4,6 +4,7 @@ import type { FormData } from '../../../engine/store/model.ts';
 import { isEmpty } from '../../../shared/lib/empty.ts';
 import { deepEqual } from '../../../shared/lib/equal.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** A field that differs between two versions of an entry; empty strings for absent values. */
 export interface FieldChange {
@@ -29,7 +30,7 @@ function listChange(title: string, before: readonly unknown[], after: readonly u
   const come = missing(after, before);
   if (gone === '' && come === '')
     return {
-      title: `${title} (order)`,
+      title: t('{title} (order)', { title }),
       before: before.map(text).join('\n'),
       after: after.map(text).join('\n'),
     };

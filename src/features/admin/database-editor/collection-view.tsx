@@ -10,6 +10,7 @@ import { readLast } from '../../../services/server/server.ts';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { recentChanges, type Version } from '../../../services/change-history/versions.ts';
 import { VersionList } from './version-list.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 interface RecentProps {
   readonly collection: Collection;
@@ -24,7 +25,7 @@ interface RecentDialogProps extends RecentProps {
 /** Recent changes of all entries in a segment, including removed ones. */
 function RecentDialog({ open, onClose, ...recent }: RecentDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Recent changes" size="l">
+    <Dialog open={open} onClose={onClose} title={t('Recent changes')} size="l">
       <Recent {...recent} />
     </Dialog>
   );
@@ -44,8 +45,10 @@ function Recent({ collection, onOpen }: RecentProps) {
   };
   return (
     <>
-      <p>The last 20 changes here. Open an entry to restore an earlier version, even if it was removed.</p>
-      <VersionList versions={changes} empty="No changes yet." about={about} />
+      <p>
+        {t('The last 20 changes here. Open an entry to restore an earlier version, even if it was removed.')}
+      </p>
+      <VersionList versions={changes} empty={t('No changes yet.')} about={about} />
     </>
   );
 }
@@ -115,10 +118,10 @@ export function CollectionView({ collection }: { readonly collection: Collection
         tools={
           <>
             <Button icon="clock" onClick={() => setShowsRecent(true)}>
-              Recent changes
+              {t('Recent changes')}
             </Button>
             <Button variant="primary" icon="plus" onClick={() => go({ at: 'new' })}>
-              Add
+              {t('Add')}
             </Button>
           </>
         }

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { Collection } from './collection.ts';
 import { CollectionView } from './collection-view.tsx';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Shows the collection selected by `list` in the URL. */
 export function CollectionsView({ collections }: { readonly collections: readonly Collection[] }) {
@@ -14,7 +15,7 @@ export function CollectionsView({ collections }: { readonly collections: readonl
   if (!collection) return null;
   return (
     <>
-      <Field label="List" className="collections__choice">
+      <Field label={t('List')} className="collections__choice">
         {(control) => (
           <select
             {...control}
@@ -47,7 +48,9 @@ function WhenKnown({ collection }: { readonly collection: Collection }) {
     );
   return (
     <EmptyState icon="exclamation-triangle" heading={errorMessage('The data has not loaded')}>
-      {errorMessage('The server cannot be reached. This list will appear when the connection is back.')}
+      {translate(
+        errorMessage('The server cannot be reached. This list will appear when the connection is back.'),
+      )}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { entriesOf, plainText, textOf } from '../../../shared/lib/entries.ts';
 import type { Collection, Column } from './collection.ts';
 import { slug, underscored } from './keys.ts';
 import { recordForms } from './record-forms.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const column = (title: string, field: string): Column => ({ title, text: (data) => textOf(data, field) });
 const choice = (title: string, field: string): Column => ({ ...column(title, field), filter: true });
@@ -14,22 +15,25 @@ const STAFF = {
   segment: 'staff',
   action: 'staff',
   columns: [
-    column('Name', 'name'),
-    choice('Rank', 'rank'),
-    choice('Category', 'category'),
-    column('Badge', 'badge'),
+    column(msg('Name'), 'name'),
+    choice(msg('Rank'), 'rank'),
+    choice(msg('Category'), 'category'),
+    column(msg('Badge'), 'badge'),
   ],
   newKey: (data) => slug(textOf(data, 'name')),
 } as const satisfies Partial<Collection>;
 
 function staff(list: string, title: string, form: EditableForm, rankForm: EditableForm): Collection {
   const whole = { ...STAFF, id: `staff-${list}`, title, path: `staff/${list}`, form };
-  return { ...whole, part: { label: 'Change rank', collection: { ...whole, form: rankForm, verb: 'rank' } } };
+  return {
+    ...whole,
+    part: { label: t('Change rank'), collection: { ...whole, form: rankForm, verb: 'rank' } },
+  };
 }
 
 export const STAFF_COLLECTIONS: readonly Collection[] = [
-  staff('phmc', 'Hospital staff', recordForms.staffPhmc, recordForms.rankPhmc),
-  staff('coroner', 'Coroner staff', recordForms.staffCoroner, recordForms.rankCoroner),
+  staff('phmc', msg('Hospital staff'), recordForms.staffPhmc, recordForms.rankPhmc),
+  staff('coroner', msg('Coroner staff'), recordForms.staffCoroner, recordForms.rankCoroner),
 ];
 
 /** List that stores the organisation's phrases. */
@@ -37,13 +41,17 @@ const PHRASE_LIST = 'phrases';
 
 const agencies: Collection = {
   id: 'agencies',
-  title: 'Agencies',
+  title: msg('Agencies'),
   one: 'agency',
   segment: 'agencies',
   path: 'agencies',
   form: recordForms.agency,
   action: 'agency',
-  columns: [column('Full name', 'fullName'), column('Short code', 'shortCode'), column('Contact', 'contact')],
+  columns: [
+    column(msg('Full name'), 'fullName'),
+    column(msg('Short code'), 'shortCode'),
+    column(msg('Contact'), 'contact'),
+  ],
   keyField: 'shortCode',
   newKey: (data) => textOf(data, 'shortCode'),
 };
@@ -57,16 +65,16 @@ const toOptions = (stored: unknown): readonly FormData[] =>
 
 const optionLists: Collection = {
   id: 'options',
-  title: 'Option lists',
-  one: 'option list',
+  title: msg('Option lists'),
+  one: msg('option list'),
   segment: 'selectOptions',
   path: 'selectOptions',
   form: recordForms.optionList,
   action: 'options',
   columns: [
-    column('Name', 'name'),
+    column(msg('Name'), 'name'),
     {
-      title: 'Options',
+      title: msg('Options'),
       text: ({ options }) =>
         entriesOf(options)
           .map(({ value }) => textOf(value, 'label'))
@@ -82,25 +90,25 @@ const optionLists: Collection = {
 
 const phrases: Collection = {
   id: 'phrases',
-  title: 'Phrases',
+  title: msg('Phrases'),
   one: 'phrase',
   segment: 'selectOptions',
   path: `selectOptions/${PHRASE_LIST}`,
   form: recordForms.phrase,
   action: 'phrase',
-  columns: [column('Name', 'name'), choice('Form', 'form'), column('Text', 'content')],
+  columns: [column(msg('Name'), 'name'), choice(msg('Form'), 'form'), column(msg('Text'), 'content')],
   newKey: (data) => slug(textOf(data, 'name')),
 };
 
 const positions = Object.entries(POSITION_GROUPS).map(([list, group]): Collection => ({
   id: `positions-${group.toLowerCase()}`,
-  title: `Positions: ${group}`,
+  title: t('Positions: {group}', { group }),
   one: 'position',
   segment: 'selectOptions',
   path: `selectOptions/${list}`,
   form: recordForms.position,
   action: 'position',
-  columns: [column('Name', 'displayName'), choice('Status', 'status'), column('Contact', 'poc')],
+  columns: [column(t('Name'), 'displayName'), choice(t('Status'), 'status'), column(t('Contact'), 'poc')],
   newKey: (data) => underscored(textOf(data, 'displayName')),
   start: { group, status: 'OPEN' },
 }));

@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
 import type { EntrySession } from './entry-session.ts';
+import { t } from '../../../../contract/messages.ts';
 
 export interface ConflictDialogProps {
   readonly session: EntrySession;
@@ -18,7 +19,7 @@ export function ConflictDialog({ session, open, theirs, onClose }: ConflictDialo
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Somebody else changed this ${one}`}
+      title={t('Somebody else changed this {one}', { one })}
       size="l"
       footer={
         <>
@@ -28,7 +29,7 @@ export function ConflictDialog({ session, open, theirs, onClose }: ConflictDialo
               onClose();
             }}
           >
-            Use their version
+            {t('Use their version')}
           </Button>
           <Button
             variant="primary"
@@ -37,7 +38,7 @@ export function ConflictDialog({ session, open, theirs, onClose }: ConflictDialo
               onClose();
             }}
           >
-            Use my version
+            {t('Use my version')}
           </Button>
         </>
       }
@@ -48,14 +49,14 @@ export function ConflictDialog({ session, open, theirs, onClose }: ConflictDialo
             {theirs === null
               ? `It was removed while you edited it. To add it again, use your version and save it.`
               : errorMessage(
-                  `It was saved while you edited it. Your edit is not lost: choose a version, change what is missing, then save.`,
+                  'It was saved while you edited it. Your edit is not lost: choose a version, change what is missing, then save.',
                 )}
           </p>
           <ChangeTable
-            caption="Their version and yours"
+            caption={t('Their version and yours')}
             changes={session.changes(theirs, session.next())}
-            before="Theirs"
-            after="Yours"
+            before={t('Theirs')}
+            after={t('Yours')}
           />
         </>
       )}

@@ -22,6 +22,7 @@ import { storedAt } from './entries.ts';
 import { openEntryDatabase } from '../../../services/change-history/entry-database.ts';
 import { EntrySession, type EntryState } from './entry-session.ts';
 import { saveEntry } from '../../../services/change-history/save-entry.ts';
+import { t } from '../../../../contract/messages.ts';
 
 const openSession = (collection: Collection, key: string | null): EntrySession =>
   new EntrySession({
@@ -84,7 +85,9 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
     flushPending();
     if (session.isDirty() && !state.isSaving)
       notify(
-        errorMessage(`The ${one} is not saved. Your edit is kept in this tab: open it again to continue.`),
+        errorMessage('The {one} is not saved. Your edit is kept in this tab: open it again to continue.', {
+          one,
+        }),
         {
           tone: 'info',
         },
@@ -93,7 +96,7 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
   }
 
   const tabs = [
-    { id: 'form', label: 'Form', panel: <FormEditor session={session.form} onCheck={actions.check} /> },
+    { id: 'form', label: t('Form'), panel: <FormEditor session={session.form} onCheck={actions.check} /> },
     {
       id: 'json',
       label: 'JSON',
@@ -108,19 +111,19 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
   ] as const;
   return (
     <FormStoreProvider store={session.store}>
-      <section className="entry" aria-label={isNew ? `New ${one}` : `Edit ${one}`}>
-        <div className="entry__bar" role="group" aria-label="Entry">
+      <section className="entry" aria-label={isNew ? t('New {one}', { one }) : t('Edit {one}', { one })}>
+        <div className="entry__bar" role="group" aria-label={t('Entry')}>
           <Button icon="chevron-left" variant="quiet" onClick={close}>
-            Back to the list
+            {t('Back to the list')}
           </Button>
           {state.key !== null && (
             <Button icon="clock" variant="quiet" onClick={() => setOpen('history')}>
-              History
+              {t('History')}
             </Button>
           )}
           {!isNew && (
             <Button icon="trash" variant="quiet" disabled={state.isSaving} onClick={actions.askToRemove}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>
@@ -135,11 +138,13 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
           }}
         />
         {isNew && state.key !== null && (
-          <p>This entry does not exist. Restore it from the history, or fill in the form and save it.</p>
+          <p>
+            {t('This entry does not exist. Restore it from the history, or fill in the form and save it.')}
+          </p>
         )}
         <ErrorSummary errors={session.form.errors} checks={actions.checks} />
         <Tabs
-          label="How to edit"
+          label={t('How to edit')}
           value={view}
           tabs={tabs}
           onChange={(next) => {
@@ -156,7 +161,7 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
             disabled={isJsonBroken}
             onClick={actions.check}
           >
-            Save
+            {t('Save')}
           </Button>
         </footer>
         <ReviewDialog review={actions.review} onClose={actions.closeReview} />

@@ -5,6 +5,7 @@ import type { Column } from '../../../shared/ui/use-table.ts';
 import type { Collection } from './collection.ts';
 import { type ListedEntry, listEntries } from './entries.ts';
 import './entry-list.css';
+import { t } from '../../../../contract/messages.ts';
 
 const PAGE = 25;
 
@@ -35,14 +36,14 @@ export function EntryList({ collection, onOpen, tools, actions }: EntryListProps
     return [
       ...(first ? [{ ...first, cell: name }] : []),
       ...rest,
-      ...(actions ? [{ title: 'Change', kind: 'actions' as const, cell: actions }] : []),
+      ...(actions ? [{ title: t('Change'), kind: 'actions' as const, cell: actions }] : []),
     ];
   }, [collection, onOpen, actions]);
 
   return (
     <Table
       label={collection.title}
-      find="Find"
+      find={t('Find')}
       tools={tools}
       columns={columns}
       rows={entries}

@@ -2,6 +2,7 @@ import { errorMessage } from '../../../../contract/error-message.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { EntrySession, EntryState } from './entry-session.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 const FAILURES = {
   refused: errorMessage(
@@ -29,13 +30,15 @@ export function EntryNotices({ session, state, problem, onCompare, onDiscard }: 
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       {failure && <Banner tone="danger">{FAILURES[failure]}</Banner>}
       {theirs && (
-        <Banner tone="warn" actions={<Button onClick={onCompare}>Compare</Button>}>
-          Somebody else changed this {session.collection.one} while you edited it. Your edit is not lost.
+        <Banner tone="warn" actions={<Button onClick={onCompare}>{t('Compare')}</Button>}>
+          {t('Somebody else changed this {one} while you edited it. Your edit is not lost.', {
+            one: session.collection.one,
+          })}
         </Banner>
       )}
       {isRecovered && (
-        <Banner tone="info" actions={<Button onClick={onDiscard}>Discard it</Button>}>
-          {errorMessage('Your earlier edit, which was not saved, is filled in again.')}
+        <Banner tone="info" actions={<Button onClick={onDiscard}>{t('Discard it')}</Button>}>
+          {translate(errorMessage('Your earlier edit, which was not saved, is filled in again.'))}
         </Banner>
       )}
     </>

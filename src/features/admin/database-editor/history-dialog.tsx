@@ -5,6 +5,7 @@ import { readLast } from '../../../services/server/server.ts';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { type Version, versionsOf } from '../../../services/change-history/versions.ts';
 import { VersionList } from './version-list.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 interface EntryVersionsProps {
   readonly path: string;
@@ -19,7 +20,7 @@ export interface HistoryDialogProps extends EntryVersionsProps {
 
 export function HistoryDialog({ open, onClose, ...versions }: HistoryDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="History" size="l">
+    <Dialog open={open} onClose={onClose} title={t('History')} size="l">
       <EntryVersions {...versions} />
     </Dialog>
   );
@@ -35,17 +36,18 @@ function EntryVersions({ path, onRestore }: EntryVersionsProps) {
     );
   const action = ({ before, after }: Version) => (
     <div className="versions__actions">
-      {button('Restore version before', before)}
-      {button('Restore version after', after)}
+      {button(t('Restore version before'), before)}
+      {button(t('Restore version after'), after)}
     </div>
   );
   return (
     <>
       <p>
-        The last 20 changes, newest first. The version that you restore goes into the form. It is not stored
-        until you save.
+        {t(
+          'The last 20 changes, newest first. The version that you restore goes into the form. It is not stored until you save.',
+        )}
       </p>
-      <VersionList versions={versions} empty="No changes yet." action={action} />
+      <VersionList versions={versions} empty={t('No changes yet.')} action={action} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { FormData } from '../../../engine/store/model.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import { unknownFields } from './entries.ts';
 import type { EntrySession } from './entry-session.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Result of parsing the JSON: the entry, or an error. */
 export type JsonReading = { readonly data: FormData } | { readonly problem: string };
@@ -15,9 +16,9 @@ function readEntryJson({ collection }: EntrySession, text: string): JsonReading 
     value = JSON.parse(text);
   } catch (error) {
     return {
-      problem: errorMessage(
-        `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
-      ),
+      problem: errorMessage('This is not valid JSON: {value}', {
+        value: error instanceof Error ? error.message : String(error),
+      }),
     };
   }
   if (!isPlainObject(value))
@@ -25,7 +26,7 @@ function readEntryJson({ collection }: EntrySession, text: string): JsonReading 
   const [unknown] = unknownFields(collection.form.schema, value);
   return unknown === undefined
     ? { data: value }
-    : { problem: errorMessage(`“${unknown}” is not a field of this entry.`) };
+    : { problem: errorMessage('“{unknown}” is not a field of this entry.', { unknown }) };
 }
 
 export interface JsonViewProps {
@@ -51,7 +52,7 @@ export function JsonView({ session, onBroken }: JsonViewProps) {
 
   return (
     <div className="json-view">
-      <label htmlFor={id}>Entry as JSON</label>
+      <label htmlFor={id}>{t('Entry as JSON')}</label>
       <textarea
         id={id}
         className="json-view__text"
@@ -64,7 +65,7 @@ export function JsonView({ session, onBroken }: JsonViewProps) {
       />
       {problem !== null && (
         <p id={`${id}-problem`} role="alert" className="json-view__problem">
-          {problem}
+          {translate(problem)}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
 import type { FieldChange } from './changes.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** A change awaiting confirmation. */
 export interface Review {
@@ -27,7 +28,7 @@ export function ReviewDialog({
       size="l"
       footer={
         <>
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={onClose}>{t('Back')}</Button>
           <Button
             variant={review?.isRemoval ? 'danger' : 'primary'}
             data-autofocus
@@ -41,7 +42,14 @@ export function ReviewDialog({
         </>
       }
     >
-      {review && <ChangeTable caption="Changes" changes={review.changes} before="Now" after="After saving" />}
+      {review && (
+        <ChangeTable
+          caption={t('Changes')}
+          changes={review.changes}
+          before={t('Now')}
+          after={t('After saving')}
+        />
+      )}
     </Dialog>
   );
 }

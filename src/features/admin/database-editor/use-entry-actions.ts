@@ -10,6 +10,7 @@ import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import type { Collection } from './collection.ts';
 import { answersOf, storedAt } from './entries.ts';
 import { freeKey } from './keys.ts';
+import { t } from '../../../../contract/messages.ts';
 
 const titleOf = ({ form }: Collection, field: string): string =>
   form.schema.properties[field]?.title ?? field;
@@ -27,14 +28,17 @@ function keyToSave(
     return keyField === undefined || wanted === key
       ? ok(key)
       : err(
-          errorMessage(
-            `You cannot change “${titleOf(collection, keyField)}” from “${key}”: add a new ${one} instead.`,
-          ),
+          errorMessage('You cannot change “{collection}” from “{key}”: add a new {one} instead.', {
+            collection: titleOf(collection, keyField),
+            key,
+            one,
+          }),
         );
-  if (wanted === '') return err(errorMessage(`The name of the ${one} must contain a letter or a digit.`));
+  if (wanted === '')
+    return err(errorMessage('The name of the {one} must contain a letter or a digit.', { one }));
   if (keyField === undefined) return ok(freeKey(wanted, isTaken));
   return isTaken(wanted)
-    ? err(errorMessage(`“${wanted}” already exists. Open that one instead.`))
+    ? err(errorMessage('“{wanted}” already exists. Open that one instead.', { wanted }))
     : ok(wanted);
 }
 
@@ -64,9 +68,9 @@ const notifyDone = (message: string): void => void notify(message);
 /** Restores a removed entry, even if its editor is closed. */
 async function undoRemoval(session: EntrySession, key: string, former: unknown): Promise<void> {
   const { one } = session.collection;
-  if ((await session.save(key, former)) === 'saved') notifyDone(`The ${one} was restored.`);
+  if ((await session.save(key, former)) === 'saved') notifyDone(t('The {one} was restored.', { one }));
   else
-    notify(errorMessage(`The ${one} could not be restored. You can find it in the recent changes.`), {
+    notify(errorMessage('The {one} could not be restored. You can find it in the recent changes.', { one }), {
       tone: 'danger',
     });
 }
@@ -82,7 +86,7 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     const outcome = await session.save(key);
     if (outcome === 'conflict') events.onConflict();
     if (outcome !== 'saved') return;
-    notifyDone(`Saved the ${one}.`);
+    notifyDone(t('Saved the {one}.', { one }));
     events.onSaved(key);
   }
 
@@ -90,8 +94,8 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     const outcome = await session.save(key, null);
     if (outcome === 'conflict') events.onConflict();
     if (outcome !== 'saved') return;
-    notify(`Removed the ${one}.`, {
-      actions: [{ label: 'Undo', handler: () => void undoRemoval(session, key, former) }],
+    notify(t('Removed the {one}.', { one }), {
+      actions: [{ label: t('Undo'), handler: () => void undoRemoval(session, key, former) }],
     });
     events.onRemoved();
   }
@@ -119,13 +123,13 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     if (!key.ok) return;
     const changes = session.changes(base, session.next());
     if (changes.length === 0) {
-      notify('You have not changed anything.', { tone: 'info' });
+      notify(t('You have not changed anything.'), { tone: 'info' });
       return;
     }
     setReview({
-      title: base === null ? `Add this ${one}?` : 'Save these changes?',
+      title: base === null ? t('Add this {one}?', { one }) : t('Save these changes?'),
       changes,
-      confirm: 'Save',
+      confirm: t('Save'),
       isRemoval: false,
       onConfirm: () => void store(key.value),
     });
@@ -135,9 +139,9 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     const { key, base } = session.state.getState();
     if (key === null || base === null) return;
     setReview({
-      title: `Remove this ${one}?`,
+      title: t('Remove this {one}?', { one }),
       changes: session.changes(base, null),
-      confirm: 'Remove',
+      confirm: t('Remove'),
       isRemoval: true,
       onConfirm: () => void remove(key, base),
     });

@@ -5,6 +5,7 @@ import type { Loaded } from '../../../shared/ui/use-loaded.ts';
 import { useNames } from '../../../services/server/use-names.ts';
 import type { Version } from '../../../services/change-history/versions.ts';
 import './version-list.css';
+import { t } from '../../../../contract/messages.ts';
 
 export interface VersionListProps {
   readonly versions: Loaded<readonly Version[]>;
@@ -30,7 +31,7 @@ export function VersionList({ versions, empty, about, action }: VersionListProps
                 <div className="versions__words">
                   {about?.(version)}
                   <p className="versions__when">
-                    <Moment at={version.at} /> UTC, {nameOf(version.by)}
+                    <Moment at={version.at} /> {t('UTC, {by}', { by: nameOf(version.by) })}
                   </p>
                   <p className="versions__note">{version.note}</p>
                 </div>

@@ -13,6 +13,7 @@ import type { Column } from '../../../shared/ui/use-table.ts';
 import type { Loaded } from '../../../shared/ui/use-loaded.ts';
 import { useNames } from '../../../services/server/use-names.ts';
 import type { Backup } from './stored-roster.ts';
+import { t } from '../../../../contract/messages.ts';
 
 export interface BackupsProps {
   readonly backups: Loaded<readonly Backup[]>;
@@ -23,9 +24,11 @@ export interface BackupsProps {
 export function Backups({ backups, onRestored }: BackupsProps) {
   return (
     <section className="panel-card" aria-labelledby="backups">
-      <h2 id="backups">Backups</h2>
+      <h2 id="backups">{t('Backups')}</h2>
       <p className="panel-muted">
-        Each upload keeps the roster that it replaced. You can restore the last {BACKUPS_KEPT}.
+        {t('Each upload keeps the roster that it replaced. You can restore the last {backupsKept}.', {
+          backupsKept: BACKUPS_KEPT,
+        })}
       </p>
       <LoadedView of={backups}>{(list) => <BackupTable backups={list} onRestored={onRestored} />}</LoadedView>
     </section>
@@ -36,20 +39,23 @@ const columnsOf = (
   nameOf: (uid: string) => string,
   onRestore: (backup: Backup) => void,
 ): readonly Column<Backup>[] => [
-  { title: 'Replaced at (UTC)', kind: 'moment', value: ({ at }) => at },
-  { title: 'By', value: ({ by }) => nameOf(by) },
-  { title: 'Members', kind: 'number', value: ({ memberCount }) => memberCount },
+  { title: t('Replaced at (UTC)'), kind: 'moment', value: ({ at }) => at },
+  { title: t('By'), value: ({ by }) => nameOf(by) },
+  { title: t('Members'), kind: 'number', value: ({ memberCount }) => memberCount },
   {
-    title: 'Actions',
+    title: t('Actions'),
     kind: 'actions',
     cell: (backup) => (
       <Button
         size="s"
         icon="undo"
-        aria-label={`Restore the roster of ${timeText(backup.at)}, ${backup.memberCount} members`}
+        aria-label={t('Restore the roster of {at}, {memberCount} members', {
+          at: timeText(backup.at),
+          memberCount: backup.memberCount,
+        })}
         onClick={() => onRestore(backup)}
       >
-        Restore
+        {t('Restore')}
       </Button>
     ),
   },
@@ -68,26 +74,33 @@ function BackupTable({
   async function restore({ key, at }: Backup): Promise<Result<unknown, ErrorMessage>> {
     const restored = await ask('restoreFactionData', { backup: key });
     if (restored.ok) {
-      notify(`The roster of ${timeText(at)} was restored.`);
+      notify(t('The roster of {at} was restored.', { at: timeText(at) }));
       onRestored();
     }
     return restored;
   }
 
-  if (backups.length === 0) return <p>No backups yet.</p>;
+  if (backups.length === 0) return <p>{t('No backups yet.')}</p>;
   return (
     <>
-      <Table label="Backups" columns={columnsOf(nameOf, setChosen)} rows={backups} keyOf={({ key }) => key} />
+      <Table
+        label={t('Backups')}
+        columns={columnsOf(nameOf, setChosen)}
+        rows={backups}
+        keyOf={({ key }) => key}
+      />
       {chosen && (
         <Confirm
-          title="Restore this roster?"
-          action="Restore it"
+          title={t('Restore this roster?')}
+          action={t('Restore it')}
           onConfirm={() => restore(chosen)}
           onClose={() => setChosen(null)}
         >
           <p>
-            This restores the roster of {utcText(chosen.at)} with {chosen.memberCount} members. The current
-            one is kept as a backup. Permissions change immediately.
+            {t(
+              'This restores the roster of {at} with {memberCount} members. The current one is kept as a backup. Permissions change immediately.',
+              { at: utcText(chosen.at), memberCount: chosen.memberCount },
+            )}
           </p>
         </Confirm>
       )}

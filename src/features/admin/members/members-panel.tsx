@@ -14,35 +14,39 @@ import type { ListedMember, ListMembersResponse } from '../../../../contract/adm
 import { ask } from '../../../services/server/server.ts';
 import { Table } from '../../../shared/ui/table.tsx';
 import type { Column } from '../../../shared/ui/use-table.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const PAGE = 25;
 const accountOf = ({ account }: ListedMember): string =>
-  account ? `${account.name}${account.disabled ? ' (disabled)' : ''}` : 'None';
+  account ? `${account.name}${account.disabled ? ' (disabled)' : ''}` : t('None');
 
 const COLUMNS: readonly Column<ListedMember>[] = [
-  { title: 'Name', value: ({ characterName }) => characterName },
-  { title: 'Rank', filter: true, value: ({ rank }) => rank },
-  { title: 'Script rank', kind: 'number', value: ({ scriptRank }) => scriptRank },
-  { title: 'Last duty', kind: 'number', value: ({ lastDuty }) => lastDuty },
-  { title: 'Last online', kind: 'number', value: ({ lastOnline }) => lastOnline },
-  { title: 'Activity', filter: true, value: ({ activity }) => activity },
-  { title: 'Character ID', kind: 'number', value: ({ characterId }) => characterId },
+  { title: msg('Name'), value: ({ characterName }) => characterName },
+  { title: msg('Rank'), filter: true, value: ({ rank }) => rank },
+  { title: msg('Script rank'), kind: 'number', value: ({ scriptRank }) => scriptRank },
+  { title: msg('Last duty'), kind: 'number', value: ({ lastDuty }) => lastDuty },
+  { title: msg('Last online'), kind: 'number', value: ({ lastOnline }) => lastOnline },
+  { title: msg('Activity'), filter: true, value: ({ activity }) => activity },
+  { title: msg('Character ID'), kind: 'number', value: ({ characterId }) => characterId },
 ];
-const WITH_ACCOUNTS: readonly Column<ListedMember>[] = [...COLUMNS, { title: 'Account', value: accountOf }];
+const WITH_ACCOUNTS: readonly Column<ListedMember>[] = [
+  ...COLUMNS,
+  { title: msg('Account'), value: accountOf },
+];
 
 /** Notes for users who see only part of the roster. */
 const SCOPES = {
-  department: 'You see the members of your department.',
-  team: 'You see the members of your team: those with your rank title.',
+  department: msg('You see the members of your department.'),
+  team: msg('You see the members of your team: those with your rank title.'),
 } as const;
 
 function RosterTable({ scope, members }: ListMembersResponse) {
   return (
-    <section className="panel-stack" aria-label="Roster">
+    <section className="panel-stack" aria-label={t('Roster')}>
       {scope !== 'all' && <p className="panel-muted">{SCOPES[scope]}</p>}
       <Table
-        label="Roster"
-        find="Find in the roster"
+        label={t('Roster')}
+        find={t('Find in the roster')}
         columns={scope === 'all' ? WITH_ACCOUNTS : COLUMNS}
         rows={members}
         keyOf={({ characterId, characterName }) => characterId ?? characterName}
@@ -97,11 +101,14 @@ function StateLine({ state, mayName }: { readonly state: RosterState; readonly m
     <div className="panel-stack">
       <p className="panel-muted">
         {lastUpdated === null ? (
-          'Nobody has uploaded a roster yet.'
+          t('Nobody has uploaded a roster yet.')
         ) : (
           <>
-            Last uploaded <Moment at={lastUpdated} /> UTC
-            {mayName && uploadedBy !== null && <> by {nameOf(uploadedBy)}</>}.
+            {t('Last uploaded')} <Moment at={lastUpdated} /> {t('UTC')}
+            {mayName && uploadedBy !== null && (
+              <> {t('by {uploadedBy}', { uploadedBy: nameOf(uploadedBy) })}</>
+            )}
+            .
           </>
         )}
       </p>

@@ -2,18 +2,19 @@ import { type ErrorMessage, errorMessage } from '../../../../contract/error-mess
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { type CsvRow, csvRows, delimiterOf, OpenQuote } from './csv-rows.ts';
 import { TOP_SCRIPT_RANK, type FactionCharacter } from '../../../../contract/faction.ts';
+import { msg, numberText, t } from '../../../../contract/messages.ts';
 
 type Column = keyof FactionCharacter;
 
 /** Each column's title, accepted header names, and if it is required. */
 const COLUMNS: Readonly<Record<Column, { required: boolean; title: string; names: readonly string[] }>> = {
-  characterId: { required: true, title: 'Character ID', names: ['characterid', 'charid', 'id'] },
-  characterName: { required: true, title: 'Name', names: ['charactername', 'character', 'name'] },
-  rank: { required: true, title: 'Rank', names: ['rank', 'rankname', 'ranktitle'] },
-  scriptRank: { required: true, title: 'Script rank', names: ['scriptrank', 'ranklevel', 'rankid'] },
-  lastDuty: { required: false, title: 'Last duty', names: ['lastduty', 'lastonduty'] },
-  lastOnline: { required: false, title: 'Last online', names: ['lastonline', 'lastseen', 'lastlogin'] },
-  activity: { required: false, title: 'Activity', names: ['activity', 'status'] },
+  characterId: { required: true, title: msg('Character ID'), names: ['characterid', 'charid', 'id'] },
+  characterName: { required: true, title: msg('Name'), names: ['charactername', 'character', 'name'] },
+  rank: { required: true, title: msg('Rank'), names: ['rank', 'rankname', 'ranktitle'] },
+  scriptRank: { required: true, title: msg('Script rank'), names: ['scriptrank', 'ranklevel', 'rankid'] },
+  lastDuty: { required: false, title: msg('Last duty'), names: ['lastduty', 'lastonduty'] },
+  lastOnline: { required: false, title: msg('Last online'), names: ['lastonline', 'lastseen', 'lastlogin'] },
+  activity: { required: false, title: msg('Activity'), names: ['activity', 'status'] },
 };
 
 const NAMES = Object.keys(COLUMNS) as readonly Column[];
@@ -64,13 +65,18 @@ const isWhole = (value: unknown, from: number, to: number): boolean =>
 /** Validates a record; null if valid. */
 function problemOf(record: RosterRecord): string | null {
   if (!isWhole(record.characterId, 1, LARGEST_ID))
-    return errorMessage(`${titleOf('characterId')} must be a whole number`);
+    return errorMessage('{titleOf} must be a whole number', { titleOf: titleOf('characterId') });
   if (!isWhole(record.scriptRank, 0, TOP_SCRIPT_RANK))
-    return errorMessage(`${titleOf('scriptRank')} must be a whole number from 0 to ${TOP_SCRIPT_RANK}`);
+    return errorMessage('{titleOf} must be a whole number from 0 to {topScriptRank}', {
+      titleOf: titleOf('scriptRank'),
+      topScriptRank: TOP_SCRIPT_RANK,
+    });
   const empty = NEEDED.find((column) => record[column] === undefined);
-  if (empty) return errorMessage(`${titleOf(empty)} is missing`);
+  if (empty) return errorMessage('{empty} is missing', { empty: titleOf(empty) });
   const long = (Object.keys(record) as Column[]).find((column) => String(record[column]).length > LONGEST);
-  return long ? `${titleOf(long)} is longer than ${LONGEST} characters` : null;
+  return long
+    ? t('{long} is longer than {longest} characters', { long: titleOf(long), longest: LONGEST })
+    : null;
 }
 
 /** A parsed row with its line number and validation error. */
@@ -95,7 +101,7 @@ export const MAX_FILE_BYTES = 5_000_000;
 const LINES_AT_ONCE = 250;
 const nextTurn = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const megabytes = (bytes: number): string => t('{toFixed} MB', { toFixed: (bytes / 1_000_000).toFixed(1) });
 
 /**
  * Parses a roster file by its header, in batches to keep the page responsive. `onProgress` receives a fraction from 0
@@ -107,9 +113,10 @@ export async function readRoster(
 ): Promise<Result<RosterFile, ErrorMessage>> {
   if (file.size > MAX_FILE_BYTES)
     return err(
-      errorMessage(
-        `The file is ${megabytes(file.size)}. A roster can be at most ${megabytes(MAX_FILE_BYTES)}.`,
-      ),
+      errorMessage('The file is {size}. A roster can be at most {maxFileBytes}.', {
+        size: megabytes(file.size),
+        maxFileBytes: megabytes(MAX_FILE_BYTES),
+      }),
     );
   const text = (await file.text()).replace(/^\uFEFF/, '');
   if (text.trim() === '') return err(errorMessage('The file is empty.'));
@@ -118,7 +125,8 @@ export async function readRoster(
   try {
     return await readLines(file.name, text, onProgress);
   } catch (cause) {
-    if (cause instanceof OpenQuote) return err(errorMessage(`${cause.message}. Nothing was read.`));
+    if (cause instanceof OpenQuote)
+      return err(errorMessage('{message}. Nothing was read.', { message: cause.message }));
     throw cause;
   }
 }
@@ -133,7 +141,7 @@ async function readLines(
   const heading = readHeading(first.done ? [] : first.value.cells);
   if (heading.missing.length > 0) {
     const missing = heading.missing.map(titleOf).join(', ');
-    return err(errorMessage(`The first line must name the columns. Not found: ${missing}.`));
+    return err(errorMessage('The first line must name the columns. Not found: {missing}.', { missing }));
   }
   const width = first.done ? 0 : first.value.cells.length;
   const total = text.split('\n').length;
@@ -141,7 +149,9 @@ async function readLines(
   for (const row of rows) {
     if (lines.length === MAX_ROWS)
       return err(
-        errorMessage(`The file has more than ${MAX_ROWS.toLocaleString('en')} people. Nothing was read.`),
+        errorMessage('The file has more than {maxRows} people. Nothing was read.', {
+          maxRows: numberText(MAX_ROWS),
+        }),
       );
     lines.push(lineOf(row, heading, width));
     if (lines.length % LINES_AT_ONCE === 0) {
@@ -158,7 +168,7 @@ function lineOf({ line, cells }: CsvRow, { places }: Heading, width: number): Ro
   if (cells.length === width) return { line, record, problem: problemOf(record), repeated: false };
   // Cells may be shifted; only the id is sent, so that the server leaves this member unchanged
   const { characterId } = record;
-  const problem = `has ${cells.length} cells where the first line has ${width}`;
+  const problem = t('has {count} cells where the first line has {width}', { count: cells.length, width });
   return { line, record: characterId === undefined ? {} : { characterId }, problem, repeated: false };
 }
 

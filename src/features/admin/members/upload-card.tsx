@@ -12,6 +12,7 @@ import { readInWorker } from './read-in-worker.ts';
 import type { RosterFile } from './read-roster.ts';
 import { RosterPreview } from './roster-preview.tsx';
 import { Ranks } from './ranks.tsx';
+import { msg, numberText, t } from '../../../../contract/messages.ts';
 
 interface UploadOutcomeProps {
   readonly outcome: UploadFactionResponse;
@@ -25,8 +26,18 @@ function UploadOutcome({ outcome: { statistics, changes }, heading }: UploadOutc
   return (
     <div className="panel-stack">
       <Banner tone="ok">
-        {heading} Members: {validRecords.toLocaleString('en')}, added: {changes.added}, changed:{' '}
-        {changes.changed}, removed: {changes.removed}. Lines skipped: {errors}, repeated: {duplicates}.
+        {t(
+          '{heading} Members: {validRecords}, added: {added}, changed: {changed}, removed: {removed}. Lines skipped: {errors}, repeated: {duplicates}.',
+          {
+            heading,
+            validRecords: numberText(validRecords),
+            added: changes.added,
+            changed: changes.changed,
+            removed: changes.removed,
+            errors,
+            duplicates,
+          },
+        )}
       </Banner>
       <Ranks ranks={ranks.toSorted(([a], [b]) => b - a)} />
     </div>
@@ -56,11 +67,16 @@ const REFUSED_SHOWN = 10;
 /** Lists the rows whose rank changes were refused. */
 function refusedText({ lines }: RosterFile, refused: readonly RefusedRank[]): string {
   const texts = refused.slice(0, REFUSED_SHOWN).map(({ record, characterName, from, to }) => {
-    const place = record === null ? 'Not in the file' : `Line ${lines[record]?.line}`;
-    return `${place}: ${characterName}, rank ${from ?? 'none'} to ${to ?? 'none'}`;
+    const place = record === null ? t('Not in the file') : t('Line {line}', { line: lines[record]?.line });
+    return t('{place}: {name}, rank {from} to {to}', {
+      place,
+      name: characterName,
+      from: from ?? msg('none'),
+      to: to ?? msg('none'),
+    });
   });
   const more = refused.length - texts.length;
-  return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  return [...texts, ...(more > 0 ? [t('and {more} more', { more })] : [])].join('; ');
 }
 
 /** Replaces the roster by a file: select, preview, dry run, upload. */
@@ -97,20 +113,20 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
 
   return (
     <section className="panel-card" aria-labelledby="upload">
-      <h2 id="upload">Upload a roster</h2>
+      <h2 id="upload">{t('Upload a roster')}</h2>
       <p className="panel-muted">
-        A CSV file whose first line names the columns, in any order: character ID, name, rank, script rank;
-        last duty, last online and activity if you have them. It replaces the whole roster. The current one is
-        kept as a backup.
+        {t(
+          'A CSV file whose first line names the columns, in any order: character ID, name, rank, script rank; last duty, last online and activity if you have them. It replaces the whole roster. The current one is kept as a backup.',
+        )}
       </p>
       <FileDrop
-        label="Choose a CSV file"
+        label={t('Choose a CSV file')}
         accept=".csv,.txt,text/csv,text/plain"
         busy={stage.name === 'reading'}
         onFile={(file) => void readFile(file)}
       />
       {stage.name === 'reading' && (
-        <progress className="roster-progress" aria-label="Reading the file" value={stage.part} />
+        <progress className="roster-progress" aria-label={t('Reading the file')} value={stage.part} />
       )}
       {stage.name === 'wrong' && <Banner tone="danger">{stage.problem}</Banner>}
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
@@ -118,33 +134,37 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
         <>
           <RosterPreview file={stage.file} />
           {stage.trial && (
-            <UploadOutcome outcome={stage.trial} heading="Nothing was changed. If you upload it:" />
+            <UploadOutcome outcome={stage.trial} heading={t('Nothing was changed. If you upload it:')} />
           )}
           <div className="panel-row">
             <Button busy={previewing} onClick={() => void preview(stage.file)}>
-              Preview changes
+              {t('Preview changes')}
             </Button>
             <Button variant="primary" icon="upload" disabled={!stage.trial} onClick={() => setAsking(true)}>
-              Replace the roster
+              {t('Replace the roster')}
             </Button>
-            {!stage.trial && <span className="panel-muted">Preview the changes first.</span>}
+            {!stage.trial && <span className="panel-muted">{t('Preview the changes first.')}</span>}
           </div>
           {asking && stage.trial && (
             <Confirm
-              title="Replace the roster?"
-              action="Replace it"
+              title={t('Replace the roster?')}
+              action={t('Replace it')}
               onConfirm={() => upload(stage.file)}
               onClose={() => setAsking(false)}
             >
               <p>
-                Members to add: {stage.trial.changes.added}, to remove: {stage.trial.changes.removed}. Removed
-                members lose their permissions immediately.
+                {t(
+                  'Members to add: {added}, to remove: {removed}. Removed members lose their permissions immediately.',
+                  { added: stage.trial.changes.added, removed: stage.trial.changes.removed },
+                )}
               </p>
             </Confirm>
           )}
         </>
       )}
-      {stage.name === 'done' && <UploadOutcome outcome={stage.outcome} heading="The roster was replaced." />}
+      {stage.name === 'done' && (
+        <UploadOutcome outcome={stage.outcome} heading={t('The roster was replaced.')} />
+      )}
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { Moment } from '../../../shared/ui/moment.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { WaitingList } from './waiting-list.tsx';
 import './overview.css';
+import { msg, numberText, t } from '../../../../contract/messages.ts';
 
 /** Overview panel: pending work, and metrics that are already aggregated. */
 export function OverviewPanel() {
@@ -39,13 +40,13 @@ export function OverviewPanel() {
 
 function LockdownCard() {
   const { config, active } = useLockdown();
-  const state = config.enabled ? `On: ${placesText(config)}` : 'Off';
+  const state = config.enabled ? t('On: {config}', { config: placesText(config) }) : t('Off');
   return (
     <section className="panel-card" aria-labelledby="overview-lockdown">
-      <h2 id="overview-lockdown">Lockdown</h2>
+      <h2 id="overview-lockdown">{t('Lockdown')}</h2>
       <p className="overview__figure">{state}</p>
       <p className="panel-muted">
-        {active ? 'It applies to this page.' : 'You can copy, save and announce on this page.'}
+        {active ? t('It applies to this page.') : t('You can copy, save and announce on this page.')}
       </p>
     </section>
   );
@@ -55,17 +56,17 @@ function MembersCard() {
   const loaded = useLoaded(readRosterState);
   return (
     <section className="panel-card" aria-labelledby="overview-members">
-      <h2 id="overview-members">Members</h2>
+      <h2 id="overview-members">{t('Members')}</h2>
       <LoadedView of={loaded}>
         {({ memberCount, lastUpdated, ranks }) => (
           <>
-            <p className="overview__figure">{memberCount.toLocaleString('en')}</p>
+            <p className="overview__figure">{numberText(memberCount)}</p>
             <p className="panel-muted">
               {lastUpdated === null ? (
-                'Nobody has uploaded a roster yet.'
+                t('Nobody has uploaded a roster yet.')
               ) : (
                 <>
-                  From the roster of <Moment at={lastUpdated} /> UTC.
+                  {t('From the roster of')} <Moment at={lastUpdated} /> {t('UTC.')}
                 </>
               )}
             </p>
@@ -83,11 +84,11 @@ function ReportsCard() {
   const loaded = useLoaded(readReportCount);
   return (
     <section className="panel-card" aria-labelledby="overview-reports">
-      <h2 id="overview-reports">Saved reports</h2>
+      <h2 id="overview-reports">{t('Saved reports')}</h2>
       <LoadedView of={loaded}>
-        {(count) => <p className="overview__figure">{Number(count ?? 0).toLocaleString('en')}</p>}
+        {(count) => <p className="overview__figure">{numberText(Number(count ?? 0))}</p>}
       </LoadedView>
-      <p className="panel-muted">All members, current data.</p>
+      <p className="panel-muted">{t('All members, current data.')}</p>
     </section>
   );
 }
@@ -99,14 +100,14 @@ function VersionCard() {
   const loaded = useLoaded(readPublished);
   return (
     <section className="panel-card" aria-labelledby="overview-version">
-      <h2 id="overview-version">Version in use</h2>
+      <h2 id="overview-version">{t('Version in use')}</h2>
       <p className="overview__build">{build}</p>
       <LoadedView of={loaded}>
         {(published) => (
           <p className="panel-muted">
             {published === build
-              ? 'This is the published version.'
-              : `Published version: ${published || 'none'}.`}
+              ? t('This is the published version.')
+              : t('Published version: {version}.', { version: published || msg('none') })}
           </p>
         )}
       </LoadedView>

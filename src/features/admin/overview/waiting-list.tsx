@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import type { Panel } from '../panel.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Pending work of a panel, or the error from reading it. */
 interface Found {
@@ -37,7 +38,7 @@ export function WaitingList({ panels }: WaitingListProps) {
   const loaded = useLoaded(useCallback(() => readAll(panels), [panels]));
   return (
     <section className="panel-card" aria-labelledby="waiting">
-      <h2 id="waiting">Waiting for you</h2>
+      <h2 id="waiting">{t('Waiting for you')}</h2>
       <LoadedView of={loaded}>{(found) => <FoundList found={found} onAgain={loaded.reload} />}</LoadedView>
     </section>
   );
@@ -56,8 +57,8 @@ function FoundList({ found, onAgain }: FoundListProps) {
   return (
     <>
       {unread.map(({ panel: { id, title }, error }) => (
-        <Banner key={id} tone="warn" actions={<Button onClick={onAgain}>Try again</Button>}>
-          {title}: {error}
+        <Banner key={id} tone="warn" actions={<Button onClick={onAgain}>{t('Try again')}</Button>}>
+          {translate(title)}: {translate(error)}
         </Banner>
       ))}
       {waiting.length > 0 && (
@@ -75,8 +76,8 @@ function FoundList({ found, onAgain }: FoundListProps) {
         </ul>
       )}
       {waiting.length === 0 && unread.length === 0 && (
-        <EmptyState level={3} icon="check-circle" heading="Nothing is waiting">
-          All recent requests, suggestions and messages are answered.
+        <EmptyState level={3} icon="check-circle" heading={t('Nothing is waiting')}>
+          {t('All recent requests, suggestions and messages are answered.')}
         </EmptyState>
       )}
     </>

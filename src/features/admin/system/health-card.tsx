@@ -14,25 +14,26 @@ import {
   type BranchSize,
   type HealthLine,
 } from './health-lines.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const TONES = { ok: 'ok', attention: 'warn', unknown: 'neutral' } as const;
 
 const LINES: readonly Column<HealthLine>[] = [
-  { title: 'Check', value: ({ about }) => about },
+  { title: msg('Check'), value: ({ about }) => about },
   {
-    title: 'State',
+    title: msg('State'),
     value: ({ state }) => STATE_LABELS[state],
     cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
   },
-  { title: 'Details', kind: 'long', value: ({ known }) => known },
-  { title: 'What to do', kind: 'long', value: ({ advice }) => advice },
+  { title: msg('Details'), kind: 'long', value: ({ known }) => known },
+  { title: msg('What to do'), kind: 'long', value: ({ advice }) => advice },
 ];
 
 const SIZES: readonly Column<BranchSize>[] = [
-  { title: 'Branch', value: ({ branch }) => branch },
-  { title: 'Size', kind: 'number', value: ({ bytes }) => bytes, cell: ({ bytes }) => sizeText(bytes) },
+  { title: msg('Branch'), value: ({ branch }) => branch },
+  { title: msg('Size'), kind: 'number', value: ({ bytes }) => bytes, cell: ({ bytes }) => sizeText(bytes) },
   {
-    title: 'Growth',
+    title: msg('Growth'),
     kind: 'number',
     value: ({ growth }) => growth,
     cell: ({ growth }) => growth !== null && growthText(growth),
@@ -46,7 +47,7 @@ export function HealthCard() {
   const loaded = useLoaded(readHealth);
   return (
     <section className="panel-card" aria-labelledby="health">
-      <h2 id="health">Health</h2>
+      <h2 id="health">{t('Health')}</h2>
       <LoadedView of={loaded}>{(health) => <Health health={health} />}</LoadedView>
     </section>
   );
@@ -56,18 +57,24 @@ function Health({ health }: { readonly health: HealthResponse }) {
   const sizes = branchSizes(health);
   return (
     <>
-      <Table label="Health" columns={LINES} rows={healthLines(health)} keyOf={({ about }) => about} />
+      <Table label={t('Health')} columns={LINES} rows={healthLines(health)} keyOf={({ about }) => about} />
       {sizes.length === 0 ? (
         <p className="panel-muted">
-          The nightly backup measures the branches of the database. None has been measured yet.
+          {t('The nightly backup measures the branches of the database. None has been measured yet.')}
         </p>
       ) : (
         <>
           <p className="panel-muted">
-            The branches of the database as of the last nightly backup, and their growth since the oldest of
-            the last 30 days. Check any branch that grows without more people.
+            {t(
+              'The branches of the database as of the last nightly backup, and their growth since the oldest of the last 30 days. Check any branch that grows without more people.',
+            )}
           </p>
-          <Table label="Size of each branch" columns={SIZES} rows={sizes} keyOf={({ branch }) => branch} />
+          <Table
+            label={t('Size of each branch')}
+            columns={SIZES}
+            rows={sizes}
+            keyOf={({ branch }) => branch}
+          />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { ALLOWANCE_ADVICE, allowancesOf } from '../../../../contract/allowances.
 import type { HealthResponse, BackupRecord, DailyHeartbeats } from '../../../../contract/health.ts';
 import { DAY_MS } from '../../../../contract/time.ts';
 import { timeText, utcText } from '../../../shared/ui/time-text.ts';
+import { msg, plural, t } from '../../../../contract/messages.ts';
 
 /** A health check: its state, findings and advice. */
 export interface HealthLine {
@@ -19,7 +20,7 @@ export interface BranchSize {
   readonly growth: number | null;
 }
 
-export const STATE_LABELS = { ok: 'OK', attention: 'Needs attention', unknown: 'Unknown' } as const;
+export const STATE_LABELS = { ok: 'OK', attention: msg('Needs attention'), unknown: msg('Unknown') } as const;
 
 /** Age in milliseconds at which a nightly backup is overdue. */
 const LATE_MS = 1.5 * DAY_MS;
@@ -64,60 +65,68 @@ export function branchSizes({ nights }: HealthResponse): readonly BranchSize[] {
 }
 
 function backupLine({ at, nights }: HealthResponse): HealthLine {
-  const about = 'Last nightly backup';
+  const about = t('Last nightly backup');
   const last = nights.at(-1);
   if (last === undefined)
     return {
       about,
       state: 'attention',
-      known: 'None is recorded in the last 30 days.',
-      advice:
+      known: t('None is recorded in the last 30 days.'),
+      advice: t(
         'Set BACKUP_BUCKET for the functions and look at the log of the function backup; npm run backup makes one now.',
+      ),
     };
-  const known = `${utcText(last.at)}, ${sizeText(last.packed)} compressed`;
-  if (at - last.at <= LATE_MS) return { about, state: 'ok', known, advice: 'Nothing to do.' };
+  const known = t('{at}, {packed} compressed', { at: utcText(last.at), packed: sizeText(last.packed) });
+  if (at - last.at <= LATE_MS) return { about, state: 'ok', known, advice: t('Nothing to do.') };
   return {
     about,
     state: 'attention',
     known,
-    advice: 'A night was missed: look at the log of the function backup; npm run backup makes one now.',
+    advice: t('A night was missed: look at the log of the function backup; npm run backup makes one now.'),
   };
 }
 
 function faultLine({ faults }: HealthResponse): HealthLine {
-  const about = 'Function errors';
+  const about = t('Function errors');
   const counted = faults.flatMap(({ at, counts }) =>
-    Object.entries(counts).map(([what, count]) => `${what}: ${count} on ${timeText(at).replace(/,.*/, '')}`),
+    Object.entries(counts).map(([what, count]) =>
+      t('{what}: {count} on {replace}', { what, count, replace: timeText(at).replace(/,.*/, '') }),
+    ),
   );
   if (counted.length > 0)
     return {
       about,
       state: 'attention',
       known: counted.join('; '),
-      advice: 'Look for “unforeseen” in the log of that function, in the Firebase console.',
+      advice: t('Look for “unforeseen” in the log of that function, in the Firebase console.'),
     };
   return {
     about,
     state: 'ok',
-    known: 'None yesterday and today.',
-    advice: 'Only the Firebase console lists calls that never started and runs that were cut off.',
+    known: t('None yesterday and today.'),
+    advice: t('Only the Firebase console lists calls that never started and runs that were cut off.'),
   };
 }
 
 function channelLine({ channels }: HealthResponse): HealthLine {
-  const about = 'Chat channels';
+  const about = t('Chat channels');
   const refused = Object.keys(channels).filter((target) => channels[target] === 'refused');
   if (refused.length === 0)
-    return { about, state: 'ok', known: 'No channel refused its last message.', advice: 'Nothing to do.' };
+    return {
+      about,
+      state: 'ok',
+      known: t('No channel refused its last message.'),
+      advice: t('Nothing to do.'),
+    };
   return {
     about,
     state: 'attention',
-    known: `Refused the last message: ${refused.join(', ')}`,
-    advice: 'Set a new address under Administration, Webhooks.',
+    known: t('Refused the last message: {join}', { join: refused.join(', ') }),
+    advice: t('Set a new address under Administration, Webhooks.'),
   };
 }
 
-const browsers = (count: number): string => (count === 1 ? '1 browser' : `${count} browsers`);
+const browsers = (count: number): string => plural(count, '1 browser', '{count} browsers');
 
 /** Returns the higher count of yesterday and today by name: most browsers report on both days. */
 function busier(counts: readonly Readonly<Record<string, number>>[]): readonly (readonly [string, number])[] {
@@ -128,11 +137,11 @@ function busier(counts: readonly Readonly<Record<string, number>>[]): readonly (
 /** Checks based on heartbeats: builds in use, outbox age and refused writes. */
 function pageLines({ pages }: HealthResponse): readonly HealthLine[] {
   if (pages.length > 0) return [versionLine(pages), outboxLine(pages), refusalLine(pages)];
-  return ['Versions in use', 'Age of outboxes', 'Refused writes'].map((about) => ({
+  return [t('Versions in use'), t('Age of outboxes'), t('Refused writes')].map((about) => ({
     about,
     state: 'unknown',
-    known: 'No page has reported yesterday or today.',
-    advice: 'A page reports a few seconds after somebody who is signed in opens it.',
+    known: t('No page has reported yesterday or today.'),
+    advice: t('A page reports a few seconds after somebody who is signed in opens it.'),
   }));
 }
 
@@ -140,15 +149,17 @@ function versionLine(pages: readonly DailyHeartbeats[]): HealthLine {
   const used = busier(pages.map(({ builds }) => builds)).toSorted(([, a], [, b]) => b - a);
   const tooMany = used.length > 2;
   return {
-    about: 'Versions in use',
+    about: t('Versions in use'),
     state: tooMany ? 'attention' : 'ok',
     known: [
       ...used.slice(0, MOST_BUILDS).map(([build, count]) => `${build}: ${browsers(count)}`),
-      ...(used.length > MOST_BUILDS ? [`${used.length - MOST_BUILDS} more`] : []),
+      ...(used.length > MOST_BUILDS ? [t('{value} more', { value: used.length - MOST_BUILDS })] : []),
     ].join('; '),
     advice: tooMany
-      ? 'Rules and functions accept what the previous version writes, but nothing older: ask people to reload open pages.'
-      : 'Deploy rules and functions before the site: they accept what the previous version writes.',
+      ? t(
+          'Rules and functions accept what the previous version writes, but nothing older: ask people to reload open pages.',
+        )
+      : t('Deploy rules and functions before the site: they accept what the previous version writes.'),
   };
 }
 
@@ -156,41 +167,50 @@ function outboxLine(pages: readonly DailyHeartbeats[]): HealthLine {
   const ages = Object.fromEntries(busier(pages.map(({ outboxes }) => outboxes)));
   const { days = 0, hours = 0, fresh = 0 } = ages;
   return {
-    about: 'Age of outboxes',
+    about: t('Age of outboxes'),
     state: days > 0 ? 'attention' : 'ok',
     known:
       days + hours > 0
-        ? `Older than a day in ${browsers(days)}, older than an hour in ${browsers(hours)}, newer or empty in ${browsers(fresh)}.`
-        : `No change is older than an hour (${browsers(fresh)}).`,
+        ? t('Older than a day in {days}, older than an hour in {hours}, newer or empty in {fresh}.', {
+            days: browsers(days),
+            hours: browsers(hours),
+            fresh: browsers(fresh),
+          })
+        : t('No change is older than an hour ({fresh}).', { fresh: browsers(fresh) }),
     advice:
       days > 0
-        ? '“Not sent yet” on their page gives the reason: ask people for its text, and to press “Try now”.'
-        : 'Browsers without a connection do not report. After an outage, ask people to open the app once: it then sends everything.',
+        ? t('“Not sent yet” on their page gives the reason: ask people for its text, and to press “Try now”.')
+        : t(
+            'Browsers without a connection do not report. After an outage, ask people to open the app once: it then sends everything.',
+          ),
   };
 }
 
 function refusalLine(pages: readonly DailyHeartbeats[]): HealthLine {
   const refused = pages.reduce((sum, page) => sum + page.refused, 0);
   return {
-    about: 'Refused writes',
+    about: t('Refused writes'),
     state: refused > 0 ? 'attention' : 'ok',
-    known: refused > 0 ? `${refused} yesterday and today.` : 'None yesterday and today.',
+    known: refused > 0 ? t('{refused} yesterday and today.', { refused }) : t('None yesterday and today.'),
     advice:
       refused > 0
-        ? '“Not sent yet” on their page lists refused writes: ask for its text. After an upgrade, check the rules.'
-        : 'Nothing to do.',
+        ? t(
+            '“Not sent yet” on their page lists refused writes: ask for its text. After an upgrade, check the rules.',
+          )
+        : t('Nothing to do.'),
   };
 }
 
 function quotaLine({ usage }: HealthResponse): HealthLine {
-  const about = 'Quota left';
+  const about = t('Quota left');
   if (usage === null)
     return {
       about,
       state: 'unknown',
-      known: 'No figures from Google.',
-      advice:
+      known: t('No figures from Google.'),
+      advice: t(
         'Give the service account the role Monitoring Viewer, or look at Usage and billing in the Firebase console.',
+      ),
     };
   const allowances = allowancesOf(usage);
   const isMuch = allowances.some((allowance) => allowance.isMuch);
@@ -198,8 +218,14 @@ function quotaLine({ usage }: HealthResponse): HealthLine {
     about,
     state: isMuch ? 'attention' : 'ok',
     known: allowances
-      .map(({ what, used, free }) => `${sizeText(Math.max(0, free - used))} of ${free / GB} GB left: ${what}`)
+      .map(({ what, used, free }) =>
+        t('{sizeText} of {value} GB left: {what}', {
+          sizeText: sizeText(Math.max(0, free - used)),
+          value: free / GB,
+          what,
+        }),
+      )
       .join('; '),
-    advice: isMuch ? ALLOWANCE_ADVICE : 'Set a budget alert in the Google Cloud console.',
+    advice: isMuch ? ALLOWANCE_ADVICE : t('Set a budget alert in the Google Cloud console.'),
   };
 }

@@ -5,6 +5,7 @@ import type { Result } from '../../../shared/lib/result.ts';
 import { ask } from '../../../services/server/server.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 type Progress =
   | { readonly state: 'idle' }
@@ -34,19 +35,23 @@ export function ReportIndexCard() {
   };
   return (
     <section className="panel-card" aria-labelledby="report-index">
-      <h2 id="report-index">Index of saved reports</h2>
+      <h2 id="report-index">{t('Index of saved reports')}</h2>
       <p>
-        The search uses it to find reports and people. It is updated with each save, and a function repairs it
-        every day. Build it once if reports were saved before it existed.
+        {t(
+          'The search uses it to find reports and people. It is updated with each save, and a function repairs it every day. Build it once if reports were saved before it existed.',
+        )}
       </p>
       {progress.state === 'failed' && <Banner tone="danger">{progress.reason}</Banner>}
       <p role="status">
-        {progress.state === 'running' && `Building: ${progress.changed} entries so far.`}
+        {progress.state === 'running' &&
+          t('Building: {changed} entries so far.', { changed: progress.changed })}
         {progress.state === 'done' &&
-          (progress.changed === 0 ? 'The index was already complete.' : `Done: ${progress.changed} entries.`)}
+          (progress.changed === 0
+            ? t('The index was already complete.')
+            : t('Done: {changed} entries.', { changed: progress.changed }))}
       </p>
       <Button busy={progress.state === 'running'} onClick={() => void build()}>
-        Build the index
+        {t('Build the index')}
       </Button>
     </section>
   );

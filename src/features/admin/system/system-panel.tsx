@@ -10,31 +10,34 @@ import { deploymentOf } from '../../../services/lockdown/deployment.ts';
 import { type Env, env } from '../../../services/platform/env.ts';
 import { HealthCard } from './health-card.tsx';
 import { ReportIndexCard } from './report-index-card.tsx';
+import { msg, t } from '../../../../contract/messages.ts';
 
 /** A labelled value about this deployment. */
 type Fact = readonly [name: string, value: string];
 
-const configured = (yes: boolean): string => (yes ? 'configured' : 'not configured');
+const configured = (yes: boolean): string => (yes ? 'configured' : t('not configured'));
 
 function backendFacts({ firebase, gtaw, google }: Env): readonly Fact[] {
-  if (!firebase) return [['Backend', 'none: the forms work without one']];
+  if (!firebase) return [[t('Backend'), t('none: the forms work without one')]];
   const local = Object.keys(firebase.emulators).length > 0;
   return [
-    ['Backend', local ? 'embedded, on this computer' : 'Firebase'],
-    ['Project', firebase.projectId],
-    ['Database', new URL(firebase.databaseURL).host],
-    ['Sign-in with GTA World', configured(gtaw.clientId !== null)],
-    ['Sign-in with Google', configured(google.clientId !== null)],
+    [t('Backend'), local ? t('embedded, on this computer') : t('Firebase')],
+    [t('Project'), firebase.projectId],
+    [t('Database'), new URL(firebase.databaseURL).host],
+    [t('Sign-in with GTA World'), configured(gtaw.clientId !== null)],
+    [t('Sign-in with Google'), configured(google.clientId !== null)],
   ];
 }
 
 /** Returns build, deployment and backend configuration. */
 function systemFacts(address: string): readonly Fact[] {
   return [
-    ['Build', buildId(document)],
-    ['Deployment', deploymentOf(address)],
-    ['Address', new URL(address).origin],
-    ...(env.ok ? backendFacts(env.value) : env.error.map(({ message }): Fact => ['Configuration', message])),
+    [t('Build'), buildId(document)],
+    [t('Deployment'), deploymentOf(address)],
+    [t('Address'), new URL(address).origin],
+    ...(env.ok
+      ? backendFacts(env.value)
+      : env.error.map(({ message }): Fact => [t('Configuration'), message])),
   ];
 }
 
@@ -69,28 +72,36 @@ export function SystemPanel() {
   );
 }
 
-const EFFICIENCY_LABELS = { excellent: 'Excellent', good: 'Good', poor: 'Slow' } as const;
+const EFFICIENCY_LABELS = { excellent: msg('Excellent'), good: msg('Good'), poor: msg('Slow') } as const;
 const EFFICIENCY_TONES = { excellent: 'ok', good: 'ok', poor: 'warn' } as const;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 const SIGN_INS: readonly Column<LoginMetrics>[] = [
-  { title: 'When (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: msg('When (UTC)'), kind: 'moment', value: ({ at }) => at },
   {
-    title: 'Outcome',
+    title: msg('Outcome'),
     value: ({ outcome }) => outcome,
     cell: ({ outcome }) =>
-      outcome === 'success' ? <Badge tone="ok">Signed in</Badge> : <Badge tone="danger">Failed</Badge>,
+      outcome === 'success' ? (
+        <Badge tone="ok">{t('Signed in')}</Badge>
+      ) : (
+        <Badge tone="danger">{t('Failed')}</Badge>
+      ),
   },
-  { title: 'Total time', value: ({ totalMs }) => totalMs, cell: ({ totalMs }) => seconds(totalMs) },
-  { title: 'Exchange', value: ({ exchangeMs }) => exchangeMs, cell: ({ exchangeMs }) => seconds(exchangeMs) },
+  { title: msg('Total time'), value: ({ totalMs }) => totalMs, cell: ({ totalMs }) => seconds(totalMs) },
   {
-    title: 'Faction check',
+    title: msg('Exchange'),
+    value: ({ exchangeMs }) => exchangeMs,
+    cell: ({ exchangeMs }) => seconds(exchangeMs),
+  },
+  {
+    title: msg('Faction check'),
     value: ({ factionMs }) => factionMs,
     cell: ({ factionMs }) => seconds(factionMs),
   },
   {
-    title: 'Rating',
+    title: msg('Rating'),
     value: ({ efficiency }) => EFFICIENCY_LABELS[efficiency],
     cell: ({ efficiency }) => (
       <Badge tone={EFFICIENCY_TONES[efficiency]}>{EFFICIENCY_LABELS[efficiency]}</Badge>
@@ -103,11 +114,11 @@ function LoginMetricsCard() {
   const [metrics] = useState(() => readMetrics(sessionText).toReversed());
   return (
     <section className="panel-card" aria-labelledby="login-metrics">
-      <h2 id="login-metrics">Sign-ins in this tab</h2>
+      <h2 id="login-metrics">{t('Sign-ins in this tab')}</h2>
       {metrics.length === 0 ? (
-        <p className="panel-muted">Nobody has signed in with GTA World in this tab yet.</p>
+        <p className="panel-muted">{t('Nobody has signed in with GTA World in this tab yet.')}</p>
       ) : (
-        <Table label="Sign-ins in this tab" columns={SIGN_INS} rows={metrics} keyOf={({ at }) => at} />
+        <Table label={t('Sign-ins in this tab')} columns={SIGN_INS} rows={metrics} keyOf={({ at }) => at} />
       )}
     </section>
   );
@@ -116,7 +127,7 @@ function LoginMetricsCard() {
 function Build() {
   const connected = useConnected();
   return (
-    <section className="panel-card" aria-label="This copy of the app">
+    <section className="panel-card" aria-label={t('This copy of the app')}>
       <dl className="panel-facts">
         {systemFacts(location.href).map(([name, value]) => (
           <div key={name} className="panel-facts__pair">
@@ -125,15 +136,15 @@ function Build() {
           </div>
         ))}
         <div className="panel-facts__pair">
-          <dt>Connection</dt>
+          <dt>{t('Connection')}</dt>
           <dd>
-            {connected === null && <Badge>Connecting</Badge>}
-            {connected === true && <Badge tone="ok">Connected</Badge>}
-            {connected === false && <Badge tone="warn">Not connected</Badge>}
+            {connected === null && <Badge>{t('Connecting')}</Badge>}
+            {connected === true && <Badge tone="ok">{t('Connected')}</Badge>}
+            {connected === false && <Badge tone="warn">{t('Not connected')}</Badge>}
           </dd>
         </div>
       </dl>
-      <p className="panel-muted">These values come from the build. You cannot change them here.</p>
+      <p className="panel-muted">{t('These values come from the build. You cannot change them here.')}</p>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { ask } from '../../../services/server/server.ts';
 import { Table } from '../../../shared/ui/table.tsx';
 import type { Column, Served } from '../../../shared/ui/use-table.ts';
 import './users.css';
+import { msg, t } from '../../../../contract/messages.ts';
 
 type UserAction = ManageUserRequest['action'] | 'erase';
 
@@ -26,36 +27,38 @@ interface ActionLabels {
 
 const ACTION_LABELS: Readonly<Record<UserAction, ActionLabels>> = {
   disable: {
-    button: 'Disable',
-    title: (name) => `Disable ${name}?`,
-    meaning: 'The account loses all permissions immediately. You can enable it again.',
-    done: (name) => `${name} is disabled.`,
+    button: msg('Disable'),
+    title: (name) => t('Disable {name}?', { name }),
+    meaning: msg('The account loses all permissions immediately. You can enable it again.'),
+    done: (name) => t('{name} is disabled.', { name }),
   },
   enable: {
-    button: 'Enable',
-    title: (name) => `Enable ${name}?`,
-    meaning:
+    button: msg('Enable'),
+    title: (name) => t('Enable {name}?', { name }),
+    meaning: msg(
       'The account gets the permissions of its rank back. Permissions that were given manually must be given again.',
-    done: (name) => `${name} is enabled.`,
+    ),
+    done: (name) => t('{name} is enabled.', { name }),
   },
   make_admin: {
-    button: 'Make administrator',
-    title: (name) => `Make ${name} an administrator?`,
-    meaning: 'An administrator can do everything and appoint others.',
-    done: (name) => `${name} is an administrator.`,
+    button: msg('Make administrator'),
+    title: (name) => t('Make {name} an administrator?', { name }),
+    meaning: msg('An administrator can do everything and appoint others.'),
+    done: (name) => t('{name} is an administrator.', { name }),
   },
   remove_admin: {
-    button: 'Remove administrator',
-    title: (name) => `Remove ${name} as an administrator?`,
-    meaning: 'The account keeps only the permissions of its rank.',
-    done: (name) => `${name} is no longer an administrator.`,
+    button: msg('Remove administrator'),
+    title: (name) => t('Remove {name} as an administrator?', { name }),
+    meaning: msg('The account keeps only the permissions of its rank.'),
+    done: (name) => t('{name} is no longer an administrator.', { name }),
   },
   erase: {
-    button: 'Erase',
-    title: (name) => `Erase ${name}?`,
-    meaning:
+    button: msg('Erase'),
+    title: (name) => t('Erase {name}?', { name }),
+    meaning: msg(
       'The reports stay and belong to a former member. Everything else that names the account is removed. You cannot undo this.',
-    done: (name) => `${name} is erased.`,
+    ),
+    done: (name) => t('{name} is erased.', { name }),
   },
 };
 
@@ -81,7 +84,7 @@ const columnsOf = (
   onAct: (open: OpenAction) => void,
 ): readonly Column<UserEntry>[] => [
   {
-    title: 'Account',
+    title: t('Account'),
     value: ({ name }) => name,
     cell: ({ name, character, email, uid }) => (
       <>
@@ -90,24 +93,24 @@ const columnsOf = (
       </>
     ),
   },
-  { title: 'Access', value: ({ accessLevel }) => accessLevel },
-  { title: 'Script rank', kind: 'number', value: ({ scriptRank }) => scriptRank },
+  { title: t('Access'), value: ({ accessLevel }) => accessLevel },
+  { title: t('Script rank'), kind: 'number', value: ({ scriptRank }) => scriptRank },
   {
-    title: 'State',
-    value: ({ disabled }) => (disabled ? 'Disabled' : 'Enabled'),
+    title: t('State'),
+    value: ({ disabled }) => (disabled ? t('Disabled') : t('Enabled')),
     cell: ({ admin, disabled }) => (
       <div className="panel-row">
-        {admin && <Badge tone="accent">Administrator</Badge>}
-        {disabled ? <Badge tone="danger">Disabled</Badge> : <Badge tone="ok">Enabled</Badge>}
+        {admin && <Badge tone="accent">{t('Administrator')}</Badge>}
+        {disabled ? <Badge tone="danger">{t('Disabled')}</Badge> : <Badge tone="ok">{t('Enabled')}</Badge>}
       </div>
     ),
   },
   {
-    title: 'Actions',
+    title: t('Actions'),
     kind: 'actions',
     cell: (user) =>
       user.uid === own
-        ? 'Your account'
+        ? t('Your account')
         : actionsFor(user, namesAdmins).map((action) => (
             <Button
               key={action}
@@ -146,7 +149,7 @@ export function UserTable({ users, served, onChanged }: UserTableProps) {
   return (
     <>
       <Table
-        label="Accounts"
+        label={t('Accounts')}
         columns={columnsOf(person?.uid, namesAdmins, setOpen)}
         rows={users}
         keyOf={({ uid }) => uid}

@@ -7,6 +7,7 @@ import { ask } from '../../../services/server/server.ts';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import type { Order } from '../../../shared/ui/use-table.ts';
 import { UserTable } from './user-table.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 /** Server-side sort field by column title. */
 const SORTED_BY: Readonly<Record<string, UserSorting['by']>> = {
@@ -47,13 +48,13 @@ export function UsersPanel() {
     <>
       <form className="panel-search" onSubmit={submit}>
         <SearchField
-          label="Find accounts"
-          hint="Part of a name, character or account ID; for new people, the full e-mail address"
+          label={t('Find accounts')}
+          hint={t('Part of a name, character or account ID; for new people, the full e-mail address')}
           value={typed}
           onChange={setTyped}
         />
         <Button type="submit" icon="search">
-          Find
+          {t('Find')}
         </Button>
       </form>
       <LoadedView of={loaded}>

@@ -5,6 +5,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 export interface AddressDialogProps {
   readonly channel: string;
@@ -35,12 +36,16 @@ export function AddressDialog({ channel, replaces, onSave, onClose }: AddressDia
       open
       onClose={onClose}
       size="s"
-      title={`${replaces ? 'Replace' : 'Set'} the address: ${channel}`}
+      title={
+        replaces
+          ? t('Replace the address: {channel}', { channel })
+          : t('Set the address: {channel}', { channel })
+      }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={form} variant="primary" busy={busy} disabled={address.trim() === ''}>
-            Save the address
+            {t('Save the address')}
           </Button>
         </>
       }
@@ -48,8 +53,10 @@ export function AddressDialog({ channel, replaces, onSave, onClose }: AddressDia
       <form id={form} className="panel-stack" onSubmit={(event) => void submit(event)}>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <Field
-          label="Webhook address"
-          hint="Create a webhook in the chat channel’s settings and copy its address. It stays on the server and is never shown again."
+          label={t('Webhook address')}
+          hint={t(
+            'Create a webhook in the chat channel’s settings and copy its address. It stays on the server and is never shown again.',
+          )}
         >
           {(control) => (
             <input

@@ -11,6 +11,7 @@ import { Table } from '../../../shared/ui/table.tsx';
 import type { Column } from '../../../shared/ui/use-table.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { channelName } from './channel-name.ts';
+import { t } from '../../../../contract/messages.ts';
 
 export interface ChannelTableProps {
   readonly channels: readonly ChannelState[];
@@ -27,42 +28,50 @@ interface ChannelActions {
 }
 
 const columnsOf = ({ testing, onOpen, onTest }: ChannelActions): readonly Column<ChannelState>[] => [
-  { title: 'Channel', value: ({ target }) => channelName(target) },
+  { title: t('Channel'), value: ({ target }) => channelName(target) },
   {
-    title: 'Address',
-    value: ({ configured, ending }) => (configured ? `Set, ends in ${ending}` : 'Not set'),
+    title: t('Address'),
+    value: ({ configured, ending }) => (configured ? t('Set, ends in {ending}', { ending }) : t('Not set')),
     cell: ({ configured, ending }) =>
-      configured ? <Badge tone="ok">Set, ends in {ending}</Badge> : <Badge tone="warn">Not set</Badge>,
+      configured ? (
+        <Badge tone="ok">{t('Set, ends in {ending}', { ending })}</Badge>
+      ) : (
+        <Badge tone="warn">{t('Not set')}</Badge>
+      ),
   },
   {
-    title: 'Actions',
+    title: t('Actions'),
     kind: 'actions',
     cell: (channel) => (
       <>
         <Button
           size="s"
-          aria-label={`${channel.configured ? 'Replace' : 'Set'} the address of ${channelName(channel.target)}`}
+          aria-label={
+            channel.configured
+              ? t('Replace the address of {target}', { target: channelName(channel.target) })
+              : t('Set the address of {target}', { target: channelName(channel.target) })
+          }
           onClick={() => onOpen({ what: 'set', channel })}
         >
-          {channel.configured ? 'Replace' : 'Set'}
+          {channel.configured ? t('Replace') : t('Set')}
         </Button>
         {channel.configured && (
           <>
             <Button
               size="s"
               busy={testing === channel.target}
-              aria-label={`Test ${channelName(channel.target)}`}
+              aria-label={t('Test {target}', { target: channelName(channel.target) })}
               onClick={() => onTest(channel)}
             >
-              Test
+              {t('Test')}
             </Button>
             <Button
               size="s"
               variant="danger"
-              aria-label={`Remove the address of ${channelName(channel.target)}`}
+              aria-label={t('Remove the address of {target}', { target: channelName(channel.target) })}
               onClick={() => onOpen({ what: 'remove', channel })}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </>
         )}
@@ -87,7 +96,10 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
 
   async function test({ target }: ChannelState): Promise<void> {
     setTesting(target);
-    const answer = await change({ action: 'test', target }, `Test message sent to ${channelName(target)}.`);
+    const answer = await change(
+      { action: 'test', target },
+      t('Test message sent to {target}.', { target: channelName(target) }),
+    );
     setTesting(null);
     if (!answer.ok) notify(answer.error, { tone: 'danger' });
   }
@@ -95,7 +107,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   return (
     <>
       <Table
-        label="Channels"
+        label={t('Channels')}
         columns={columnsOf({ testing, onOpen: setOpen, onTest: (channel) => void test(channel) })}
         rows={channels}
         keyOf={({ target }) => target}
@@ -107,7 +119,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
           onSave={(address) =>
             change(
               { action: 'set', target: open.channel.target, address },
-              `${channelName(open.channel.target)} has a new address.`,
+              t('{target} has a new address.', { target: channelName(open.channel.target) }),
             )
           }
           onClose={() => setOpen(null)}
@@ -115,17 +127,17 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
       )}
       {open?.what === 'remove' && (
         <Confirm
-          title={`Remove the address of ${channelName(open.channel.target)}?`}
-          action="Remove it"
+          title={t('Remove the address of {target}?', { target: channelName(open.channel.target) })}
+          action={t('Remove it')}
           onConfirm={() =>
             change(
               { action: 'remove', target: open.channel.target },
-              `${channelName(open.channel.target)} no longer has an address.`,
+              t('{target} no longer has an address.', { target: channelName(open.channel.target) }),
             )
           }
           onClose={() => setOpen(null)}
         >
-          <p>Announcements to this channel stop until an address is set again.</p>
+          <p>{t('Announcements to this channel stop until an address is set again.')}</p>
         </Confirm>
       )}
     </>

@@ -5,6 +5,7 @@ import { ok, type Result } from '../../../shared/lib/result.ts';
 import { ask } from '../../../services/server/server.ts';
 import { countWaiting, type Waiting, formatPendingCount } from '../../../services/server/pending-tasks.ts';
 import { sentOf } from './sent-message.ts';
+import { t } from '../../../../contract/messages.ts';
 
 const RECENT_MS = 7 * DAY_MS;
 
@@ -19,9 +20,12 @@ export async function readWaitingChannels(): Promise<Result<readonly Waiting[], 
   const unset = answer.value.channels.filter(({ configured }) => !configured).length;
   return ok([
     ...formatPendingCount(failed.value, [
-      'failed message to a chat channel in the last seven days',
-      'failed messages to chat channels in the last seven days',
+      t('failed message to a chat channel in the last seven days'),
+      t('failed messages to chat channels in the last seven days'),
     ]),
-    ...formatPendingCount(unset, ['chat channel without an address', 'chat channels without an address']),
+    ...formatPendingCount(unset, [
+      t('chat channel without an address'),
+      t('chat channels without an address'),
+    ]),
   ]);
 }

@@ -12,13 +12,14 @@ import { useNames } from '../../../services/server/use-names.ts';
 import { useRows } from '../../../services/server/use-rows.ts';
 import { channelName } from './channel-name.ts';
 import { sentOf, type SentMessage } from './sent-message.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Log of sent messages, newest first, without text and address. */
 function WebhookLog({ round }: { readonly round: number }) {
   const { rows, more, loadMore } = useRows('webhookLogs', 'at', round);
   return (
     <section className="panel-card" aria-labelledby="webhook-log">
-      <h2 id="webhook-log">Sent messages</h2>
+      <h2 id="webhook-log">{t('Sent messages')}</h2>
       <LoadedView of={rows}>
         {(list) => <LogTable rows={list} onEarlier={more ? loadMore : undefined} />}
       </LoadedView>
@@ -27,15 +28,16 @@ function WebhookLog({ round }: { readonly round: number }) {
 }
 
 const columnsOf = (nameOf: (uid: string) => string): readonly Column<SentMessage>[] => [
-  { title: 'Time (UTC)', kind: 'moment', value: ({ at }) => at },
-  { title: 'Channel', filter: true, value: ({ target }) => channelName(target) },
-  { title: 'By', value: ({ by }) => (by === null ? 'A guest' : nameOf(by)) },
-  { title: 'Message', value: ({ edit }) => (edit ? 'Changed' : 'New') },
+  { title: t('Time (UTC)'), kind: 'moment', value: ({ at }) => at },
+  { title: t('Channel'), filter: true, value: ({ target }) => channelName(target) },
+  { title: t('By'), value: ({ by }) => (by === null ? t('A guest') : nameOf(by)) },
+  { title: t('Message'), value: ({ edit }) => (edit ? t('Changed') : t('New')) },
   {
-    title: 'Outcome',
+    title: t('Outcome'),
     filter: true,
-    value: ({ failed }) => (failed ? 'Failed' : 'Sent'),
-    cell: ({ failed }) => (failed ? <Badge tone="danger">Failed</Badge> : <Badge tone="ok">Sent</Badge>),
+    value: ({ failed }) => (failed ? t('Failed') : t('Sent')),
+    cell: ({ failed }) =>
+      failed ? <Badge tone="danger">{t('Failed')}</Badge> : <Badge tone="ok">{t('Sent')}</Badge>,
   },
 ];
 
@@ -47,10 +49,10 @@ interface LogTableProps {
 function LogTable({ rows, onEarlier }: LogTableProps) {
   const sent = useMemo(() => rows.map(sentOf).filter((row) => row !== null), [rows]);
   const nameOf = useNames(sent.flatMap(({ by }) => by ?? []));
-  if (sent.length === 0) return <p>No messages sent yet.</p>;
+  if (sent.length === 0) return <p>{t('No messages sent yet.')}</p>;
   return (
     <Table
-      label="Sent messages"
+      label={t('Sent messages')}
       columns={columnsOf(nameOf)}
       rows={sent}
       keyOf={({ key }) => key}
@@ -75,11 +77,11 @@ export function WebhooksPanel() {
   return (
     <>
       <section className="panel-card" aria-labelledby="channels">
-        <h2 id="channels">Channels</h2>
+        <h2 id="channels">{t('Channels')}</h2>
         <p className="panel-muted">
-          The app sends its messages through the server, and only the server knows the addresses. If an
-          address has leaked, delete the webhook in the chat service, create a new one and replace the address
-          here.
+          {t(
+            'The app sends its messages through the server, and only the server knows the addresses. If an address has leaked, delete the webhook in the chat service, create a new one and replace the address here.',
+          )}
         </p>
         <LoadedView of={loaded}>
           {({ channels }) => <ChannelTable channels={changed ?? channels} onChange={take} />}

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { PhraseList } from './phrase-list.tsx';
 import { RequestList } from './request-list.tsx';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const LISTS = [
-  { value: 'requests', label: 'Bugs, ideas, forms' },
-  { value: 'phrases', label: 'Bingo phrases' },
+  { value: 'requests', label: msg('Bugs, ideas, forms') },
+  { value: 'phrases', label: msg('Bingo phrases') },
 ] as const;
 
 /** Administration panel for feedback requests and bingo phrase suggestions; `list` in the URL selects one. */
@@ -18,7 +19,7 @@ export function FeedbackPanel() {
   return (
     <>
       <SegmentedControl
-        label="Feedback"
+        label={t('Feedback')}
         segments={LISTS}
         value={chosen}
         onChange={(next) =>

@@ -15,11 +15,12 @@ import {
   type PhraseRequest,
   type PhraseState,
 } from './phrase-request.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const STATE_LABELS: Readonly<Record<PhraseState, readonly [Tone, string]>> = {
-  pending: ['info', 'Waiting'],
-  approved: ['ok', 'On the card'],
-  denied: ['neutral', 'Declined'],
+  pending: ['info', msg('Waiting')],
+  approved: ['ok', msg('On the card')],
+  denied: ['neutral', msg('Declined')],
 };
 
 /** Suggested bingo phrases, newest first. Approved ones apply from the next card. */
@@ -71,18 +72,18 @@ const columnsOf = (
   { busy, onAnswer }: PhraseTableProps,
   nameOf: (uid: string) => string,
 ): readonly Column<PhraseRequest>[] => [
-  { title: 'Phrase', value: ({ phrase }) => phrase },
-  { title: 'Card', filter: true, value: ({ type }) => type },
-  { title: 'By', value: ({ by }) => nameOf(by) },
-  { title: 'Suggested (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: t('Phrase'), value: ({ phrase }) => phrase },
+  { title: t('Card'), filter: true, value: ({ type }) => type },
+  { title: t('By'), value: ({ by }) => nameOf(by) },
+  { title: t('Suggested (UTC)'), kind: 'moment', value: ({ at }) => at },
   {
-    title: 'State',
+    title: t('State'),
     filter: true,
     value: ({ state }) => STATE_LABELS[state][1],
     cell: ({ state }) => <Badge tone={STATE_LABELS[state][0]}>{STATE_LABELS[state][1]}</Badge>,
   },
   {
-    title: 'Answer',
+    title: t('Answer'),
     kind: 'actions',
     cell: (request) =>
       request.state === 'pending' && (
@@ -91,18 +92,18 @@ const columnsOf = (
             size="s"
             variant="primary"
             busy={busy === request.id}
-            aria-label={`Approve “${request.phrase}”`}
+            aria-label={t('Approve “{phrase}”', { phrase: request.phrase })}
             onClick={() => onAnswer(request, 'approved')}
           >
-            Approve
+            {t('Approve')}
           </Button>
           <Button
             size="s"
             busy={busy === request.id}
-            aria-label={`Decline “${request.phrase}”`}
+            aria-label={t('Decline “{phrase}”', { phrase: request.phrase })}
             onClick={() => onAnswer(request, 'denied')}
           >
-            Decline
+            {t('Decline')}
           </Button>
         </>
       ),
@@ -114,13 +115,15 @@ function PhraseTable(props: PhraseTableProps) {
   const nameOf = useNames(phrases.map(({ by }) => by));
   if (phrases.length === 0)
     return (
-      <EmptyState icon="check-circle" heading="No suggested phrases yet">
-        Players suggest phrases below their bingo card. Answered suggestions are deleted after a day or two.
+      <EmptyState icon="check-circle" heading={t('No suggested phrases yet')}>
+        {t(
+          'Players suggest phrases below their bingo card. Answered suggestions are deleted after a day or two.',
+        )}
       </EmptyState>
     );
   return (
     <Table
-      label="Bingo phrases"
+      label={t('Bingo phrases')}
       columns={columnsOf(props, nameOf)}
       rows={phrases}
       keyOf={({ id }) => id}

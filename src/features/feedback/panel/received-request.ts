@@ -12,6 +12,7 @@ import { currentUser } from '../../../services/platform/current-user.ts';
 import type { Row } from '../../../services/platform/firebase/records.ts';
 import type { Tone } from '../../../shared/ui/badge.tsx';
 import { save } from '../../../services/server/server.ts';
+import { msg } from '../../../../contract/messages.ts';
 
 /** A feedback request. Unknown texts are empty. */
 export interface ReceivedRequest {
@@ -32,19 +33,19 @@ export interface ReceivedRequest {
 }
 
 export const KIND_LABELS: Readonly<Record<FeedbackKind, string>> = {
-  bug: 'Bug',
-  idea: 'Idea',
-  form: 'New form',
+  bug: msg('Bug'),
+  idea: msg('Idea'),
+  form: msg('New form'),
 };
 
 /** Badge tone, label and action label of each state. */
 export const STATE_LABELS: Readonly<
   Record<FeedbackState, { readonly tone: Tone; readonly label: string; readonly action: string }>
 > = {
-  new: { tone: 'info', label: 'New', action: 'Mark as new' },
-  accepted: { tone: 'accent', label: 'Accepted', action: 'Accept' },
-  declined: { tone: 'neutral', label: 'Declined', action: 'Decline' },
-  done: { tone: 'ok', label: 'Done', action: 'Mark as done' },
+  new: { tone: 'info', label: msg('New'), action: msg('Mark as new') },
+  accepted: { tone: 'accent', label: msg('Accepted'), action: msg('Accept') },
+  declined: { tone: 'neutral', label: msg('Declined'), action: msg('Decline') },
+  done: { tone: 'ok', label: msg('Done'), action: msg('Mark as done') },
 };
 
 const text = v.fallback(v.string(), '');

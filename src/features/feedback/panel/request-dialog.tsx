@@ -10,18 +10,19 @@ import './feedback.css';
 import { KIND_LABELS, type ReceivedRequest, setRequestState, STATE_LABELS } from './received-request.ts';
 import { copyText } from '../../../services/notifications/copy-text.ts';
 import { Field } from '../../../shared/ui/field.tsx';
+import { numberText, t } from '../../../../contract/messages.ts';
 
 /** Read-only BBCode source with a copy button; selects the text if copying fails. */
 function BbcodeText({ text }: { readonly text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   async function copy(): Promise<void> {
-    if (!(await copyText(text, 'The BBCode is copied.'))) area.current?.select();
+    if (!(await copyText(text, t('The BBCode is copied.')))) area.current?.select();
   }
 
   return (
     <div className="panel-stack">
-      <Field label={`BBCode, ${text.length.toLocaleString('en')} characters`}>
+      <Field label={t('BBCode, {length} characters', { length: numberText(text.length) })}>
         {({ className, ...control }) => (
           <textarea
             {...control}
@@ -36,7 +37,7 @@ function BbcodeText({ text }: { readonly text: string }) {
       </Field>
       <div>
         <Button icon="copy" onClick={() => void copy()}>
-          Copy the BBCode
+          {t('Copy the BBCode')}
         </Button>
       </div>
     </div>
@@ -67,12 +68,12 @@ export function RequestDialog({ request, onState, onClose }: RequestDialogProps)
   }
 
   const facts = [
-    ['Number', id],
-    ['Kind', KIND_LABELS[kind]],
-    ['From', discord],
-    ['Account', by === '' ? 'A guest' : nameOf(by)],
-    ['Open form', form],
-    ['Browser', browser],
+    [t('Number'), id],
+    [t('Kind'), KIND_LABELS[kind]],
+    [t('From'), discord],
+    [t('Account'), by === '' ? t('A guest') : nameOf(by)],
+    [t('Open form'), form],
+    [t('Browser'), browser],
   ].filter(([, fact]) => fact !== '');
   return (
     <Dialog
@@ -91,7 +92,7 @@ export function RequestDialog({ request, onState, onClose }: RequestDialogProps)
         <p role="status" className="panel-row">
           <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>
           <span className="panel-muted">
-            Received <Moment at={at} /> UTC
+            {t('Received')} <Moment at={at} /> {t('UTC')}
           </span>
         </p>
         <p className="feedback__details">{details}</p>

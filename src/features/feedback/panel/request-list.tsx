@@ -9,6 +9,7 @@ import type { Column } from '../../../shared/ui/use-table.ts';
 import { useRows } from '../../../services/server/use-rows.ts';
 import { KIND_LABELS, type ReceivedRequest, requestOf, STATE_LABELS } from './received-request.ts';
 import { RequestDialog } from './request-dialog.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 /** Bug, idea and form requests, newest first. */
 export function RequestList() {
@@ -28,8 +29,8 @@ export function RequestList() {
         return (
           <div className="panel-stack">
             {requests.length === 0 ? (
-              <EmptyState icon="check-circle" heading="No feedback yet">
-                Bugs, ideas and new forms that people send from Tools appear here.
+              <EmptyState icon="check-circle" heading={t('No feedback yet')}>
+                {t('Bugs, ideas and new forms that people send from Tools appear here.')}
               </EmptyState>
             ) : (
               <RequestTable requests={requests} onRead={setOpen} onEarlier={more ? loadMore : undefined} />
@@ -49,22 +50,22 @@ export function RequestList() {
 }
 
 const columnsOf = (onRead: (id: string) => void): readonly Column<ReceivedRequest>[] => [
-  { title: 'Title', value: ({ title }) => title },
-  { title: 'Kind', filter: true, value: ({ kind }) => KIND_LABELS[kind] },
-  { title: 'From', value: ({ discord }) => discord },
-  { title: 'Received (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: t('Title'), value: ({ title }) => title },
+  { title: t('Kind'), filter: true, value: ({ kind }) => KIND_LABELS[kind] },
+  { title: t('From'), value: ({ discord }) => discord },
+  { title: t('Received (UTC)'), kind: 'moment', value: ({ at }) => at },
   {
-    title: 'State',
+    title: t('State'),
     filter: true,
     value: ({ state }) => STATE_LABELS[state].label,
     cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
   },
   {
-    title: 'Read',
+    title: t('Read'),
     kind: 'actions',
     cell: ({ id, title }) => (
-      <Button size="s" aria-label={`Read “${title}”`} onClick={() => onRead(id)}>
-        Read
+      <Button size="s" aria-label={t('Read “{title}”', { title })} onClick={() => onRead(id)}>
+        {t('Read')}
       </Button>
     ),
   },
@@ -79,7 +80,7 @@ interface RequestTableProps {
 function RequestTable({ requests, onRead, onEarlier }: RequestTableProps) {
   return (
     <Table
-      label="Bugs, ideas, forms"
+      label={t('Bugs, ideas, forms')}
       columns={columnsOf(onRead)}
       rows={requests}
       keyOf={({ id }) => id}

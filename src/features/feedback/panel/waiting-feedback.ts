@@ -3,6 +3,7 @@ import { ok, type Result } from '../../../shared/lib/result.ts';
 import { countWaiting, type Waiting, formatPendingCount } from '../../../services/server/pending-tasks.ts';
 import { phraseOf } from './phrase-request.ts';
 import { requestOf } from './received-request.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Counts new feedback requests and pending phrase suggestions. */
 export async function readWaitingFeedback(): Promise<Result<readonly Waiting[], ErrorMessage>> {
@@ -13,10 +14,10 @@ export async function readWaitingFeedback(): Promise<Result<readonly Waiting[], 
   if (!requests.ok) return requests;
   if (!phrases.ok) return phrases;
   return ok([
-    ...formatPendingCount(requests.value, ['new bug, idea or form', 'new bugs, ideas and forms']),
+    ...formatPendingCount(requests.value, [t('new bug, idea or form'), t('new bugs, ideas and forms')]),
     ...formatPendingCount(
       phrases.value,
-      ['suggested bingo phrase', 'suggested bingo phrases'],
+      [t('suggested bingo phrase'), t('suggested bingo phrases')],
       '?list=phrases',
     ),
   ]);

@@ -33,6 +33,7 @@ import { DossierRow } from './dossier-row.tsx';
 import { readIdentity } from './open-dossier.ts';
 import { useDossier } from './use-dossier.ts';
 import './dossier.css';
+import { plural, t } from '../../../../contract/messages.ts';
 
 /** Actions on saved reports, which another feature has. `onOpen` is called after a report was opened in its form. */
 export type UseReports = (onOpen: (slug: string) => void) => {
@@ -77,9 +78,9 @@ function gapsIn({ comparedAt, error }: ReadableReports): string {
     return errorMessage('Saved reports cannot be reached. This list shows what this browser has.');
   return comparedAt === undefined
     ? ''
-    : errorMessage(
-        `The server cannot be reached. This list shows what this browser has of ${utcText(comparedAt)}.`,
-      );
+    : errorMessage('The server cannot be reached. This list shows what this browser has of {comparedAt}.', {
+        comparedAt: utcText(comparedAt),
+      });
 }
 
 function CaseDocuments({
@@ -90,7 +91,7 @@ function CaseDocuments({
   const now = systemClock.now();
   return (
     <section aria-labelledby="dossier-cases">
-      <h3 id="dossier-cases">Your cases in this browser</h3>
+      <h3 id="dossier-cases">{t('Your cases in this browser')}</h3>
       <ul className="dossier__rows">
         {documents.map((one) => {
           const age = ageText(one.at, now);
@@ -105,7 +106,7 @@ function CaseDocuments({
               facts={
                 <>
                   <span>{documentState(one.document)}</span>
-                  {one.held.closedAt !== null && <Badge>Closed</Badge>}
+                  {one.held.closedAt !== null && <Badge>{t('Closed')}</Badge>}
                   <time dateTime={new Date(one.at).toISOString()}>{age}</time>
                 </>
               }
@@ -127,7 +128,7 @@ interface ReportsProps {
 function Reports({ reports, actions }: ReportsProps) {
   return (
     <section aria-labelledby="dossier-reports">
-      <h3 id="dossier-reports">Saved reports</h3>
+      <h3 id="dossier-reports">{t('Saved reports')}</h3>
       <ul className="dossier__rows">
         {reports.map(({ report, form }) => (
           <DossierRow
@@ -138,8 +139,8 @@ function Reports({ reports, actions }: ReportsProps) {
             facts={
               <>
                 <Badge>{form}</Badge>
-                <span>by {report.author}</span>
-                {report.postUrl !== undefined && <Badge tone="ok">Posted</Badge>}
+                <span>{t('by {author}', { author: report.author })}</span>
+                {report.postUrl !== undefined && <Badge tone="ok">{t('Posted')}</Badge>}
                 <time dateTime={new Date(report.savedAt).toISOString()}>{utcText(report.savedAt)}</time>
               </>
             }
@@ -161,7 +162,7 @@ function Content({ identity, actions, onClose }: ContentProps) {
   const status = useAuth((state) => state.status);
   const { dossier, isCasesLoading, reports } = useDossier(identity);
   const { number, born } = dossier ?? identity;
-  const facts = [number, born && `born ${formatDate(born)}`].filter(Boolean).join(' · ');
+  const facts = [number, born && t('born {born}', { born: formatDate(born) })].filter(Boolean).join(' · ');
   const isLoading = isCasesLoading || reports === null;
   const gaps = reports ? gapsIn(reports) : '';
   const count = (dossier?.ofCases.length ?? 0) + (dossier?.reports.length ?? 0);
@@ -174,21 +175,21 @@ function Content({ identity, actions, onClose }: ContentProps) {
       )}
       {dossier && dossier.reports.length > 0 && <Reports reports={dossier.reports} actions={actions} />}
       {isLoading ? (
-        <div role="status" aria-busy="true" aria-label="Loading documents">
+        <div role="status" aria-busy="true" aria-label={t('Loading documents')}>
           <Skeleton lines={4} />
         </div>
       ) : count === 0 ? (
-        <EmptyState level={3} icon="search" heading="No documents found">
-          No case in this browser and no report that you can see is about this person.
+        <EmptyState level={3} icon="search" heading={t('No documents found')}>
+          {t('No case in this browser and no report that you can see is about this person.')}
         </EmptyState>
       ) : (
         <p className="dossier__facts" role="status">
-          {count} {count === 1 ? 'document' : 'documents'}.
+          {count} {plural(count, 'document', 'documents')}.
         </p>
       )}
       {backend && status === 'signed-out' && (
         <p className="dossier__facts">
-          <Link to="/login">Sign in</Link> to see saved reports too.
+          <Link to="/login">{t('Sign in')}</Link> {t('to see saved reports too.')}
         </p>
       )}
     </div>

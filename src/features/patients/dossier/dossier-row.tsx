@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { isOnForum, openPost } from '../../../workspace/forum-pages.ts';
+import { t } from '../../../../contract/messages.ts';
 
 interface DossierRowProps {
   readonly title: string;
@@ -23,12 +24,12 @@ export function DossierRow({ title, detail, facts, postUrl, onOpen, onCopy }: Do
         <p className="dossier__facts">{facts}</p>
       </div>
       <div className="dossier__actions">
-        <Button size="s" aria-label={named('Open')} onClick={onOpen}>
-          Open
+        <Button size="s" aria-label={named(t('Open'))} onClick={onOpen}>
+          {t('Open')}
         </Button>
-        <IconButton icon="copy" label={named('Copy the post')} onClick={onCopy} />
+        <IconButton icon="copy" label={named(t('Copy the post'))} onClick={onCopy} />
         {postUrl !== undefined && isOnForum(postUrl) && (
-          <IconButton icon="share" label={named('Open the post')} onClick={() => openPost(postUrl)} />
+          <IconButton icon="share" label={named(t('Open the post'))} onClick={() => openPost(postUrl)} />
         )}
       </div>
     </li>

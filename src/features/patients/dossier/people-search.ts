@@ -8,6 +8,7 @@ import { createFinder } from '../use-people.ts';
 import { type Filed, filedInCases, filedReports } from './dossier.ts';
 import { openDossier } from './open-dossier.ts';
 import { useReportReader } from './use-dossier.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Minimum query length; shorter queries match nearly everybody. */
 const SHORTEST = 2;
@@ -19,7 +20,7 @@ const commandOf = (person: KnownPerson<Filed>): Command => ({
   id: `person ${person.name} ${person.number} ${person.born}`,
   name: person.name,
   aliases: [person.number],
-  group: 'People',
+  group: t('People'),
   icon: 'user',
   detail: factsText(person),
   run: () => openDossier(person),

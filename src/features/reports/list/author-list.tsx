@@ -5,6 +5,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { ReadError, ReportAuthor, ReportReader } from '../report-pages.ts';
 import { utcText } from '../../../shared/ui/time-text.ts';
+import { plural, t } from '../../../../contract/messages.ts';
 
 export interface AuthorListProps {
   readonly open: () => Promise<ReportReader>;
@@ -52,25 +53,30 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
 
   if (!loaded) {
     return (
-      <div role="status" aria-busy="true" aria-label="Loading people">
+      <div role="status" aria-busy="true" aria-label={t('Loading people')}>
         <Skeleton lines={5} />
       </div>
     );
   }
   return (
     <div className="report-list">
-      <ul className="report-list__rows" aria-label="People with saved reports">
+      <ul className="report-list__rows" aria-label={t('People with saved reports')}>
         {loaded.authors.map((author) => (
           <li key={author.uid} className="report-row">
             <div className="report-row__text">
               <p className="report-row__title">{author.name}</p>
               <p className="report-row__facts">
-                {author.reports.length} {author.reports.length === 1 ? 'report' : 'reports'}
-                {author.reports[0] && `, the last on ${utcText(author.reports[0].savedAt)}`}
+                {author.reports.length} {plural(author.reports.length, 'report', 'reports')}
+                {author.reports[0] &&
+                  t(', the last on {savedAt}', { savedAt: utcText(author.reports[0].savedAt) })}
               </p>
             </div>
-            <Button size="s" aria-label={`Show reports of ${author.name}`} onClick={() => onChoose(author)}>
-              Show reports
+            <Button
+              size="s"
+              aria-label={t('Show reports of {name}', { name: author.name })}
+              onClick={() => onChoose(author)}
+            >
+              {t('Show reports')}
             </Button>
           </li>
         ))}
@@ -84,17 +90,19 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
               ? errorMessage('You cannot see these reports')
               : errorMessage('The list of people could not be loaded')
           }
-          action={<Button onClick={() => void more(loaded)}>Try again</Button>}
+          action={<Button onClick={() => void more(loaded)}>{t('Try again')}</Button>}
         />
       ) : (
         <div className="report-list__end">
           <p role="status">
-            {loaded.authors.length === 0 ? 'Nobody found.' : `${loaded.authors.length} shown.`}
-            {loaded.next === null && ' End of the list.'}
+            {loaded.authors.length === 0
+              ? t('Nobody found.')
+              : t('{length} shown.', { length: loaded.authors.length })}
+            {loaded.next === null && t(' End of the list.')}
           </p>
           {loaded.next !== null && (
             <Button busy={busy} onClick={() => void more(loaded)}>
-              Show more people
+              {t('Show more people')}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import type { ReportIndex } from '../../../services/report-index/report-index.ts
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { utcText } from '../../../shared/ui/time-text.ts';
+import { plural, t } from '../../../../contract/messages.ts';
 
 export interface FoundEndProps {
   readonly index: ReportIndex;
@@ -17,23 +18,28 @@ export function FoundEnd({ index, found, shown, level, onMore }: FoundEndProps) 
   const age = index.isCurrent
     ? ''
     : errorMessage(
-        `The server cannot be reached. Results may be out of date: the list was last updated on ${utcText(index.comparedAt)}.`,
+        'The server cannot be reached. Results may be out of date: the list was last updated on {comparedAt}.',
+        { comparedAt: utcText(index.comparedAt) },
       );
   if (found === 0) {
     return (
-      <EmptyState level={level} icon="search" heading="No reports found">
+      <EmptyState level={level} icon="search" heading={t('No reports found')}>
         {age ||
-          'The search covers the name, patient ID, author, title, form and day of all reports that you can see.'}
+          t(
+            'The search covers the name, patient ID, author, title, form and day of all reports that you can see.',
+          )}
       </EmptyState>
     );
   }
-  const count = `${found} ${found === 1 ? 'report' : 'reports'} found`;
+  const count = plural(found, '{count} report found', '{count} reports found');
   return (
     <div className="report-list__end">
       <p role="status">
-        {[shown < found ? `The first ${shown} of ${count}.` : `${count}.`, age].filter(Boolean).join(' ')}
+        {[shown < found ? t('The first {shown} of {count}.', { shown, count }) : `${count}.`, age]
+          .filter(Boolean)
+          .join(' ')}
       </p>
-      {shown < found && <Button onClick={onMore}>Show more</Button>}
+      {shown < found && <Button onClick={onMore}>{t('Show more')}</Button>}
     </div>
   );
 }

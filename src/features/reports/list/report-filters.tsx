@@ -2,6 +2,7 @@ import { DateField } from '../../../engine/react/fields/date-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChoiceField, SearchField } from '../../../shared/ui/field.tsx';
 import { NO_FILTER, type ReportFilter } from '../report-filter.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** A form available as a filter. */
 export interface ListedForm {
@@ -20,19 +21,19 @@ export interface ReportFiltersProps {
 export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFiltersProps) {
   const change = (part: Partial<ReportFilter>): void => onChange({ ...filter, ...part });
   return (
-    <div className="report-filters" role="search" aria-label="Saved reports">
+    <div className="report-filters" role="search" aria-label={t('Saved reports')}>
       <SearchField
         className="report-filters__wide"
         focusFirst
-        label="Name, ID, author or title"
+        label={t('Name, ID, author or title')}
         value={filter.words}
         onChange={(words) => change({ words })}
         onEnter={onEnter}
       />
       <ChoiceField
         className="report-filters__wide"
-        label="Form"
-        none="All forms"
+        label={t('Form')}
+        none={t('All forms')}
         choices={forms.map(({ code, name }) => ({ value: String(code), label: name }))}
         value={String(filter.code ?? '')}
         onChange={(code) => change({ code: code === '' ? null : Number(code) })}
@@ -41,13 +42,13 @@ export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFilter
         <DateField
           key={end}
           limit="today"
-          label={end === 'from' ? 'Saved from' : 'Saved until'}
+          label={end === 'from' ? t('Saved from') : t('Saved until')}
           value={filter[end]}
           onChange={(day) => change({ [end]: day })}
         />
       ))}
       <Button variant="quiet" icon="eraser" onClick={() => onChange(NO_FILTER)}>
-        Show all
+        {t('Show all')}
       </Button>
     </div>
   );

@@ -13,6 +13,7 @@ import { type ReportActions, ReportRow } from './report-row.tsx';
 import { type ReadIndex, useIndex } from './use-index.ts';
 import { type ReportPages, useReportPages } from './use-report-pages.ts';
 import './report-list.css';
+import { plural, t, translate } from '../../../../contract/messages.ts';
 
 export interface ReportListProps {
   /** Opens a report reader; must be referentially stable. */
@@ -85,7 +86,8 @@ export function ReportList(props: ReportListProps) {
       : reports.filter((report) => isHere(report) && matchesReportFilter(filter, report));
   const shown = hits?.slice(0, most) ?? loaded;
   const [first] = shown;
-  const nameOf = (code: number): string => forms.find((form) => form.code === code)?.name ?? `Form ${code}`;
+  const nameOf = (code: number): string =>
+    forms.find((form) => form.code === code)?.name ?? t('Form {code}', { code });
   const isLoading = index.state === 'loading' || (index.state === 'idle' && pages.state === 'loading');
   const isEnd = !isLoading && index.state !== 'ready' && (uid !== undefined || searching);
 
@@ -103,12 +105,12 @@ export function ReportList(props: ReportListProps) {
       {uid === undefined && !searching && children}
       {(uid !== undefined || searching) && renderTools?.(shown)}
       {isLoading && (uid !== undefined || searching) && (
-        <div role="status" aria-busy="true" aria-label="Loading saved reports">
+        <div role="status" aria-busy="true" aria-label={t('Loading saved reports')}>
           <Skeleton lines={8} />
         </div>
       )}
       {shown.length > 0 && (
-        <ul className="report-list__rows" aria-label="Saved reports">
+        <ul className="report-list__rows" aria-label={t('Saved reports')}>
           {shown.map((report) => (
             <ReportRow
               key={`${report.uid} ${report.id}`}
@@ -137,7 +139,7 @@ export function ReportList(props: ReportListProps) {
           offline={offline}
           level={level}
         >
-          {hasDays ? 'No report was saved on these days.' : hint}
+          {hasDays ? t('No report was saved on these days.') : hint}
         </ListEnd>
       )}
     </div>
@@ -166,7 +168,7 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
   if (state === 'denied') {
     return (
       <EmptyState level={level} icon="lock" heading={errorMessage('You cannot see these reports')}>
-        {errorMessage('You do not have permission.')}
+        {translate(errorMessage('You do not have permission.'))}
       </EmptyState>
     );
   }
@@ -175,18 +177,18 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
       <EmptyState
         level={level}
         icon="exclamation-triangle"
-        heading={offline ? 'You are offline' : errorMessage('Saved reports cannot be reached')}
-        action={<Button onClick={reload}>Try again</Button>}
+        heading={offline ? t('You are offline') : errorMessage('Saved reports cannot be reached')}
+        action={<Button onClick={reload}>{t('Try again')}</Button>}
       >
         {offline
-          ? 'The list loads when you are back online. Until then, what you save is kept in this browser.'
+          ? t('The list loads when you are back online. Until then, what you save is kept in this browser.')
           : errorMessage('Check the connection, then try again.')}
       </EmptyState>
     );
   }
   if (reports.length === 0) {
     return (
-      <EmptyState level={level} icon="file-lines" heading="No saved reports">
+      <EmptyState level={level} icon="file-lines" heading={t('No saved reports')}>
         {children}
       </EmptyState>
     );
@@ -196,7 +198,7 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
       <p role="status">{progress(shown, reports.length, searching, more !== undefined)}</p>
       {more && (
         <Button busy={loadingMore} onClick={more}>
-          Load older reports
+          {t('Load older reports')}
         </Button>
       )}
     </div>
@@ -206,7 +208,16 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
 /** Describes the progress. Without the index, only loaded reports are searched. */
 function progress(shown: number, loaded: number, searching: boolean, hasMore: boolean): string {
   if (!searching)
-    return hasMore ? `The newest ${shown} reports` : `${shown} ${shown === 1 ? 'report' : 'reports'}`;
-  const found = `${shown} of the ${loaded} loaded ${loaded === 1 ? 'report matches' : 'reports match'}.`;
-  return hasMore ? errorMessage(`${found} Older reports are not searched until they are loaded.`) : found;
+    return hasMore
+      ? t('The newest {shown} reports', { shown })
+      : `${shown} ${plural(shown, 'report', 'reports')}`;
+  const found = plural(
+    loaded,
+    '{shown} of the {count} loaded report matches.',
+    '{shown} of the {count} loaded reports match.',
+    { shown },
+  );
+  return hasMore
+    ? errorMessage('{found} Older reports are not searched until they are loaded.', { found })
+    : found;
 }

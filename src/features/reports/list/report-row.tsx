@@ -4,6 +4,7 @@ import { Menu } from '../../../shared/ui/menu.tsx';
 import { utcText } from '../../../shared/ui/time-text.ts';
 import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
 import type { ListedReport } from '../report.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Actions of a report: the primary one and the menu. */
 export interface ReportActions {
@@ -29,8 +30,8 @@ export function ReportRow({ report, formName, actions, onMenu }: ReportRowProps)
         <p className="report-row__facts">
           <Badge>{formName}</Badge>
           {about !== '' && <span className="report-row__about">{about}</span>}
-          {author !== undefined && <span className="report-row__about">by {author}</span>}
-          {postUrl !== undefined && <Badge tone="ok">Posted</Badge>}
+          {author !== undefined && <span className="report-row__about">{t('by {author}', { author })}</span>}
+          {postUrl !== undefined && <Badge tone="ok">{t('Posted')}</Badge>}
           <time dateTime={new Date(savedAt).toISOString()}>{utcText(savedAt)}</time>
         </p>
       </div>
@@ -44,7 +45,7 @@ export function ReportRow({ report, formName, actions, onMenu }: ReportRowProps)
           variant="quiet"
           size="s"
           align="end"
-          label={`More for ${title}`}
+          label={t('More for {title}', { title })}
           items={actions.more}
           onToggle={onMenu}
         />

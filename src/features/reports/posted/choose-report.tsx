@@ -19,6 +19,7 @@ import { useReportsVersion } from '../reports-version.ts';
 import { storePostLink } from './store-post-link.ts';
 import '../list/report-list.css';
 import '../../../shared/ui/tool.css';
+import { t } from '../../../../contract/messages.ts';
 
 const EVER = {};
 const openOwn = () => openReader('savedReportsIndex');
@@ -30,11 +31,11 @@ export function ChooseReport({ about, onClose }: Pick<ToolProps, 'about' | 'onCl
   const isKnown = useCache((cache) => cache.status === 'live' || cache.status === 'cached');
   const isWaiting = status === 'loading' || (person !== null && !isKnown);
   return (
-    <Dialog open onClose={onClose} title="Which report was posted?" steady>
+    <Dialog open onClose={onClose} title={t('Which report was posted?')} steady>
       <p className="tool__note">{about}</p>
       {isWaiting && <Skeleton lines={6} />}
       {!isWaiting && person === null && (
-        <p>Sign in, then send the link from the forum again. Reports are saved to your account.</p>
+        <p>{t('Sign in, then send the link from the forum again. Reports are saved to your account.')}</p>
       )}
       {!isWaiting && person && <Reports person={person} link={about ?? ''} onDone={onClose} />}
     </Dialog>
@@ -67,7 +68,7 @@ function Reports({ person, link, onDone }: ReportsProps) {
   if (state === 'loading') return <Skeleton lines={6} />;
   if (state !== 'ready')
     return (
-      <Banner tone="danger" actions={<Button onClick={reload}>Try again</Button>}>
+      <Banner tone="danger" actions={<Button onClick={reload}>{t('Try again')}</Button>}>
         {READ_PROBLEMS[state]}
       </Banner>
     );
@@ -76,22 +77,26 @@ function Reports({ person, link, onDone }: ReportsProps) {
     <>
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       {shown.length === 0 && (
-        <EmptyState level={3} icon="file-lines" heading="No saved reports">
-          Save the report of this post first, then send the link from the forum again.
+        <EmptyState level={3} icon="file-lines" heading={t('No saved reports')}>
+          {t('Save the report of this post first, then send the link from the forum again.')}
         </EmptyState>
       )}
-      <ul className="report-list__rows" aria-label="Saved reports">
+      <ul className="report-list__rows" aria-label={t('Saved reports')}>
         {shown.map((report) => (
           <li key={report.id} className="report-row">
             <div className="report-row__text">
               <p className="report-row__title">{report.title}</p>
               <p className="report-row__facts">
-                {report.postUrl !== undefined && 'Posted · '}
+                {report.postUrl !== undefined && t('Posted · ')}
                 {utcText(report.savedAt)}
               </p>
             </div>
-            <Button size="s" aria-label={`Choose: ${report.title}`} onClick={() => void choose(report)}>
-              Choose
+            <Button
+              size="s"
+              aria-label={t('Choose: {title}', { title: report.title })}
+              onClick={() => void choose(report)}
+            >
+              {t('Choose')}
             </Button>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { changedLines, type ComparedLine } from '../../../shared/lib/changed-lines.ts';
 import type { PostedVersion } from './posted.ts';
 import './comparison.css';
+import { msg, t } from '../../../../contract/messages.ts';
 
 /** Visible mark and screen reader prefix of each kind of line. */
 const MARKS: Readonly<Record<ComparedLine['kind'], readonly [mark: string, words: string]>> = {
-  came: ['+', 'Added: '],
-  went: ['−', 'Removed: '],
+  came: ['+', msg('Added: ')],
+  went: ['−', msg('Removed: ')],
   stayed: [' ', ''],
   gap: [' ', ''],
 };
@@ -24,9 +25,9 @@ export function Comparison({
   readonly after: ComparedText;
 }) {
   const lines = changedLines(linesOf(before), linesOf(after));
-  if (lines.length === 0) return <p>Nothing has changed.</p>;
+  if (lines.length === 0) return <p>{t('Nothing has changed.')}</p>;
   return (
-    <div className="comparison" role="region" aria-label="Changed lines" tabIndex={0}>
+    <div className="comparison" role="region" aria-label={t('Changed lines')} tabIndex={0}>
       {lines.map(({ kind, text }, index) => {
         const [mark, words] = MARKS[kind];
         return (

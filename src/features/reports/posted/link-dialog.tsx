@@ -4,6 +4,7 @@ import type { Result } from '../../../shared/lib/result.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 export interface LinkDialogProps {
   readonly title: string;
@@ -34,12 +35,12 @@ export function LinkDialog({ title, link = '', onKeep, onClose }: LinkDialogProp
       open
       onClose={onClose}
       size="s"
-      title="Forum link"
+      title={t('Forum link')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={form} variant="primary" busy={busy}>
-            Save the link
+            {t('Save the link')}
           </Button>
         </>
       }
@@ -48,8 +49,8 @@ export function LinkDialog({ title, link = '', onKeep, onClose }: LinkDialogProp
         <TextField
           wide
           focusFirst
-          label="Address of the post"
-          hint={`This also stores the saved version of “${title}” as the posted version.`}
+          label={t('Address of the post')}
+          hint={t('This also stores the saved version of “{title}” as the posted version.', { title })}
           problem={problem}
           value={typed}
           onChange={setTyped}

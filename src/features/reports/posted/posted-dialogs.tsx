@@ -11,6 +11,7 @@ import type { ComparedText } from './comparison.tsx';
 import { storePostLink } from './store-post-link.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
+import { msg } from '../../../../contract/messages.ts';
 
 interface OfReport {
   readonly report: ReportPlace & { readonly title: string; readonly postUrl?: string };
@@ -31,7 +32,7 @@ export function AddPostLink({ report, onClose }: OfReport) {
   );
 }
 
-const CHANGES = 'What changed since it was posted';
+const CHANGES = msg('What changed since it was posted');
 
 /** Compares posted versions of a report with `now` or with its saved version. */
 export function PostedChanges({ report, now, onClose }: OfReport & { readonly now?: ComparedText }) {

@@ -10,6 +10,7 @@ import { useWorkspace } from '../../../engine/react/workspace-context.ts';
 import type { OpenedReport } from '../opened-report.ts';
 import type { ComparedText } from './comparison.tsx';
 import { AddPostLink, PostedChanges } from './lazy-posted.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 /** An action for the post of a report. */
 type PostedAction = Pick<MenuItemData, 'label' | 'detail'> & {
@@ -41,13 +42,20 @@ export function usePostedActions(form: FormDefinition, opened: OpenedReport | nu
   const actions: readonly PostedAction[] = [
     ...(postUrl === undefined
       ? []
-      : [{ label: 'What changed since it was posted', icon: 'clock' as const, isDue: false, run: compare }]),
+      : [
+          {
+            label: t('What changed since it was posted'),
+            icon: 'clock' as const,
+            isDue: false,
+            run: compare,
+          },
+        ]),
     ...(postUrl !== undefined && isOnForum(postUrl)
-      ? [{ label: 'Open the post', icon: 'share' as const, isDue: false, run: () => openPost(postUrl) }]
+      ? [{ label: t('Open the post'), icon: 'share' as const, isDue: false, run: () => openPost(postUrl) }]
       : []),
     {
-      label: postUrl === undefined ? 'Add the forum link' : 'Update the forum link',
-      detail: 'After you post: saves the link and this version.',
+      label: postUrl === undefined ? t('Add the forum link') : t('Update the forum link'),
+      detail: t('After you post: saves the link and this version.'),
       icon: 'link',
       isDue: postUrl === undefined,
       run: () => setAsking(true),

@@ -6,6 +6,7 @@ import { ChoiceField } from '../../../shared/ui/field.tsx';
 import { utcText } from '../../../shared/ui/time-text.ts';
 import { type ComparedText, Comparison } from './comparison.tsx';
 import type { PostedVersion } from './posted.ts';
+import { t } from '../../../../contract/messages.ts';
 
 export interface VersionsDialogProps {
   readonly title: string;
@@ -30,21 +31,27 @@ export function VersionsDialog({ title, posted, now, onClose }: VersionsDialogPr
       footer={
         version && (
           <>
-            <Button icon="copy" onClick={() => void copyText(version.title, 'Title of that version copied.')}>
-              Copy its title
+            <Button
+              icon="copy"
+              onClick={() => void copyText(version.title, t('Title of that version copied.'))}
+            >
+              {t('Copy its title')}
             </Button>
-            <Button icon="copy" onClick={() => void copyText(version.bbCode, 'Post of that version copied.')}>
-              Copy its post
+            <Button
+              icon="copy"
+              onClick={() => void copyText(version.bbCode, t('Post of that version copied.'))}
+            >
+              {t('Copy its post')}
             </Button>
           </>
         )
       }
     >
       <div className="panel-stack">
-        {posted.length === 0 && <p>The posted versions are too long to store.</p>}
+        {posted.length === 0 && <p>{t('The posted versions are too long to store.')}</p>}
         <ChoiceField
-          label="Compare with"
-          none="Choose a version…"
+          label={t('Compare with')}
+          none={t('Choose a version…')}
           choices={posted.map(({ at }, index) => ({ value: String(index), label: utcText(at) })).toReversed()}
           value={String(chosen)}
           onChange={(index) => setChosen(index === '' ? -1 : Number(index))}

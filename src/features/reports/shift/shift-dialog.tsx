@@ -30,13 +30,14 @@ import { readShift, type Shift, type ShiftDependencies } from './read-shift.ts';
 import type { ShiftRow, Step } from './shift.ts';
 import '../list/report-list.css';
 import '../../../shared/ui/tool.css';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const LABELS: Readonly<Record<Step, string>> = {
-  finish: 'Finish',
-  post: 'Post to the forum',
-  open: 'Open',
-  link: 'Add link',
-  announce: 'Announce',
+  finish: msg('Finish'),
+  post: msg('Post to the forum'),
+  open: msg('Open'),
+  link: msg('Add link'),
+  announce: msg('Announce'),
 };
 
 /** Loads the current shift and reloads it on changes; null while loading. */
@@ -99,8 +100,14 @@ function Row({ row: { title, form, at, next, state }, now, onStep }: RowProps) {
 /** Summarizes the remaining work and the start of the shift. */
 function summaryOf(start: number, rows: readonly ShiftRow[]): string {
   const left = rows.filter(({ next }) => next !== null).length;
-  const done = left === 0 ? 'Nothing is left to do.' : `${left} of ${rows.length} left to do.`;
-  return `${done} Your shift began on ${utcText(start)}, after a break of six hours or more.`;
+  const done =
+    left === 0
+      ? t('Nothing is left to do.')
+      : t('{left} of {count} left to do.', { left, count: rows.length });
+  return t('{done} Your shift began on {start}, after a break of six hours or more.', {
+    done,
+    start: utcText(start),
+  });
 }
 
 interface ShiftDialogProps extends Pick<ToolProps, 'onClose'> {
@@ -139,17 +146,18 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="My shift" steady dismissOnBackdrop>
+    <Dialog open onClose={onClose} title={t('My shift')} steady dismissOnBackdrop>
       {!shift && (
-        <div role="status" aria-busy="true" aria-label="Loading your shift">
+        <div role="status" aria-busy="true" aria-label={t('Loading your shift')}>
           <Skeleton lines={6} />
         </div>
       )}
       {shift?.problem && <Banner tone="warn">{READ_PROBLEMS[shift.problem]}</Banner>}
       {shift?.start === null && (
-        <EmptyState level={3} icon="list" heading="Nothing in this shift yet">
-          Your cases and saved reports appear here with their next step. A new shift begins after a break of
-          six hours or more.
+        <EmptyState level={3} icon="list" heading={t('Nothing in this shift yet')}>
+          {t(
+            'Your cases and saved reports appear here with their next step. A new shift begins after a break of six hours or more.',
+          )}
         </EmptyState>
       )}
       {shift && shift.start !== null && (
@@ -157,7 +165,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
           <p className="tool__note" role="status">
             {summaryOf(shift.start, shift.rows)}
           </p>
-          <ul className="report-list__rows" aria-label="My shift">
+          <ul className="report-list__rows" aria-label={t('My shift')}>
             {shift.rows.map((row) => (
               <Row
                 key={`${row.id} ${row.form?.slug}`}

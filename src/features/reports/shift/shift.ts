@@ -4,6 +4,7 @@ import type { FormDefinition } from '../../../engine/definition/form.ts';
 import type { OutputDocument } from '../../../workspace/output-document.ts';
 import type { OpenedReport } from '../opened-report.ts';
 import type { ListedReport, ReportPlace } from '../report.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 /** Minimum break between shifts in milliseconds (6 h). */
 const BREAK_MS = 6 * HOUR_MS;
@@ -65,7 +66,7 @@ export function shiftStart(moments: readonly number[], now: number): number | nu
 }
 
 const NO_FORM = errorMessage('Its form could not be loaded');
-const NO_LINK = 'Forum link missing';
+const NO_LINK = msg('Forum link missing');
 
 /** Returns the next step of a document and its state label. */
 function stepOf(
@@ -74,14 +75,15 @@ function stepOf(
 ): readonly [Step | null, string] {
   if (made === null) return ['open', NO_FORM];
   const { document, page } = made;
-  if (document.missing.length > 0) return ['finish', `${document.missing.length} missing`];
+  if (document.missing.length > 0)
+    return ['finish', t('{length} missing', { length: document.missing.length })];
   const post = page === null ? 'open' : 'post';
-  if (taken === 'changed') return [post, 'Copied, changed since'];
-  if (taken === 'no') return [post, page === null ? 'Not copied' : 'Not posted'];
+  if (taken === 'changed') return [post, t('Copied, changed since')];
+  if (taken === 'no') return [post, page === null ? t('Not copied') : t('Not posted')];
   if (keepsLinks && report && report.postUrl === undefined) return ['link', NO_LINK];
-  if (needsAnnouncement) return ['announce', 'Not announced'];
-  if (report?.postUrl !== undefined) return [null, 'Posted'];
-  return [null, report ? 'Copied and saved' : 'Copied'];
+  if (needsAnnouncement) return ['announce', t('Not announced')];
+  if (report?.postUrl !== undefined) return [null, t('Posted')];
+  return [null, report ? t('Copied and saved') : t('Copied')];
 }
 
 /**
@@ -107,7 +109,7 @@ export function shiftRows(
         const { id, title, savedAt, postUrl } = report;
         const row = { id, form: null, title, at: savedAt, made: null, report };
         if (keepsLinks && postUrl === undefined) return { ...row, next: 'link', state: NO_LINK };
-        return { ...row, next: null, state: postUrl === undefined ? 'Saved' : 'Posted' };
+        return { ...row, next: null, state: postUrl === undefined ? t('Saved') : t('Posted') };
       }),
   ];
   return rows.toSorted((a, b) => Number(a.next === null) - Number(b.next === null) || b.at - a.at);

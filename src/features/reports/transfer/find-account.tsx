@@ -6,6 +6,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchField } from '../../../shared/ui/field.tsx';
 import { ask } from '../../../services/server/server.ts';
+import { t } from '../../../../contract/messages.ts';
 
 export interface FindAccountProps {
   /** User id excluded from the results. */
@@ -37,23 +38,23 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
 
   return (
     <fieldset className="find-account" disabled={locked}>
-      <legend className="visually-hidden">New owner</legend>
+      <legend className="visually-hidden">{t('New owner')}</legend>
       <form className="panel-search" onSubmit={(event) => void search(event)}>
         <SearchField
-          label="New owner"
-          hint="Part of a name or character name"
+          label={t('New owner')}
+          hint={t('Part of a name or character name')}
           focusFirst
           value={typed}
           onChange={setTyped}
         />
         <Button type="submit" icon="search" busy={busy}>
-          Find
+          {t('Find')}
         </Button>
       </form>
       {found && !found.ok && <Banner tone="danger">{found.error}</Banner>}
       {found?.ok && (
         <p role="status" className="panel-muted">
-          {found.value.length === 0 ? 'Nobody found.' : 'Choose an account.'}
+          {found.value.length === 0 ? t('Nobody found.') : t('Choose an account.')}
         </p>
       )}
       {found?.ok &&

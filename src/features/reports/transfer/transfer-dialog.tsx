@@ -8,6 +8,7 @@ import { ask } from '../../../services/server/server.ts';
 import { FindAccount } from './find-account.tsx';
 
 import './transfer.css';
+import { t } from '../../../../contract/messages.ts';
 
 /** The current owner of the reports. */
 export interface Giver {
@@ -59,17 +60,19 @@ export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
     stopped.current = true;
     onClose();
   };
-  const part = progress ? `${progress.moved} of ${progress.total} reports transferred.` : '';
+  const part = progress
+    ? t('{moved} of {total} reports transferred.', { moved: progress.moved, total: progress.total })
+    : '';
   return (
     <Dialog
       open
-      title={`Transfer the reports of ${from.name}`}
+      title={t('Transfer the reports of {name}', { name: from.name })}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{busy ? 'Stop' : 'Cancel'}</Button>
+          <Button onClick={close}>{busy ? t('Stop') : t('Cancel')}</Button>
           <Button variant="primary" busy={busy} disabled={to === null} onClick={() => to && void give(to)}>
-            {to ? `Transfer to ${to.name}` : 'Transfer'}
+            {to ? t('Transfer to {name}', { name: to.name }) : t('Transfer')}
           </Button>
         </>
       }
@@ -77,14 +80,15 @@ export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
       <div className="panel-stack">
         {problem !== '' && <Banner tone="danger">{problem}</Banner>}
         <p>
-          The title, answers, post and author name of each report do not change. The audit log records the
-          transfer.
+          {t(
+            'The title, answers, post and author name of each report do not change. The audit log records the transfer.',
+          )}
         </p>
         <FindAccount without={from.uid} chosen={to} locked={progress !== null || busy} onChoose={setTo} />
         {progress && (
           <progress
             className="transfer__progress"
-            aria-label="Transferred reports"
+            aria-label={t('Transferred reports')}
             value={progress.moved}
             max={progress.total}
           />

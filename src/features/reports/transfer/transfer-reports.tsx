@@ -3,6 +3,7 @@ import { notify } from '../../../services/notifications/notification-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { Giver } from './transfer-dialog.tsx';
+import { plural, t } from '../../../../contract/messages.ts';
 
 export interface TransferReportsProps {
   readonly from: Giver;
@@ -16,7 +17,7 @@ export function TransferReports({ from, onDone }: TransferReportsProps) {
   return (
     <>
       <Button size="s" icon="right-left" onClick={() => setOpen(true)}>
-        Transfer all reports
+        {t('Transfer all reports')}
       </Button>
       {open && (
         <TransferDialog
@@ -24,7 +25,14 @@ export function TransferReports({ from, onDone }: TransferReportsProps) {
           onClose={() => setOpen(false)}
           onDone={(to, count) => {
             setOpen(false);
-            notify(`${count} ${count === 1 ? 'report' : 'reports'} of ${from.name} transferred to ${to}.`);
+            notify(
+              plural(
+                count,
+                '{count} report of {name} transferred to {to}.',
+                '{count} reports of {name} transferred to {to}.',
+                { name: from.name, to },
+              ),
+            );
             onDone();
           }}
         />

@@ -13,9 +13,10 @@ import { err, type Result } from '../../../shared/lib/result.ts';
 import { auditChange } from '../../../services/platform/audit-change.ts';
 import { currentUser } from '../../../services/platform/current-user.ts';
 import { read, save } from '../../../services/server/server.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 /** Verb of each kind of request, shown before the name. */
-const DOES = { change: 'Change', add: 'Add', remove: 'Remove from the list:' } as const;
+const DOES = { change: msg('Change'), add: msg('Add'), remove: msg('Remove from the list:') } as const;
 
 const GONE = errorMessage('This person is no longer on the list. Decline the request.');
 
@@ -46,7 +47,7 @@ async function approve(request: OpenRequest): Promise<Result<void, ErrorMessage>
   return makeChange(request, {
     by: currentUser()?.uid ?? '',
     base,
-    note: [`Requested by ${request.byName}`, request.note].filter(Boolean).join(': '),
+    note: [t('Requested by {byName}', { byName: request.byName }), request.note].filter(Boolean).join(': '),
     action,
     also: endOf(request),
   });
@@ -91,12 +92,12 @@ export function RequestsPanel() {
   return (
     <>
       <p role="alert" className="requests__failure">
-        {failure}
+        {translate(failure)}
       </p>
       {requests === undefined && <Skeleton lines={4} />}
       {requests?.length === 0 && (
-        <EmptyState icon="check-circle" heading="No requests are waiting">
-          Members can ask for changes to the staff lists under Tools, Staff.
+        <EmptyState icon="check-circle" heading={t('No requests are waiting')}>
+          {t('Members can ask for changes to the staff lists under Tools, Staff.')}
         </EmptyState>
       )}
       <ul className="requests">
@@ -107,7 +108,7 @@ export function RequestsPanel() {
                 {DOES[request.kind]} {request.name}
               </p>
               <p>{changeText(request)}</p>
-              {request.note && <p>Reason: {request.note}</p>}
+              {request.note && <p>{t('Reason: {note}', { note: request.note })}</p>}
               <p className="requests__who">
                 {request.byName}, {utcText(request.at)}
               </p>
@@ -119,10 +120,10 @@ export function RequestsPanel() {
                 busy={busy === request.id}
                 onClick={() => void answer(request, true)}
               >
-                Approve
+                {t('Approve')}
               </Button>
               <Button size="s" busy={busy === request.id} onClick={() => void answer(request, false)}>
-                Decline
+                {t('Decline')}
               </Button>
             </div>
           </li>

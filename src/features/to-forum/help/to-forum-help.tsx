@@ -12,10 +12,11 @@ import type { ToolProps } from '../../../workspace/tool.ts';
 import { bookmarklet } from '../bookmarklet.ts';
 import { boardsOf, userScript } from '../user-script.ts';
 import './to-forum-help.css';
+import { t } from '../../../../contract/messages.ts';
 
 const explain = (event: Event): void => {
   event.preventDefault();
-  notify('Drag this button to your bookmarks bar. It works on forum pages.', { tone: 'info' });
+  notify(t('Drag this button to your bookmarks bar. It works on forum pages.'), { tone: 'info' });
 };
 
 /** Draggable bookmarklet link. Created without React, which blocks `javascript:` URLs; clicks only show a hint. */
@@ -24,7 +25,7 @@ function BookmarkLink({ address }: { readonly address: string }) {
     const link = document.createElement('a');
     link.className = buttonClass({ variant: 'primary' });
     link.href = address;
-    link.textContent = 'Fill in the post';
+    link.textContent = t('Fill in the post');
     link.addEventListener('click', explain);
     holder.replaceChildren(link);
   };
@@ -37,17 +38,18 @@ function UserScript({ app }: { readonly app: string }) {
   if (boards.length === 0)
     return (
       <p>
-        There is no user script yet. It runs only on your organisation’s forum, and an administrator must
-        enter the forum’s address first.
+        {t(
+          'There is no user script yet. It runs only on your organisation’s forum, and an administrator must enter the forum’s address first.',
+        )}
       </p>
     );
   return (
     <>
       <p>
-        With a user script extension, also on phones, the forum page shows the post automatically and one
-        press fills it in. The script does the same as the bookmark and runs only on {boards.join(', ')}.
-        Import the file into the extension, or paste it as a new script. Do this again when these addresses
-        change.
+        {t(
+          'With a user script extension, also on phones, the forum page shows the post automatically and one press fills it in. The script does the same as the bookmark and runs only on {value}. Import the file into the extension, or paste it as a new script. Do this again when these addresses change.',
+          { value: boards.join(', ') },
+        )}
       </p>
       <p className="to-forum-buttons">
         <Button
@@ -55,14 +57,14 @@ function UserScript({ app }: { readonly app: string }) {
           icon="download"
           onClick={() => saveFile('to-forum.user.js', 'text/javascript', userScript(app, boards))}
         >
-          Save the user script
+          {t('Save the user script')}
         </Button>
         <Button
           size="s"
           icon="copy"
-          onClick={() => void copyText(userScript(app, boards), 'Copied. Paste it as a new user script.')}
+          onClick={() => void copyText(userScript(app, boards), t('Copied. Paste it as a new user script.'))}
         >
-          Copy the user script
+          {t('Copy the user script')}
         </Button>
       </p>
     </>
@@ -74,44 +76,49 @@ export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
   const [app] = useState(() => `${location.origin}${location.pathname}`);
   const address = bookmarklet(app);
   return (
-    <Dialog open onClose={onClose} title="One-click posting" dismissOnBackdrop>
+    <Dialog open onClose={onClose} title={t('One-click posting')} dismissOnBackdrop>
       <ol className="to-forum-steps">
         <li>
-          Show the bookmarks bar of your browser: <Kbd keys={systemKeys('Mod+Shift+B')} />.
+          {t('Show the bookmarks bar of your browser:')} <Kbd keys={systemKeys('Mod+Shift+B')} />.
         </li>
         <li>
-          Drag this button onto it: <BookmarkLink address={address} />
+          {t('Drag this button onto it:')} <BookmarkLink address={address} />
         </li>
         <li>
-          To post, press “Post to the forum” beside the post or <Kbd keys={keysFor('toForum')} />. On the page
-          that opens, press this bookmark: it fills in the subject, message and recipients. Then press Submit.
+          {t('To post, press “Post to the forum” beside the post or')} <Kbd keys={keysFor('toForum')} />
+          {t(
+            '. On the page that opens, press this bookmark: it fills in the subject, message and recipients. Then press Submit.',
+          )}
         </li>
       </ol>
       <p>
-        If you cannot drag it, bookmark any page and replace the bookmark’s address with this one:{' '}
+        {t('If you cannot drag it, bookmark any page and replace the bookmark’s address with this one:')}{' '}
         <Button
           size="s"
           icon="copy"
-          onClick={() => void copyText(address, 'Copied. Paste it as the address of a bookmark.')}
+          onClick={() => void copyText(address, t('Copied. Paste it as the address of a bookmark.'))}
         >
-          Copy the bookmark
+          {t('Copy the bookmark')}
         </Button>
       </p>
       <UserScript app={app} />
-      <h3 className="to-forum-heading">Good to know</h3>
+      <h3 className="to-forum-heading">{t('Good to know')}</h3>
       <ul>
-        <li>It never submits anything, asks before it replaces text, and changes nothing on other pages.</li>
         <li>
-          The post is in the part of the address that browsers do not send to servers, and is removed from it
-          at once. It is also on the clipboard: if you had to sign in first, or the post is too long for an
-          address, press the bookmark again and fill it in from there.
+          {t('It never submits anything, asks before it replaces text, and changes nothing on other pages.')}
         </li>
-        <li>If a post has several parts, each part is filled in on its own page.</li>
         <li>
-          If nothing happens when you press the bookmark, the forum’s security policy may block it in your
-          browser: use the user script. If only the clipboard is blocked, you are asked to paste.
+          {t(
+            'The post is in the part of the address that browsers do not send to servers, and is removed from it at once. It is also on the clipboard: if you had to sign in first, or the post is too long for an address, press the bookmark again and fill it in from there.',
+          )}
         </li>
-        <li>You can always copy and paste the post yourself.</li>
+        <li>{t('If a post has several parts, each part is filled in on its own page.')}</li>
+        <li>
+          {t(
+            'If nothing happens when you press the bookmark, the forum’s security policy may block it in your browser: use the user script. If only the clipboard is blocked, you are asked to paste.',
+          )}
+        </li>
+        <li>{t('You can always copy and paste the post yourself.')}</li>
       </ul>
     </Dialog>
   );

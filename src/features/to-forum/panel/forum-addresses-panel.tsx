@@ -15,6 +15,7 @@ import { TextField } from '../../../shared/ui/field.tsx';
 import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { type Addresses, addressesIn, type ForumPage, pagesOf, problemOf, storedAddresses } from './pages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 const OVERTAKEN = errorMessage(
   'Somebody else changed the addresses. Load them again; you will lose your changes.',
@@ -29,7 +30,7 @@ async function store(base: unknown, addresses: Addresses): Promise<Result<void, 
     const { outcome } = await saveEntry(await openEntryDatabase(), {
       path: FORUM_ADDRESSES,
       action: 'forum.addresses',
-      note: `Forum addresses: ${next?.length ?? 0}`,
+      note: t('Forum addresses: {value}', { value: next?.length ?? 0 }),
       by: user.uid,
       base,
       next,
@@ -63,7 +64,7 @@ function AddressForm({ pages, base, onSaved }: AddressFormProps) {
     const saved = await store(base, typed);
     setBusy(false);
     if (!saved.ok) return setProblem(saved.error);
-    notify('The addresses are saved.');
+    notify(t('The addresses are saved.'));
     onSaved();
   };
   return (
@@ -89,14 +90,14 @@ function AddressForm({ pages, base, onSaved }: AddressFormProps) {
       {problem !== null && (
         <Banner
           tone="danger"
-          actions={problem === OVERTAKEN && <Button onClick={onSaved}>Load them again</Button>}
+          actions={problem === OVERTAKEN && <Button onClick={onSaved}>{t('Load them again')}</Button>}
         >
-          {problem}
+          {translate(problem)}
         </Banner>
       )}
       <div className="panel-row">
         <Button type="submit" variant="primary" busy={busy}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>
@@ -112,9 +113,9 @@ export function ForumAddressesPanel() {
   return (
     <>
       <p className="panel-muted">
-        Enter the page where each document is posted: a new topic, a reply or a new private message. If the
-        page differs each time, as for a patient’s file, enter the list of topics. A document without an
-        address has no “Post to the forum” button. Everybody can read these addresses.
+        {t(
+          'Enter the page where each document is posted: a new topic, a reply or a new private message. If the page differs each time, as for a patient’s file, enter the list of topics. A document without an address has no “Post to the forum” button. Everybody can read these addresses.',
+        )}
       </p>
       <LoadedView of={loaded}>
         {(base) => (

@@ -8,13 +8,14 @@ import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { groupById } from '../../../services/settings/agency-groups.ts';
 import { useSources } from '../../../engine/react/fields/use-options.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Agency tiles that open the footage request. */
 function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }) {
   const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
   return (
     <>
-      <p>Choose your agency to request footage. You do not need an account.</p>
+      <p>{t('Choose your agency to request footage. You do not need an account.')}</p>
       <Tiles>
         {agencies.map(({ value, label }, index) => (
           <Tile
@@ -28,8 +29,8 @@ function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }
         ))}
         <Tile
           icon="plus"
-          label="Another agency"
-          detail="Enter its name in the request"
+          label={t('Another agency')}
+          detail={t('Enter its name in the request')}
           first={agencies.length === 0}
           onSelect={() => onSelect('')}
         />
@@ -46,7 +47,9 @@ export function AgencySelector(props: ToolProps) {
   const law = about === 'law';
   const group = groupById(agencyGroup);
   const shown = group && !all ? forms.filter(group.has) : forms;
-  const title = law ? 'Law enforcement' : `${group && !all ? group.label : 'All forms'} (${shown.length})`;
+  const title = law
+    ? t('Law enforcement')
+    : `${group && !all ? group.label : t('All forms')} (${shown.length})`;
 
   return (
     <Dialog
@@ -58,15 +61,15 @@ export function AgencySelector(props: ToolProps) {
         <>
           {!law && (
             <CheckBox
-              label="Do not show this after I choose an agency"
+              label={t('Do not show this after I choose an agency')}
               checked={hideAgencySelector}
               onChange={setHideAgencySelector}
             />
           )}
-          <Button onClick={() => onTool('agencyGroup')}>Choose another agency</Button>
+          <Button onClick={() => onTool('agencyGroup')}>{t('Choose another agency')}</Button>
           {group && !law && (
             <Button pressed={all} onClick={() => setAll(!all)}>
-              All forms
+              {t('All forms')}
             </Button>
           )}
         </>

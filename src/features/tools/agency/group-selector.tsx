@@ -8,6 +8,7 @@ import { FORM_GROUPS } from '../../../services/settings/agency-groups.ts';
 import { useSources } from '../../../engine/react/fields/use-options.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DISCIPLINES, positionsOf } from '../positions/disciplines.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Number of open positions per discipline; empty until loaded. */
 function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
@@ -20,21 +21,24 @@ function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <section aria-labelledby="open-positions">
       <h3 id="open-positions" className="tool__heading">
-        Positions
+        {t('Positions')}
       </h3>
       <ul className="tool__facts">
         {known.map(({ list, label, positions }) => {
           const open = positions.filter(({ about }) => about?.status === 'open').length;
           return (
             <li key={list}>
-              {label} <Badge tone={open > 0 ? 'ok' : 'neutral'}>{open > 0 ? `${open} open` : 'closed'}</Badge>
+              {label}{' '}
+              <Badge tone={open > 0 ? 'ok' : 'neutral'}>
+                {open > 0 ? t('{open} open', { open }) : 'closed'}
+              </Badge>
             </li>
           );
         })}
       </ul>
       <p>
         <button type="button" className="link" onClick={onOpen}>
-          See the positions
+          {t('See the positions')}
         </button>
       </p>
     </section>
@@ -55,18 +59,18 @@ export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
   return (
     <Dialog
       open
-      title="Choose your agency"
+      title={t('Choose your agency')}
       onClose={onClose}
-      footer={<CheckBox label="Remember my choice" checked={remember} onChange={setRemember} />}
+      footer={<CheckBox label={t('Remember my choice')} checked={remember} onChange={setRemember} />}
     >
-      <p>Your agency’s forms come first in every list. All other forms follow.</p>
+      <p>{t('Your agency’s forms come first in every list. All other forms follow.')}</p>
       <Tiles>
         {FORM_GROUPS.map(({ id, label, about, icon, has }, index) => (
           <Tile
             key={id}
             icon={icon}
             label={label}
-            detail={`${about}. ${forms.filter(has).length} forms.`}
+            detail={t('{about}. {length} forms.', { about, length: forms.filter(has).length })}
             current={id === agencyGroup}
             first={index === 0}
             onSelect={() => choose(id)}
@@ -74,8 +78,8 @@ export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
         ))}
         <Tile
           icon="scale-balanced"
-          label="Law enforcement"
-          detail="Ask the hospital for camera footage"
+          label={t('Law enforcement')}
+          detail={t('Ask the hospital for camera footage')}
           onSelect={() => onTool('agency', 'law')}
         />
       </Tiles>

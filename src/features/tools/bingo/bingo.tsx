@@ -8,6 +8,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { BINGO_TYPES, type BingoType } from './card.ts';
 import { Game } from './game.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 /** Bingo dialog with three cards shared by everybody on shift and renewed every morning. */
 export function BingoTool({ onClose }: ToolProps) {
@@ -15,10 +16,10 @@ export function BingoTool({ onClose }: ToolProps) {
   const mayPlay = useFeature('create_reports');
   const [type, setType] = useState<BingoType>('EMS');
   return (
-    <Dialog open size="l" title="EMS bingo" onClose={onClose}>
+    <Dialog open size="l" title={t('EMS bingo')} onClose={onClose}>
       {person && mayPlay ? (
         <Tabs
-          label="Card"
+          label={t('Card')}
           value={type}
           onChange={setType}
           tabs={BINGO_TYPES.map((id) => ({
@@ -28,8 +29,8 @@ export function BingoTool({ onClose }: ToolProps) {
           }))}
         />
       ) : (
-        <EmptyState icon="lock" heading="Bingo is for members">
-          Sign in as a faction member to play.
+        <EmptyState icon="lock" heading={t('Bingo is for members')}>
+          {t('Sign in as a faction member to play.')}
         </EmptyState>
       )}
     </Dialog>

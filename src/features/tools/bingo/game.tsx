@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 interface GridProps {
   readonly card: readonly (string | null)[];
@@ -38,14 +39,14 @@ const initialsOf = (name: string): string =>
 function Grid({ card, marks, lines, onChoose }: GridProps) {
   const inLine = new Set(lines.flatMap((line) => LINES[line]?.squares ?? []));
   return (
-    <div className="bingo" role="group" aria-label="Card">
+    <div className="bingo" role="group" aria-label={t('Card')}>
       {card.map((phrase, square) => {
         const by = marks[square] ?? null;
         const line = inLine.has(square) && 'bingo__square--line';
         if (phrase === null)
           return (
             <p key="free" className={cx('bingo__square', 'bingo__square--free', line)}>
-              Free
+              {t('Free')}
             </p>
           );
         return (
@@ -54,14 +55,14 @@ function Grid({ card, marks, lines, onChoose }: GridProps) {
             type="button"
             className={cx('bingo__square', by && `bingo__square--${hashText(by) % COLOURS}`, line)}
             aria-pressed={by !== null}
-            title={by === null ? undefined : `Marked by ${by}`}
+            title={by === null ? undefined : t('Marked by {by}', { by })}
             onClick={() => onChoose(phrase, by !== null)}
           >
             {phrase}
             {by !== null && (
               <span className="bingo__by">
                 {initialsOf(by)}
-                <span className="visually-hidden">, marked by {by}</span>
+                <span className="visually-hidden">{t(', marked by {by}', { by })}</span>
               </span>
             )}
           </button>
@@ -79,7 +80,7 @@ function Suggestion({ type }: { readonly type: BingoType }) {
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (phrase.trim() === '') return setProblem('Enter a phrase.');
+    if (phrase.trim() === '') return setProblem(t('Enter a phrase.'));
     setSending(true);
     const sent = await ask('submitMemberRequest', {
       about: 'phrase',
@@ -87,23 +88,25 @@ function Suggestion({ type }: { readonly type: BingoType }) {
       bingoType: type,
     });
     setSending(false);
-    if (!sent.ok) return setProblem(`${sent.error} What you typed is kept.`);
+    if (!sent.ok) return setProblem(t('{error} What you typed is kept.', { error: sent.error }));
     setPhrase('');
     setProblem(undefined);
-    notify(`Thank you. An administrator will review your phrase.${leftToday(sent.value.left)}`);
+    notify(
+      t('Thank you. An administrator will review your phrase.{left}', { left: leftToday(sent.value.left) }),
+    );
   };
 
   return (
     <form className="bingo__suggest" onSubmit={(event) => void send(event)}>
       <TextField
-        label={`Suggest a phrase for ${type}`}
+        label={t('Suggest a phrase for {type}', { type })}
         max={200}
         problem={problem}
         value={phrase}
         onChange={setPhrase}
       />
       <Button type="submit" busy={sending}>
-        Suggest
+        {t('Suggest')}
       </Button>
     </form>
   );
@@ -114,7 +117,7 @@ interface GameProps {
   readonly me: string;
 }
 
-const DID = { marked: 'marked', unmarked: 'unmarked', bingo: 'got bingo:' } as const;
+const DID = { marked: 'marked', unmarked: 'unmarked', bingo: msg('got bingo:') } as const;
 
 const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 16);
 
@@ -125,14 +128,14 @@ export function Game({ type, me }: GameProps) {
   if (bingo.state === 'failed')
     return (
       <EmptyState icon="exclamation-triangle" heading={errorMessage('The bingo board could not be loaded')}>
-        Check the connection, then open bingo again.
+        {t('Check the connection, then open bingo again.')}
       </EmptyState>
     );
   if (bingo.state === 'few')
     return (
       <>
-        <EmptyState icon="list" heading="Not enough phrases for a card">
-          A card needs 24 phrases. Suggest some.
+        <EmptyState icon="list" heading={t('Not enough phrases for a card')}>
+          {t('A card needs 24 phrases. Suggest some.')}
         </EmptyState>
         <Suggestion type={type} />
       </>
@@ -147,9 +150,9 @@ export function Game({ type, me }: GameProps) {
     <>
       <p role="status">
         {board.lines.length > 0
-          ? `Bingo: ${board.lines.map((line) => LINES[line]?.name).join(', ')}.`
-          : 'No line is complete yet.'}{' '}
-        A new card starts at 09:00 server time.
+          ? t('Bingo: {join}.', { join: board.lines.map((line) => LINES[line]?.name).join(', ') })
+          : t('No line is complete yet.')}{' '}
+        {t('A new card starts at 09:00 server time.')}
       </p>
       <Grid
         card={card}
@@ -157,9 +160,9 @@ export function Game({ type, me }: GameProps) {
         lines={board.lines}
         onChoose={(phrase, marked) => void choose(phrase, marked)}
       />
-      <h3 className="tool__heading">Recent moves</h3>
+      <h3 className="tool__heading">{t('Recent moves')}</h3>
       {board.recent.length === 0 && (
-        <p className="tool__note">No moves yet. Mark what happens on your shift.</p>
+        <p className="tool__note">{t('No moves yet. Mark what happens on your shift.')}</p>
       )}
       <ol className="bingo__log">
         {board.recent.map((move: Move) => (

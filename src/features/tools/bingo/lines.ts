@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../contract/messages.ts';
 const SIDE = [0, 1, 2, 3, 4] as const;
 
 export interface Line {
@@ -7,10 +8,16 @@ export interface Line {
 
 /** The twelve lines: five rows, five columns, two diagonals. */
 export const LINES: readonly Line[] = [
-  ...SIDE.map((row) => ({ name: `Row ${row + 1}`, squares: SIDE.map((at) => row * 5 + at) })),
-  ...SIDE.map((column) => ({ name: `Column ${column + 1}`, squares: SIDE.map((at) => at * 5 + column) })),
-  { name: 'Diagonal down', squares: SIDE.map((at) => at * 6) },
-  { name: 'Diagonal up', squares: SIDE.map((at) => 4 + at * 4) },
+  ...SIDE.map((row) => ({
+    name: t('Row {value}', { value: row + 1 }),
+    squares: SIDE.map((at) => row * 5 + at),
+  })),
+  ...SIDE.map((column) => ({
+    name: t('Column {value}', { value: column + 1 }),
+    squares: SIDE.map((at) => at * 5 + column),
+  })),
+  { name: msg('Diagonal down'), squares: SIDE.map((at) => at * 6) },
+  { name: msg('Diagonal up'), squares: SIDE.map((at) => 4 + at * 4) },
 ];
 
 /** Returns the indexes of the lines whose squares are all marked. */

@@ -20,10 +20,12 @@ import {
   REASONS,
   withZone,
 } from './cctv-embed.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 const CHOICES = REASONS.map((reason) => ({ value: reason, label: reason }));
-const NO_CHANNEL =
-  'You cannot send requests for footage here yet. Ask the hospital in game. What you typed is kept.';
+const NO_CHANNEL = msg(
+  'You cannot send requests for footage here yet. Ask the hospital in game. What you typed is kept.',
+);
 
 /** Dialog in which law enforcement requests camera footage. The draft is stored until it is sent. */
 export function CctvRequest({ about, onClose }: ToolProps) {
@@ -53,10 +55,10 @@ export function CctvRequest({ about, onClose }: ToolProps) {
     const payload = cctvPayload(answers, systemClock.now());
     const sent = await ask('sendWebhook', { target: 'lawEnforcement', payload });
     setSending(false);
-    if (!sent.ok) return setFailure(`${sent.error} What you typed is kept.`);
+    if (!sent.ok) return setFailure(t('{error} What you typed is kept.', { error: sent.error }));
     if (!sent.value.success) return setFailure(NO_CHANNEL);
     clear();
-    notify('Your request was sent. The hospital answers within 24 hours.');
+    notify(t('Your request was sent. The hospital answers within 24 hours.'));
     onClose();
   };
 
@@ -73,57 +75,58 @@ export function CctvRequest({ about, onClose }: ToolProps) {
   return (
     <Dialog
       open
-      title="CCTV request"
+      title={t('CCTV request')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={clear}>Start over</Button>
+          <Button onClick={clear}>{t('Start over')}</Button>
           <Button variant="primary" type="submit" form={form} busy={sending}>
-            Send
+            {t('Send')}
           </Button>
         </>
       }
     >
       <p>
-        For law enforcement: ask the hospital for its camera footage. You do not need an account. What you
-        type stays here until you send it.
+        {t(
+          'For law enforcement: ask the hospital for its camera footage. You do not need an account. What you type stays here until you send it.',
+        )}
       </p>
       <ToolForm id={form} problems={problems} onSend={() => void send()}>
         {(shown) => (
           <>
-            <TextField label="Rank" focusFirst {...text('rank')} />
-            <TextField label="Officer" required problem={shown.officer} {...text('officer')} />
-            <TextField label="Phone" {...text('phone')} />
-            <TextField label="Department" required problem={shown.department} {...text('department')} />
-            <TextField label="Discord name" {...text('discord')} />
+            <TextField label={t('Rank')} focusFirst {...text('rank')} />
+            <TextField label={t('Officer')} required problem={shown.officer} {...text('officer')} />
+            <TextField label={t('Phone')} {...text('phone')} />
+            <TextField label={t('Department')} required problem={shown.department} {...text('department')} />
+            <TextField label={t('Discord name')} {...text('discord')} />
             <DateField
               kind="date-time"
               limit="now"
-              label="When it happened (UTC)"
+              label={t('When it happened (UTC)')}
               required
               problem={shown.at}
               {...chosen('at')}
             />
             <ChoiceField
-              label="Reason"
+              label={t('Reason')}
               required
               problem={shown.reason}
               choices={CHOICES}
               {...chosen('reason')}
             />
-            <TextField label="Location" required problem={shown.location} {...text('location')} />
+            <TextField label={t('Location')} required problem={shown.location} {...text('location')} />
             <AreaField
-              label="What to look for"
+              label={t('What to look for')}
               required
               problem={shown.description}
               {...text('description')}
             />
-            <AreaField label="Notes out of character" rows={2} {...text('notes')} />
+            <AreaField label={t('Notes out of character')} rows={2} {...text('notes')} />
           </>
         )}
       </ToolForm>
       <p role="alert" className="tool__problem">
-        {failure}
+        {translate(failure)}
       </p>
     </Dialog>
   );

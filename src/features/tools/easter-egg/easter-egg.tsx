@@ -4,17 +4,22 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import type { EggType } from './pick-easter-egg.ts';
 import './easter-egg.css';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const EGGS = {
   normal: {
-    title: 'Five reports!',
+    title: msg('Five reports!'),
     icon: 'mug-hot',
-    text: 'The coffee machine on the third floor has noticed, and has named a button after you. It is the one that makes tea.',
+    text: msg(
+      'The coffee machine on the third floor has noticed, and has named a button after you. It is the one that makes tea.',
+    ),
   },
   rare: {
-    title: 'A rare find',
+    title: msg('A rare find'),
     icon: 'kiwi-bird',
-    text: 'One save in a hundred wakes the hospital’s kiwi. It looked at your report, nodded, and walked into a closed door.',
+    text: msg(
+      'One save in a hundred wakes the hospital’s kiwi. It looked at your report, nodded, and walked into a closed door.',
+    ),
   },
 } as const;
 
@@ -29,7 +34,7 @@ export function EasterEgg({ about, onClose }: Pick<ToolProps, 'about' | 'onClose
       onClose={onClose}
       footer={
         <Button variant="primary" data-autofocus onClick={onClose}>
-          Back to work
+          {t('Back to work')}
         </Button>
       }
     >

@@ -4,11 +4,12 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { Page } from './page.tsx';
 import { markSeen } from './whats-new.ts';
+import { t } from '../../../../contract/messages.ts';
 
 export function Changelog({ onClose }: ToolProps) {
   useEffect(markSeen, []);
   return (
-    <Dialog open title="What’s new" onClose={onClose}>
+    <Dialog open title={t('What’s new')} onClose={onClose}>
       <Page blocks={blocks} />
     </Dialog>
   );

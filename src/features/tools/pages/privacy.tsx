@@ -2,10 +2,11 @@ import { blocks } from 'virtual:markdown-pages/privacy';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { Page } from './page.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 export function Privacy({ onClose }: ToolProps) {
   return (
-    <Dialog open title="Privacy policy" onClose={onClose}>
+    <Dialog open title={t('Privacy policy')} onClose={onClose}>
       <Page blocks={blocks} />
     </Dialog>
   );

@@ -5,14 +5,15 @@ import { allKeysFor, KEY_TEXTS } from '../../../workspace/key-texts.ts';
 import { type ShortcutName, systemKeys } from '../../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import './shortcuts.css';
+import { msg, t } from '../../../../contract/messages.ts';
 
 /** Shortcuts within single controls. */
 const IN_FIELDS: readonly (readonly [string, ...string[]])[] = [
-  ['Date or time: now', 'N'],
-  ['Date or time: previous or next part', '←', '→'],
-  ['Date or time: increase or decrease', '↑', '↓'],
-  ['Date: open the calendar', 'Alt+↓'],
-  ['List: move a row', 'Alt+↑', 'Alt+↓'],
+  [msg('Date or time: now'), 'N'],
+  [msg('Date or time: previous or next part'), '←', '→'],
+  [msg('Date or time: increase or decrease'), '↑', '↓'],
+  [msg('Date: open the calendar'), 'Alt+↓'],
+  [msg('List: move a row'), 'Alt+↑', 'Alt+↓'],
 ];
 
 function Keys({ heading, lines }: { readonly heading: string; readonly lines: typeof IN_FIELDS }) {
@@ -43,10 +44,13 @@ const NAMES = Object.keys(KEY_TEXTS) as ShortcutName[];
 /** Lists all keyboard shortcuts in the notation of the user's system. */
 export function Shortcuts({ onClose }: Pick<ToolProps, 'onClose'>) {
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" dismissOnBackdrop>
-      <Keys heading="Anywhere" lines={NAMES.map((name) => [KEY_TEXTS[name].does, ...allKeysFor(name)])} />
+    <Dialog open onClose={onClose} title={t('Keyboard shortcuts')} dismissOnBackdrop>
       <Keys
-        heading="In a field"
+        heading={t('Anywhere')}
+        lines={NAMES.map((name) => [KEY_TEXTS[name].does, ...allKeysFor(name)])}
+      />
+      <Keys
+        heading={t('In a field')}
         lines={IN_FIELDS.map(([does, ...keys]) => [does, ...keys.map(systemKeys)])}
       />
     </Dialog>

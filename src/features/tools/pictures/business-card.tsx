@@ -8,6 +8,7 @@ import { PictureActions } from './picture-actions.tsx';
 import './pictures.css';
 import { FittedText } from './fitted-text.tsx';
 import { StartOver } from './start-over.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 interface CardDrawingProps {
   readonly ref: Ref<SVGSVGElement>;
@@ -27,14 +28,14 @@ function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
       ref={ref}
       viewBox="0 0 750 440"
       role="img"
-      aria-label={name ? `Card of ${name}` : 'Card without a name'}
+      aria-label={name ? t('Card of {name}', { name }) : t('Card without a name')}
       xmlns="http://www.w3.org/2000/svg"
     >
       <rect width="750" height="440" fill="#ffffff" />
       <rect width="750" height="96" fill={RED} />
       <path d="M62 28h16v16h16v16h-16v16h-16v-16h-16v-16h16z" fill="#ffffff" transform="translate(-6 -4)" />
       <FittedText
-        text="Pillbox Hill Medical Center"
+        text={t('Pillbox Hill Medical Center')}
         x={116}
         y={60}
         room={{ width: 600, size: 32, smallest: 20, lines: 1 }}
@@ -59,7 +60,7 @@ function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
       />
       <path d="M40 340h670" stroke="#dde1e6" strokeWidth="2" />
       <FittedText
-        text={phone && `Phone ${phone}`}
+        text={phone && t('Phone {phone}', { phone })}
         x={40}
         y={392}
         room={{ width: 670, size: 28, smallest: 14, lines: 1 }}
@@ -82,14 +83,14 @@ export function BusinessCard({ onClose }: ToolProps) {
     <Dialog
       open
       size="l"
-      title="Business card"
+      title={t('Business card')}
       onClose={onClose}
       footer={<PictureActions drawing={drawing} file="business-card.png" scale={2} />}
     >
       <div className="tool__fields">
-        <TextField label="Name" focusFirst max={100} {...text('name')} />
-        <TextField label="Rank" max={100} {...text('rank')} />
-        <TextField label="Phone" max={30} {...text('phone')} />
+        <TextField label={t('Name')} focusFirst max={100} {...text('name')} />
+        <TextField label={t('Rank')} max={100} {...text('rank')} />
+        <TextField label={t('Phone')} max={30} {...text('phone')} />
       </div>
       <div className="picture">
         <CardDrawing ref={drawing} {...answers} />

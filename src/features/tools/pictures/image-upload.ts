@@ -4,6 +4,7 @@ import type { ImageUpload } from '../../../engine/react/fields/image-upload.ts';
 import { PART_MISSING } from '../../../shared/lib/chunk-loads.ts';
 import { err } from '../../../shared/lib/result.ts';
 import { backend } from '../../../services/platform/backend.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 /** Four base64 characters encode three bytes. */
@@ -11,12 +12,14 @@ const MOST_BYTES = (MAX_IMAGE_CHARACTERS / 4) * 3;
 const MEGABYTES = Math.floor(MOST_BYTES / 1024 / 1024);
 
 const upload: ImageUpload = {
-  ...needsSignIn('Sign in to upload images'),
+  ...needsSignIn(msg('Sign in to upload images')),
   accept: KINDS.join(),
   accepted: `PNG, JPEG, GIF or WebP, up to ${MEGABYTES} MB.`,
   check: ({ type, size }) => {
-    if (!KINDS.includes(type)) return 'Choose a PNG, JPEG, GIF or WebP image.';
-    return size > MOST_BYTES ? `The image must be ${MEGABYTES} MB or smaller.` : undefined;
+    if (!KINDS.includes(type)) return t('Choose a PNG, JPEG, GIF or WebP image.');
+    return size > MOST_BYTES
+      ? t('The image must be {megabytes} MB or smaller.', { megabytes: MEGABYTES })
+      : undefined;
   },
   send: async (file, watch) => {
     try {

@@ -10,6 +10,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { imageUpload } from './image-upload.ts';
 import { sendPicture } from './send-picture.ts';
 import '../../../shared/ui/tool.css';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Renders a drawing as PNG, scaled relative to its `viewBox`. Rejects if the browser cannot. */
 async function pngOf(drawing: SVGSVGElement, scale = 1): Promise<Blob> {
@@ -59,12 +60,12 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
   };
   const copy = async (): Promise<string> => {
     if (!(await copyPicture(png()))) return PICTURE_NOT_COPIED;
-    notify('Image copied.');
+    notify(t('Image copied.'));
     return '';
   };
   const save = async (): Promise<string> => {
     saveFile(file, PNG, await png());
-    notify(`Saved as ${file}.`, { icon: 'save', tone: 'ok' });
+    notify(t('Saved as {file}.', { file }), { icon: 'save', tone: 'ok' });
     return '';
   };
   const upload = async (): Promise<string> => {
@@ -83,10 +84,10 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
     <>
       <div className="tool__row">
         <Button icon="copy" variant="primary" onClick={() => void run(copy)}>
-          Copy image
+          {t('Copy image')}
         </Button>
         <Button icon="download" onClick={() => void run(save)}>
-          Save image
+          {t('Save image')}
         </Button>
         {imageUpload && (
           <Button
@@ -95,25 +96,25 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
             disabled={hindrance !== undefined}
             onClick={() => void run(upload)}
           >
-            Upload
+            {t('Upload')}
           </Button>
         )}
       </div>
       {hindrance && <AccessNote hindrance={hindrance} />}
       {link !== '' && (
         <div className="tool__row">
-          <Field label="Link to the image">
+          <Field label={t('Link to the image')}>
             {(control) => (
               <input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             )}
           </Field>
-          <Button icon="copy" onClick={() => void copyText(link, 'Link copied.')}>
-            Copy link
+          <Button icon="copy" onClick={() => void copyText(link, t('Link copied.'))}>
+            {t('Copy link')}
           </Button>
         </div>
       )}
       <p role="alert" className="tool__problem">
-        {failure}
+        {translate(failure)}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { FittedText } from './fitted-text.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 interface RefusalDrawingProps {
   readonly ref: Ref<SVGSVGElement>;
@@ -61,13 +62,15 @@ export function RefusalDrawing({ ref, patient, guardian, paramedic, date, refuse
       ref={ref}
       viewBox="0 0 1000 1414"
       role="img"
-      aria-label={patient ? `Refusal of care by ${patient}` : 'Refusal of care without a patient'}
+      aria-label={
+        patient ? t('Refusal of care by {patient}', { patient }) : t('Refusal of care without a patient')
+      }
       xmlns="http://www.w3.org/2000/svg"
     >
       <rect width="1000" height="1414" fill="#ffffff" />
       <rect x="30" y="30" width="940" height="1354" fill="none" stroke={INK} strokeWidth="3" />
       <FittedText
-        text="Pillbox Hill Medical Center – Emergency Medical Services"
+        text={t('Pillbox Hill Medical Center – Emergency Medical Services')}
         x={500}
         y={110}
         anchor="middle"
@@ -75,7 +78,7 @@ export function RefusalDrawing({ ref, patient, guardian, paramedic, date, refuse
         fill={QUIET}
       />
       <FittedText
-        text="Refusal of care"
+        text={t('Refusal of care')}
         x={500}
         y={185}
         anchor="middle"
@@ -85,7 +88,7 @@ export function RefusalDrawing({ ref, patient, guardian, paramedic, date, refuse
         fill={INK}
       />
       <FittedText
-        text="against medical advice (AMA)"
+        text={t('against medical advice (AMA)')}
         x={500}
         y={230}
         anchor="middle"
@@ -105,7 +108,7 @@ export function RefusalDrawing({ ref, patient, guardian, paramedic, date, refuse
         />
       ))}
       <FittedText
-        text="Declined care"
+        text={t('Declined care')}
         x={LEFT}
         y={790}
         weight="bold"
@@ -121,10 +124,10 @@ export function RefusalDrawing({ ref, patient, guardian, paramedic, date, refuse
         room={{ width: WIDTH, size: 26, smallest: 16, lines: 4 }}
         fill={INK}
       />
-      <Signature y={1010} label="Patient" text={patient} />
-      <Signature y={1120} label="Guardian, for a minor" text={guardian} />
-      <Signature y={1230} label="Paramedic" text={paramedic} />
-      <Signature y={1330} width={380} label="Date" text={date} />
+      <Signature y={1010} label={t('Patient')} text={patient} />
+      <Signature y={1120} label={t('Guardian, for a minor')} text={guardian} />
+      <Signature y={1230} label={t('Paramedic')} text={paramedic} />
+      <Signature y={1330} width={380} label={t('Date')} text={date} />
     </svg>
   );
 }

@@ -10,8 +10,9 @@ import { PictureActions } from './picture-actions.tsx';
 import { RefusalDrawing } from './refusal-drawing.tsx';
 import { StartOver } from './start-over.tsx';
 import './pictures.css';
+import { msg, t } from '../../../../contract/messages.ts';
 
-const START = { patient: '', guardian: '', refused: 'All treatment and transport' };
+const START = { patient: '', guardian: '', refused: msg('All treatment and transport') };
 
 /**
  * Editor of a refusal of care against medical advice. Its abbreviation is also read as “ask me anything”, so the
@@ -30,16 +31,16 @@ export function Refusal({ onClose }: ToolProps) {
     <Dialog
       open
       size="l"
-      title="EMS AMA: refusal of care against medical advice (also read “ask me anything”)"
+      title={t('EMS AMA: refusal of care against medical advice (also read “ask me anything”)')}
       onClose={onClose}
       footer={<PictureActions drawing={drawing} file="refusal-of-care.png" />}
     >
       <div className="tool__fields">
-        <TextField label="Patient" focusFirst max={100} {...text('patient')} />
-        <TextField label="Guardian" max={100} hint="Only for a minor" {...text('guardian')} />
-        <TextField label="Paramedic" max={100} {...text('paramedic')} />
-        <DateField label="Date" {...text('date')} />
-        <AreaField label="Declined care" rows={2} max={300} {...text('refused')} />
+        <TextField label={t('Patient')} focusFirst max={100} {...text('patient')} />
+        <TextField label={t('Guardian')} max={100} hint={t('Only for a minor')} {...text('guardian')} />
+        <TextField label={t('Paramedic')} max={100} {...text('paramedic')} />
+        <DateField label={t('Date')} {...text('date')} />
+        <AreaField label={t('Declined care')} rows={2} max={300} {...text('refused')} />
       </div>
       <div className="picture picture--tall">
         <RefusalDrawing ref={drawing} {...answers} />

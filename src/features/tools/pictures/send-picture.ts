@@ -10,6 +10,7 @@ import { leftToday } from '../../../services/server/daily-quota-text.ts';
 import { failureMessage, UNREACHABLE } from '../../../services/server/failure-messages.ts';
 import { emitUnauthenticated } from '../../../services/platform/unauthenticated.ts';
 import { upload, type UploadWatch } from '../../../services/platform/upload.ts';
+import { t } from '../../../../contract/messages.ts';
 
 const SIGN_IN = errorMessage('Sign in to upload images.');
 const HOST_AWAY = errorMessage('The image host is not working right now. Try again in a moment.');
@@ -44,7 +45,7 @@ export async function sendPicture(
     if (!sent.ok && sent.error?.reason === 'not_signed_in') emitUnauthenticated();
     if (!sent.ok) return err(messageFor(sent.error));
     const left = leftToday(sent.value.left);
-    if (left !== '') notify(`Image uploaded.${left}`);
+    if (left !== '') notify(t('Image uploaded.{left}', { left }));
     return ok(sent.value.url);
   } catch {
     return err(errorMessage('The file could not be read. Try again.'));

@@ -1,10 +1,11 @@
 import { Button } from '../../../shared/ui/button.tsx';
+import { t } from '../../../../contract/messages.ts';
 
 /** Resets the typed answers; defaults from the signed-in user remain. */
 export const StartOver = ({ onClear }: { readonly onClear: () => void }) => (
   <p>
     <Button size="s" icon="eraser" onClick={onClear}>
-      Start over
+      {t('Start over')}
     </Button>
   </p>
 );

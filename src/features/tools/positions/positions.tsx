@@ -8,14 +8,15 @@ import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { type Discipline, DISCIPLINES, positionsOf } from './disciplines.ts';
 import '../../../shared/ui/tool.css';
+import { t } from '../../../../contract/messages.ts';
 
 /** Positions dialog with one tab per discipline. */
 export function Positions({ onClose }: ToolProps) {
   const [list, setList] = useState(DISCIPLINES[0]?.list ?? '');
   return (
-    <Dialog open size="l" title="Positions" onClose={onClose}>
+    <Dialog open size="l" title={t('Positions')} onClose={onClose}>
       <Tabs
-        label="Discipline"
+        label={t('Discipline')}
         value={list}
         onChange={setList}
         tabs={DISCIPLINES.map((discipline) => ({
@@ -34,8 +35,8 @@ function Listed({ discipline }: { readonly discipline: Discipline }) {
   const name = useId();
   if (positions.length === 0)
     return (
-      <EmptyState icon="briefcase" heading="No positions found">
-        The list comes from the database. Check the connection and open this again.
+      <EmptyState icon="briefcase" heading={t('No positions found')}>
+        {t('The list comes from the database. Check the connection and open this again.')}
       </EmptyState>
     );
   return (
@@ -45,7 +46,7 @@ function Listed({ discipline }: { readonly discipline: Discipline }) {
           <summary>
             {label}{' '}
             <Badge tone={about?.status === 'open' ? 'ok' : 'neutral'}>
-              {about?.status === 'open' ? 'Open' : 'Closed'}
+              {about?.status === 'open' ? t('Open') : t('Closed')}
             </Badge>
           </summary>
           {about && <PositionPanel title={label} about={about} />}

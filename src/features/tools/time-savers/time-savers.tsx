@@ -3,6 +3,7 @@ import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { keysFor, systemKeys } from '../../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import './time-savers.css';
+import { msg, t } from '../../../../contract/messages.ts';
 
 /** Image URLs by file name; `npm run images` takes the screenshots. */
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
@@ -23,74 +24,100 @@ interface Help {
 
 const HELP: readonly Help[] = [
   {
-    title: 'Phrases',
+    title: msg('Phrases'),
     keys: keysFor('phrases'),
-    text: 'In any text field, type a dot and the first letters of a phrase’s name, then press Enter to insert it. To save text as a phrase, select it and press the key.',
+    text: msg(
+      'In any text field, type a dot and the first letters of a phrase’s name, then press Enter to insert it. To save text as a phrase, select it and press the key.',
+    ),
     picture: 'phrases',
-    alt: 'The letters “.fo” in the synopsis, and below them the phrase “Found at the scene” with its text.',
+    alt: msg(
+      'The letters “.fo” in the synopsis, and below them the phrase “Found at the scene” with its text.',
+    ),
   },
   {
-    title: 'Presets',
+    title: msg('Presets'),
     keys: keysFor('preset'),
-    text: 'Fills the rest of a form with its usual values, or with answers that you saved. What you typed stays, and you can undo it in one step.',
+    text: msg(
+      'Fills the rest of a form with its usual values, or with answers that you saved. What you typed stays, and you can undo it in one step.',
+    ),
     picture: 'presets',
-    alt: 'The presets of a form: its usual values, and one that is called “Healthy”.',
+    alt: msg('The presets of a form: its usual values, and one that is called “Healthy”.'),
   },
   {
-    title: 'Known people',
+    title: msg('Known people'),
     keys: 'Enter',
-    text: 'Type three letters of a name, or a patient ID, to find people from your cases and reports. Press Enter to fill in details that rarely change. They are marked.',
+    text: msg(
+      'Type three letters of a name, or a patient ID, to find people from your cases and reports. Press Enter to fill in details that rarely change. They are marked.',
+    ),
     picture: 'known-people',
-    alt: 'Three letters in the field of a name, and below them a known patient with ID and day of birth.',
+    alt: msg(
+      'Three letters in the field of a name, and below them a known patient with ID and day of birth.',
+    ),
   },
   {
-    title: 'Places',
+    title: msg('Places'),
     keys: 'Enter',
-    text: 'In a field for a place, type letters of a street, then press Enter to insert it. After “/” or “and”, type the second street of a crossing. You can type any other text.',
+    text: msg(
+      'In a field for a place, type letters of a street, then press Enter to insert it. After “/” or “and”, type the second street of a crossing. You can type any other text.',
+    ),
     picture: 'places',
-    alt: 'A house number and three letters in the field for the place of death, and below them two streets.',
+    alt: msg(
+      'A house number and three letters in the field for the place of death, and below them two streets.',
+    ),
   },
   {
-    title: 'Report search',
+    title: msg('Report search'),
     keys: keysFor('reports'),
-    text: 'Finds every saved report by name, patient ID, author, form and day, even with a typo. Press Enter to open the first one.',
+    text: msg(
+      'Finds every saved report by name, patient ID, author, form and day, even with a typo. Press Enter to open the first one.',
+    ),
     picture: 'reports',
-    alt: 'The saved reports with a name in the search, and the reports about that person.',
+    alt: msg('The saved reports with a name in the search, and the reports about that person.'),
   },
   {
-    title: 'Post to the forum',
+    title: msg('Post to the forum'),
     keys: keysFor('toForum'),
-    text: 'Opens the forum page, where your bookmark fills in the post; you press Submit. To set it up, open “One-click posting” in your user menu.',
+    text: msg(
+      'Opens the forum page, where your bookmark fills in the post; you press Submit. To set it up, open “One-click posting” in your user menu.',
+    ),
     picture: 'to-forum',
-    alt: 'The title of a post and its buttons; “Post to the forum” is below “Copy”.',
+    alt: msg('The title of a post and its buttons; “Post to the forum” is below “Copy”.'),
   },
   {
-    title: 'Paste a post or record',
+    title: msg('Paste a post or record'),
     keys: systemKeys('Mod+V'),
-    text: 'Paste a finished post or a game record outside a field. A post opens as a new case, and a record fills in the form.',
+    text: msg(
+      'Paste a finished post or a game record outside a field. A post opens as a new case, and a record fills in the form.',
+    ),
     picture: 'read-text',
-    alt: 'A pasted post: the form that it belongs to, and an answer to check.',
+    alt: msg('A pasted post: the form that it belongs to, and an answer to check.'),
   },
   {
-    title: 'Chat log',
+    title: msg('Chat log'),
     keys: systemKeys('Mod+V'),
-    text: 'Paste the chat of a scene outside a field, or drop it as a .txt file. Choose people, times and single lines, and add them to your narrative.',
+    text: msg(
+      'Paste the chat of a scene outside a field, or drop it as a .txt file. Choose people, times and single lines, and add them to your narrative.',
+    ),
     picture: 'chat-log',
-    alt: 'A chat log: kinds of lines and a time range to choose, and below them each line with a check box.',
+    alt: msg(
+      'A chat log: kinds of lines and a time range to choose, and below them each line with a check box.',
+    ),
   },
   {
-    title: 'Copy',
+    title: msg('Copy'),
     keys: keysFor('copyBoth'),
-    text: 'Copies the title first. Paste it into the forum and come back: the post is then copied automatically.',
+    text: msg(
+      'Copies the title first. Paste it into the forum and come back: the post is then copied automatically.',
+    ),
     picture: 'copy-both',
-    alt: 'The button “Copy” with its key, above the title and the post.',
+    alt: msg('The button “Copy” with its key, above the title and the post.'),
   },
 ];
 
 /** Overview of the time-saving features: text, key and picture each. */
 export function TimeSavers({ onClose }: Pick<ToolProps, 'onClose'>) {
   return (
-    <Dialog open onClose={onClose} title="Ways to save typing" dismissOnBackdrop>
+    <Dialog open onClose={onClose} title={t('Ways to save typing')} dismissOnBackdrop>
       {HELP.map(({ title, keys, text, picture, alt }) => (
         <section key={title} className="saves-typing">
           <h3 className="saves-typing__heading">

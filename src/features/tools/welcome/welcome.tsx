@@ -7,8 +7,9 @@ import { keysFor } from '../../../workspace/shortcuts.ts';
 import { FORM_GROUPS } from '../../../services/settings/agency-groups.ts';
 import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
-const STEPS = ['Welcome', 'Where do you work?', 'How it works', 'Your data'] as const;
+const STEPS = [msg('Welcome'), msg('Where do you work?'), msg('How it works'), msg('Your data')] as const;
 
 /** Onboarding dialog in four steps; can be skipped and reopened from the tools. */
 export function Welcome({ onClose, onTool }: ToolProps) {
@@ -22,26 +23,27 @@ export function Welcome({ onClose, onTool }: ToolProps) {
       onClose={onClose}
       footer={
         <>
-          {!last && <Button onClick={onClose}>Skip</Button>}
-          {step > 0 && <Button onClick={() => setStep(step - 1)}>Back</Button>}
+          {!last && <Button onClick={onClose}>{t('Skip')}</Button>}
+          {step > 0 && <Button onClick={() => setStep(step - 1)}>{t('Back')}</Button>}
           <Button variant="primary" data-autofocus onClick={() => (last ? onClose() : setStep(step + 1))}>
-            {last ? 'Done' : 'Next'}
+            {last ? t('Done') : t('Next')}
           </Button>
         </>
       }
     >
       <p className="tool__note" role="status">
-        Step {step + 1} of {STEPS.length}
+        {t('Step {value} of {count}', { value: step + 1, count: STEPS.length })}
       </p>
       {step === 0 && (
         <p>
-          Choose a form, fill it in, and paste the forum post that appears beside it. You do not need an
-          account. If you sign in, you can save reports and your details are filled in.
+          {t(
+            'Choose a form, fill it in, and paste the forum post that appears beside it. You do not need an account. If you sign in, you can save reports and your details are filled in.',
+          )}
         </p>
       )}
       {step === 1 && (
         <>
-          <p>Your workplace’s forms come first. You can change this later in the settings.</p>
+          <p>{t('Your workplace’s forms come first. You can change this later in the settings.')}</p>
           <Tiles>
             {FORM_GROUPS.map(({ id, label, about, icon }) => (
               <Tile
@@ -62,21 +64,22 @@ export function Welcome({ onClose, onTool }: ToolProps) {
       {step === 2 && (
         <ul>
           <li>
-            <Kbd keys={keysFor('palette')} /> finds a form: type three letters and press Enter.
+            <Kbd keys={keysFor('palette')} /> {t('finds a form: type three letters and press Enter.')}
           </li>
           <li>
-            <Kbd keys={keysFor('copyTitle')} /> copies the title, <Kbd keys={keysFor('copyBody')} /> the post.
-            Both work even if fields are missing.
+            <Kbd keys={keysFor('copyTitle')} /> {t('copies the title,')} <Kbd keys={keysFor('copyBody')} />{' '}
+            {t('the post. Both work even if fields are missing.')}
           </li>
-          <li>Pin the forms that you use most.</li>
+          <li>{t('Pin the forms that you use most.')}</li>
         </ul>
       )}
       {step === 3 && (
         <p>
-          Your changes are kept in this browser. You can restore what you clear for two days. Nothing leaves
-          the browser unless you save or send it.{' '}
+          {t(
+            'Your changes are kept in this browser. You can restore what you clear for two days. Nothing leaves the browser unless you save or send it.',
+          )}{' '}
           <button type="button" className="link" onClick={() => onTool('privacy')}>
-            Read the privacy policy
+            {t('Read the privacy policy')}
           </button>
         </p>
       )}

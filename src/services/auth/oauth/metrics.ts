@@ -23,7 +23,9 @@ export function efficiencyOf(totalMs: number): Efficiency {
 export const isSlow = (totalMs: number): boolean => totalMs > SLOW_ABOVE_MS;
 
 export const slowText = (totalMs: number): ErrorMessage =>
-  errorMessage(`Login took ${Math.round(totalMs / 1000)} s. The GTA World servers may be busy.`);
+  errorMessage('Login took {value} s. The GTA World servers may be busy.', {
+    value: Math.round(totalMs / 1000),
+  });
 
 const storedMetrics = v.object({ at: v.number(), totalMs: v.number() });
 

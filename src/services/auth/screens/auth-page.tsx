@@ -4,11 +4,12 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { PageTop } from '../../../shared/ui/page-top.tsx';
 import './auth-page.css';
+import { t } from '../../../../contract/messages.ts';
 
 export function HomeLink() {
   return (
     <Link to="/" className={buttonClass()}>
-      Home
+      {t('Home')}
     </Link>
   );
 }

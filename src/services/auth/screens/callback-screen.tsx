@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { FlowProgress } from './flow-progress.tsx';
 import { FLOW_TITLES, flowState, dismissLoginFlow, SUCCESS_MS, tryAgain } from './flow-messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Returns the flow, or its last state after a reset, so that the screen does not flash back while it closes. */
 function useLastFlow(): OAuthFlow {
@@ -50,14 +51,16 @@ export function CallbackScreen() {
     <AuthPage title={FLOW_TITLES[state]}>
       {state === 'processing' && <FlowProgress />}
       <div>
-        <div role="status">{state === 'success' && <p>Redirecting to homepage...</p>}</div>
-        <div role="alert">{state === 'error' && <p className="auth-error">{error}</p>}</div>
+        <div role="status">{state === 'success' && <p>{t('Redirecting to homepage...')}</p>}</div>
+        <div role="alert">
+          {state === 'error' && <p className="auth-error">{error && translate(error)}</p>}
+        </div>
       </div>
       {state === 'error' && (
         <div className="auth-page__actions">
-          <Button onClick={goHome}>Return to Homepage</Button>
+          <Button onClick={goHome}>{t('Return to Homepage')}</Button>
           <Button variant="primary" onClick={tryAgain}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </div>
       )}

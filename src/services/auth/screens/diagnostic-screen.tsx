@@ -7,27 +7,28 @@ import { sessionText } from '../../../shared/lib/storage.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copyText } from '../../notifications/copy-text.ts';
 import { AuthPage } from './auth-page.tsx';
+import { msg, t } from '../../../../contract/messages.ts';
 
 const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
-  origin: 'Origin',
-  pathname: 'Path',
-  route: 'Route',
-  search: 'Query',
-  hashQuery: 'Query in the hash',
-  foundIn: 'Response found in',
-  hasCode: 'Code present',
-  hasState: 'State present',
-  hasError: 'Error present',
-  code: 'Code',
-  state: 'State',
-  error: 'Error',
-  errorDescription: 'Error description',
-  hasStoredState: 'Login stored in this tab',
-  timestamp: 'Time',
+  origin: msg('Origin'),
+  pathname: msg('Path'),
+  route: msg('Route'),
+  search: msg('Query'),
+  hashQuery: msg('Query in the hash'),
+  foundIn: msg('Response found in'),
+  hasCode: msg('Code present'),
+  hasState: msg('State present'),
+  hasError: msg('Error present'),
+  code: msg('Code'),
+  state: msg('State'),
+  error: msg('Error'),
+  errorDescription: msg('Error description'),
+  hasStoredState: msg('Login stored in this tab'),
+  timestamp: msg('Time'),
 };
 
 const wordOf = (value: string | boolean | null): string =>
-  value === null || value === '' ? '–' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+  value === null || value === '' ? '–' : typeof value === 'boolean' ? (value ? t('Yes') : t('No')) : value;
 
 /** Shows the provider's callback for support when a login fails. Secrets are truncated. */
 export function DiagnosticScreen() {
@@ -37,12 +38,12 @@ export function DiagnosticScreen() {
   );
 
   const copy = (): Promise<boolean> =>
-    copyText(JSON.stringify(diagnostic, null, 2), 'Diagnostic data copied.');
+    copyText(JSON.stringify(diagnostic, null, 2), t('Diagnostic data copied.'));
 
   return (
-    <AuthPage title="Login diagnostic" wide>
+    <AuthPage title={t('Login diagnostic')} wide>
       <p className="auth-page__lead">
-        The address data this page was opened with. Codes are shortened, so it is safe to share.
+        {t('The address data this page was opened with. Codes are shortened, so it is safe to share.')}
       </p>
       <dl className="auth-facts auth-page__card">
         {(Object.keys(LABELS) as (keyof Diagnostic)[]).map((name) => (
@@ -51,10 +52,10 @@ export function DiagnosticScreen() {
       </dl>
       <div className="auth-page__actions">
         <Button variant="primary" onClick={() => void navigate('/')}>
-          Continue to Homepage
+          {t('Continue to Homepage')}
         </Button>
         <Button icon="copy" onClick={() => void copy()}>
-          Copy Diagnostic Data
+          {t('Copy Diagnostic Data')}
         </Button>
       </div>
     </AuthPage>

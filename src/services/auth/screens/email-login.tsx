@@ -3,6 +3,7 @@ import { signInWithEmail } from '../session/sign-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import './login.css';
 import '../../../shared/ui/controls.css';
+import { t, translate } from '../../../../contract/messages.ts';
 
 interface LoginFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -64,7 +65,7 @@ export function EmailLogin() {
         problemId={problemId}
       />
       <LoginField
-        label="Password"
+        label={t('Password')}
         type="password"
         autoComplete="current-password"
         value={password}
@@ -73,12 +74,12 @@ export function EmailLogin() {
       />
       <div className="login__way">
         <Button type="submit" busy={busy}>
-          Login
+          {t('Login')}
         </Button>
         <div role="alert">
           {problem !== null && (
             <p id={id} className="auth-error">
-              {problem}
+              {translate(problem)}
             </p>
           )}
         </div>

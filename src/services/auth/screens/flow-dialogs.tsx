@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { FlowProgress } from './flow-progress.tsx';
 import { FLOW_TITLES, flowState, dismissLoginFlow, SUCCESS_MS, tryAgain } from './flow-messages.ts';
 import './auth-page.css';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /**
  * Progress of a sign-in while the user is on the forms. Closing it does not cancel the sign-in; the outcome is still
@@ -32,9 +33,9 @@ function CallbackDialog() {
       footer={
         state === 'error' && (
           <>
-            <Button onClick={dismissLoginFlow}>Return to Homepage</Button>
+            <Button onClick={dismissLoginFlow}>{t('Return to Homepage')}</Button>
             <Button variant="primary" onClick={tryAgain}>
-              Try Again
+              {t('Try Again')}
             </Button>
           </>
         )
@@ -42,8 +43,10 @@ function CallbackDialog() {
     >
       <div>
         {running && <FlowProgress />}
-        <div role="status">{state === 'success' && <p>You are signed in.</p>}</div>
-        <div role="alert">{state === 'error' && <p className="auth-error">{flow.error}</p>}</div>
+        <div role="status">{state === 'success' && <p>{t('You are signed in.')}</p>}</div>
+        <div role="alert">
+          {state === 'error' && <p className="auth-error">{flow.error && translate(flow.error)}</p>}
+        </div>
       </div>
     </Dialog>
   );
@@ -56,24 +59,24 @@ function AccountQuestion({ question }: { readonly question: Question }) {
     <Dialog
       open
       onClose={() => answer(false)}
-      title={`Sign in as ${username}?`}
+      title={t('Sign in as {username}?', { username })}
       size="s"
       footer={
         <>
           <Button data-autofocus onClick={() => answer(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button variant="primary" onClick={() => answer(true)}>
-            Continue as {username}
+            {t('Continue as {username}', { username })}
           </Button>
         </>
       }
     >
       <p>
-        This login was not started in this tab. Continue only if <strong>{username}</strong> is your account
-        and you have just logged in yourself.
+        {t('This login was not started in this tab. Continue only if')} <strong>{username}</strong>{' '}
+        {t('is your account and you have just logged in yourself.')}
       </p>
-      <p>If somebody sent you this link, select Cancel. Nothing will be saved.</p>
+      <p>{t('If somebody sent you this link, select Cancel. Nothing will be saved.')}</p>
     </Dialog>
   );
 }

@@ -1,15 +1,16 @@
 import { forgetCallback } from '../oauth/callback-params.ts';
 import { type OAuthFlow, type OAuthStep, resetFlow } from '../oauth/flow-store.ts';
+import { msg } from '../../../../contract/messages.ts';
 
 export const STEP_MESSAGES: Readonly<Record<OAuthStep, string>> = {
-  idle: 'Starting',
-  initializing: 'Starting',
-  retry: 'GTA World is slow to respond. Trying again',
-  token_exchange: 'Checking your GTA World account',
-  character_processing: 'Reading your characters',
-  faction_check: 'Looking up your faction',
-  complete: 'Done',
-  error: 'Stopped',
+  idle: msg('Starting'),
+  initializing: msg('Starting'),
+  retry: msg('GTA World is slow to respond. Trying again'),
+  token_exchange: msg('Checking your GTA World account'),
+  character_processing: msg('Reading your characters'),
+  faction_check: msg('Looking up your faction'),
+  complete: msg('Done'),
+  error: msg('Stopped'),
 };
 
 /** Display state of a provider sign-in. */
@@ -21,9 +22,9 @@ export function flowState({ step, error }: OAuthFlow): FlowState {
 }
 
 export const FLOW_TITLES: Readonly<Record<FlowState, string>> = {
-  processing: 'Processing authentication...',
-  success: 'Authentication Successful!',
-  error: 'Authentication Error',
+  processing: msg('Processing authentication...'),
+  success: msg('Authentication Successful!'),
+  error: msg('Authentication Error'),
 };
 
 /** Display time of a success, in milliseconds. */

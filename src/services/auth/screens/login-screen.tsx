@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import './login.css';
 import { useOAuthFlow } from '../oauth/flow-store.ts';
 import { startLogin } from '../oauth/start-login.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Redirects to the provider's login; the callback page completes the sign-in. */
 function ProviderLogin({ returnPath }: { readonly returnPath: string }) {
@@ -30,9 +31,9 @@ function ProviderLogin({ returnPath }: { readonly returnPath: string }) {
         aria-disabled={connecting || undefined}
         onClick={connect}
       >
-        {connecting ? 'Connecting...' : 'Login with GTA World'}
+        {connecting ? t('Connecting...') : t('Login with GTA World')}
       </Button>
-      <div role="alert">{problem !== null && <p className="auth-error">{problem}</p>}</div>
+      <div role="alert">{problem !== null && <p className="auth-error">{translate(problem)}</p>}</div>
     </div>
   );
 }
@@ -49,9 +50,9 @@ function GoogleLogin() {
   return (
     <div className="login__way">
       <Button variant="quiet" onClick={leave}>
-        Administrators: sign in with Google
+        {t('Administrators: sign in with Google')}
       </Button>
-      <div role="alert">{problem !== null && <p className="auth-error">{problem}</p>}</div>
+      <div role="alert">{problem !== null && <p className="auth-error">{translate(problem)}</p>}</div>
     </div>
   );
 }
@@ -70,19 +71,19 @@ export function LoginScreen() {
   const returnPath = useReturnPath();
   if (status === 'signed-in') return <Navigate to={returnPath} replace />;
   return (
-    <AuthPage title="Login">
+    <AuthPage title={t('Login')}>
       {status === 'loading' ? (
-        <Waiting>Checking authentication...</Waiting>
+        <Waiting>{t('Checking authentication...')}</Waiting>
       ) : (
         <>
           {error !== null && (
             <p role="alert" className="auth-error">
-              {error}
+              {translate(error)}
             </p>
           )}
           <div className="auth-page__card">
             <ProviderLogin returnPath={returnPath} />
-            <p className="login__or">or</p>
+            <p className="login__or">{t('or')}</p>
             <EmailLogin />
             <GoogleLogin />
           </div>

@@ -13,11 +13,14 @@ import { useSignOut } from '../sign-out/use-sign-out.ts';
 import './profile-menu.css';
 import { err } from '../../../shared/lib/result.ts';
 import { notify } from '../../notifications/notification-store.ts';
+import { msg, plural, t, translate } from '../../../../contract/messages.ts';
 
 const NOT_LOADED = errorMessage('The check could not be loaded. Check the connection, then try again.');
 
 const membershipMessage = ({ faction }: Person): string =>
-  faction ? `You are a member: ${faction.rank}.` : errorMessage('You are not a member of the faction.');
+  faction
+    ? t('You are a member: {rank}.', { rank: faction.rank })
+    : errorMessage('You are not a member of the faction.');
 
 type Update = 'recheck' | 'refresh';
 
@@ -30,17 +33,21 @@ interface UpdateMessages {
 
 const UPDATES: Readonly<Record<Update, UpdateMessages>> = {
   recheck: {
-    label: 'Try again',
-    busy: 'Checking your membership…',
+    label: msg('Try again'),
+    busy: msg('Checking your membership…'),
     done: membershipMessage,
-    failed: (problem) => errorMessage(`Your membership could still not be checked: ${problem}`),
+    failed: (problem) => errorMessage('Your membership could still not be checked: {problem}', { problem }),
   },
   refresh: {
-    label: 'Refresh my characters',
-    busy: 'Refreshing your characters…',
+    label: msg('Refresh my characters'),
+    busy: msg('Refreshing your characters…'),
     done: ({ characters: { length } }) =>
-      `Your characters are up to date: ${length} ${length === 1 ? 'character' : 'characters'}.`,
-    failed: (problem) => errorMessage(`Your characters could not be refreshed: ${problem}`),
+      plural(
+        length,
+        'Your characters are up to date: {count} character.',
+        'Your characters are up to date: {count} characters.',
+      ),
+    failed: (problem) => errorMessage('Your characters could not be refreshed: {problem}', { problem }),
   },
 };
 
@@ -98,8 +105,8 @@ const updateItem = (update: Update, { busy, run }: PersonUpdate): MenuItemData =
 
 /** Returns the entry to the administration, or only to the members page for users without other access. */
 function administrationOf(person: Person): readonly { readonly label: string; readonly path: string }[] {
-  if (hasFeature(person, 'admin_panel')) return [{ label: 'Administration', path: '/admin' }];
-  return canUse(person, 'view_members') ? [{ label: 'Members', path: '/admin/members' }] : [];
+  if (hasFeature(person, 'admin_panel')) return [{ label: t('Administration'), path: '/admin' }];
+  return canUse(person, 'view_members') ? [{ label: t('Members'), path: '/admin/members' }] : [];
 }
 
 const NO_ITEMS: readonly MenuItemData[] = [];
@@ -136,7 +143,7 @@ export function ProfileMenu({ items: more = NO_ITEMS, onOpen }: ProfileMenuProps
       separated: true,
       onSelect: () => void navigate(path),
     })),
-    { label: 'Sign out', separated: true, onSelect: () => void leave() },
+    { label: t('Sign out'), separated: true, onSelect: () => void leave() },
   ];
 
   return (
@@ -144,7 +151,7 @@ export function ProfileMenu({ items: more = NO_ITEMS, onOpen }: ProfileMenuProps
       {status === 'signed-out' && (
         <Link to="/login" className={buttonClass({ variant: 'quiet' })}>
           <Icon name="user" />
-          <span className="button__label">Sign in</span>
+          <span className="button__label">{t('Sign in')}</span>
         </Link>
       )}
       {person && (
@@ -175,11 +182,11 @@ function AccountSummary({ person, problem }: AccountSummaryProps) {
     <>
       <p className="profile__name">{displayName(person)}</p>
       {faction && <p>{faction.rank}</p>}
-      <p>Access level: {accessLevel}</p>
+      <p>{t('Access level: {accessLevel}', { accessLevel })}</p>
       {factionError && problem === null && (
-        <p>{errorMessage(`Your membership could not be checked: ${factionError}`)}</p>
+        <p>{errorMessage('Your membership could not be checked: {factionError}', { factionError })}</p>
       )}
-      {problem !== null && <p>{problem}</p>}
+      {problem !== null && <p>{translate(problem)}</p>}
     </>
   );
 }

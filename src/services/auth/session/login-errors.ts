@@ -28,7 +28,7 @@ export const CALLBACK_FAILED = errorMessage('Authentication failed');
 export const CANCELLED = errorMessage('Login cancelled. You are not signed in.');
 
 export const loginErrorText = (message: string): ErrorMessage =>
-  errorMessage(`GTA World Login Error: ${message}`);
+  errorMessage('GTA World Login Error: {message}', { message });
 
 const FUNCTION_ERROR_TEXTS: Readonly<Record<string, ErrorMessage>> = {
   internal: errorMessage(

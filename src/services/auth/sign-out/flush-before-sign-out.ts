@@ -4,6 +4,7 @@ import { outbox } from '../../outbox/outbox.ts';
 import { currentUser } from '../../platform/current-user.ts';
 import { askBeforeSignOut } from './sign-out-question.ts';
 import { countMessage } from '../../outbox/outbox-messages.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Maximum wait for the outbox before signing out, in milliseconds. */
 export const TIMEOUT_MS = 5000;
@@ -40,20 +41,22 @@ export async function confirmSignOut(): Promise<boolean> {
   if (account === undefined) return true;
   await outbox.refresh();
   if (isWaiting()) {
-    const notification = notify('Sending your last changes…', { icon: 'spinner', duration: 0 });
+    const notification = notify(t('Sending your last changes…'), { icon: 'spinner', duration: 0 });
     await sendRest();
     dismiss(notification);
   }
   const left = outbox.pending.getState();
   if (left.length === 0) return true;
   const answer = await askBeforeSignOut({
-    title: 'Sign out before everything is sent?',
+    title: t('Sign out before everything is sent?'),
     paragraphs: [
       `${countMessage(left)}.`,
-      'Kept changes stay in this browser and are sent when you sign in here again. Until then, others who use this browser could read them.',
+      t(
+        'Kept changes stay in this browser and are sent when you sign in here again. Until then, others who use this browser could read them.',
+      ),
     ],
-    keep: 'Keep and sign out',
-    discard: 'Discard and sign out',
+    keep: t('Keep and sign out'),
+    discard: t('Discard and sign out'),
   });
   if (answer !== 'discard') return answer === 'keep';
   const forgotten = await outbox.forget(account);

@@ -1,6 +1,7 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useSignOutQuestion } from './sign-out-question.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Asks whether to keep or discard local data before sign-out. Closing the dialog cancels the sign-out. */
 export function SignOutDialog() {
@@ -14,7 +15,7 @@ export function SignOutDialog() {
       title={title}
       footer={
         <>
-          <Button onClick={() => answer('stay')}>Cancel</Button>
+          <Button onClick={() => answer('stay')}>{t('Cancel')}</Button>
           <Button variant="danger" onClick={() => answer('discard')}>
             {discard}
           </Button>

@@ -9,13 +9,14 @@ import { signOut } from '../session/sign-out.ts';
 import { askBeforeSignOut } from './sign-out-question.ts';
 import type { SignOutAnswer } from './sign-out-question.ts';
 import { detachAccountCases } from './sync-account-cases.ts';
+import { msg, plural, t } from '../../../../contract/messages.ts';
 
 const NOT_SAVED = errorMessage(
   'Your case could not be saved in this browser, so you are still signed in. Copy the post, or remove the case, then sign out again.',
 );
-const KEPT_MESSAGE = 'Signed out. Your cases are hidden until you sign in here again.';
-const REMOVED_MESSAGE = 'Signed out. Your cases were removed from this browser.';
-const NOTHING_LEFT_MESSAGE = 'Signed out.';
+const KEPT_MESSAGE = msg('Signed out. Your cases are hidden until you sign in here again.');
+const REMOVED_MESSAGE = msg('Signed out. Your cases were removed from this browser.');
+const NOTHING_LEFT_MESSAGE = msg('Signed out.');
 
 const MESSAGES = { keep: KEPT_MESSAGE, discard: REMOVED_MESSAGE, nothing: NOTHING_LEFT_MESSAGE } as const;
 
@@ -33,14 +34,18 @@ async function askCases(cases: CaseSession, uid: string): Promise<SignOutAnswer 
   const closed = mine.length - open.length;
   if (open.length === 0) return 'nothing';
   return askBeforeSignOut({
-    title: 'Keep your open cases in this browser?',
+    title: t('Keep your open cases in this browser?'),
     items: open.map(({ title }) => title),
     paragraphs: [
-      'Kept cases are hidden until you sign in here again. Until then, somebody with technical knowledge could read them in this browser’s data.',
-      ...(closed > 0 ? [`This includes ${closed} closed ${closed === 1 ? 'case' : 'cases'}.`] : []),
+      t(
+        'Kept cases are hidden until you sign in here again. Until then, somebody with technical knowledge could read them in this browser’s data.',
+      ),
+      ...(closed > 0
+        ? [plural(closed, 'This includes {count} closed case.', 'This includes {count} closed cases.')]
+        : []),
     ],
-    keep: 'Keep for my next sign-in',
-    discard: 'Remove',
+    keep: t('Keep for my next sign-in'),
+    discard: t('Remove'),
   });
 }
 

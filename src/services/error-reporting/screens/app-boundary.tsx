@@ -8,8 +8,11 @@ import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import { saveDraft } from './save-draft.ts';
 import { PlainScreen } from './fallback-screen.tsx';
 import { FATAL_HEADING } from './fallback-screen.tsx';
+import { t, translate } from '../../../../contract/messages.ts';
 
-const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your case is kept in this browser.</PlainScreen>;
+const Plain = () => (
+  <PlainScreen heading={FATAL_HEADING}>{t('Your case is kept in this browser.')}</PlainScreen>
+);
 
 export const fatalScreen = afterForm(() => import('./fatal-screen.tsx'));
 
@@ -55,7 +58,9 @@ export class AppBoundary extends Component<
     if (isChunkFailure(failure.error)) {
       return (
         <PlainScreen heading={errorMessage('Part of the page could not be loaded')}>
-          {errorMessage('Nothing is lost: your case is kept. Check the connection, then reload the page.')}
+          {translate(
+            errorMessage('Nothing is lost: your case is kept. Check the connection, then reload the page.'),
+          )}
         </PlainScreen>
       );
     }

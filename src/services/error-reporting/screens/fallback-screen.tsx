@@ -2,8 +2,9 @@ import { errorMessage } from '../../../../contract/error-message.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { msg, translate } from '../../../../contract/messages.ts';
 
-export const RELOAD = 'Reload Page';
+export const RELOAD = msg('Reload Page');
 
 export const FATAL_HEADING = errorMessage('An unexpected fatal error occurred');
 
@@ -23,7 +24,7 @@ export function PlainScreen({
         heading={heading}
         action={
           <Button variant="primary" onClick={() => location.reload()}>
-            {RELOAD}
+            {translate(RELOAD)}
           </Button>
         }
       >

@@ -15,6 +15,7 @@ import './errors.css';
 import { fileName, framesOf, framesText } from '../frames.ts';
 import { messageOf, stackOf } from '../message.ts';
 import { scrub } from '../scrub.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 /** Fatal error details for a public post, without any form answer. */
 interface ErrorInformation {
@@ -33,8 +34,15 @@ const componentsText = (componentStack: string): string =>
       const [, name, address, line, column] = COMPONENT.exec(text) ?? [];
       if (name === undefined) return [];
       return address === undefined
-        ? [`in ${name}`]
-        : [`in ${name} (${fileName(address) || 'page'}:${line}:${column})`];
+        ? [t('in {name}', { name })]
+        : [
+            t('in {name} ({file}:{line}:{column})', {
+              name,
+              file: fileName(address) || 'page',
+              line,
+              column,
+            }),
+          ];
     })
     .join('\n');
 
@@ -54,16 +62,16 @@ const informationText = (
   { form, build, userAgent, at }: { form: string; build: string; userAgent: string; at: Date },
 ): string =>
   [
-    `PHMC Forms: ${message}`,
-    `Form: ${form || 'none'}`,
-    `Build: ${build}`,
-    `Browser: ${userAgent}`,
-    `Time: ${at.toISOString()}`,
+    t('PHMC Forms: {message}', { message }),
+    t('Form: {value}', { value: form || 'none' }),
+    t('Build: {build}', { build }),
+    t('Browser: {userAgent}', { userAgent }),
+    t('Time: {toISOString}', { toISOString: at.toISOString() }),
     '',
-    'Stack:',
+    t('Stack:'),
     stack || '-',
     '',
-    'Component stack:',
+    t('Component stack:'),
     componentStack || '-',
   ].join('\n');
 
@@ -79,8 +87,8 @@ interface Details extends ErrorInformation {
 }
 
 const DRAFT_MESSAGES = {
-  saving: 'Saving your case…',
-  kept: 'Your case is kept. It will be here after you reload.',
+  saving: msg('Saving your case…'),
+  kept: msg('Your case is kept. It will be here after you reload.'),
   failed: errorMessage('Your last changes could not be saved. Earlier changes are kept.'),
 } as const;
 
@@ -109,7 +117,7 @@ function Detail({ name, text }: { readonly name: string; readonly text: string }
     <>
       <h2 className="fatal__label">{name}</h2>
       <pre className="fatal__text" tabIndex={0} role="region" aria-label={name}>
-        {text || 'Not known'}
+        {text || t('Not known')}
       </pre>
     </>
   );
@@ -138,13 +146,13 @@ export function FatalScreen(props: FatalScreenProps) {
       at: new Date(),
     };
     const copied = await writeClipboard(informationText(details, facts));
-    setStatus(copied.ok ? 'Error information copied.' : copied.error);
+    setStatus(copied.ok ? t('Error information copied.') : copied.error);
   };
 
   return (
     <main className="fatal">
       <h1 ref={heading} tabIndex={-1}>
-        {FATAL_HEADING}
+        {translate(FATAL_HEADING)}
       </h1>
       <p>
         {errorMessage(
@@ -156,10 +164,10 @@ export function FatalScreen(props: FatalScreenProps) {
       </Banner>
       <div className="fatal__actions">
         <Button variant="primary" onClick={() => location.reload()}>
-          {RELOAD}
+          {translate(RELOAD)}
         </Button>
         <Button icon="copy" disabled={!details} onClick={() => void copy()}>
-          Copy error information
+          {t('Copy error information')}
         </Button>
         <p role="status" className="fatal__told">
           {status}
@@ -167,9 +175,9 @@ export function FatalScreen(props: FatalScreenProps) {
       </div>
       {details && (
         <>
-          <Detail name="Message" text={details.message} />
-          <Detail name="Stack" text={details.stack} />
-          <Detail name="Component stack" text={details.componentStack} />
+          <Detail name={t('Message')} text={details.message} />
+          <Detail name={t('Stack')} text={details.stack} />
+          <Detail name={t('Component stack')} text={details.componentStack} />
         </>
       )}
       {tracked && <FeedbackForm form={details?.form ?? ''} />}

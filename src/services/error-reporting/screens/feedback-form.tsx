@@ -4,6 +4,7 @@ import { buildId } from '../../../shared/lib/build-id.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { openedTracking } from '../tracking.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 /** Maximum size of a screenshot, in bytes. */
 const LARGEST = 5 * 1024 * 1024;
@@ -11,7 +12,7 @@ const LARGEST = 5 * 1024 * 1024;
 const MESSAGES = {
   idle: '',
   sending: '',
-  sent: 'Sent. Thank you.',
+  sent: msg('Sent. Thank you.'),
   failed: errorMessage('This could not be sent. Please post it in the PHMC Discord instead.'),
   large: errorMessage('The screenshot must be an image of at most 5 MB.'),
 } as const;
@@ -57,14 +58,14 @@ export function FeedbackForm({ form }: { readonly form: string }) {
 
   return (
     <form className="feedback" aria-labelledby="feedback-name" onSubmit={submit}>
-      <h2 id="feedback-name">Describe what happened</h2>
-      <Field label="Name (optional)">
+      <h2 id="feedback-name">{t('Describe what happened')}</h2>
+      <Field label={t('Name (optional)')}>
         {(control) => <input {...control} name="name" autoComplete="name" maxLength={100} />}
       </Field>
-      <Field label="E-mail (optional)">
+      <Field label={t('E-mail (optional)')}>
         {(control) => <input {...control} name="email" type="email" autoComplete="email" maxLength={200} />}
       </Field>
-      <Field label="What did you do just before?">
+      <Field label={t('What did you do just before?')}>
         {(control) => (
           <textarea
             {...control}
@@ -76,7 +77,7 @@ export function FeedbackForm({ form }: { readonly form: string }) {
           />
         )}
       </Field>
-      <Field label="Screenshot (optional)">
+      <Field label={t('Screenshot (optional)')}>
         {({ id }) => (
           <input
             id={id}
@@ -88,7 +89,7 @@ export function FeedbackForm({ form }: { readonly form: string }) {
       </Field>
       <div className="fatal__actions">
         <Button type="submit" busy={state === 'sending'} disabled={state === 'sent'}>
-          Send
+          {t('Send')}
         </Button>
         <p role="status" className="fatal__told">
           {MESSAGES[state]}

@@ -9,9 +9,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import './errors.css';
 import { env } from '../../platform/env.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Returns the name to contact about fatal errors. */
-const maintainerName = (): string => (env.ok && env.value.reporting.maintainer.name) || 'a maintainer';
+const maintainerName = (): string => (env.ok && env.value.reporting.maintainer.name) || t('a maintainer');
 
 /** Banner and placeholder for a part that failed to render. */
 function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
@@ -23,21 +24,23 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
           tone="danger"
           actions={
             <Button size="s" variant="danger" onClick={() => setDismissed(true)}>
-              OK
+              {t('OK')}
             </Button>
           }
         >
-          {errorMessage('FATAL ERROR! Please ping')} {maintainerName()} in the PHMC Discord or post a Bug
-          Report!
+          {t('{errorMessage} {maintainerName} in the PHMC Discord or post a Bug Report!', {
+            errorMessage: errorMessage('FATAL ERROR! Please ping'),
+            maintainerName: maintainerName(),
+          })}
         </Banner>
       )}
       <EmptyState
         level={2}
         icon="exclamation-triangle"
         heading={errorMessage('This part of the page could not be shown')}
-        action={<Button onClick={onRetry}>Try again</Button>}
+        action={<Button onClick={onRetry}>{t('Try again')}</Button>}
       >
-        Your case is kept, and the rest of the page still works.
+        {t('Your case is kept, and the rest of the page still works.')}
       </EmptyState>
     </div>
   );

@@ -6,6 +6,7 @@ import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import type { RecoveryPorts } from './chunk-recovery.ts';
 import { saveDraft } from './save-draft.ts';
 import { onNotificationClosed } from './on-notification-closed.ts';
+import { t } from '../../../../contract/messages.ts';
 
 const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 
@@ -35,8 +36,8 @@ export const recoveryPorts = (workspace: Workspace): RecoveryPorts => ({
       tone: 'warn',
       duration: 0,
       actions: [
-        { label: 'Reload the page', variant: 'primary', handler: reload },
-        { label: 'Not now', handler: () => undefined },
+        { label: t('Reload the page'), variant: 'primary', handler: reload },
+        { label: t('Not now'), handler: () => undefined },
       ],
     });
     onNotificationClosed(id, closed);

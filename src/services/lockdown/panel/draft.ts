@@ -2,13 +2,14 @@ import type { Deployment } from '../../../../contract/deployment.ts';
 import { isActive } from '../is-active.ts';
 import type { LockdownConfig } from '../lockdown-config.ts';
 import { type AuditAction, auditChange } from '../../platform/audit-change.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 /** Labels by place where a lockdown can apply. */
 export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
-  all: 'Everywhere',
-  'phmc-tools': 'PHMC Tools site',
-  'github-pages': 'Project pages',
-  local: 'Local copies and other addresses',
+  all: msg('Everywhere'),
+  'phmc-tools': msg('PHMC Tools site'),
+  'github-pages': msg('Project pages'),
+  local: msg('Local copies and other addresses'),
 };
 
 /** Formats the places of a lockdown by their labels. */
@@ -22,7 +23,7 @@ export const PATH = 'adminSettings/lockdownConfig';
 
 /** Returns the validation error of a draft; null if valid. */
 export const problemOf = ({ enabled, affectedDeployments }: LockdownConfig): string | null =>
-  enabled && affectedDeployments.length === 0 ? 'Choose where the lockdown applies.' : null;
+  enabled && affectedDeployments.length === 0 ? t('Choose where the lockdown applies.') : null;
 
 /** Returns true if saving starts a lockdown of this page, which requires confirmation. */
 export const affectsThisPage = (next: LockdownConfig, stored: LockdownConfig, here: Deployment): boolean =>

@@ -11,6 +11,7 @@ import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { AreaField } from '../../../shared/ui/field.tsx';
 import { affectsThisPage, MAX_DIALOG_LENGTH, MAX_NOTIFICATION_LENGTH, problemOf, PLACES } from './draft.ts';
+import { t } from '../../../../contract/messages.ts';
 
 interface PlacesProps {
   readonly chosen: readonly string[];
@@ -24,7 +25,7 @@ function Places({ chosen, onChange }: PlacesProps) {
   const places = [...new Set([...Object.keys(PLACES), ...chosen])];
   return (
     <fieldset className="labelled">
-      <legend className="labelled__label">Applies to</legend>
+      <legend className="labelled__label">{t('Applies to')}</legend>
       <div className="choices">
         {places.map((place) => (
           <CheckBox
@@ -85,7 +86,7 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
   return (
     <div className="panel-card">
       <CheckBox
-        label="The lockdown is on"
+        label={t('The lockdown is on')}
         checked={draft.enabled}
         onChange={(enabled) => change({ enabled })}
       />
@@ -94,46 +95,48 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
         onChange={(affectedDeployments) => change({ affectedDeployments })}
       />
       <AreaField
-        label="Banner"
-        hint="Shown at the top of every form. Leave empty for the default text."
+        label={t('Banner')}
+        hint={t('Shown at the top of every form. Leave empty for the default text.')}
         rows={2}
         max={MAX_NOTIFICATION_LENGTH}
         value={draft.notification}
         onChange={(notification) => change({ notification })}
       />
       <AreaField
-        label="Dialog"
-        hint="Shown once to everybody, and again after each change."
+        label={t('Dialog')}
+        hint={t('Shown once to everybody, and again after each change.')}
         max={MAX_DIALOG_LENGTH}
         value={draft.dialog}
         onChange={(dialog) => change({ dialog })}
       />
       {overtaken && (
-        <Banner tone="warn" actions={<Button onClick={take}>Show the change</Button>}>
-          Somebody else changed the lockdown. Your text is still here. If you save it, you replace their
-          change.
+        <Banner tone="warn" actions={<Button onClick={take}>{t('Show the change')}</Button>}>
+          {t(
+            'Somebody else changed the lockdown. Your text is still here. If you save it, you replace their change.',
+          )}
         </Banner>
       )}
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <div className="panel-row">
         <Button variant="primary" busy={busy} onClick={() => void save()}>
-          Save
+          {t('Save')}
         </Button>
         <Button icon="eye" onClick={() => setPreviewing(true)}>
-          Preview the dialog
+          {t('Preview the dialog')}
         </Button>
       </div>
       <LockdownMessage open={previewing} text={draft.dialog.trim()} onDismiss={() => setPreviewing(false)} />
       {asking && (
         <Confirm
-          title="Turn on the lockdown?"
-          action="Turn it on"
+          title={t('Turn on the lockdown?')}
+          action={t('Turn it on')}
           onConfirm={store}
           onClose={() => setAsking(false)}
         >
           <p>
-            Copying, saving and announcing stop at once for everybody it applies to, including on this page.
-            You can turn it off here again.
+            {t(
+              'Copying, saving and announcing stop at once for everybody it applies to, including on this page. You can turn it off here again.',
+            )}
           </p>
         </Confirm>
       )}

@@ -15,6 +15,7 @@ import { LockdownForm } from './lockdown-form.tsx';
 import { Moment } from '../../../shared/ui/moment.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { useNames } from '../../server/use-names.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Author and time of the last change, from its audit entry. Renders nothing without permission to read the log. */
 function LastChange({ change }: { readonly change: string }) {
@@ -25,7 +26,7 @@ function LastChange({ change }: { readonly change: string }) {
   if (typeof at !== 'number' || typeof actor !== 'string') return null;
   return (
     <p className="panel-muted">
-      Last changed <Moment at={at} /> UTC by {nameOf(actor)}.
+      {t('Last changed')} <Moment at={at} /> {t('UTC by {actor}.', { actor: nameOf(actor) })}
     </p>
   );
 }
@@ -34,7 +35,7 @@ async function store(next: LockdownConfig, stored: LockdownConfig): Promise<Resu
   const user = currentUser();
   if (!user) return err(errorMessage('Sign in first.'));
   const saved = await save(lockdownChanges(user.uid, next, stored));
-  if (saved.ok) notify(next.enabled ? 'The lockdown is on.' : 'The lockdown is off.');
+  if (saved.ok) notify(next.enabled ? t('The lockdown is on.') : t('The lockdown is off.'));
   return saved;
 }
 
@@ -61,12 +62,12 @@ export function LockdownPanel() {
 }
 
 function State({ config }: { readonly config: LockdownConfig }) {
-  if (!config.enabled) return <Banner tone="ok">The lockdown is off. Everything is open.</Banner>;
+  if (!config.enabled) return <Banner tone="ok">{t('The lockdown is off. Everything is open.')}</Banner>;
   const here = isActive(config, deploymentOf(location.href));
   return (
     <Banner tone="warn" icon="lock">
-      The lockdown is on: {placesText(config)}
-      {here ? ', including this page.' : ', but not on this page.'}
+      {t('The lockdown is on: {config}', { config: placesText(config) })}
+      {here ? t(', including this page.') : t(', but not on this page.')}
     </Banner>
   );
 }

@@ -6,7 +6,7 @@ import type { ImportEdge } from './imports.ts';
  * the wing's own files.
  */
 const WINGS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  shared: [['lib'], ['ui']],
+  shared: [['lib'], ['language'], ['ui']],
   engine: [
     ['definition'],
     ['expressions'],
@@ -59,7 +59,7 @@ const UI_PACKAGES = /^(?:react|react-dom|react-router-dom|downshift|@rjsf\/core)
 /** Engine folders that may render. The others are headless. */
 const DRAWING: ReadonlySet<string> = new Set(['react', 'widgets']);
 
-/** Returns true for the contract shared by browser and server, which imports nothing. */
+/** Returns true for the contract shared by browser and server, which imports only the types of the languages. */
 const isContract = (path: string): boolean => path.startsWith('contract/');
 
 interface Place {
@@ -99,7 +99,8 @@ function wrongPackage(path: string, { wing, folder }: Place, specifier: string):
 }
 
 function problemOf({ from, to, local }: ImportEdge): string | undefined {
-  if (isContract(from)) return local && isContract(to) ? undefined : 'contract imports nothing';
+  if (isContract(from))
+    return local && (isContract(to) || to.startsWith('languages/')) ? undefined : 'contract imports nothing';
   const place = placeOf(from);
   if (place === undefined || (local && isContract(to))) return undefined;
   return local ? wrongOrder(place, placeOf(to)) : wrongPackage(from, place, to);

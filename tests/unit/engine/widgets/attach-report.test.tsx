@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { errorMessage } from '../../../../contract/error-message.ts';
+import { asErrorMessage } from '../../../../contract/error-message.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { err, ok } from '../../../../src/shared/lib/result.ts';
@@ -28,9 +28,9 @@ const saved: AttachmentSource = {
       reports: [{ id: 'new', title: 'Death report', detail: 'today' }],
       more: async () => ok({ reports: [{ id: 'old', title: 'Older report' }] }),
     }),
-  read: async (id) => (id === 'gone' ? err(errorMessage('That report is gone.')) : ok(`[b]${id}[/b]`)),
+  read: async (id) => (id === 'gone' ? err(asErrorMessage('That report is gone.')) : ok(`[b]${id}[/b]`)),
 };
-const broken: AttachmentSource = { ...saved, list: async () => err(errorMessage('You are signed out.')) };
+const broken: AttachmentSource = { ...saved, list: async () => err(asErrorMessage('You are signed out.')) };
 
 describe('an enclosed report', () => {
   it('is parsed at every key: balanced, or the first bad tag and its line', async () => {

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../../contract/error-message.ts';
+import { asErrorMessage } from '../../../../contract/error-message.ts';
 import { expect, test, vi } from 'vitest';
 import { createCall } from '../../../../src/services/platform/call-backend.ts';
 import { kindOf } from '../../../../src/services/auth/session/login-errors.ts';
@@ -69,11 +69,11 @@ test('signs in to Firebase with the custom token', async () => {
 });
 
 test('a refusal by Firebase is final; an unreachable service is not', async () => {
-  const refused = await signingIn(err({ code: 'refused', message: errorMessage('auth/user-disabled') }))
+  const refused = await signingIn(err({ code: 'refused', message: asErrorMessage('auth/user-disabled') }))
     .outcome;
   expect(refused).toMatchObject({ ok: false, error: { code: 'permission-denied' } });
   const away = await signingIn(
-    err({ code: 'unavailable', message: errorMessage('auth/network-request-failed') }),
+    err({ code: 'unavailable', message: asErrorMessage('auth/network-request-failed') }),
   ).outcome;
   expect(away).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   expect(await createFirebaseSignIn(null)('custom')).toMatchObject({ ok: false });

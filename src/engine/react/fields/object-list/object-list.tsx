@@ -17,6 +17,7 @@ import type { RowAction } from './row-tools.tsx';
 import { useRowTable } from './use-row-table.ts';
 import '../lists.css';
 import './object-list.css';
+import { plural, t } from '../../../../../contract/messages.ts';
 
 const NO_ITEMS: readonly Item[] = [];
 const NO_UI: UiSchema = {};
@@ -25,7 +26,7 @@ const NO_UI: UiSchema = {};
 function removedText(label: string, removed: RowTable['removed'], room: number): string | undefined {
   if (!removed || removed.items.length > room) return undefined;
   const { items, index } = removed;
-  return items.length === 1 ? `${label} ${index + 1}` : `${items.length} entries`;
+  return plural(items.length, '{label} {value}', '{count} entries', { label, value: index + 1 });
 }
 
 /** List of objects, such as the decedents of an incident: a summary line per row, and the fields of open rows. */
@@ -40,7 +41,7 @@ export function ObjectListField(props: FieldProps) {
   const items: readonly Item[] = Array.isArray(answer) ? answer : NO_ITEMS;
   const { table, apply } = useRowTable(items, (next) => formContext.onEdit(path, next));
 
-  const itemLabel = options.itemLabel ?? 'Entry';
+  const itemLabel = options.itemLabel ?? t('Entry');
   const max = schema.maxItems ?? Infinity;
   const full = items.length >= max;
   const locked = (props.disabled ?? false) || (props.readonly ?? false);
@@ -87,7 +88,14 @@ export function ObjectListField(props: FieldProps) {
         if (to < 0 || to >= items.length) return;
         const held = document.activeElement?.getAttribute('data-action') ?? 'toggle';
         focusNext(() => actionButton(list.current, to, held));
-        setSaid(`${itemLabel} ${index + 1} is now ${to + 1} of ${items.length}.`);
+        setSaid(
+          t('{itemLabel} {value} is now {value2} of {count}.', {
+            itemLabel,
+            value: index + 1,
+            value2: to + 1,
+            count: items.length,
+          }),
+        );
         apply((now) => moveRow(now, index, to));
       }
     }
@@ -146,20 +154,24 @@ export function ObjectListField(props: FieldProps) {
       </p>
       <div className="list-foot">
         <Button ref={addButton} icon="plus" disabled={locked || full} onClick={() => add(items.length, {})}>
-          {options.addLabel ?? `Add ${itemLabel.toLowerCase()}`}
+          {options.addLabel ?? t('Add {toLowerCase}', { toLowerCase: itemLabel.toLowerCase() })}
         </Button>
-        {full && <span className="list-foot__limit">{max} at most</span>}
+        {full && <span className="list-foot__limit">{t('{max} at most', { max })}</span>}
         {items.length > 1 && (
-          <div className="list-foot__all" role="group" aria-label={`All of ${schema.title ?? itemLabel}`}>
+          <div
+            className="list-foot__all"
+            role="group"
+            aria-label={t('All of {value}', { value: schema.title ?? itemLabel })}
+          >
             <Button variant="quiet" size="s" onClick={() => showAll(true)}>
-              Expand all
+              {t('Expand all')}
             </Button>
             <Button variant="quiet" size="s" onClick={() => showAll(false)}>
-              Collapse all
+              {t('Collapse all')}
             </Button>
             {!locked && (
               <Button variant="quiet" size="s" onClick={clear}>
-                Remove all
+                {t('Remove all')}
               </Button>
             )}
           </div>

@@ -15,6 +15,7 @@ import { RowTools } from './row-tools.tsx';
 import type { RowAction } from './row-tools.tsx';
 import type { Item } from './row-table.ts';
 import { missingIn, summaryOf } from './summary.ts';
+import { plural, t } from '../../../../../contract/messages.ts';
 
 interface ObjectRowProps {
   readonly rowKey: string;
@@ -56,8 +57,8 @@ function RowState({ id, path, schema, item, formContext }: RowStateProps) {
     missingIn(schema, item, facts.required(path)),
   );
   const count = useErrorCount(formContext, id);
-  if (count > 0) return <Badge tone="danger">{count === 1 ? '1 error' : `${count} errors`}</Badge>;
-  return missing === 0 ? null : <span className="row__missing">{missing} missing</span>;
+  if (count > 0) return <Badge tone="danger">{plural(count, '1 error', '{count} errors')}</Badge>;
+  return missing === 0 ? null : <span className="row__missing">{t('{missing} missing', { missing })}</span>;
 }
 
 function Row(props: ObjectRowProps) {
@@ -102,7 +103,7 @@ function Row(props: ObjectRowProps) {
           <Icon name="chevron-right" className="row__chevron" />
           <span className="row__name">{name}:</span>
           <span className={cx('row__summary', summary === '' && 'row__summary--empty')}>
-            {summary === '' ? 'not filled in yet' : summary}
+            {summary === '' ? t('not filled in yet') : summary}
           </span>
           {!open && (
             <RowState

@@ -1,4 +1,5 @@
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { t } from '../../../../../contract/messages.ts';
 
 export type RowAction = 'toggle' | 'up' | 'down' | 'duplicate' | 'remove';
 
@@ -18,7 +19,7 @@ export function RowTools({ name, first, last, canAdd, canRemove, disabled, onAct
       <IconButton
         size="s"
         icon="arrow-up"
-        label={`${name}: move up`}
+        label={t('{name}: move up', { name })}
         data-action="up"
         disabled={disabled || first}
         onClick={() => onAction('up')}
@@ -26,7 +27,7 @@ export function RowTools({ name, first, last, canAdd, canRemove, disabled, onAct
       <IconButton
         size="s"
         icon="arrow-down"
-        label={`${name}: move down`}
+        label={t('{name}: move down', { name })}
         data-action="down"
         disabled={disabled || last}
         onClick={() => onAction('down')}
@@ -34,7 +35,7 @@ export function RowTools({ name, first, last, canAdd, canRemove, disabled, onAct
       <IconButton
         size="s"
         icon="clone"
-        label={`${name}: duplicate`}
+        label={t('{name}: duplicate', { name })}
         data-action="duplicate"
         disabled={disabled || !canAdd}
         onClick={() => onAction('duplicate')}
@@ -42,7 +43,7 @@ export function RowTools({ name, first, last, canAdd, canRemove, disabled, onAct
       <IconButton
         size="s"
         icon="trash"
-        label={`${name}: remove`}
+        label={t('{name}: remove', { name })}
         data-action="remove"
         disabled={disabled || !canRemove}
         onClick={() => onAction('remove')}

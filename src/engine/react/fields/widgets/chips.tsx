@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { useFocusNext } from '../use-focus-next.ts';
+import { t } from '../../../../../contract/messages.ts';
 
 interface ChipsProps {
   /** Id of the control that adds chips. */
@@ -26,14 +27,14 @@ export function Chips({ id, label, chosen, show, disabled, onRemove }: ChipsProp
     onRemove(value);
   };
   return (
-    <ul className="chips" ref={list} aria-label={`Chosen: ${label}`}>
+    <ul className="chips" ref={list} aria-label={t('Chosen: {label}', { label })}>
       {chosen.map((value, index) => (
         <li key={value} className="chip">
           {show(value)}
           <button
             type="button"
             className="chip__remove"
-            aria-label={`Remove ${show(value)}`}
+            aria-label={t('Remove {value}', { value: show(value) })}
             disabled={disabled}
             onClick={() => remove(value, index)}
           >

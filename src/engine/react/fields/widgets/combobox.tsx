@@ -14,6 +14,7 @@ import { comboboxRules } from './combobox-rules.ts';
 import { searchHint } from './plain-choice.tsx';
 import { offerTyped } from './typed-option.ts';
 import { OptionList } from './option-list.tsx';
+import { t } from '../../../../../contract/messages.ts';
 
 interface ComboboxProps extends WidgetProps {
   readonly choices: readonly SourceOption[];
@@ -73,7 +74,7 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
         {...box.getToggleButtonProps({ disabled: control.disabled || control.readOnly })}
         type="button"
         className="combobox__toggle"
-        aria-label={`Show all: ${props.label}`}
+        aria-label={t('Show all: {label}', { label: props.label })}
       />
       <OptionList box={box} id={id} hits={hits} typed={offered.typed} chosen={[textOf(value)]} />
     </div>

@@ -2,6 +2,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { labelId } from '../field-ids.ts';
 import { controlOf } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget-props.ts';
+import { t } from '../../../../../contract/messages.ts';
 
 /** Button that opens a more suitable form for the case. Stores nothing. */
 export function FormSwitchWidget(props: WidgetProps) {
@@ -16,7 +17,7 @@ export function FormSwitchWidget(props: WidgetProps) {
       aria-labelledby={`${labelId(id)} ${id}`}
       onClick={() => options.switchTo !== undefined && formContext.onSwitch(options.switchTo)}
     >
-      Switch form
+      {t('Switch form')}
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import { UploadButton, UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 import '../lists.css';
 import './image-list.css';
+import { plural, t } from '../../../../../contract/messages.ts';
 
 /** Ordered list of images by web address. */
 export function ImageListWidget(props: WidgetProps) {
@@ -95,7 +96,7 @@ export function ImageListWidget(props: WidgetProps) {
           ))}
         </ol>
       )}
-      <RemovedNote what={removal.removed && 'Image'} onUndo={removal.undo} />
+      <RemovedNote what={removal.removed && t('Image')} onUndo={removal.undo} />
       <div className="image-list__entry">
         <input
           ref={address}
@@ -104,10 +105,10 @@ export function ImageListWidget(props: WidgetProps) {
           type="text"
           inputMode="url"
           autoComplete="off"
-          aria-label={`${label}: web address`}
+          aria-label={t('{label}: web address', { label })}
           aria-describedby={message === undefined ? undefined : `${id}-refused`}
           aria-invalid={invalid || undefined}
-          placeholder={options.placeholder ?? (max === 1 ? 'https://…' : 'https://… (one or more)')}
+          placeholder={options.placeholder ?? plural(max, 'https://…', 'https://… (one or more)')}
           disabled={disabled}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -116,11 +117,11 @@ export function ImageListWidget(props: WidgetProps) {
           onBlur={() => isWebAddress(text.trim()) && add(text)}
         />
         <Button icon="plus" disabled={disabled} onClick={() => add(text)}>
-          Add
+          {t('Add')}
         </Button>
         {uploadImage && (
           <UploadButton
-            label={`${label}: files`}
+            label={t('{label}: files', { label })}
             accept={uploadImage.accept}
             disabled={disabled || images.length >= max || hindrance !== undefined}
             onFiles={uploads.add}
@@ -134,7 +135,7 @@ export function ImageListWidget(props: WidgetProps) {
       </p>
       {Number.isFinite(max) && (
         <p className="image-list__count">
-          {images.length} of {max} {max === 1 ? 'image' : 'images'}
+          {t('{count} of {max}', { count: images.length, max })} {plural(max, 'image', 'images')}
         </p>
       )}
     </div>

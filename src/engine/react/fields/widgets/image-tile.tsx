@@ -4,6 +4,7 @@ import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { FieldError } from '../field-error.tsx';
 import type { EngineFormContext } from '../form-context.ts';
 import { useFieldError } from '../use-form-context.ts';
+import { t } from '../../../../../contract/messages.ts';
 
 interface ImageTileProps {
   readonly id: string;
@@ -29,13 +30,13 @@ export function ImageTile({
 }: ImageTileProps) {
   const [broken, setBroken] = useState(false);
   const error = useFieldError(formContext, `${id}_${index}`);
-  const name = `Image ${index + 1}`;
+  const name = t('Image {value}', { value: index + 1 });
   return (
     <li className="tile" id={`${id}_${index}`} data-index={index}>
       <a className="tile__picture" href={url} target="_blank" rel="noreferrer" title={url}>
         {broken ? (
           <span className="tile__broken">
-            <Icon name="warning" /> {name} did not load
+            <Icon name="warning" /> {t('{name} did not load', { name })}
           </span>
         ) : (
           <img
@@ -52,7 +53,7 @@ export function ImageTile({
         <IconButton
           size="s"
           icon="chevron-left"
-          label={`${name}: move earlier`}
+          label={t('{name}: move earlier', { name })}
           data-action="earlier"
           disabled={disabled || index === 0}
           onClick={() => onMove(index - 1, 'earlier')}
@@ -60,7 +61,7 @@ export function ImageTile({
         <IconButton
           size="s"
           icon="chevron-right"
-          label={`${name}: move later`}
+          label={t('{name}: move later', { name })}
           data-action="later"
           disabled={disabled || index === count - 1}
           onClick={() => onMove(index + 1, 'later')}
@@ -68,7 +69,7 @@ export function ImageTile({
         <IconButton
           size="s"
           icon="trash"
-          label={`${name}: remove`}
+          label={t('{name}: remove', { name })}
           data-action="remove"
           disabled={disabled}
           onClick={onRemove}

@@ -9,6 +9,7 @@ import { type TextControlAttributes, textControlOf } from '../control-attributes
 import { useLocalValue } from '../use-local-value.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import './moments.css';
+import { t } from '../../../../../contract/messages.ts';
 
 /** Tools that parse text and handle keys, loaded at the latest on focus. Without them text is stored as typed. */
 export const momentTools = afterForm(() => import('../moment-tools.ts'));
@@ -48,7 +49,7 @@ export function MomentControl(props: MomentControlProps) {
     read: (typed) => (typed.trim() === '' ? undefined : read(typed)),
     send: onChange,
   });
-  const what = kind === 'date' ? 'Today' : 'Now';
+  const what = kind === 'date' ? t('Today') : t('Now');
   const box: MomentBox = {
     kind,
     limit,
@@ -100,7 +101,7 @@ export function MomentControl(props: MomentControlProps) {
           type="button"
           tabIndex={-1}
           className="button button--quiet button--square moment__calendar"
-          aria-label={`Calendar: ${label}`}
+          aria-label={t('Calendar: {label}', { label })}
           disabled={locked}
           onClick={() =>
             momentTools.use(({ openCalendar }) => input.current && openCalendar(input.current, box))
@@ -111,7 +112,7 @@ export function MomentControl(props: MomentControlProps) {
         <Button
           tabIndex={-1}
           aria-label={`${what}: ${label}`}
-          title="Or press N in the field"
+          title={t('Or press N in the field')}
           disabled={locked}
           onClick={() => momentTools.use(({ enterNow }) => enterNow(box))}
         >

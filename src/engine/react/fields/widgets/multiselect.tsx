@@ -16,6 +16,7 @@ import { comboboxRules } from './combobox-rules.ts';
 import { searchHint } from './plain-choice.tsx';
 import { offerTyped } from './typed-option.ts';
 import { OptionList } from './option-list.tsx';
+import { t } from '../../../../../contract/messages.ts';
 
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
@@ -93,7 +94,11 @@ export function MultiselectWidget(props: WidgetProps) {
           },
         })}
         className="input combobox__input"
-        placeholder={full ? `${schema.maxItems} at most` : (options.placeholder ?? searchHint(strict))}
+        placeholder={
+          full
+            ? t('{maxItems} at most', { maxItems: schema.maxItems })
+            : (options.placeholder ?? searchHint(strict))
+        }
       />
       <OptionList box={box} id={id} hits={hits} typed={offered.typed} chosen={chosen} />
     </div>

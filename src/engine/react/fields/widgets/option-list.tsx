@@ -5,6 +5,7 @@ import type { Hits } from '../../../sources/search-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { useDropDown } from '../../../../shared/ui/use-drop-down.ts';
+import { t } from '../../../../../contract/messages.ts';
 
 type Combobox = Pick<
   UseComboboxReturnValue<SourceOption>,
@@ -77,9 +78,12 @@ function OpenList({ box, id, hits, typed, chosen, attributes }: OpenListProps) {
         {typed && draw(typed)}
       </div>
       <p className="option-list__status" role="status">
-        {hits.total === 0 && 'Nothing found.'}
+        {hits.total === 0 && t('Nothing found.')}
         {hits.total > hits.options.length &&
-          `The first ${hits.options.length} of ${hits.total}. Type to narrow them down.`}
+          t('The first {length} of {total}. Type to narrow them down.', {
+            length: hits.options.length,
+            total: hits.total,
+          })}
       </p>
     </div>
   );

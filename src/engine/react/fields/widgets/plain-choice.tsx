@@ -7,9 +7,10 @@ import { listOf, textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { Chips } from './chips.tsx';
 import './combobox.css';
+import { t } from '../../../../../contract/messages.ts';
 
 /** Returns the placeholder of an empty combobox. */
-export const searchHint = (strict: boolean): string => (strict ? 'Find…' : 'Find or type…');
+export const searchHint = (strict: boolean): string => (strict ? t('Find…') : t('Find or type…'));
 
 /** Combobox before its code is loaded: shows the answer and accepts typed text. */
 export function PlainChoice(props: WidgetProps) {

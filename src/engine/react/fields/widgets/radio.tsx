@@ -3,6 +3,7 @@ import { storedChoice, useChoices } from '../choices.ts';
 import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
+import { t } from '../../../../../contract/messages.ts';
 
 /** Radio buttons for a single choice. An optional answer can be cleared, unlike native radio buttons. */
 export function RadioWidget(props: WidgetProps) {
@@ -31,10 +32,10 @@ export function RadioWidget(props: WidgetProps) {
           className="choices__clear"
           variant="quiet"
           size="s"
-          aria-label={`Clear ${label}`}
+          aria-label={t('Clear {label}', { label })}
           onClick={() => onChange(undefined)}
         >
-          Clear
+          {t('Clear')}
         </Button>
       )}
     </ChoiceGrid>

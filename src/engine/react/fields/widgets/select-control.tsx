@@ -4,6 +4,7 @@ import { storedChoice } from '../choices.ts';
 import { controlOf } from '../control-attributes.ts';
 import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
+import { t } from '../../../../../contract/messages.ts';
 
 interface SelectControlProps extends WidgetProps {
   readonly choices: readonly SourceOption[];
@@ -27,7 +28,7 @@ export function SelectControl(props: SelectControlProps) {
       value={textOf(value)}
       onChange={(event) => onChange(storedChoice(schema, event.currentTarget.value))}
     >
-      <option value="">{computed ?? options.placeholder ?? 'Choose…'}</option>
+      <option value="">{computed ?? options.placeholder ?? t('Choose…')}</option>
       {groups.map(({ name, options: members }) => {
         const listed = members.map((option) => <Choice key={option.value} {...option} />);
         return name === undefined ? (

@@ -15,6 +15,7 @@ import type { WidgetProps } from '../widget-props.ts';
 import { TextRow } from './text-row.tsx';
 import '../lists.css';
 import './text-list.css';
+import { t } from '../../../../../contract/messages.ts';
 
 type Lines = readonly string[];
 
@@ -127,7 +128,7 @@ export function TextListWidget(props: WidgetProps) {
           />
         ))}
       </ol>
-      <RemovedNote what={removal.removed && 'Line'} onUndo={removal.undo} />
+      <RemovedNote what={removal.removed && t('Line')} onUndo={removal.undo} />
       <div className="list-foot">
         <Button
           variant="quiet"
@@ -136,9 +137,9 @@ export function TextListWidget(props: WidgetProps) {
           disabled={disabled || readonly || full}
           onClick={() => insert(lines.length, [''])}
         >
-          {options.addLabel ?? 'Add a line'}
+          {options.addLabel ?? t('Add a line')}
         </Button>
-        {full && <span className="list-foot__limit">{max} at most</span>}
+        {full && <span className="list-foot__limit">{t('{max} at most', { max })}</span>}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { FieldError } from '../field-error.tsx';
 import { errorId } from '../field-ids.ts';
 import type { EngineFormContext } from '../form-context.ts';
 import { useFieldError } from '../use-form-context.ts';
+import { t } from '../../../../../contract/messages.ts';
 
 interface TextRowProps {
   readonly id: string;
@@ -28,7 +29,7 @@ export function TextRow(props: TextRowProps) {
   const { id, label, text, index, count, formContext, onMove } = props;
   const locked = props.disabled || props.readonly;
   const error = useFieldError(formContext, id);
-  const name = `Line ${index + 1}`;
+  const name = t('Line {value}', { value: index + 1 });
   return (
     <li className="text-row" data-index={index}>
       <input
@@ -38,7 +39,7 @@ export function TextRow(props: TextRowProps) {
         dir="auto"
         autoComplete="off"
         inputMode={props.isNumber ? 'decimal' : undefined}
-        aria-label={`${label}: line ${index + 1}`}
+        aria-label={t('{label}: line {value}', { label, value: index + 1 })}
         aria-invalid={props.invalid || error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId(id)}
         placeholder={props.placeholder}
@@ -53,7 +54,7 @@ export function TextRow(props: TextRowProps) {
         <IconButton
           size="s"
           icon="arrow-up"
-          label={`${name}: move up`}
+          label={t('{name}: move up', { name })}
           data-action="up"
           disabled={locked || index === 0}
           onClick={() => onMove(index - 1, 'up')}
@@ -61,7 +62,7 @@ export function TextRow(props: TextRowProps) {
         <IconButton
           size="s"
           icon="arrow-down"
-          label={`${name}: move down`}
+          label={t('{name}: move down', { name })}
           data-action="down"
           disabled={locked || index === count - 1}
           onClick={() => onMove(index + 1, 'down')}
@@ -69,7 +70,7 @@ export function TextRow(props: TextRowProps) {
         <IconButton
           size="s"
           icon="trash"
-          label={`${name}: remove`}
+          label={t('{name}: remove', { name })}
           data-action="remove"
           disabled={locked || (count === 1 && text === '')}
           onClick={props.onRemove}

@@ -1,5 +1,6 @@
 import type { Hits } from '../../../sources/search-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
+import { t } from '../../../../../contract/messages.ts';
 
 /** Options of a combobox for the typed text. */
 export interface Offered {
@@ -23,6 +24,6 @@ export function offerTyped(hits: Hits, text: string, strict: boolean): Offered {
   if (typed === '') return { items: hits.options, typed: undefined, first: -1 };
   const exact = hits.options.findIndex((option) => same(option, typed));
   if (strict || exact >= 0) return { items: hits.options, typed: undefined, first: Math.max(exact, 0) };
-  const own = { value: typed, label: `Use “${typed}” as typed` };
+  const own = { value: typed, label: t('Use “{typed}” as typed', { typed }) };
   return { items: [...hits.options, own], typed: own, first: 0 };
 }

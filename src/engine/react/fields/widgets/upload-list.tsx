@@ -4,13 +4,14 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
+import { t } from '../../../../../contract/messages.ts';
 
 const ICONS = { waiting: 'clock', sending: 'spinner', failed: 'warning' } as const;
 
 function statusText({ state, percent, problem }: Upload): string {
   if (state === 'waiting') return 'waiting';
-  if (state === 'failed') return `not added. ${problem}`;
-  return percent < 100 ? `${percent} % sent` : 'sent, waiting for the image host';
+  if (state === 'failed') return t('not added. {problem}', { problem });
+  return percent < 100 ? t('{percent} % sent', { percent }) : t('sent, waiting for the image host');
 }
 
 interface UploadListProps {
@@ -23,7 +24,7 @@ interface UploadListProps {
 export function UploadList({ uploads, next }: UploadListProps) {
   return (
     <>
-      <ul className="uploads" aria-label="Images being uploaded" hidden={uploads.list.length === 0}>
+      <ul className="uploads" aria-label={t('Images being uploaded')} hidden={uploads.list.length === 0}>
         {uploads.list.map((one) => (
           <UploadRow key={one.id} one={one} uploads={uploads} next={next} />
         ))}
@@ -71,14 +72,18 @@ function UploadRow({ one, uploads, next }: UploadRowProps) {
             uploads.retry(id);
           }}
         >
-          Try again
+          {t('Try again')}
         </Button>
       )}
       <IconButton
         ref={leave}
         size="s"
         icon="xmark"
-        label={state === 'failed' ? `${file.name}: dismiss` : `${file.name}: cancel`}
+        label={
+          state === 'failed'
+            ? t('{name}: dismiss', { name: file.name })
+            : t('{name}: cancel', { name: file.name })
+        }
         onClick={() => uploads.drop(id)}
       />
     </li>
@@ -111,7 +116,7 @@ export function UploadButton({ label, accept, disabled, onFiles }: UploadButtonP
         }}
       />
       <Button icon="upload" disabled={disabled} onClick={() => chooser.current?.click()}>
-        Upload
+        {t('Upload')}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import { errorMessage } from '../../../../../contract/error-message.ts';
 import { useRef, useState } from 'react';
 import { newId } from '../../../../shared/lib/ids.ts';
 import type { ImageUpload } from '../image-upload.ts';
+import { t } from '../../../../../contract/messages.ts';
 
 /** Upload of an image: waiting, being sent, or failed. */
 export interface Upload {
@@ -52,7 +53,9 @@ export function useUploads(
     const progress = (share: number): void => {
       const percent = Math.floor(share * 100);
       change(id, { percent });
-      setSaid((before) => (percent < 50 || percent === 100 ? before : `${file.name}: half uploaded`));
+      setSaid((before) =>
+        percent < 50 || percent === 100 ? before : t('{name}: half uploaded', { name: file.name }),
+      );
     };
     queue.current = queue.current.then(async () => {
       if (!upload || signal.aborted) return;
@@ -63,10 +66,10 @@ export function useUploads(
       if (signal.aborted) return;
       if (!sent.ok) {
         change(id, { state: 'failed', problem: sent.error });
-        return setSaid(`${file.name}: not added. ${sent.error}`);
+        return setSaid(t('{name}: not added. {error}', { name: file.name, error: sent.error }));
       }
       remove(id);
-      setSaid(`${file.name}: added`);
+      setSaid(t('{name}: added', { name: file.name }));
       onSent(sent.value);
     });
   };
@@ -90,7 +93,11 @@ export function useUploads(
       });
       setList((before) => [...before, ...added]);
       const refused = added.filter(({ again }) => !again);
-      setSaid(refused.map(({ file, problem }) => `${file.name}: not added. ${problem}`).join(' '));
+      setSaid(
+        refused
+          .map(({ file, problem }) => t('{name}: not added. {problem}', { name: file.name, problem }))
+          .join(' '),
+      );
       for (const one of added) if (one.again) enqueue(one);
     },
     retry: (id) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { errorMessage } from '../../../../../contract/error-message.ts';
+import { asErrorMessage } from '../../../../../contract/error-message.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UserEntry } from '../../../../../contract/admin.ts';
@@ -74,7 +74,9 @@ it('erases an account in several calls until nothing is left', async () => {
 it('shows the reason of a refusal in the dialog', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Remove administrator: Name of ben' }));
-  vi.mocked(server.ask).mockResolvedValueOnce(err(errorMessage('The last administrator cannot be removed.')));
+  vi.mocked(server.ask).mockResolvedValueOnce(
+    err(asErrorMessage('The last administrator cannot be removed.')),
+  );
   await person.click(screen.getByRole('button', { name: 'Remove administrator' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The last administrator cannot be removed.');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type ErrorMessage, errorMessage } from '../../../../../contract/error-message.ts';
+import { type ErrorMessage, asErrorMessage } from '../../../../../contract/error-message.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from '../../../../../src/services/auth/screens/login-screen.tsx';
@@ -63,7 +63,7 @@ describe('e-mail', () => {
   }
 
   it('shows an error, and removes it at the next attempt', async () => {
-    signIn.mockResolvedValueOnce(err(errorMessage('Wrong password.')));
+    signIn.mockResolvedValueOnce(err(asErrorMessage('Wrong password.')));
     const user = await submit();
     expect(signIn).toHaveBeenCalledWith('medic@demo.invalid', 'secret');
     const message = await screen.findByText('Wrong password.');
@@ -98,7 +98,7 @@ describe('GTA World', () => {
 });
 
 it('shows why a session ended', () => {
-  setSignedOut(errorMessage('Session expired. Please log in again.'));
+  setSignedOut(asErrorMessage('Session expired. Please log in again.'));
   open();
   expect(screen.getByText('Session expired. Please log in again.').getAttribute('role')).toBe('alert');
 });

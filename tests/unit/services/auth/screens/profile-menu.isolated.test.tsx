@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type ErrorMessage, errorMessage } from '../../../../../contract/error-message.ts';
+import { type ErrorMessage, asErrorMessage } from '../../../../../contract/error-message.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignOutDialog } from '../../../../../src/services/auth/sign-out/sign-out-dialog.tsx';
@@ -102,7 +102,7 @@ describe('a user with unknown membership', () => {
     ]);
     await user.keyboard('{Enter}');
     await expect.poll(() => recheckMembership).toHaveBeenCalledOnce();
-    await act(async () => answer(err(errorMessage('Request timed out. Please try again.'))));
+    await act(async () => answer(err(asErrorMessage('Request timed out. Please try again.'))));
     const words = 'Your membership could still not be checked: Request timed out. Please try again.';
     expect(menu.textContent).toContain(words);
     expect(screen.getByRole('status').textContent).toBe(words);
@@ -126,7 +126,7 @@ describe('refreshing the characters', () => {
   });
 
   it('shows why it failed in the open menu', async () => {
-    vi.mocked(refreshCharacters).mockResolvedValueOnce(err(errorMessage('API request failed: 503 Busy')));
+    vi.mocked(refreshCharacters).mockResolvedValueOnce(err(asErrorMessage('API request failed: 503 Busy')));
     const menu = await refresh();
     await expect
       .poll(() => menu.textContent)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorMessage } from '../../../../../contract/error-message.ts';
+import { asErrorMessage } from '../../../../../contract/error-message.ts';
 import { useAuth } from '../../../../../src/services/auth/session/auth-store.ts';
 import { establish } from '../../../../../src/services/auth/session/start-session.ts';
 import type { Person } from '../../../../../src/services/auth/session/person.ts';
@@ -124,7 +124,7 @@ describe('two tabs', () => {
     signInWithProvider();
     const session = localStorage.getItem('phmc_session') ?? '';
     sessionStorage.clear();
-    useAuth.setState({ status: 'signed-out', person: null, error: errorMessage('Old.') }, true);
+    useAuth.setState({ status: 'signed-out', person: null, error: asErrorMessage('Old.') }, true);
     localStorage.setItem('phmc_session', session);
     receive('phmc_session');
     expect(useAuth.getState()).toEqual({ status: 'signed-in', person: KELLER, error: null });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type ErrorMessage, errorMessage } from '../../../../../../contract/error-message.ts';
+import { type ErrorMessage, asErrorMessage } from '../../../../../../contract/error-message.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImageUpload } from '../../../../../../src/engine/react/fields/image-upload.ts';
@@ -30,7 +30,7 @@ function host() {
       new Promise((answer) => {
         asked.push(sent.name);
         waiting.push({ file: sent, answer, progress: onProgress, signal });
-        signal.addEventListener('abort', () => answer(err(errorMessage('stopped'))));
+        signal.addEventListener('abort', () => answer(err(asErrorMessage('stopped'))));
       }),
   };
   return {
@@ -137,10 +137,10 @@ describe('pictures', () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'), file('3.png'));
     form.progress(0.5);
-    await form.answer(err(errorMessage('No.')));
+    await form.answer(err(asErrorMessage('No.')));
     expect(said()).toContain('1.png: not added. No. 2.png: sending');
     expect(lines()).toContain('1.png: not added. No.Try again');
-    await form.answer(err(errorMessage('No.')));
+    await form.answer(err(asErrorMessage('No.')));
     await form.answer();
     expect(form.data()).toEqual({ box: [url('3.png')] });
     await form.user.click(screen.getAllByRole('button', { name: 'Try again' })[1]!);
@@ -198,8 +198,8 @@ describe('pictures', () => {
     await form.choose(file('1.png'));
     await form.choose(file('2.png'), file('3.png'));
     expect(lines()).toContain('3.png: not added. There is no room for more images.');
-    await form.answer(err(errorMessage('No.')));
-    await form.answer(err(errorMessage('No.')));
+    await form.answer(err(asErrorMessage('No.')));
+    await form.answer(err(asErrorMessage('No.')));
     await form.choose(file('4.png'), file('5.png'));
     await form.answer();
     await form.answer();

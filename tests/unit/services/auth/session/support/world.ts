@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../../../../contract/error-message.ts';
+import { asErrorMessage } from '../../../../../../contract/error-message.ts';
 import type { Role, SessionUser } from '../../../../../../contract/account.ts';
 import { err, ok } from '../../../../../../src/shared/lib/result.ts';
 import type { Backend } from '../../../../../../src/services/platform/backend.ts';
@@ -50,7 +50,7 @@ export function writeRole(uid: string, role: Partial<Role> | null): void {
   for (const receive of listeners.get(`roles/${uid}`) ?? []) receive(role);
 }
 
-const unreachable = { code: 'unavailable', message: errorMessage('Not reachable.') } as const;
+const unreachable = { code: 'unavailable', message: asErrorMessage('Not reachable.') } as const;
 const signInAs = (uid: string, email: string | null) => {
   signInToFirebase({ uid, email });
   return ok({ uid, email });
@@ -60,7 +60,7 @@ const auth: AuthClient = {
   ready: Promise.resolve(),
   idToken: () => {
     if (!currentUser())
-      return Promise.resolve(err({ code: 'signed-out', message: errorMessage('You are not signed in.') }));
+      return Promise.resolve(err({ code: 'signed-out', message: asErrorMessage('You are not signed in.') }));
     return Promise.resolve(server.reachable ? ok(`id.${currentUser()?.uid}`) : err(unreachable));
   },
   signInWithEmail: (email, password) => {
@@ -68,7 +68,7 @@ const auth: AuthClient = {
     return Promise.resolve(
       account?.password === password
         ? signInAs(account.uid, email)
-        : err({ code: 'refused', message: errorMessage('The supplied auth credential is incorrect.') }),
+        : err({ code: 'refused', message: asErrorMessage('The supplied auth credential is incorrect.') }),
     );
   },
   signInWithToken: (token) => Promise.resolve(signInAs(token, null)),

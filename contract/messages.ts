@@ -1,0 +1,77 @@
+import type french from '../languages/fr.json';
+
+/** English text of the screen that has a translation: the key of each file in `languages/`. */
+export type Message = keyof typeof french;
+
+/** Value of a name in braces; null and undefined are rendered as nothing. */
+export type Value = string | number | null | undefined;
+
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${string} ${string}` | `?${string}` ? never : Name) | Names<Rest>
+  : never;
+
+/** Values of a message: one for each name in braces, none if the text has no braces. */
+export type Values<Text extends string> = [Names<Text>] extends [never]
+  ? []
+  : [values: Readonly<Record<Names<Text>, Value>>];
+
+/** Texts of a language by message; an object has one text per plural category of `Intl.PluralRules`. */
+export type Translations = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+let language = 'en';
+let translations: Translations = {};
+
+/** Current language of the screen as a BCP 47 tag. */
+export const currentLanguage = (): string => language;
+
+/** Sets the language of the messages that are rendered from now on. English needs no translations. */
+export function setTranslations(tag: string, texts: Translations = {}): void {
+  language = tag;
+  translations = texts;
+}
+
+/** Replaces names in braces. A value that is itself a message is translated. */
+const fill = (text: string, values: Readonly<Record<string, Value>> | undefined): string =>
+  values
+    ? text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
+        Object.hasOwn(values, name) ? translate(String(values[name] ?? '')) : braces,
+      )
+    : text;
+
+const find = (message: string, category = 'other'): string | undefined => {
+  const found = Object.hasOwn(translations, message) ? translations[message] : undefined;
+  return typeof found === 'object' ? (found[category] ?? found['other']) : found;
+};
+
+/** Returns a message in the current language. A module must not call this while it loads: declare with `msg`. */
+export function t<Text extends Message>(text: Text, ...[values]: Values<Text>): string {
+  return fill(find(text) || text, values);
+}
+
+/**
+ * Returns the form of a message for a count, which is also the value `count`. Translations are stored by the text for
+ * several, with the plural categories of their language.
+ */
+export function plural(
+  count: number,
+  one: string,
+  several: Message,
+  values?: Readonly<Record<string, Value>>,
+): string {
+  const category = new Intl.PluralRules(language).select(count);
+  return fill(find(several, category) || (count === 1 ? one : several), { count, ...values });
+}
+
+/** Declares a message of a constant, which is translated with `t` or `translate` when it is shown. */
+/* @__NO_SIDE_EFFECTS__ */
+export const msg = <Text extends Message>(text: Text): Text => text;
+
+/** Returns the translation of a text that may be a message: a constant, an error, a message of the server. */
+export const translate = (text: string, values?: Readonly<Record<string, Value>>): string =>
+  fill(find(text) || text, values);
+
+/** Formats a number in the current language, such as “1,234”. */
+export const numberText = (value: number): string => new Intl.NumberFormat(language).format(value);
+
+/** Formats a list in the current language, such as “a, b and c”. */
+export const listText = (items: Iterable<string>): string => new Intl.ListFormat(language).format(items);
