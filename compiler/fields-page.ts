@@ -2,7 +2,7 @@ import type { FieldSchema } from '../src/engine/definition/schema.ts';
 import { compileForm } from './compile.ts';
 import { bundle } from './bundle.ts';
 import { valueAt } from './json-source.ts';
-import { fieldType } from './field-type.ts';
+import { fieldType } from '../src/engine/data/field-type.ts';
 import { modelFile, readModelFields } from './model.ts';
 import { listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';

@@ -1,6 +1,12 @@
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import { formatJson } from '../format-json.ts';
+import {
+  isFormOnly,
+  isName,
+  templateLines,
+  words,
+} from '../../src/features/studio/core/edits/template-lines.ts';
+import { formatJson } from '../../src/shared/lib/format-json.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { layoutSchema } from '../shapes.ts';
 import { PATIENT_GROUPS } from '../patient-groups.ts';
@@ -11,40 +17,6 @@ export type ModelFields = Readonly<Record<string, JsonObject>>;
 
 /** Contents of a new form's files, by path below the project. */
 export type FormFiles = ReadonlyMap<string, string>;
-
-const isName = (field: FieldSchema): boolean => field.type === 'string' && field.format === undefined;
-
-const words = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
-
-/** Returns the template lines of one field. */
-function templateLines(name: string, field: FieldSchema): readonly string[] {
-  const title = field.title ?? name;
-  const label = words(field['x-ooc'] === true ? `(( ${title} ))` : title);
-  const row = itemObject(field);
-  if (row) return rows(name, title, row.properties);
-  if (field.type === 'array' && field.items?.format === 'uri') {
-    return [`[b]${title}:[/b]`, `{{> image-list images=${name} empty="None were provided."}}`];
-  }
-  return [`{{> line label=${label} value=${name}}}`];
-}
-
-function rows(name: string, title: string, fields: Readonly<Record<string, FieldSchema>>): readonly string[] {
-  const shown = Object.entries(fields).filter(([, field]) => !isFormOnly(field));
-  const naming = shown.find(([, field]) => isName(field))?.[0];
-  return [
-    `[b]${title}:[/b]`,
-    `{{#each ${name}}}`,
-    `{{#spoiler (join " - " (number @index)${naming === undefined ? '' : ` ${naming}`})}}`,
-    ...shown.flatMap(([field, schema]) => templateLines(field, schema)),
-    '{{/spoiler}}',
-    '{{else}}',
-    'Not provided',
-    '{{/each}}',
-  ];
-}
-
-/** Returns true if a field is never rendered. The keyword is not in the engine's field type: only checks use it. */
-const isFormOnly = (field: FieldSchema): boolean => (field as unknown as JsonObject)['x-form-only'] === true;
 
 /** A section title and its fields. */
 interface SectionFields {

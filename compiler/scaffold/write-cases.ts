@@ -1,7 +1,7 @@
 import { join } from 'pathe';
 import { changes, goldenFiles, readCases, renderAnswers } from '../cases.ts';
 import type { FormCase } from '../cases.ts';
-import { formatJson } from '../format-json.ts';
+import { formatJson } from '../../src/shared/lib/format-json.ts';
 import type { Json } from '../json-source.ts';
 import { loadForm } from '../load.ts';
 import { shownPath } from '../project.ts';

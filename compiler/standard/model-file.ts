@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
-import { formatJson } from '../format-json.ts';
+import { formatJson } from '../../src/shared/lib/format-json.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
 /** Changes to the file of the shared model. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { acceptedCases } from '../../../compiler/check/accepted-cases.ts';
 import { goldenText } from '../../../compiler/cases.ts';
 import type { FormCase } from '../../../compiler/cases.ts';
-import { formatJson } from '../../../compiler/format-json.ts';
+import { formatJson } from '../../../src/shared/lib/format-json.ts';
 import { readJson, type Json } from '../../../compiler/json-source.ts';
 import { lineDiff } from '../../../compiler/line-diff.ts';
 import { formLoader } from '../../../compiler/load.ts';

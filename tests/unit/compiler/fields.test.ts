@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fields } from '../../../scripts/forms/commands/fields.ts';
 import { UsageError } from '../../../compiler/usage.ts';
-import { fieldType } from '../../../compiler/field-type.ts';
+import { fieldType } from '../../../src/engine/data/field-type.ts';
 import { fieldsPage } from '../../../compiler/fields-page.ts';
 import { formsProject } from '../../../compiler/disk.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';

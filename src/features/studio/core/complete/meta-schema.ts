@@ -52,7 +52,8 @@ export function expand(
 
 const parsed = new Map<string, { readonly text: string; readonly value: Node }>();
 
-function parseCached(files: Files, path: string): Node {
+/** Parses a JSON file; cached until its text changes. */
+export function parseCached(files: Files, path: string): Node {
   const text = files[path] ?? '';
   const before = parsed.get(path);
   if (before?.text === text) return before.value;

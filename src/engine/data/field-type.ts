@@ -1,5 +1,5 @@
-import { optionsOf } from '../src/engine/data/labels.ts';
-import type { FieldSchema, JsonType, TextKind } from '../src/engine/definition/schema.ts';
+import { optionsOf } from './labels.ts';
+import type { FieldSchema, JsonType, TextKind } from '../definition/schema.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'date',

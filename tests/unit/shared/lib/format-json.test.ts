@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatJson } from '../../../compiler/format-json.ts';
+import { formatJson } from '../../../../src/shared/lib/format-json.ts';
 
 test('formats short lists of scalars on one line, everything else on separate lines', () => {
   const long = Array.from({ length: 12 }, () => 'twelve chars');

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diffLines } from 'diff';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../../../../scripts/lib/root.ts';
+import { addField, removeField } from '../../../../../src/features/studio/core/edits/add-field.ts';
+import { setFact, setLook, setRequired } from '../../../../../src/features/studio/core/edits/field-edits.ts';
+import { nameOf } from '../../../../../src/features/studio/core/edits/kinds.ts';
+import { type BuiltSection, readLayout } from '../../../../../src/features/studio/core/edits/layout.ts';
+import {
+  addSection,
+  besides,
+  moveField,
+  moveSection,
+  placeOfField,
+  removeSection,
+  setSection,
+} from '../../../../../src/features/studio/core/edits/section-edits.ts';
+import { listForms } from '../../../../../src/features/studio/core/project.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const files: Texts = Object.fromEntries(
+  ['schemas', 'templates'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:json|hbs)$/.test(name))
+      .map((name) => [
+        `${folder}/${name.replaceAll('\\', '/')}`,
+        readFileSync(join(ROOT, folder, name), 'utf8'),
+      ]),
+  ),
+);
+const slugs = listForms(files).map(({ slug }) => slug);
+
+type Edit = (now: Texts, slug: string, sections: readonly BuiltSection[], name: string) => Texts;
+
+const layouts = new Map(slugs.map((slug) => [slug, readLayout(files, slug)]));
+const fieldBefore = (slug: string, name: string) =>
+  layouts
+    .get(slug)
+    ?.flatMap(({ fields }) => fields)
+    .find((field) => field.name === name);
+
+const move =
+  (step: -1 | 1): Edit =>
+  (now, slug, sections, name) => {
+    const from = placeOfField(sections, name);
+    const to = from && besides(sections, from, step);
+    return from && to ? moveField(now, slug, from, to) : {};
+  };
+
+/** Edits of a field or its section, each with its inverse, and the most lines that it may change in each file. */
+const EDITS: Readonly<Record<string, readonly [edit: Edit, inverse: Edit, most?: number]>> = {
+  title: [
+    (now, slug, _, name) => setFact(now, slug, name, 'title', 'Another "title"'),
+    (now, slug, sections, name) => {
+      expect(sections.flatMap(({ fields }) => fields).find((one) => one.name === name)?.title).toBe(
+        'Another "title"',
+      );
+      return setFact(now, slug, name, 'title', fieldBefore(slug, name)?.schema['title']);
+    },
+  ],
+  hint: [
+    (now, slug, _, name) => setLook(now, slug, name, ['ui:placeholder'], 'x'),
+    (now, slug, _, name) =>
+      setLook(now, slug, name, ['ui:placeholder'], fieldBefore(slug, name)?.ui['ui:placeholder']),
+  ],
+  width: [
+    (now, slug, _, name) => setLook(now, slug, name, ['ui:options', 'span'], 5),
+    (now, slug, _, name) =>
+      setLook(
+        now,
+        slug,
+        name,
+        ['ui:options', 'span'],
+        (fieldBefore(slug, name)?.ui['ui:options'] as { span?: number } | undefined)?.span,
+      ),
+  ],
+  'move down': [move(1), move(-1)],
+  condition: [
+    (now, slug, _, name) => setFact(now, slug, name, 'x-requiredIf', "date = '2020-01-01'"),
+    (now, slug, _, name) => setFact(now, slug, name, 'x-requiredIf', undefined),
+  ],
+  'section title': [
+    (now, slug, sections, name) =>
+      setSection(now, slug, placeOfField(sections, name)?.section ?? 0, 'title', 'Other'),
+    (now, slug, sections, name) => {
+      const section = placeOfField(sections, name)?.section ?? 0;
+      return setSection(now, slug, section, 'title', layouts.get(slug)?.[section]?.title ?? '');
+    },
+  ],
+  'section condition': [
+    (now, slug, sections) => setSection(now, slug, sections.length - 1, 'description', 'a = 1'),
+    (now, slug, sections) =>
+      setSection(
+        now,
+        slug,
+        sections.length - 1,
+        'description',
+        layouts.get(slug)?.[sections.length - 1]?.description ?? '',
+      ),
+  ],
+  'move of a section': [
+    (now, slug, sections) => moveSection(now, slug, 0, sections.length - 1),
+    (now, slug, sections) => moveSection(now, slug, sections.length - 1, 0),
+    40,
+  ],
+  'new section': [
+    (now, slug) => addSection(now, slug, 1, 'New'),
+    (now, slug, sections) => removeSection(now, slug, sections, 1),
+  ],
+  'new field': [
+    (now, slug, sections, name) =>
+      addField(now, slug, sections, placeOfField(sections, name) ?? { section: 0, index: 0 }, 'brandNew', {
+        type: 'string',
+        title: 'Brand new',
+        description: 'A new field.',
+      }),
+    (now, slug, sections) => removeField(now, slug, sections, 'brandNew', files),
+    6,
+  ],
+};
+
+/** Returns the lines of the most changed file; a replaced line counts once. */
+const changedLines = (edited: Texts): number =>
+  Math.max(
+    0,
+    ...Object.entries(edited).map(([path, text]) => {
+      const parts = diffLines(files[path] ?? '', text);
+      const sum = (key: 'added' | 'removed'): number =>
+        parts.reduce((lines, part) => lines + (part[key] ? part.count : 0), 0);
+      return Math.max(sum('added'), sum('removed'));
+    }),
+  );
+
+describe.each(Object.entries(EDITS))('%s', (kind, [edit, inverse, most = 3]) => {
+  test('changes few lines of every form, and its inverse restores every byte', () => {
+    // A new field changes the shared model, which takes longer to parse than all forms.
+    for (const slug of slugs.filter((_, index) => kind !== 'new field' || index % 5 === 0)) {
+      const sections = layouts.get(slug) ?? [];
+      const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+      for (const name of new Set([names[1], names.at(-1)])) {
+        if (name === undefined) continue;
+        const place = `${slug}: ${name}`;
+        const edited = edit(files, slug, sections, name);
+        const now = { ...files, ...edited };
+        if (name !== names.at(-1)) expect(changedLines(edited), place).toBeGreaterThan(0);
+        expect(changedLines(edited), place).toBeLessThanOrEqual(most);
+        const restored = { ...now, ...inverse(now, slug, readLayout(now, slug), name) };
+        for (const path of Object.keys(edited)) expect(restored[path], place).toBe(files[path]);
+      }
+    }
+  });
+});
+
+test('every field of every form is read with its section, title and kind', () => {
+  for (const slug of slugs) {
+    const fields = (layouts.get(slug) ?? []).flatMap((section) => section.fields);
+    expect(fields.length, slug).toBeGreaterThan(2);
+    expect(
+      fields.filter(({ schema, kind }) => schema['title'] === undefined || kind === 'unknown kind'),
+      slug,
+    ).toEqual([]);
+  }
+  expect(
+    setRequired(files, 'death-report', 'decedentAge', true)['schemas/death-report/schema.json'],
+  ).toContain('"evidenceLockerID",\n    "decedentAge"\n  ]');
+});
+
+test.each([
+  ['Blood donation', 'bloodDonation'],
+  ['2nd Name', 'ndName'],
+  ['Taken', 'taken2'],
+  ['中', ''],
+])('the name of %s is %s', (title, name) => {
+  expect(nameOf(title, (one) => one === 'taken')).toBe(name);
+});
