@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { errorMessage } from '../../../../contract/error-message.ts';
@@ -21,6 +22,8 @@ export interface WorkbenchHeadProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onHandIn: () => void;
+  /** Content beside the state of the work. */
+  readonly children?: ReactNode;
 }
 
 const NOT_SAVED: Readonly<Record<SaveError, string>> = {
@@ -50,6 +53,7 @@ export function WorkbenchHead({
   onUndo,
   onRedo,
   onHandIn,
+  children,
 }: WorkbenchHeadProps) {
   const { work, saved } = useStore(session.store);
   const isFailed = saved !== 'saved' && saved !== 'saving';
@@ -64,6 +68,7 @@ export function WorkbenchHead({
           <CheckState check={check} />
           <span className="panel-muted">{isFailed ? 'Not stored' : 'Stored in this browser'}</span>
         </span>
+        {children}
         <div className="workbench__actions">
           {canBuild && (
             <>

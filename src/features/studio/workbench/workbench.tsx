@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { useMedia } from '../../../shared/ui/use-media.ts';
+import { BuildPane } from '../build/build-pane.tsx';
 import { completeJson } from '../core/complete/complete-json.ts';
 import { completeTemplate } from '../core/complete/complete-template.ts';
 import type { Completion } from '../core/complete/completion.ts';
@@ -26,6 +28,14 @@ export interface WorkbenchProps {
 /** Widths at which the form can be tried; the narrow one is that of a phone. */
 const WIDTHS = { narrow: 360, wide: 1440 } as const;
 
+type View = 'build' | 'text';
+
+/** Two views of the same files. */
+const VIEWS = [
+  { value: 'build', label: 'Build' },
+  { value: 'text', label: 'Text' },
+] as const;
+
 /** Screen of one work: its files, the text of one, its problems, and the form with its post. */
 export function Workbench({ session, isNewBase }: WorkbenchProps) {
   const { work, files } = useStore(session.store);
@@ -37,6 +47,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
   const [place, setPlace] = useState<{ readonly path: string; readonly jump?: Jump }>({
     path: schemaFile(slug),
   });
+  const [view, setView] = useState<View>('text');
   const [others, setOthers] = useState<readonly string[]>([]);
   const [isHandingIn, setHandingIn] = useState(false);
   const [isNoted, setNoted] = useState(isNewBase);
@@ -47,12 +58,13 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
   const path = paths.includes(place.path) ? place.path : (paths[0] ?? '');
 
   const show = (target: string, jump?: Jump): void => {
+    setView('text');
     if (!own.includes(target)) setOthers((before) => [...new Set([...before, target])]);
     setPlace({ path: target, ...(jump && { jump }) });
   };
   const step = (by: () => string | undefined) => (): void => {
     const changed = by();
-    if (changed !== undefined && changed !== path) show(changed);
+    if (view === 'text' && changed !== undefined && changed !== path) show(changed);
   };
   const undo = step(session.undo);
   const redo = step(session.redo);
@@ -71,7 +83,9 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
         onUndo={undo}
         onRedo={redo}
         onHandIn={() => setHandingIn(true)}
-      />
+      >
+        {canBuild && <SegmentedControl label="View" segments={VIEWS} value={view} onChange={setView} />}
+      </WorkbenchHead>
       {isNoted && (
         <Banner tone="warn" onDismiss={() => setNoted(false)}>
           The app has newer versions of the forms that you started with. Look at each change in Hand in before
@@ -81,8 +95,11 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
       {!canBuild && (
         <p className="workbench__narrow">Building a form needs a window of 768 pixels or more.</p>
       )}
-      <main className="workbench__panes">
-        {canBuild && (
+      <main className="workbench__panes" data-view={view}>
+        {canBuild && view === 'build' && (
+          <BuildPane session={session} onText={(target, line) => show(target, { line })} />
+        )}
+        {canBuild && view === 'text' && (
           <>
             <FileTabs
               paths={paths}
@@ -103,14 +120,16 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
               redo={redo}
               complete={complete}
             />
-            <ProblemList
-              problems={problems}
-              isRunning={isRunning}
-              files={files}
-              slug={slug}
-              onShow={({ file, line }) => show(file, { line })}
-            />
           </>
+        )}
+        {canBuild && (
+          <ProblemList
+            problems={problems}
+            isRunning={isRunning}
+            files={files}
+            slug={slug}
+            onShow={({ file, line }) => show(file, { line })}
+          />
         )}
         <TryPane
           canBuild={canBuild}

@@ -83,7 +83,7 @@ export function addField(
   const place = sectionsPlace(files, slug);
   const known = { ...files, [MODEL]: model };
   const field = inlined(known, MODEL, valueAt(known, { file: MODEL, path: ['properties', name] }));
-  const lines = templateLines(name, field as unknown as FieldSchema);
+  const lines = templateLines(name, field as FieldSchema);
   return {
     [MODEL]: model,
     [schema]: setJson(files[schema] ?? '', ['properties', name], reference, above.at(-1)),

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { AreaField, SearchField, TextField } from '../../../shared/ui/field.tsx';
+import { ToolForm } from '../../../shared/ui/tool-form.tsx';
+import { modelFields } from '../core/complete/fields.ts';
+import { addField } from '../core/edits/add-field.ts';
+import { FIELD_KINDS, type FieldKind, nameOf } from '../core/edits/kinds.ts';
+import type { BuiltSection } from '../core/edits/layout.ts';
+import type { FieldPlace } from '../core/edits/section-edits.ts';
+import type { StudioSession } from '../core/session.ts';
+import { fieldOf } from './items.ts';
+
+interface AddFieldProps {
+  readonly session: StudioSession;
+  readonly sections: readonly BuiltSection[];
+  readonly at: FieldPlace;
+  /** Called with the name of the added field, or without one. */
+  readonly onClose: (added?: string) => void;
+}
+
+/** Fields listed at once. */
+const MOST = 30;
+
+/** Adds a field: one of the shared model if it exists, else a new one of some kind. */
+export function AddField({ session, sections, at, onClose }: AddFieldProps) {
+  const { work, files } = session.store.getState();
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<FieldKind>();
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isMeant = (...texts: readonly (string | undefined)[]): boolean =>
+    words.every((word) => texts.some((text) => text?.toLowerCase().includes(word)));
+  const known = modelFields(files).filter(({ label }) => !fieldOf(sections, label));
+  const found = known.filter(({ label, detail, info }) => isMeant(label, detail, info)).slice(0, MOST);
+  const kinds = FIELD_KINDS.filter(({ label }) => isMeant(label));
+  const add = (name: string, definition?: Readonly<Record<string, unknown>>): void => {
+    session.change(addField(files, work.slug, sections, at, name, definition));
+    onClose(name);
+  };
+  if (kind)
+    return <NewField kind={kind} title={search} files={files} onAdd={add} onClose={() => onClose()} />;
+  const [first] = found;
+  return (
+    <Dialog open steady dismissOnBackdrop title="Add a field" onClose={() => onClose()}>
+      <SearchField
+        label="What do you want to ask?"
+        hint="A field that other forms ask already keeps its answers when a user opens them."
+        focusFirst
+        value={search}
+        onChange={setSearch}
+        onEnter={() => first && add(first.label)}
+      />
+      <h3>Fields that exist</h3>
+      {!first && <p className="panel-muted">No field of the shared model has these words.</p>}
+      <ul className="build-found">
+        {found.map(({ label, detail, info }) => (
+          <li key={label}>
+            <button type="button" className="build-found__field" onClick={() => add(label)}>
+              <span className="build-card__title">{detail ?? label}</span>
+              <span className="build-card__facts">
+                <code>{label}</code> {info}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3>New field</h3>
+      <ul className="build-kinds">
+        {(kinds.length === 0 ? FIELD_KINDS : kinds).map((one) => (
+          <li key={one.id}>
+            <Button onClick={() => setKind(one)}>{one.label}</Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface NewFieldProps {
+  readonly kind: FieldKind;
+  readonly title: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly onAdd: (name: string, definition: Readonly<Record<string, unknown>>) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks title, meaning and name of a new field. */
+function NewField({ kind, title: begun, files, onAdd, onClose }: NewFieldProps) {
+  const id = useId();
+  const [title, setTitle] = useState(begun.charAt(0).toUpperCase() + begun.slice(1));
+  const [meaning, setMeaning] = useState('');
+  const [name, setName] = useState<string>();
+  const [options, setOptions] = useState('');
+  const taken = new Set(modelFields(files).map(({ label }) => label));
+  const proposed = name ?? nameOf(title, (one) => taken.has(one));
+  const listed = [...new Set(options.split('\n').map((line) => line.trim()))].filter(Boolean);
+  const problems = {
+    ...(title.trim() === '' && { title: 'Enter a label.' }),
+    ...(meaning.trim() === '' && { meaning: 'Enter what the field means.' }),
+    ...(kind.hasOptions === true && listed.length === 0 && { options: 'Enter an option.' }),
+    ...(!/^[A-Za-z][A-Za-z0-9]*$/.test(proposed) && {
+      name: 'Enter a name of letters and digits, such as donatedVolume.',
+    }),
+    ...(taken.has(proposed) && {
+      name: 'The shared model has a field with this name. Enter another name.',
+    }),
+  };
+
+  function add(): void {
+    const { type, ...facts } = kind.facts(listed, proposed);
+    onAdd(proposed, { type, title: title.trim(), description: meaning.trim(), ...facts });
+  }
+
+  return (
+    <Dialog
+      open
+      title={`New field: ${kind.label.toLowerCase()}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary">
+            Add the field
+          </Button>
+        </>
+      }
+    >
+      <ToolForm<'title' | 'meaning' | 'options' | 'name'> id={id} problems={problems} onSend={add}>
+        {(shown) => (
+          <>
+            <TextField label="Label" focusFirst value={title} onChange={setTitle} problem={shown.title} />
+            <TextField
+              label="Meaning"
+              hint="One sentence for maintainers: the same in every form."
+              value={meaning}
+              onChange={setMeaning}
+              problem={shown.meaning}
+            />
+            {kind.hasOptions === true && (
+              <AreaField
+                label="Options, one a line"
+                value={options}
+                onChange={setOptions}
+                problem={shown.options}
+              />
+            )}
+            <TextField label="Name in the files" value={proposed} onChange={setName} problem={shown.name} />
+          </>
+        )}
+      </ToolForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../shared/ui/button.tsx';
+import { rovingIndex } from '../../../shared/ui/roving.ts';
+import { readLayout } from '../core/edits/layout.ts';
+import { placeOfField } from '../core/edits/section-edits.ts';
+import type { StudioSession } from '../core/session.ts';
+import { AddField } from './add-field.tsx';
+import './build.css';
+import { Inspector } from './inspector.tsx';
+import { itemsOf, keyOf, useItems } from './items.ts';
+import { SectionCards } from './section-cards.tsx';
+
+export interface BuildPaneProps {
+  readonly session: StudioSession;
+  /** Shows a line of a file as text. */
+  readonly onText: (path: string, line: number) => void;
+}
+
+const KEYS =
+  'Arrows choose. Alt with up and down moves, Alt with left and right changes the width. Enter edits, Delete removes.';
+
+/** Sections and fields of a form as they will look, to arrange and to edit. */
+export function BuildPane({ session, onText }: BuildPaneProps) {
+  const {
+    work: { slug },
+    files,
+  } = useStore(session.store);
+  const sections = useMemo(() => readLayout(files, slug), [files, slug]);
+  const { chosen, choose, show, said, wanted, actions } = useItems(session, sections);
+  const [isAdding, setAdding] = useState(false);
+  const pane = useRef<HTMLElement>(null);
+  const items = itemsOf(sections);
+  const at = Math.max(
+    0,
+    items.findIndex((item) => keyOf(item) === keyOf(chosen)),
+  );
+  const item = items[at];
+
+  useLayoutEffect(() => {
+    if (wanted) pane.current?.querySelector<HTMLElement>(`[data-item="${keyOf(wanted)}"]`)?.focus();
+  }, [wanted]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (!item || !(event.target as Element).hasAttribute('data-item')) return;
+    const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    if (isUndo) (event.shiftKey ? session.redo : session.undo)();
+    else if (event.altKey && step && /Up|Down/.test(event.key)) actions.move(item, step);
+    else if (event.altKey && step && item.kind === 'field') actions.resize(item.name, step);
+    else if (event.key === 'Delete') actions.remove(item);
+    else if (event.key === 'Enter')
+      pane.current?.querySelector<HTMLElement>('.build__inspector .input')?.focus();
+    else {
+      const next = items[rovingIndex(event.key, at, items.length, 'y') ?? -1];
+      if (!next || event.altKey) return;
+      show(next);
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <section ref={pane} className="workbench__build" aria-label="Build">
+      <div
+        role="group"
+        className="build__form"
+        aria-label="Sections and fields"
+        aria-describedby="build-keys"
+        onKeyDown={handleKeyDown}
+      >
+        {sections.map((section, index) => (
+          <SectionCards
+            // oxlint-disable-next-line react/no-array-index-key -- sections have no name of their own
+            key={index}
+            section={section}
+            index={index}
+            chosen={item}
+            onChoose={choose}
+          />
+        ))}
+        <p id="build-keys" className="panel-muted">
+          {KEYS}
+        </p>
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
+      </div>
+      <div className="build__tools">
+        <Button icon="plus" variant="primary" onClick={() => setAdding(true)}>
+          Add a field
+        </Button>
+        <Button icon="plus" onClick={actions.addSection}>
+          Add a section
+        </Button>
+      </div>
+      {item && (
+        <Inspector
+          key={keyOf(item)}
+          session={session}
+          sections={sections}
+          item={item}
+          actions={actions}
+          onText={onText}
+        />
+      )}
+      {isAdding && (
+        <AddField
+          session={session}
+          sections={sections}
+          at={
+            item?.kind === 'field'
+              ? after(placeOfField(sections, item.name))
+              : { section: item?.index ?? 0, index: sections[item?.index ?? 0]?.fields.length ?? 0 }
+          }
+          onClose={(name) => {
+            setAdding(false);
+            if (name !== undefined) show({ kind: 'field', name });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const after = (place: ReturnType<typeof placeOfField>) => ({
+  section: place?.section ?? 0,
+  index: (place?.index ?? -1) + 1,
+});
