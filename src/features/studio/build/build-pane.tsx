@@ -76,6 +76,7 @@ export function BuildPane({ session, onText }: BuildPaneProps) {
             index={index}
             chosen={item}
             onChoose={choose}
+            moveTo={actions.moveTo}
           />
         ))}
         <p id="build-keys" className="panel-muted">

@@ -1,12 +1,15 @@
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { type BuiltField, type BuiltSection, COLUMNS } from '../core/edits/layout.ts';
-import { type Item, keyOf } from './items.ts';
+import { dragAndDrop, dropOn } from './drag.ts';
+import { type Item, type ItemActions, keyOf } from './items.ts';
 
 interface SectionCardsProps {
   readonly section: BuiltSection;
   readonly index: number;
   readonly chosen: Item | undefined;
   readonly onChoose: (item: Item) => void;
+  readonly moveTo: ItemActions['moveTo'];
 }
 
 /** Returns the props of the button of an item: one stop of the Tab key for all, at the chosen one. */
@@ -22,21 +25,37 @@ const itemProps = (item: Item, { chosen, onChoose }: Pick<SectionCardsProps, 'ch
 };
 
 /** A section of the form, with a card for each field in its width. */
-export function SectionCards({ section, index, ...choice }: SectionCardsProps) {
+export function SectionCards({ section, index, moveTo, ...choice }: SectionCardsProps) {
   const { title, description, showIf, fields } = section;
+  /** Moves a field to the end, counted without the field. */
+  const dropAtEnd: ItemActions['moveTo'] = (name, to) =>
+    moveTo(name, { ...to, index: fields.filter((field) => field.name !== name).length });
   return (
-    <section className="build-section" aria-label={title}>
+    <section
+      ref={(element) =>
+        element ? dropOn(element, { section: index, index: fields.length }, dropAtEnd) : undefined
+      }
+      className="build-section"
+      aria-label={title}
+    >
       <button {...itemProps({ kind: 'section', index }, choice)} className="build-section__head">
         <span className="build-section__title">{title}</span>
         {description !== '' && <span className="panel-muted">{description}</span>}
         {showIf !== '' && <Badge>Shown if {showIf}</Badge>}
       </button>
       <ul className="build-section__fields">
-        {fields.map((field) => (
-          <li key={field.name} style={{ gridColumn: `span ${field.width}` }}>
+        {fields.map((field, at) => (
+          <li
+            key={field.name}
+            ref={(element) =>
+              element ? dragAndDrop(element, field.name, { section: index, index: at }, moveTo) : undefined
+            }
+            style={{ gridColumn: `span ${field.width}` }}
+          >
             <button {...itemProps({ kind: 'field', name: field.name }, choice)} className="build-card">
               <FieldCard field={field} />
             </button>
+            <Icon name="grip" className="build-card__grip" />
           </li>
         ))}
       </ul>
