@@ -30,6 +30,7 @@ import { sampleAnswers, allAnswers } from '../scaffold/sample.ts';
 import { writeCases } from '../scaffold/write-cases.ts';
 import { standardSource } from '../standard/from-standard.ts';
 import { UsageError } from '../usage.ts';
+import { evaluateExpression } from './evaluate-expression.ts';
 import { memoryProject, writtenFiles } from './memory-project.ts';
 
 const refusal = (message: string): Reply<never> => ({
@@ -134,4 +135,5 @@ export const answering: Answering<WorkerRequests> = {
   accept: ({ files, slug }) => accept(files, slug),
   create: ({ files, request }) => create(files, request),
   generate: ({ files, slug, fill }) => generate(files, slug, fill),
+  evaluate: (input) => attempt(() => evaluateExpression(input)),
 };

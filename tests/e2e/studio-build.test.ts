@@ -145,8 +145,14 @@ test('the form of the guide is built by keyboard alone, and the form check finds
     'donationReaction',
   );
   await addNew(page, 'Long text', 'What happened', 'The reaction of the donor.', 'donationReactionDetails');
-  await set(page, 'Shown if', 'donationReaction');
-  await page.keyboard.press('Enter');
+  await tabTo(page, settings(page).locator('.build__expression').first());
+  await page.keyboard.type('donationReac');
+  await page.getByRole('option', { name: 'donationReaction' }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('tion');
+  await settings(page).getByText('Gives true or false, now false.').waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByText('Shown if donationReaction').waitFor();
   await choose(page, 'field:dateTime');
   const below = page.getByRole('region', { name: 'Donation' });
   for (
@@ -157,7 +163,7 @@ test('the form of the guide is built by keyboard alone, and the form check finds
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => focused(page)).toBe('field:dateTime');
   }
-  await page.frameLocator('iframe').getByLabel('What happened').waitFor();
+  await page.frameLocator('iframe').getByLabel('Donor felt unwell').waitFor();
   await expectAccessible(page);
   expect(await problemsOf(page)).toEqual([]);
   await expectClean();
@@ -169,7 +175,7 @@ nightly(
     const { page, expectClean } = await open({ width: 1440 });
     await page.goto(`${appUrl()}studio.html`);
     await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByRole('dialog').getByRole('combobox').selectOption('Death Report');
+    await page.getByRole('dialog').getByRole('combobox').selectOption('Death Certificate');
     await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('radio', { name: 'Build' }).click();
     const fieldsOf = (section: string): Promise<readonly (string | null)[]> =>
@@ -178,16 +184,16 @@ nightly(
         .locator('.build-card')
         .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-item')));
     const card = (name: string): Locator => page.locator(`[data-item="field:${name}"]`);
-    const before = await fieldsOf('Coroner');
-    await card('extraStaff').dragTo(card('coronerEmployee'));
-    await expect.poll(() => fieldsOf('Coroner')).toEqual([before.at(-1), ...before.slice(0, -1)]);
-    await card('extraStaff').dragTo(card('placeOfDeath'));
-    await expect.poll(async () => (await fieldsOf('Call'))[1]).toBe('field:extraStaff');
+    const before = await fieldsOf('Issuer');
+    await card('chiefCoronerRank').dragTo(card('coronerEmployee'));
+    await expect.poll(() => fieldsOf('Issuer')).toEqual([before.at(-1), ...before.slice(0, -1)]);
+    await card('chiefCoronerRank').dragTo(card('decedentOOC'));
+    await expect.poll(async () => (await fieldsOf('Decedent'))[1]).toBe('field:chiefCoronerRank');
     await page.getByRole('button', { name: 'Move or remove' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await expect.poll(() => card('extraStaff').count()).toBe(0);
+    await expect.poll(() => card('chiefCoronerRank').count()).toBe(0);
     for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => fieldsOf('Coroner')).toEqual(before);
+    await expect.poll(() => fieldsOf('Issuer')).toEqual(before);
     await page.getByRole('button', { name: 'In the shared model' }).click();
     await page.getByRole('textbox', { name: 'Text of schemas/form-data.json' }).waitFor();
     await expectClean();

@@ -19,6 +19,7 @@ export default defineConfig((env) => {
       include: [
         'tests/soak/*.soak.ts',
         'tests/fuzz/*.test.ts',
+        'tests/unit/features/studio/core/edits.test.ts',
         'tests/unit/compiler/{random-forms,conditional-options}.test.ts',
         'tests/unit/engine/cases/{faults,survival}.test.ts',
         'tests/unit/scripts/start.test.ts',
@@ -32,6 +33,7 @@ export default defineConfig((env) => {
         LOSS_RUNS: '5000',
         LOSS_SEQUENCES: '50',
         RANDOM_FORMS: '200',
+        STUDIO_SEQUENCES: '200',
         ALL_SAMPLES: '1',
         ALL_FORMS: '1',
         ALL_MUTANTS: '1',

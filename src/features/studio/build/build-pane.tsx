@@ -5,6 +5,7 @@ import { rovingIndex } from '../../../shared/ui/roving.ts';
 import { readLayout } from '../core/edits/layout.ts';
 import { placeOfField } from '../core/edits/section-edits.ts';
 import type { StudioSession } from '../core/session.ts';
+import type { Trial } from '../core/trial.ts';
 import { AddField } from './add-field.tsx';
 import './build.css';
 import { Inspector } from './inspector.tsx';
@@ -13,6 +14,8 @@ import { SectionCards } from './section-cards.tsx';
 
 export interface BuildPaneProps {
   readonly session: StudioSession;
+  /** The tried form, which evaluates expressions. */
+  readonly trial: Trial | undefined;
   /** Shows a line of a file as text. */
   readonly onText: (path: string, line: number) => void;
 }
@@ -21,7 +24,7 @@ const KEYS =
   'Arrows choose. Alt with up and down moves, Alt with left and right changes the width. Enter edits, Delete removes.';
 
 /** Sections and fields of a form as they will look, to arrange and to edit. */
-export function BuildPane({ session, onText }: BuildPaneProps) {
+export function BuildPane({ session, trial, onText }: BuildPaneProps) {
   const {
     work: { slug },
     files,
@@ -98,6 +101,7 @@ export function BuildPane({ session, onText }: BuildPaneProps) {
         <Inspector
           key={keyOf(item)}
           session={session}
+          trial={trial}
           sections={sections}
           item={item}
           actions={actions}

@@ -8,11 +8,14 @@ import { MODEL, uiFile } from '../core/edits/form-parts.ts';
 import { type BuiltField, COLUMNS, textOf } from '../core/edits/layout.ts';
 import { schemaFile } from '../core/project.ts';
 import type { StudioSession } from '../core/session.ts';
+import type { Trial } from '../core/trial.ts';
 import { DraftField } from './draft-field.tsx';
+import { ExpressionField } from './expression-field.tsx';
 import { WIDTHS } from './items.ts';
 
 interface FieldInspectorProps {
   readonly session: StudioSession;
+  readonly trial: Trial | undefined;
   readonly field: BuiltField;
   readonly onText: (path: string, line: number) => void;
 }
@@ -48,7 +51,7 @@ function optionsOf({ enum: own, items }: BuiltField['schema']): readonly string[
 }
 
 /** Settings of one field. */
-export function FieldInspector({ session, field, onText }: FieldInspectorProps) {
+export function FieldInspector({ session, trial, field, onText }: FieldInspectorProps) {
   const {
     work: { slug },
     files,
@@ -138,10 +141,11 @@ export function FieldInspector({ session, field, onText }: FieldInspectorProps) 
         />
       )}
       {RULES.map(({ key, label }) => (
-        <DraftField
+        <ExpressionField
           key={key}
           label={label}
-          late
+          session={session}
+          trial={trial}
           value={textOf(schema, key)}
           onCommit={(value) => fact(key, value.trim() || undefined)}
         />

@@ -4,12 +4,15 @@ import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
 import type { BuiltSection } from '../core/edits/layout.ts';
 import { setSection } from '../core/edits/section-edits.ts';
 import type { StudioSession } from '../core/session.ts';
+import type { Trial } from '../core/trial.ts';
 import { DraftField } from './draft-field.tsx';
+import { ExpressionField } from './expression-field.tsx';
 import { FieldInspector } from './field-inspector.tsx';
 import { fieldOf, type Item, type ItemActions } from './items.ts';
 
 export interface InspectorProps {
   readonly session: StudioSession;
+  readonly trial: Trial | undefined;
   readonly sections: readonly BuiltSection[];
   readonly item: Item;
   readonly actions: ItemActions;
@@ -29,7 +32,7 @@ const targets = (sections: readonly BuiltSection[], { name }: { name: string }, 
   );
 
 /** Panel with all that can be set of the chosen field or section. */
-export function Inspector({ session, sections, item, actions, onText }: InspectorProps) {
+export function Inspector({ session, trial, sections, item, actions, onText }: InspectorProps) {
   const { work, files } = useStore(session.store);
   const field = item.kind === 'field' ? fieldOf(sections, item.name) : undefined;
   const section = item.kind === 'section' ? sections[item.index] : undefined;
@@ -54,7 +57,7 @@ export function Inspector({ session, sections, item, actions, onText }: Inspecto
         <h2>{title}</h2>
         <Menu label="Move or remove" size="s" align="end" items={menu} />
       </header>
-      {field && <FieldInspector session={session} field={field} onText={onText} />}
+      {field && <FieldInspector session={session} trial={trial} field={field} onText={onText} />}
       {section && item.kind === 'section' && (
         <>
           {(['title', 'description'] as const).map((key) => (
@@ -68,10 +71,10 @@ export function Inspector({ session, sections, item, actions, onText }: Inspecto
               }}
             />
           ))}
-          <DraftField
+          <ExpressionField
             label="Shown if"
-            hint="An expression. The section is hidden with its fields while it is false."
-            late
+            session={session}
+            trial={trial}
             value={section.showIf}
             onCommit={(value) =>
               session.change(setSection(files, work.slug, item.index, 'showIf', value.trim()))

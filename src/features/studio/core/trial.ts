@@ -22,6 +22,7 @@ export interface Trial {
   readonly fill: (fill: Fill) => void;
   readonly accept: FormSandbox['accept'];
   readonly answers: FormSandbox['answers'];
+  readonly evaluate: FormSandbox['evaluate'];
   readonly close: () => void;
 }
 
@@ -42,7 +43,10 @@ function delayed(action: () => void, ms: number): readonly [start: () => void, c
 }
 
 /** Begins to draw and check a form in a sandbox. */
-export function openTrial({ show, check, look: setLook, accept, answers }: FormSandbox, slug: string): Trial {
+export function openTrial(
+  { show, check, look: setLook, accept, answers, evaluate }: FormSandbox,
+  slug: string,
+): Trial {
   const store = createStore<TrialState>(() => ({ checked: undefined, problems: [], undrawn: [] }));
   let files: Files | undefined;
   let look: FrameLook | undefined;
@@ -83,6 +87,7 @@ export function openTrial({ show, check, look: setLook, accept, answers }: FormS
     },
     accept,
     answers,
+    evaluate,
     close() {
       cancelDraw();
       cancelCheck();

@@ -8,6 +8,7 @@ const LIMITS: Readonly<Record<keyof WorkerRequests, number>> = {
   accept: 20_000,
   create: 20_000,
   generate: 10_000,
+  evaluate: 10_000,
 };
 
 const STOPPED = 'This took too long and was stopped. Undo the last change, or make the form smaller.';

@@ -44,6 +44,12 @@ export interface ShownPost {
   readonly body: string;
 }
 
+/** Type of an expression and its value, both in words. */
+export interface ExpressionValue {
+  readonly type: string;
+  readonly value: string;
+}
+
 /** Requests to the worker, with what each returns. */
 export interface WorkerRequests {
   check: {
@@ -59,10 +65,24 @@ export interface WorkerRequests {
     readonly input: { readonly files: Files; readonly slug: string; readonly fill: Fill };
     readonly output: GeneratedForm;
   };
+  evaluate: {
+    readonly input: {
+      readonly files: Files;
+      readonly slug: string;
+      readonly expression: string;
+      readonly answers: Readonly<Record<string, unknown>>;
+    };
+    readonly output: ExpressionValue;
+  };
 }
 
 /** Requests to the frame: those of the worker, but it draws a generated form. */
-export interface FrameRequests extends Omit<WorkerRequests, 'generate'> {
+export interface FrameRequests extends Omit<WorkerRequests, 'generate' | 'evaluate'> {
+  /** Evaluates an expression with the typed answers. */
+  evaluate: {
+    readonly input: { readonly files: Files; readonly slug: string; readonly expression: string };
+    readonly output: ExpressionValue;
+  };
   show: {
     readonly input: {
       readonly files: Files;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { errorMessage } from '../../../../contract/error-message.ts';
 import type {
+  ExpressionValue,
   Files,
   Fill,
   FrameLook,
@@ -21,6 +22,7 @@ const VALUES: Readonly<Record<keyof FrameRequests, v.GenericSchema>> = {
   check: problems,
   accept: files,
   create: files,
+  evaluate: v.object({ type: v.string(), value: v.string() }),
   show: v.null(),
   look: v.null(),
   answers: v.record(v.string(), v.unknown()),
@@ -51,6 +53,8 @@ export interface FormSandbox {
   readonly look: (look: FrameLook) => Promise<Reply<null>>;
   /** Returns the answers typed in the drawn form. */
   readonly answers: () => Promise<Reply<Readonly<Record<string, unknown>>>>;
+  /** Returns the type of an expression, and its value with the typed answers. */
+  readonly evaluate: (files: Files, slug: string, expression: string) => Promise<Reply<ExpressionValue>>;
   /** Returns the post of the typed answers. */
   readonly post: () => Promise<Reply<ShownPost>>;
 }
@@ -90,6 +94,7 @@ export function createSandbox(): FormSandbox {
     create: (all, request) => ask('create', { files: all, request }),
     show: (all, slug, fill, look) => ask('show', { files: all, slug, fill, look }),
     look: (look) => ask('look', look),
+    evaluate: (all, slug, expression) => ask('evaluate', { files: all, slug, expression }),
     answers: () => ask('answers', null),
     post: () => ask('post', null),
   };

@@ -44,8 +44,8 @@ const always = (act: () => void) => (): boolean => {
 };
 
 /** Converts proposals to those of the editor; a key typed outside of quotes or words opens none. */
-const completionsOf =
-  ({ complete }: EditorActions): CompletionSource =>
+export const completionsOf =
+  ({ complete }: Pick<EditorActions, 'complete'>): CompletionSource =>
   ({ state, pos, explicit }) => {
     const found = complete(state.doc.toString(), pos);
     if (!found || (!explicit && found.from === pos)) return null;

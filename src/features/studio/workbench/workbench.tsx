@@ -97,7 +97,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
       )}
       <main className="workbench__panes" data-view={view}>
         {canBuild && view === 'build' && (
-          <BuildPane session={session} onText={(target, line) => show(target, { line })} />
+          <BuildPane session={session} trial={trial} onText={(target, line) => show(target, { line })} />
         )}
         {canBuild && view === 'text' && (
           <>

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffLines } from 'diff';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../../../scripts/lib/root.ts';
+import { modelFields } from '../../../../../src/features/studio/core/complete/fields.ts';
 import { addField, removeField } from '../../../../../src/features/studio/core/edits/add-field.ts';
 import { setFact, setLook, setRequired } from '../../../../../src/features/studio/core/edits/field-edits.ts';
 import { nameOf } from '../../../../../src/features/studio/core/edits/kinds.ts';
@@ -17,6 +19,7 @@ import {
   setSection,
 } from '../../../../../src/features/studio/core/edits/section-edits.ts';
 import { listForms } from '../../../../../src/features/studio/core/project.ts';
+import { beginWork, changeFiles, projectFiles, undo } from '../../../../../src/features/studio/core/work.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -151,6 +154,112 @@ describe.each(Object.entries(EDITS))('%s', (kind, [edit, inverse, most = 3]) => 
       }
     }
   });
+});
+
+/** Form as data: what the same edits give without text. */
+interface Plain {
+  readonly sections: { title: string; fields: string[] }[];
+  readonly required: Set<string>;
+  readonly titles: Map<string, string>;
+  readonly widths: Map<string, number>;
+}
+
+const plainOf = (sections: readonly BuiltSection[]): Plain => {
+  const fields = sections.flatMap((section) => section.fields);
+  return {
+    sections: sections.map(({ title, fields: own }) => ({ title, fields: own.map(({ name }) => name) })),
+    required: new Set(fields.filter(({ required }) => required).map(({ name }) => name)),
+    titles: new Map(fields.map(({ name, title }) => [name, title])),
+    widths: new Map(fields.map(({ name, width }) => [name, width])),
+  };
+};
+
+const known = modelFields(files).filter(({ detail }) => detail !== undefined);
+
+/** Applies an edit to the texts and to the data; `a`, `b` and `c` choose what it changes. */
+function editBoth(now: Texts, slug: string, plain: Plain, [op, a, b, c]: readonly number[]): Texts {
+  const layout = readLayout(now, slug);
+  const names = layout.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const name = names[(a ?? 0) % names.length] ?? '';
+  const from = placeOfField(layout, name) ?? { section: 0, index: 0 };
+  const at = (b ?? 0) % layout.length;
+  const target = plain.sections[at]?.fields ?? [];
+  const source = plain.sections[from.section]?.fields ?? [];
+  const added = known[(c ?? 0) % known.length];
+  switch (op) {
+    case 0: {
+      if (source.length < 2) return {};
+      source.splice(from.index, 1);
+      const index = (c ?? 0) % (target.length + 1);
+      target.splice(index, 0, name);
+      return moveField(now, slug, from, { section: at, index });
+    }
+    case 1:
+      plain.titles.set(name, `Title ${c}`);
+      return setFact(now, slug, name, 'title', `Title ${c}`);
+    case 2:
+      plain.widths.set(name, 1 + ((b ?? 0) % 12));
+      return setLook(now, slug, name, ['ui:options', 'span'], 1 + ((b ?? 0) % 12));
+    case 3: {
+      const isRequired = !plain.required.has(name);
+      if (isRequired) plain.required.add(name);
+      else plain.required.delete(name);
+      return setRequired(now, slug, name, isRequired);
+    }
+    case 4: {
+      if (!added || names.includes(added.label)) return {};
+      target.push(added.label);
+      const edited = addField(now, slug, layout, { section: at, index: target.length - 1 }, added.label);
+      const field = readLayout({ ...now, ...edited }, slug)[at]?.fields.at(-1);
+      plain.titles.set(added.label, added.detail ?? '');
+      plain.widths.set(added.label, field?.width ?? 0);
+      return edited;
+    }
+    case 5:
+      if (source.length < 2) return {};
+      source.splice(from.index, 1);
+      for (const facts of [plain.titles, plain.widths, plain.required]) facts.delete(name);
+      return removeField(now, slug, layout, name, files);
+    case 6: {
+      const to = (c ?? 0) % layout.length;
+      plain.sections.splice(to, 0, ...plain.sections.splice(at, 1));
+      return moveSection(now, slug, at, to);
+    }
+    default: {
+      if (layout.length < 2) return {};
+      const other = plain.sections[at === 0 ? 1 : at - 1]?.fields ?? [];
+      other.splice(at === 0 ? 0 : other.length, 0, ...target);
+      plain.sections.splice(at, 1);
+      return removeSection(now, slug, layout, at);
+    }
+  }
+}
+
+/** Sequences of edits; `npm run soak` asks for 200 by `STUDIO_SEQUENCES`. */
+const SEQUENCES = Number(process.env['STUDIO_SEQUENCES'] ?? 20);
+
+test('random edits give the form that the same changes of its data give, and undo restores every byte', () => {
+  const edits = fc.array(fc.tuple(fc.nat(7), fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.constantFrom(...slugs), edits, (slug, list) => {
+      const plain = plainOf(layouts.get(slug) ?? []);
+      let work = beginWork('1', slug, 'v', 0);
+      for (const [index, edit] of list.entries())
+        work = changeFiles(
+          work,
+          files,
+          editBoth(projectFiles(work, files), slug, plain, edit),
+          index * 10_000,
+        );
+      const made = projectFiles(work, files);
+      for (const path of work.changed.keys())
+        if (path.endsWith('.json')) expect(() => JSON.parse(made[path] ?? '') as unknown).not.toThrow();
+      expect(plainOf(readLayout(made, slug))).toEqual(plain);
+      for (let back = undo(work, files, 0); back; back = undo(work, files, 0)) work = back.work;
+      expect(work.changed.size).toBe(0);
+    }),
+    { numRuns: SEQUENCES, seed: Math.floor(Date.now() / 86_400_000) },
+  );
 });
 
 test('every field of every form is read with its section, title and kind', () => {
