@@ -34,7 +34,7 @@ export function AddField({ session, sections, at, onClose }: AddFieldProps) {
   const found = known.filter(({ label, detail, info }) => isMeant(label, detail, info)).slice(0, MOST);
   const kinds = FIELD_KINDS.filter(({ label }) => isMeant(label));
   const add = (name: string, definition?: Readonly<Record<string, unknown>>): void => {
-    session.change(addField(files, work.slug, sections, at, name, definition));
+    session.change(addField(files, work.slug, sections, at, name, definition), true);
     onClose(name);
   };
   if (kind)

@@ -98,7 +98,7 @@ export function FieldInspector({ session, trial, field, onText }: FieldInspector
       <CheckBox
         label="Required"
         checked={field.required}
-        onChange={(checked) => session.change(setRequired(files, slug, name, checked))}
+        onChange={(checked) => session.change(setRequired(files, slug, name, checked), true)}
       />
       <ChoiceField
         label="Width"

@@ -63,7 +63,7 @@ export function useItems(session: StudioSession, sections: readonly BuiltSection
   const moveTo = (name: string, to: FieldPlace): void => {
     const from = placeOfField(sections, name);
     if (!from) return;
-    session.change(moveField(files(), slug, from, to));
+    session.change(moveField(files(), slug, from, to), true);
     show({ kind: 'field', name });
     const section = readLayout(files(), slug)[to.section];
     say(
@@ -81,7 +81,7 @@ export function useItems(session: StudioSession, sections: readonly BuiltSection
       }
       const to = item.index + step;
       if (!sections[to]) return;
-      session.change(moveSection(files(), slug, item.index, to));
+      session.change(moveSection(files(), slug, item.index, to), true);
       show({ kind: 'section', index: to });
       say(`${title(item)} is now section ${to + 1} of ${sections.length}.`);
     },
@@ -89,7 +89,7 @@ export function useItems(session: StudioSession, sections: readonly BuiltSection
       const width = fieldOf(sections, name)?.width ?? COLUMNS;
       const next = (step > 0 ? WIDTHS : WIDTHS.toReversed()).find((one) => (one - width) * step > 0);
       if (next === undefined) return;
-      session.change(setLook(files(), slug, name, ['ui:options', 'span'], next));
+      session.change(setLook(files(), slug, name, ['ui:options', 'span'], next), true);
       say(`${title({ kind: 'field', name })} is ${next} of ${COLUMNS} columns wide.`);
     },
     remove(item) {
@@ -104,12 +104,13 @@ export function useItems(session: StudioSession, sections: readonly BuiltSection
         item.kind === 'field'
           ? removeField(files(), slug, sections, item.name, session.base)
           : removeSection(files(), slug, sections, item.index),
+        true,
       );
       say(`${title(item)} is removed.`);
       if (next) show(next);
     },
     addSection() {
-      session.change(addSection(files(), slug, sections.length, 'New section'));
+      session.change(addSection(files(), slug, sections.length, 'New section'), true);
       show({ kind: 'section', index: sections.length });
       say('A section is added. Add a field to it.');
     },

@@ -16,7 +16,8 @@ interface OpenWork {
 export interface StudioSession {
   readonly base: Files;
   readonly store: StoreApi<OpenWork>;
-  readonly change: (changes: Changes) => void;
+  /** Changes files; a whole edit is one step of the undo, while typed texts extend the last step. */
+  readonly change: (changes: Changes, isWhole?: boolean) => void;
   /** Returns the file to show; undefined if there is nothing to undo or redo. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
@@ -57,7 +58,8 @@ export function openSession(opened: Work, base: Files): StudioSession {
   return {
     base,
     store,
-    change: (changes) => set(changeFiles(store.getState().work, base, changes, systemClock.now())),
+    change: (changes, isWhole) =>
+      set(changeFiles(store.getState().work, base, changes, systemClock.now(), isWhole)),
     undo: () => step(undo),
     redo: () => step(redo),
     save,

@@ -15,7 +15,7 @@ interface Splice extends Difference {
 /** Changes that one undo reverts. */
 interface Step {
   readonly splices: readonly Splice[];
-  /** Time of the last key in it, in milliseconds since the epoch. */
+  /** Time of the last key in it, in milliseconds since the epoch; -Infinity if no key extends it. */
   readonly at: number;
 }
 
@@ -108,18 +108,22 @@ const next = (work: Work, now: number, parts: Pick<Work, 'changed' | 'past' | 'f
   rev: work.rev + 1,
 });
 
-/** Returns the work with the texts of some files set as one step. Keys at one place extend the last step. */
-export function changeFiles(work: Work, base: Files, changes: Changes, now: number): Work {
+/**
+ * Returns the work with the texts of some files set as one step. Keys at one place extend the last step.
+ * @param isWhole true for an edit that is a step of its own
+ */
+export function changeFiles(work: Work, base: Files, changes: Changes, now: number, isWhole = false): Work {
   const splices = Object.entries(changes)
     .map(([path, text]) => spliceOf(path, textOf(work, base, path), text))
     .filter((splice) => !isEmpty(splice));
   const [first] = splices;
   if (first === undefined) return work;
   const last = work.past.at(-1);
-  const extended = splices.length === 1 && last && extendStep(work, base, last, first, changes, now);
+  const extended =
+    !isWhole && splices.length === 1 && last && extendStep(work, base, last, first, changes, now);
   const past = extended
     ? [...work.past.slice(0, -1), ...(extended.splices.every(isEmpty) ? [] : [extended])]
-    : [...work.past, { splices, at: now }].slice(-MOST_STEPS);
+    : [...work.past, { splices, at: isWhole ? -Infinity : now }].slice(-MOST_STEPS);
   return next(work, now, { changed: withTexts(work, base, changes), past, future: [] });
 }
 

@@ -60,6 +60,9 @@ test('keys at one place within a second are one step, others are not', () => {
   expect(type(typed, '!text 12', 901).past).toHaveLength(2);
   expect(type(type(begun, `!${BASE['b.hbs']}`, 0), `!${BASE['b.hbs']}!`, 1).past).toHaveLength(2);
   expect(changeFiles(typed, BASE, { 'a.json': '{}' }, 901).past).toHaveLength(2);
+  const edited = changeFiles(typed, BASE, { 'b.hbs': 'text 123' }, 901, true);
+  expect(edited.past).toHaveLength(2);
+  expect(type(edited, 'text 1234', 902).past).toHaveLength(3);
   const back = undo(typed, BASE, 1000);
   expect(back && textOf(back.work, BASE, 'b.hbs')).toBe(BASE['b.hbs']);
 });
