@@ -18,7 +18,7 @@ interface ExpressionFieldProps {
 /** Wait after a key before the expression is evaluated, in milliseconds. */
 const EVALUATE_AFTER_MS = 300;
 
-/** What an expression gives now, or why it gives nothing. */
+/** Returns what an expression gives now, or why it gives nothing. */
 function useValue(session: StudioSession, trial: Trial | undefined, text: string) {
   const { files, work } = useStore(session.store);
   const [found, setFound] = useState<{

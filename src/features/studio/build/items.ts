@@ -16,7 +16,7 @@ import type { StudioSession } from '../core/session.ts';
 /** Widths to choose, in columns. */
 export const WIDTHS = [3, 4, 6, 8, 9, COLUMNS];
 
-/** What is chosen in the builder: a field by name, or a section by its index. */
+/** Choice in the builder: a field by name, or a section by its index. */
 export type Item =
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'section'; readonly index: number };

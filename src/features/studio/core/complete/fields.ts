@@ -1,11 +1,9 @@
 import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
 import type { Files } from '../../sandbox/messages.ts';
+import { MODEL } from '../edits/form-parts.ts';
 import { parseObject, schemaFile } from '../project.ts';
 import type { Proposal } from './completion.ts';
 import { metaAt } from './meta-schema.ts';
-
-/** The file of the shared model. */
-const MODEL = 'schemas/form-data.json';
 
 const propertiesOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   isPlainObject(schema['properties']) ? schema['properties'] : {};

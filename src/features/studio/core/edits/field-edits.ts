@@ -13,16 +13,7 @@ import {
   uiFile,
   valueAt,
 } from './form-parts.ts';
-import {
-  inline,
-  insertItem,
-  type JsonPath,
-  nodeAt,
-  rawAt,
-  removeJson,
-  setJson,
-  setList,
-} from './json-text.ts';
+import { inline, insertItem, type JsonPath, nodeAt, removeJson, setJson, setList } from './json-text.ts';
 
 /** Texts of the files that an edit changes. */
 export type Edited = Files;
@@ -106,7 +97,3 @@ export function lineOf(files: Files, { file, path }: JsonPlace): number {
   const offset = nodeAt(text, path)?.offset ?? 0;
   return text.slice(0, offset).split('\n').length;
 }
-
-/** Returns the text of a field's definition in its form. */
-export const definitionText = (files: Files, { file, path }: JsonPlace): string =>
-  rawAt(files[file] ?? '', path);

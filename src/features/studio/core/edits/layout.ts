@@ -25,7 +25,7 @@ type Value = Readonly<Record<string, unknown>>;
 export interface BuiltField {
   readonly name: string;
   readonly title: string;
-  /** What it holds, in words. */
+  /** Kind of its answers, in words. */
   readonly kind: string;
   readonly required: boolean;
   /** Width in columns. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { diffLines } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkForms } from '../../../../../compiler/check/run.ts';
+import { memoryProject } from '../../../../../compiler/studio/memory-project.ts';
 import { ROOT } from '../../../../../scripts/lib/root.ts';
 import { modelFields } from '../../../../../src/features/studio/core/complete/fields.ts';
 import { addField, removeField } from '../../../../../src/features/studio/core/edits/add-field.ts';
@@ -23,16 +25,18 @@ import { beginWork, changeFiles, projectFiles, undo } from '../../../../../src/f
 
 type Texts = Readonly<Record<string, string>>;
 
-const files: Texts = Object.fromEntries(
-  ['schemas', 'templates'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:json|hbs)$/.test(name))
-      .map((name) => [
-        `${folder}/${name.replaceAll('\\', '/')}`,
-        readFileSync(join(ROOT, folder, name), 'utf8'),
-      ]),
-  ),
-);
+const textsIn = (...folders: readonly string[]): Texts =>
+  Object.fromEntries(
+    folders.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(?:json|hbs|txt|diff|md)$/.test(name))
+        .map((name) => [
+          `${folder}/${name.replaceAll('\\', '/')}`,
+          readFileSync(join(ROOT, folder, name), 'utf8'),
+        ]),
+    ),
+  );
+const files = textsIn('schemas', 'templates', 'docs');
 const slugs = listForms(files).map(({ slug }) => slug);
 
 type Edit = (now: Texts, slug: string, sections: readonly BuiltSection[], name: string) => Texts;
@@ -235,8 +239,11 @@ function editBoth(now: Texts, slug: string, plain: Plain, [op, a, b, c]: readonl
   }
 }
 
-/** Sequences of edits; `npm run soak` asks for 200 by `STUDIO_SEQUENCES`. */
+/** Number of the day, which chooses the sample. */
+const DAY = Math.floor(Date.now() / 86_400_000);
+/** Sequences of edits; `npm run soak` asks for 200, and for all forms, by `STUDIO_SEQUENCES`. */
 const SEQUENCES = Number(process.env['STUDIO_SEQUENCES'] ?? 20);
+const ALL_CHECKED = process.env['STUDIO_SEQUENCES'] !== undefined;
 
 test('random edits give the form that the same changes of its data give, and undo restores every byte', () => {
   const edits = fc.array(fc.tuple(fc.nat(7), fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 12 });
@@ -258,8 +265,24 @@ test('random edits give the form that the same changes of its data give, and und
       for (let back = undo(work, files, 0); back; back = undo(work, files, 0)) work = back.work;
       expect(work.changed.size).toBe(0);
     }),
-    { numRuns: SEQUENCES, seed: Math.floor(Date.now() / 86_400_000) },
+    { numRuns: SEQUENCES, seed: DAY },
   );
+});
+
+test('the form check finds no problem in a form with another title, width, order and condition', async () => {
+  const tests = textsIn('tests');
+  for (const slug of ALL_CHECKED ? slugs : [slugs[DAY % slugs.length] ?? '']) {
+    let now = files;
+    for (const kind of ['title', 'width', 'move down', 'section title', 'section condition']) {
+      const layout = readLayout(now, slug);
+      const name = layout.find(({ fields }) => fields.length > 1)?.fields[0]?.name ?? '';
+      now = { ...now, ...EDITS[kind]?.[0](now, slug, layout, name) };
+    }
+    const { problems } = await checkForms(memoryProject({ ...now, ...tests }).project, [slug]);
+    // An expected error message names the title.
+    const others = problems.filter(({ message }) => !message.startsWith('the output has changed'));
+    expect(others, slug).toEqual([]);
+  }
 });
 
 test('every field of every form is read with its section, title and kind', () => {
