@@ -44,7 +44,7 @@ export function AddField({ session, sections, at, onClose }: AddFieldProps) {
     <Dialog open steady dismissOnBackdrop title="Add a field" onClose={() => onClose()}>
       <SearchField
         label="What do you want to ask?"
-        hint="A field that other forms ask already keeps its answers when a user opens them."
+        hint="Choose a field that exists if one fits: its answers go along to other forms."
         focusFirst
         value={search}
         onChange={setSearch}
