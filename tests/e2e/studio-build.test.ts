@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { checkForms } from '../../compiler/check/run.ts';
 import { writeCases } from '../../compiler/scaffold/write-cases.ts';
 import { memoryProject } from '../../compiler/studio/memory-project.ts';
@@ -114,7 +114,7 @@ async function problemsOf(page: Page): Promise<readonly string[]> {
   return problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
 }
 
-test('the form of the guide is built by keyboard alone, and the form check finds no problem', async () => {
+nightly('the form of the guide is built by keyboard alone, and the form check finds no problem', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await beginForm(page);
   await choose(page, 'section:0');
