@@ -8,6 +8,7 @@ import { connectSources } from './scripts/backend/connect-sources.ts';
 import { environment } from './scripts/backend/env-plugin.ts';
 import { forms } from './compiler/vite-plugin.ts';
 import { ServedForms } from './compiler/check/served-forms.ts';
+import { organisation } from './compiler/organisation-plugin.ts';
 import { records } from './compiler/records-plugin.ts';
 import { studioFiles } from './compiler/studio/vite-plugin.ts';
 import { studio } from './scripts/studio/vite-plugin.ts';
@@ -32,7 +33,7 @@ const resolve = { alias, conditions: CLIENT_CONDITIONS };
 /** Build of the studio's page, which shares no chunk with the app. */
 const studioConfig = (): UserConfig => ({
   base: '/forms/',
-  plugins: [react(), studioFiles(), pagePolicyPlugin([], 'studio.html')],
+  plugins: [react(), organisation(), studioFiles(), pagePolicyPlugin([], 'studio.html')],
   resolve,
   build: { target },
 });
@@ -42,6 +43,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     forms(undefined, (files) => new ServedForms(files)),
+    organisation(),
     markdownPages(),
     forumScript(),
     records(),
@@ -60,7 +62,7 @@ export default defineConfig(({ command, mode }) => ({
   // The worker that reads posts fetches forms by itself.
   worker: {
     format: 'es',
-    plugins: () => [forms()],
+    plugins: () => [forms(), organisation()],
     rolldownOptions: { output: { chunkFileNames: 'assets/worker/[name]-[hash].js' } },
   },
   // Other pages of the project, such as those of the benches, are no part of the app.

@@ -1,26 +1,50 @@
 import { join } from 'pathe';
 import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
 import { isObject, readJson } from './json-source.ts';
-import type { JsonObject } from './json-source.ts';
+import type { Json, JsonObject } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
-const withoutSchema = memoizeWeak((value: JsonObject): JsonObject => {
-  const { $schema: _, ...facts } = value;
-  return facts;
+/** The file of the organisation, divided by its readers. */
+interface Organisation {
+  /** Names, addresses, numbers, links and fees, which templates print. */
+  readonly printed: JsonObject;
+  /** What the app and the check read. */
+  readonly app: JsonObject;
+}
+
+const divided = memoizeWeak((value: JsonObject): Organisation => {
+  const { $schema: _, app, ...printed } = value;
+  return { printed, app: isObject(app) ? app : {} };
 });
 
-/**
- * Reads the organisation's facts (names, addresses, numbers, links, fees), which templates render as `@org`.
- * @throws FormCompileError when the file is missing or is not an object
- */
-export function readOrganisation(project: FormsProject): JsonObject {
+function readFile(project: FormsProject): Organisation {
   const file = join(project.schemas, 'organisation.json');
   const { value } = readJson(project, file);
   if (!isObject(value))
     throw new FormCompileError([
       { file: shownPath(project, file), line: 1, message: 'the file must hold an object' },
     ]);
-  return withoutSchema(value);
+  return divided(value);
+}
+
+/**
+ * Reads the organisation's facts (names, addresses, numbers, links, fees), which templates render as `@org`.
+ * @throws FormCompileError when the file is missing or is not an object
+ */
+export const readOrganisation = (project: FormsProject): JsonObject => readFile(project).printed;
+
+/**
+ * Reads the facts of the organisation that decide how the app works ("app").
+ * @throws FormCompileError when the file is missing or is not an object
+ */
+export const readAppFacts = (project: FormsProject): JsonObject => readFile(project).app;
+
+/** Returns the names in a fact of the organisation: the entries of a list, or the keys of an object. */
+export function namesIn(facts: JsonObject, fact: string): readonly string[] {
+  const value = facts[fact];
+  return isObject(value)
+    ? Object.keys(value)
+    : ((value as readonly Json[] | undefined) ?? []).filter((name) => typeof name === 'string');
 }

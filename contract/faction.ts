@@ -1,5 +1,7 @@
-/** Id of this product's faction in the game world. */
-export const FACTION_ID = 364;
+import { faction } from './organisation.ts';
+
+/** Id of the organisation's faction in the game world. */
+export const FACTION_ID = faction;
 
 /** Highest script rank; 0 means none. */
 export const TOP_SCRIPT_RANK = 15;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
+import { organisation } from '../compiler/organisation-plugin.ts';
 
 /** Leaves a file alone that would be written as it is: at each that is not, the emulator starts its functions anew. */
 const onlyChanges = (folder: string): Plugin => ({
@@ -25,7 +26,7 @@ export async function buildFunctions(folder = join(import.meta.dirname, 'lib')):
     root: import.meta.dirname,
     logLevel: 'warn',
     ssr: { external: true },
-    plugins: [onlyChanges(folder)],
+    plugins: [organisation(), onlyChanges(folder)],
     build: {
       ssr: join(import.meta.dirname, 'src', 'index.ts'),
       outDir: folder,

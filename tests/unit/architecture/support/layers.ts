@@ -59,8 +59,12 @@ const UI_PACKAGES = /^(?:react|react-dom|react-router-dom|downshift|@rjsf\/core)
 /** Engine folders that may render. The others are headless. */
 const DRAWING: ReadonlySet<string> = new Set(['react', 'widgets']);
 
-/** Returns true for the contract shared by browser and server, which imports only the types of the languages. */
-const isContract = (path: string): boolean => path.startsWith('contract/');
+/**
+ * Returns true for the contract shared by browser and server, which imports only the facts of the organisation and the
+ * types of the languages.
+ */
+const isContract = (path: string): boolean =>
+  path.startsWith('contract/') || path === 'schemas/organisation.json';
 
 interface Place {
   readonly wing: string;
@@ -100,7 +104,9 @@ function wrongPackage(path: string, { wing, folder }: Place, specifier: string):
 
 function problemOf({ from, to, local }: ImportEdge): string | undefined {
   if (isContract(from))
-    return local && (isContract(to) || to.startsWith('languages/')) ? undefined : 'contract imports nothing';
+    return local && (isContract(to) || to.startsWith('languages/'))
+      ? undefined
+      : 'contract imports only the organisation';
   const place = placeOf(from);
   if (place === undefined || (local && isContract(to))) return undefined;
   return local ? wrongOrder(place, placeOf(to)) : wrongPackage(from, place, to);
