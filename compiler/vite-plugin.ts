@@ -150,7 +150,7 @@ export function forms(
   const isOurs = (file: string): boolean =>
     file.startsWith(files.schemas) || file.startsWith(files.templates);
   return {
-    name: 'phmc-forms',
+    name: 'forms',
     configResolved(config) {
       if (config.command !== 'serve' || config.mode !== 'development') return;
       dev = serve?.(files);

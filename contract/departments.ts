@@ -8,6 +8,9 @@ export const DEPARTMENTS = Object.keys(departments) as readonly Department[];
 /** Departments of a user, with the team in each: the rank title of their entry in that staff list. */
 export type Departments = { readonly [name in Department]?: string | undefined };
 
-/** Returns the department of a form and its reports by the form's agency: of that name, or the first. */
+/** Department of the forms whose agency is no department. */
+export const FIRST_DEPARTMENT = DEPARTMENTS[0] as Department;
+
+/** Returns the department of a form and its reports by the form's agency. */
 export const departmentOfAgency = (agency: string): Department =>
-  DEPARTMENTS.find((name) => name === agency) ?? (DEPARTMENTS[0] as Department);
+  DEPARTMENTS.find((name) => name === agency) ?? FIRST_DEPARTMENT;

@@ -29,7 +29,8 @@ interface StaffChangeRequest {
 interface PhraseRequest {
   readonly about: 'phrase';
   readonly phrase: string;
-  readonly bingoType: 'ER' | 'EMS' | 'Coroner';
+  /** Kind of card. */
+  readonly bingoType: string;
 }
 
 export type MemberRequest = StaffChangeRequest | PhraseRequest;

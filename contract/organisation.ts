@@ -5,4 +5,16 @@ import file from '../schemas/organisation.json' with { type: 'json' };
  * in its meta-schema. In a build, `organisation` of `compiler/organisation-plugin.ts` makes a module of each name, so
  * that the first load contains only what it reads.
  */
-export const { departments, faction } = file.app;
+export const {
+  bingo,
+  channels,
+  departments,
+  faction,
+  formGroups,
+  patientNumber,
+  positions,
+  product,
+  ranks,
+  shortName,
+  support,
+} = file.app;

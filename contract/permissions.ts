@@ -1,3 +1,5 @@
+import { ranks } from './organisation.ts';
+
 /** Features that permissions unlock. Unknown names are denied. */
 export const FEATURES = [
   'admin_panel',
@@ -60,7 +62,8 @@ export const FEATURE_PERMISSIONS: Readonly<Record<Feature, readonly Permission[]
   audit_logs: ['access_audit_logs', 'view_audit_logs'],
 };
 
-const RANK_15: readonly Permission[] = [
+/** Permissions of super admins and the provider's staff, independent of rank. */
+export const ELEVATED_PERMISSIONS: readonly Permission[] = [
   'admin_full_access',
   'upload_faction_data',
   'manage_all_reports',
@@ -70,10 +73,8 @@ const RANK_15: readonly Permission[] = [
   'manage_webhooks',
   'database_access',
   'create_basic_reports',
+  'superadmin_access',
 ];
-
-/** Permissions of super admins and the provider's staff, independent of rank. */
-export const ELEVATED_PERMISSIONS: readonly Permission[] = [...RANK_15, 'superadmin_access'];
 
 /** Permissions of an administrator signed in with Google: all elevated permissions and every feature name. */
 export const GOOGLE_ADMIN_PERMISSIONS: readonly Permission[] = [
@@ -83,42 +84,21 @@ export const GOOGLE_ADMIN_PERMISSIONS: readonly Permission[] = [
   'system_settings',
 ];
 
-const BY_RANK: readonly { readonly from: number; readonly permissions: readonly Permission[] }[] = [
-  { from: 15, permissions: RANK_15 },
-  {
-    from: 14,
-    permissions: [
-      'admin_full_access',
-      'upload_faction_data',
-      'manage_department_reports',
-      'view_all_members',
-      'access_audit_logs',
-      'manage_webhooks',
-      'create_basic_reports',
-    ],
-  },
-  {
-    from: 13,
-    permissions: [
-      'upload_faction_data',
-      'manage_department_reports',
-      'view_all_members',
-      'create_basic_reports',
-    ],
-  },
-  { from: 2, permissions: ['manage_own_reports', 'view_department_members', 'create_basic_reports'] },
-  { from: 1, permissions: ['view_own_reports', 'create_basic_reports'] },
-  { from: 0, permissions: ['view_own_reports'] },
-];
+interface RankStep {
+  readonly from: number;
+  readonly accessLevel: AccessLevel;
+  readonly permissions: readonly Permission[];
+}
+
+/** What ranks may do, highest first; a test compares the names with the lists above. */
+const RANKS = ranks as readonly RankStep[];
+
+const stepOf = (scriptRank: number): RankStep | undefined => RANKS.find(({ from }) => scriptRank >= from);
 
 /** Returns the permissions of a script rank (0 to 15); none for an invalid rank such as NaN or -1. */
-export function permissionsOfRank(scriptRank: number): readonly Permission[] {
-  return BY_RANK.find((step) => scriptRank >= step.from)?.permissions ?? [];
-}
+export const permissionsOfRank = (scriptRank: number): readonly Permission[] =>
+  stepOf(scriptRank)?.permissions ?? [];
 
 /** Returns the access level of a script rank (0 to 15). */
-export function accessLevelOfRank(scriptRank: number): AccessLevel {
-  if (scriptRank >= 14) return 'admin';
-  if (scriptRank >= 12) return 'management';
-  return scriptRank >= 1 ? 'member' : 'none';
-}
+export const accessLevelOfRank = (scriptRank: number): AccessLevel =>
+  stepOf(scriptRank)?.accessLevel ?? 'none';

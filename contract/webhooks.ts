@@ -1,27 +1,16 @@
-/**
- * Chat channels of the relay, with their label for administrators and, if reports can be announced there, their name in
- * a sentence. Their addresses stay on the server, at `webhooks/{target}`.
- */
-export const CHANNELS = {
-  login: { label: 'Sign-ins' },
-  errors: { label: 'Error reports' },
-  admin: { label: 'Administration' },
-  coroner: { label: 'Coroner', announcedIn: 'the coroner channel' },
-  development: { label: 'Development' },
-  lawEnforcement: { label: 'Law enforcement', announcedIn: 'the law enforcement channel' },
-  medicalStaff: { label: 'Medical staff', announcedIn: 'the medical staff channel' },
-} as const;
+import { channels } from './organisation.ts';
 
-export type WebhookTarget = keyof typeof CHANNELS;
+/** Chat channels of the relay. Their addresses stay on the server, at `webhooks/{target}`. */
+export type WebhookTarget = keyof typeof channels;
 
-export const WEBHOOK_TARGETS = Object.keys(CHANNELS) as readonly WebhookTarget[];
+export const WEBHOOK_TARGETS = Object.keys(channels) as readonly WebhookTarget[];
 
 export type AnnounceTarget = {
-  [Target in WebhookTarget]: (typeof CHANNELS)[Target] extends { announcedIn: string } ? Target : never;
+  [Target in WebhookTarget]: (typeof channels)[Target] extends { announcedIn: string } ? Target : never;
 }[WebhookTarget];
 
 export const ANNOUNCE_TARGETS = WEBHOOK_TARGETS.filter(
-  (target): target is AnnounceTarget => 'announcedIn' in CHANNELS[target],
+  (target): target is AnnounceTarget => 'announcedIn' in channels[target],
 );
 
 /** Value of `channelStates/{target}`: `unset` without an address, `refused` if the chat service rejects it. */

@@ -27,7 +27,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 export function studioFiles(project: FormsProject = formsProject()): Plugin {
   const folders = [project.schemas, project.templates, project.cases].map((folder) => `${folder}/`);
   return {
-    name: 'phmc-studio-files',
+    name: 'studio-files',
     resolveId: (id) => (isStudioModule(id) ? `\0${id}` : undefined),
     load: (id) =>
       id.startsWith('\0') && isStudioModule(id.slice(1)) ? emitStudioModule(project, id.slice(1)) : undefined,

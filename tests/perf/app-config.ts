@@ -24,7 +24,7 @@ export async function appConfig(
   const loaded = await loadConfigFromFile(command, join(ROOT, 'vite.config.ts'));
   if (!loaded) throw new Error('The configuration of the app cannot be read.');
   const own = await flat(loaded.config.plugins);
-  const plugins = own.map((plugin) => (plugin.name === 'phmc-forms' ? forms(project) : plugin));
+  const plugins = own.map((plugin) => (plugin.name === 'forms' ? forms(project) : plugin));
   return {
     ...loaded.config,
     configFile: false,

@@ -1,4 +1,6 @@
 import type { ValidateFunction } from 'ajv';
+import { DEPARTMENTS } from '../../../contract/departments.ts';
+import { bingo } from '../../../contract/organisation.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import { SHAPES } from './shapes.ts';
 
@@ -24,8 +26,12 @@ const ADMINS: readonly Permission[] = ['admin_full_access'];
 const KEEPERS: readonly Permission[] = ['manage_all_reports'];
 const LIST = { hasHistory: true, mayRemove: true } as const;
 
+/** Matches a path in which the names at `*` are one of a list. */
+const pathWith = (path: string, names: readonly string[]): RegExp =>
+  new RegExp(`^${path.replace('*', `(?:${names.join('|')})`)}$`);
+
 const AREAS: readonly Area[] = [
-  { path: /^staff\/(?:phmc|coroner)\/[^/]+$/, who: STAFF_EDITORS, shape: SHAPES.staff, ...LIST },
+  { path: pathWith('staff/*/[^/]+', DEPARTMENTS), who: STAFF_EDITORS, shape: SHAPES.staff, ...LIST },
   { path: /^agencies\/[^/]+$/, who: EDITORS, shape: SHAPES.agency, ...LIST },
   { path: /^selectOptions\/forumAddresses$/, who: EDITORS, shape: SHAPES.forumAddresses, ...LIST },
   { path: /^selectOptions\/phrases\/[^/]+$/, who: EDITORS, shape: SHAPES.textPhrase, ...LIST },
@@ -58,13 +64,13 @@ const AREAS: readonly Area[] = [
     mustExist: true,
   },
   {
-    path: /^bingo\/phrases\/(?:ER|EMS|Coroner)\/\d{1,3}$/,
+    path: pathWith('bingo/phrases/*/[0-9]{1,3}', bingo.cards),
     who: STAFF_EDITORS,
     shape: SHAPES.phrase,
     keepsValue: true,
   },
   {
-    path: /^(?:savedReports|savedReportsIndex|departmentReports\/(?:phmc|coroner))\/[^/]+\/[^/]+$/,
+    path: pathWith('(?:savedReports|savedReportsIndex|departmentReports/*)/[^/]+/[^/]+', DEPARTMENTS),
     who: KEEPERS,
     mayRemove: true,
   },

@@ -1,4 +1,5 @@
 import { FORUM_ADDRESS, FORUM_PAGE, MAX_ADDRESS_LENGTH } from '../../../contract/forum-addresses.ts';
+import { positions } from '../../../contract/organisation.ts';
 import { ajv } from '../schemas/ajv.ts';
 
 const text = (minLength: number, maxLength: number) => ({ type: 'string', minLength, maxLength }) as const;
@@ -28,7 +29,7 @@ const forumPage = record(['value', 'label'], {
 });
 const position = record(['displayName', 'group', 'status'], {
   displayName: text(1, 100),
-  group: { enum: ['Physician', 'Psych', 'Admin', 'Nurse', 'EMS', 'Coroner'] },
+  group: { enum: Object.values(positions).map(({ group }) => group) },
   status: { enum: ['OPEN', 'CLOSED'] },
   program: { enum: ['Regular', 'PartTime'] },
   url: link,

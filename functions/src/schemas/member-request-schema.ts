@@ -1,4 +1,5 @@
 import { DEPARTMENTS } from '../../../contract/departments.ts';
+import { bingo } from '../../../contract/organisation.ts';
 import { STAFF_REQUEST_FIELDS } from '../../../contract/member-requests.ts';
 
 const text = (minLength: number, maxLength: number) => ({ type: 'string', minLength, maxLength }) as const;
@@ -24,6 +25,6 @@ export const memberRequestSchema = {
       },
       note: text(0, 500),
     }),
-    shape('phrase', { phrase: text(1, 200), bingoType: { enum: ['ER', 'EMS', 'Coroner'] } }),
+    shape('phrase', { phrase: text(1, 200), bingoType: { enum: bingo.cards } }),
   ],
 };

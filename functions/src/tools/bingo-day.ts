@@ -1,7 +1,7 @@
+import { bingo } from '../../../contract/organisation.ts';
 import { DAY_MS } from '../../../contract/time.ts';
 import type { Services } from '../platform/ports.ts';
 
-const TYPES = ['ER', 'EMS', 'Coroner'] as const;
 /** Phrases per card; with fewer there was no game, and nothing to clear. */
 const PHRASES_OF_A_CARD = 24;
 
@@ -28,7 +28,7 @@ export async function endBingoDay({ database, now, log }: Services): Promise<voi
     database.get('bingo/phraseRequests'),
   ]);
   const lists = (phrases ?? {}) as Readonly<Record<string, unknown>>;
-  const played = TYPES.filter((type) => sizeOf(lists[type]) >= PHRASES_OF_A_CARD);
+  const played = bingo.cards.filter((type) => sizeOf(lists[type]) >= PHRASES_OF_A_CARD);
   const old = Object.entries((requests ?? {}) as Readonly<Record<string, PhraseRequest>>).filter(
     ([, request]) => isOld(request, now()),
   );

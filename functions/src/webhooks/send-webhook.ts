@@ -15,6 +15,7 @@ import { sendRecordPath, loadMessage, storeMessage, sendOnce } from './webhook-i
 import { loginPayload } from './login-message.ts';
 import { sanitizePayload, messageOf, sizeOf } from './webhook-message.ts';
 import type { WebhookTarget, WebhookPayload } from '../../../contract/webhooks.ts';
+import { channels } from '../../../contract/organisation.ts';
 import { ANNOUNCE_TARGETS, WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
 import { FEATURE_PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
 
@@ -41,8 +42,8 @@ const ANYTHING = { content: true, embeds: WEBHOOK_LIMITS.embeds, pictures: true 
 /** No pictures in messages that guests can send. */
 const NO_PICTURES = { content: true, embeds: WEBHOOK_LIMITS.embeds, pictures: false } as const;
 
-/** Guests may send errors, requests and footage requests. */
-const WEBHOOK_POLICIES: Readonly<Record<WebhookTarget, WebhookPolicy>> = {
+/** Policies of the app's own channels. Guests may send errors and requests. */
+const OWN_POLICIES: Readonly<Partial<Record<WebhookTarget, WebhookPolicy>>> = {
   login: policy('vouched-for', 5, 30, FACTS),
   errors: policy('anyone', 10, 30, NO_PICTURES),
   admin: policy(
@@ -51,11 +52,16 @@ const WEBHOOK_POLICIES: Readonly<Record<WebhookTarget, WebhookPolicy>> = {
     30,
     ANYTHING,
   ),
-  coroner: policy(WRITERS, 10, 30, ANYTHING),
   development: policy('anyone', 3, 20, NO_PICTURES),
-  lawEnforcement: policy('anyone', 3, 20, NO_PICTURES),
-  medicalStaff: policy(WRITERS, 10, 30, ANYTHING),
 };
+
+const FROM_GUESTS = policy('anyone', 3, 20, NO_PICTURES);
+const FROM_WRITERS = policy(WRITERS, 10, 30, ANYTHING);
+
+function policyOf(target: WebhookTarget): WebhookPolicy {
+  const { takesGuests }: { readonly label: string; readonly takesGuests?: boolean } = channels[target];
+  return OWN_POLICIES[target] ?? (takesGuests === true ? FROM_GUESTS : FROM_WRITERS);
+}
 
 function policy(
   who: WebhookPolicy['who'],
@@ -74,7 +80,7 @@ function policy(
 /** Rejects a message that is empty, too long, or not allowed in its channel. */
 function checkPayload(target: WebhookTarget, payload: WebhookPayload): void {
   const { content, embeds } = payload;
-  const { takes } = WEBHOOK_POLICIES[target];
+  const { takes } = policyOf(target);
   if (!content && embeds.length === 0) throw invalidInput('The message is empty');
   if (sizeOf(payload) > WEBHOOK_LIMITS.total) throw invalidInput(errorMessage('The message is too long'));
   if (content && !takes.content) throw invalidInput('This channel accepts only cards, not free text');
@@ -116,7 +122,7 @@ export async function sendWebhook(
   const who = sender ?? caller.address;
   const slot = request.slot ? sendRecordPath('slot', who, target, request.slot) : null;
   const send = async (): Promise<string | null> => {
-    const { each, all } = WEBHOOK_POLICIES[target];
+    const { each, all } = policyOf(target);
     await enforceLimit(services, `webhook ${target} of`, who, each);
     await enforceLimit(services, 'webhooks from', caller.address, PER_ADDRESS);
     await enforceLimit(services, 'webhook', target, all);
@@ -159,7 +165,7 @@ async function post(
 }
 
 async function senderOf(services: Services, caller: Caller, target: WebhookTarget): Promise<string | null> {
-  const { who } = WEBHOOK_POLICIES[target];
+  const { who } = policyOf(target);
   if (typeof who !== 'string') return (await requirePermission(services, caller, who)).uid;
   if (who === 'anyone' && !caller.identity) return null;
   return (await (who === 'vouched-for' ? requireKnownAccount : requireEnabled)(services, caller)).uid;

@@ -27,6 +27,15 @@ declare module 'virtual:form-person' {
   export const facts: Readonly<Record<string, string>>;
 }
 
+declare module 'virtual:staff-forms' {
+  /** Forms of each department's staff list: for a whole entry, and for its rank alone. */
+  export const staffForms: readonly {
+    readonly list: import('../../../contract/departments.ts').Department;
+    readonly form: import('./form.ts').EditableForm;
+    readonly rankForm: import('./form.ts').EditableForm;
+  }[];
+}
+
 declare module 'virtual:record/*' {
   const record: import('./form.ts').EditableForm;
   export default record;

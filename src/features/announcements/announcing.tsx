@@ -2,7 +2,8 @@ import { type ErrorMessage, errorMessage } from '../../../contract/error-message
 import { type ReactNode, useEffect, useState } from 'react';
 import { announceTarget, linesOf } from './announcement.ts';
 import { isAnnounced } from './report-mark.ts';
-import { type AnnounceTarget, CHANNELS } from '../../../contract/webhooks.ts';
+import { channels } from '../../../contract/organisation.ts';
+import type { AnnounceTarget } from '../../../contract/webhooks.ts';
 import { useFeature } from '../../services/auth/permissions/use-feature.ts';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useFormStore } from '../../engine/react/form-store-context.tsx';
@@ -109,7 +110,7 @@ export function useAnnounceAction(form: FormDefinition): AnnounceAction {
   const locked = useLockdownReason();
   const problem = useChannelProblem(target);
   if (target === null) return { action: null, dialog: null };
-  const channel = CHANNELS[target].announcedIn;
+  const channel = channels[target].announcedIn;
   const off = locked ?? problem;
   return {
     action: {

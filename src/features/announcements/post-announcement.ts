@@ -3,7 +3,7 @@ import { ANNOUNCEMENT, type Announcement } from './announcement.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { outbox } from '../../services/outbox/outbox.ts';
 import { currentUser } from '../../services/platform/current-user.ts';
-import { CHANNELS } from '../../../contract/webhooks.ts';
+import { channels } from '../../../contract/organisation.ts';
 import { msg, t } from '../../../contract/messages.ts';
 
 /** Delay in milliseconds before the user is notified that delivery is pending. */
@@ -60,7 +60,7 @@ export async function postAnnouncement(
     notify(NOT_KEPT, { tone: 'danger', duration: 0 });
     return false;
   }
-  const where = CHANNELS[announcement.target].announcedIn;
+  const where = channels[announcement.target].announcedIn;
   void notifyOutcome(
     account,
     kept.value,

@@ -1,4 +1,5 @@
 import { DEPARTMENTS, type Department } from '../../../contract/departments.ts';
+import { departments } from '../../../contract/organisation.ts';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import type { Person } from '../../services/auth/session/person.ts';
 import { msg } from '../../../contract/messages.ts';
@@ -6,12 +7,8 @@ import { msg } from '../../../contract/messages.ts';
 /** Visible reports: one's own, a department's, or everybody's. */
 export type ReportScope = 'own' | Department | 'all';
 
-const LABELS: Readonly<Record<ReportScope, string>> = {
-  own: msg('My reports'),
-  phmc: msg('Hospital'),
-  coroner: msg('Coroners'),
-  all: msg('Everybody'),
-};
+const labelOf = (scope: ReportScope): string =>
+  scope === 'own' ? msg('My reports') : scope === 'all' ? msg('Everybody') : departments[scope].reports;
 
 /** Returns the scopes a user can view. For display only; the server enforces permissions. */
 export function scopesOf(person: Person): readonly { readonly value: ReportScope; readonly label: string }[] {
@@ -22,5 +19,5 @@ export function scopesOf(person: Person): readonly { readonly value: ReportScope
       : []),
     ...(hasFeature(person, 'all_reports') ? ['all' as const] : []),
   ];
-  return scopes.map((value) => ({ value, label: LABELS[value] }));
+  return scopes.map((value) => ({ value, label: labelOf(value) }));
 }

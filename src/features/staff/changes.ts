@@ -1,3 +1,4 @@
+import type { Department } from '../../../contract/departments.ts';
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { openEntryDatabase } from '../../services/change-history/entry-database.ts';
 import { saveEntry } from '../../services/change-history/save-entry.ts';
@@ -7,12 +8,12 @@ import { backend } from '../../services/platform/backend.ts';
 import type { Changes } from '../../services/platform/firebase/records.ts';
 import { UNREACHABLE } from '../../services/server/failure-messages.ts';
 import { ask } from '../../services/server/server.ts';
-import { STAFF_FIELDS, type StaffField, type StaffList, type StaffTexts } from './member.ts';
+import { STAFF_FIELDS, type StaffField, type StaffTexts } from './member.ts';
 
 /** A change to, addition of, or removal of a staff entry. */
 export interface StaffChange {
   readonly kind: 'change' | 'add' | 'remove';
-  readonly list: StaffList;
+  readonly list: Department;
   readonly key: string;
   /** Display name of the entry. */
   readonly name: string;

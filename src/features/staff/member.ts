@@ -1,7 +1,6 @@
+import type { Department } from '../../../contract/departments.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { msg } from '../../../contract/messages.ts';
-
-export type StaffList = 'phmc' | 'coroner';
 
 /** Editable staff fields, with label and maximum length. */
 export const STAFF_FIELDS = {
@@ -40,7 +39,7 @@ function textsOf(record: Readonly<Record<string, unknown>>): StaffTexts {
 }
 
 /** Parses a list of the `staff` segment, an array or a map, sorted by name. Entries without a name are dropped. */
-export function membersOf(segment: unknown, list: StaffList): readonly StaffMember[] {
+export function membersOf(segment: unknown, list: Department): readonly StaffMember[] {
   const entries = isPlainObject(segment) ? segment[list] : undefined;
   if (!isPlainObject(entries) && !Array.isArray(entries)) return [];
   return Object.entries(entries)

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEPARTMENTS } from '../../../contract/departments.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import type { StaffRequest } from './changes.ts';
 import { STAFF_NAMES } from './member.ts';
@@ -11,7 +12,7 @@ const text = v.fallback(v.string(), '');
 
 const staffRequest = v.object({
   kind: v.picklist(['change', 'add', 'remove']),
-  list: v.picklist(['phmc', 'coroner']),
+  list: v.picklist(DEPARTMENTS),
   key: v.pipe(v.string(), v.nonEmpty()),
   name: text,
   changes: v.fallback(v.record(v.string(), v.unknown()), {}),

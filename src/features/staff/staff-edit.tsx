@@ -1,3 +1,4 @@
+import type { Department } from '../../../contract/departments.ts';
 import { leftToday } from '../../services/server/daily-quota-text.ts';
 import { useId, useState } from 'react';
 import type { Person } from '../../services/auth/session/person.ts';
@@ -7,14 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { AreaField, TextField } from '../../shared/ui/field.tsx';
 import { ToolForm } from '../../shared/ui/tool-form.tsx';
 import { askForChange, makeChange, type StaffChange } from './changes.ts';
-import {
-  changesBetween,
-  STAFF_FIELDS,
-  STAFF_NAMES,
-  type StaffList,
-  type StaffMember,
-  type StaffTexts,
-} from './member.ts';
+import { changesBetween, STAFF_FIELDS, STAFF_NAMES, type StaffMember, type StaffTexts } from './member.ts';
 import { msg, t, translate } from '../../../contract/messages.ts';
 
 const CHANGED = msg('Staff list updated.');
@@ -25,7 +19,7 @@ const DONE = {
 };
 
 interface StaffEditProps {
-  readonly list: StaffList;
+  readonly list: Department;
   /** The edited member; null for a new one. */
   readonly member: StaffMember | null;
   readonly start: StaffTexts;

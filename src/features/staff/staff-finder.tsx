@@ -1,23 +1,22 @@
 import { useState } from 'react';
+import { DEPARTMENTS, type Department } from '../../../contract/departments.ts';
+import { departments } from '../../../contract/organisation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import { SearchField } from '../../shared/ui/field.tsx';
-import { findMembers, type StaffList, type StaffMember } from './member.ts';
+import { findMembers, type StaffMember } from './member.ts';
 import './staff.css';
-import { msg, plural, t } from '../../../contract/messages.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
-const LISTS = [
-  { value: 'phmc', label: msg('Hospital') },
-  { value: 'coroner', label: msg('Coroner') },
-] as const;
+const LISTS = DEPARTMENTS.map((value) => ({ value, label: departments[value].name }));
 
 /** Maximum number of rows rendered; a list may have thousands. */
 const SHOWN = 30;
 
 interface StaffFinderProps {
   readonly members: readonly StaffMember[];
-  readonly list: StaffList;
-  readonly onList: (list: StaffList) => void;
+  readonly list: Department;
+  readonly onList: (list: Department) => void;
   readonly onSelect: (member: StaffMember) => void;
   /** Absent without permission to add members. */
   readonly onAdd: (() => void) | undefined;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FIRST_DEPARTMENT } from '../../../contract/departments.ts';
 import { hasPermission } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { useCache } from '../../services/cache/cache-store.ts';
@@ -7,14 +8,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { StaffEdit } from './staff-edit.tsx';
 import { StaffFinder } from './staff-finder.tsx';
-import {
-  membersOf,
-  NOBODY_YET,
-  type StaffList,
-  type StaffMember,
-  STAFF_FIELDS,
-  STAFF_NAMES,
-} from './member.ts';
+import { membersOf, NOBODY_YET, type StaffMember, STAFF_FIELDS, STAFF_NAMES } from './member.ts';
 import './staff.css';
 import { t } from '../../../contract/messages.ts';
 
@@ -41,7 +35,7 @@ const ASKERS = ['create_reports', 'create_basic_reports'];
 export function StaffTool({ onClose }: ToolProps) {
   const person = useAuth((state) => state.person);
   const segment = useCache(({ segments }) => segments.staff);
-  const [list, setList] = useState<StaffList>('phmc');
+  const [list, setList] = useState(FIRST_DEPARTMENT);
   const [step, setStep] = useState<Step>('find');
   const [member, setMember] = useState<StaffMember | null>(null);
 

@@ -1,3 +1,4 @@
+import { DEPARTMENTS } from '../../../contract/departments.ts';
 import { useCache } from './cache-store.ts';
 import type { Segments } from './segments.ts';
 import type { SourceOption } from '../../engine/sources/source-option.ts';
@@ -110,14 +111,15 @@ const childrenOf = (value: unknown): Readonly<Record<string, unknown>> => (isPla
 
 /** Returns the live lists in the data by source name. */
 function listsOf({ staff, agencies, selectOptions }: Segments): ReadonlyMap<string, SourceList> {
-  const { phmc, coroner } = childrenOf(staff);
   const named = Object.entries(childrenOf(selectOptions)).map(([name, list]): [string, SourceList] => [
     `selectOptions.${name}`,
     { list, toOptions: POSITION_LISTS.get(name) ?? listOptions },
   ]);
   return new Map([
-    ['staff.phmc', { list: phmc, toOptions: staffOptions }],
-    ['staff.coroner', { list: coroner, toOptions: staffOptions }],
+    ...DEPARTMENTS.map((name): [string, SourceList] => [
+      `staff.${name}`,
+      { list: childrenOf(staff)[name], toOptions: staffOptions },
+    ]),
     ['agencies', { list: agencies, toOptions: agencyOptions }],
     ...named,
   ]);

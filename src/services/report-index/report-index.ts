@@ -32,12 +32,8 @@ export interface ReportIndex {
 /** Permission denied, or no local copy while the server is unreachable. */
 export type IndexError = 'denied' | 'unreachable';
 
-const PATHS: Readonly<Record<IndexList, (uid: string) => string>> = {
-  own: reportsOfAccount,
-  phmc: () => reportsOfDepartment('phmc'),
-  coroner: () => reportsOfDepartment('coroner'),
-  all: () => ALL_REPORTS,
-};
+const pathOf = (list: IndexList, uid: string): string =>
+  list === 'own' ? reportsOfAccount(uid) : list === 'all' ? ALL_REPORTS : reportsOfDepartment(list);
 
 /** Returns the lists that together contain all reports a user may read; display only, the server enforces access. */
 export function listsFor(person: Person): readonly IndexList[] {
@@ -138,7 +134,7 @@ export function readIndex(uid: string, list: IndexList): Promise<Result<ReportIn
   const begun = generation;
   const read = async (): Promise<Result<ReportIndex, IndexError>> => {
     await underWay?.done.catch(() => undefined);
-    return begun === generation ? follow(place, PATHS[list](uid)) : err('denied');
+    return begun === generation ? follow(place, pathOf(list, uid)) : err('denied');
   };
   const own: Reading = {
     done: read().finally(() => {

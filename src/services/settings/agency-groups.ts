@@ -1,3 +1,4 @@
+import { formGroups } from '../../../contract/organisation.ts';
 import type { FormMeta } from '../../engine/definition/form.ts';
 import type { IconRef } from '../../shared/ui/icons.ts';
 
@@ -7,43 +8,19 @@ export interface FormGroup {
   readonly label: string;
   readonly about: string;
   readonly icon: IconRef;
-  readonly has: (form: FormMeta) => boolean;
+  readonly site?: string;
+  readonly agency?: string;
+  readonly family?: string;
 }
 
-const isApplication = ({ family }: FormMeta): boolean => family === 'careers';
-const isClinical = (form: FormMeta): boolean => form.agency !== 'coroner' && !isApplication(form);
+const FACTS = ['site', 'agency', 'family'] as const;
 
-export const FORM_GROUPS: readonly FormGroup[] = [
-  {
-    id: 'phmc',
-    label: 'Hospital (PHMC)',
-    about: 'Patient files, evaluations, notes and mail',
-    icon: 'stethoscope',
-    // Forms of other sites belong to this group by default.
-    has: (form) => isClinical(form) && form.site !== 'PBC',
-  },
-  {
-    id: 'pbc',
-    label: 'Clinic (PBC)',
-    about: 'Paleto Bay forms',
-    icon: 'user-doctor',
-    has: (form) => isClinical(form) && form.site === 'PBC',
-  },
-  {
-    id: 'coroner',
-    label: 'Coroner',
-    about: 'Deaths, autopsies and messages to agencies',
-    icon: 'microscope',
-    has: (form) => form.agency === 'coroner' && !isApplication(form),
-  },
-  {
-    id: 'careers',
-    label: 'Career center',
-    about: 'Applications and open positions',
-    icon: 'briefcase',
-    has: isApplication,
-  },
-];
+/** Forms of no other group belong to the first one. */
+export const FORM_GROUPS: readonly FormGroup[] = formGroups as readonly FormGroup[];
+
+/** Returns true if a form belongs to a group: the last whose facts it has. */
+export const isInGroup = (form: FormMeta, group: FormGroup): boolean =>
+  group === FORM_GROUPS.findLast((one) => FACTS.every((fact) => (one[fact] ?? form[fact]) === form[fact]));
 
 /** Returns the group with this id; undefined if null or unknown. */
 export const groupById = (id: string | null): FormGroup | undefined =>
@@ -56,5 +33,8 @@ export function withGroupFirst<Form extends FormMeta>(
 ): readonly Form[] {
   const group = groupById(id);
   if (!group) return forms;
-  return [...forms.filter((form) => group.has(form)), ...forms.filter((form) => !group.has(form))];
+  return [
+    ...forms.filter((form) => isInGroup(form, group)),
+    ...forms.filter((form) => !isInGroup(form, group)),
+  ];
 }

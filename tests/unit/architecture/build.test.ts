@@ -25,6 +25,6 @@ test('no plugin of the project changes the source of a package', async () => {
   const own = plugins.filter(
     ({ name }) => !/^(?:vite|builtin|native|alias|commonjs|oxc|rolldown)\b/.test(name),
   );
-  expect(own.map(({ name }) => name)).toContain('phmc-forms');
+  expect(own.map(({ name }) => name)).toContain('forms');
   expect(own.filter(({ transform }) => transform).map(({ name }) => name)).toEqual([]);
 });

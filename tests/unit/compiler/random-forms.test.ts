@@ -12,7 +12,7 @@ import { scaffold } from '../../../scripts/forms/commands/new.ts';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import { requiredFields } from '../../../src/engine/conditions/visible.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
-import { FORM_GROUPS } from '../../../src/services/settings/agency-groups.ts';
+import { FORM_GROUPS, isInGroup } from '../../../src/services/settings/agency-groups.ts';
 import { icons } from '../../../src/shared/ui/icons.ts';
 import { moreIcons } from '../../../src/shared/ui/icons-more.ts';
 import { listen } from './support/console.ts';
@@ -205,7 +205,8 @@ function broken(
     (name) => schema.properties[name]?.type === 'boolean' && template.includes(`value=${name}}}`),
   );
   const invariants: Readonly<Record<string, boolean>> = {
-    'it stands in one group of the settings': FORM_GROUPS.filter(({ has }) => has(meta)).length === 1,
+    'it stands in one group of the settings':
+      FORM_GROUPS.filter((group) => isInGroup(meta, group)).length === 1,
     'its icon is part of the app': meta.icon === undefined || BUNDLED.has(meta.icon),
     'what is required is named, and nothing else':
       empty.errors

@@ -1,10 +1,10 @@
+import { departments } from '../../../../contract/organisation.ts';
 import { POSITION_GROUPS } from '../../../services/cache/position-lists.ts';
-import type { EditableForm } from '../../../engine/definition/form.ts';
 import type { FormData } from '../../../engine/store/model.ts';
 import { entriesOf, plainText, textOf } from '../../../shared/lib/entries.ts';
 import type { Collection, Column } from './collection.ts';
 import { slug, underscored } from './keys.ts';
-import { recordForms } from './record-forms.ts';
+import { recordForms, staffForms } from './record-forms.ts';
 import { msg, t } from '../../../../contract/messages.ts';
 
 const column = (title: string, field: string): Column => ({ title, text: (data) => textOf(data, field) });
@@ -23,18 +23,14 @@ const STAFF = {
   newKey: (data) => slug(textOf(data, 'name')),
 } as const satisfies Partial<Collection>;
 
-function staff(list: string, title: string, form: EditableForm, rankForm: EditableForm): Collection {
+export const STAFF_COLLECTIONS: readonly Collection[] = staffForms.map(({ list, form, rankForm }) => {
+  const title = departments[list].staff;
   const whole = { ...STAFF, id: `staff-${list}`, title, path: `staff/${list}`, form };
   return {
     ...whole,
     part: { label: t('Change rank'), collection: { ...whole, form: rankForm, verb: 'rank' } },
   };
-}
-
-export const STAFF_COLLECTIONS: readonly Collection[] = [
-  staff('phmc', msg('Hospital staff'), recordForms.staffPhmc, recordForms.rankPhmc),
-  staff('coroner', msg('Coroner staff'), recordForms.staffCoroner, recordForms.rankCoroner),
-];
+});
 
 /** List that stores the organisation's phrases. */
 const PHRASE_LIST = 'phrases';
@@ -100,7 +96,13 @@ const phrases: Collection = {
   newKey: (data) => slug(textOf(data, 'name')),
 };
 
-const positions = Object.entries(POSITION_GROUPS).map(([list, group]): Collection => ({
+const groups: readonly unknown[] = recordForms.position.schema.properties['group']?.enum ?? [];
+/** Lists of positions, in the order that the form of a position has for their groups. */
+const positionLists = Object.entries(POSITION_GROUPS).toSorted(
+  ([, a], [, b]) => groups.indexOf(a) - groups.indexOf(b),
+);
+
+const positions = positionLists.map(([list, group]): Collection => ({
   id: `positions-${group.toLowerCase()}`,
   title: t('Positions: {group}', { group }),
   one: 'position',

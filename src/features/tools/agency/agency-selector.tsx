@@ -6,7 +6,7 @@ import type { IconRef } from '../../../shared/ui/icons.ts';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
-import { groupById } from '../../../services/settings/agency-groups.ts';
+import { groupById, isInGroup } from '../../../services/settings/agency-groups.ts';
 import { useSources } from '../../../engine/react/fields/use-options.ts';
 import { t } from '../../../../contract/messages.ts';
 
@@ -46,7 +46,7 @@ export function AgencySelector(props: ToolProps) {
   const [all, setAll] = useState(false);
   const law = about === 'law';
   const group = groupById(agencyGroup);
-  const shown = group && !all ? forms.filter(group.has) : forms;
+  const shown = group && !all ? forms.filter((one) => isInGroup(one, group)) : forms;
   const title = law
     ? t('Law enforcement')
     : `${group && !all ? group.label : t('All forms')} (${shown.length})`;

@@ -4,7 +4,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
-import { FORM_GROUPS } from '../../../services/settings/agency-groups.ts';
+import { FORM_GROUPS, isInGroup } from '../../../services/settings/agency-groups.ts';
 import { useSources } from '../../../engine/react/fields/use-options.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DISCIPLINES, positionsOf } from '../positions/disciplines.ts';
@@ -65,15 +65,18 @@ export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
     >
       <p>{t('Your agency’s forms come first in every list. All other forms follow.')}</p>
       <Tiles>
-        {FORM_GROUPS.map(({ id, label, about, icon, has }, index) => (
+        {FORM_GROUPS.map((group, index) => (
           <Tile
-            key={id}
-            icon={icon}
-            label={label}
-            detail={t('{about}. {length} forms.', { about, length: forms.filter(has).length })}
-            current={id === agencyGroup}
+            key={group.id}
+            icon={group.icon}
+            label={group.label}
+            detail={t('{about}. {length} forms.', {
+              about: group.about,
+              length: forms.filter((form) => isInGroup(form, group)).length,
+            })}
+            current={group.id === agencyGroup}
             first={index === 0}
-            onSelect={() => choose(id)}
+            onSelect={() => choose(group.id)}
           />
         ))}
         <Tile

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bingo } from '../../../../contract/organisation.ts';
 import { displayName } from '../../../services/auth/characters/identity.ts';
 import { useFeature } from '../../../services/auth/permissions/use-feature.ts';
 import { useAuth } from '../../../services/auth/session/auth-store.ts';
@@ -6,7 +7,6 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
-import { BINGO_TYPES, type BingoType } from './card.ts';
 import { Game } from './game.tsx';
 import { t } from '../../../../contract/messages.ts';
 
@@ -14,7 +14,7 @@ import { t } from '../../../../contract/messages.ts';
 export function BingoTool({ onClose }: ToolProps) {
   const person = useAuth((state) => state.person);
   const mayPlay = useFeature('create_reports');
-  const [type, setType] = useState<BingoType>('EMS');
+  const [type, setType] = useState(bingo.opens);
   return (
     <Dialog open size="l" title={t('EMS bingo')} onClose={onClose}>
       {person && mayPlay ? (
@@ -22,7 +22,7 @@ export function BingoTool({ onClose }: ToolProps) {
           label={t('Card')}
           value={type}
           onChange={setType}
-          tabs={BINGO_TYPES.map((id) => ({
+          tabs={bingo.cards.map((id) => ({
             id,
             label: id,
             panel: <Game type={id} me={displayName(person)} />,

@@ -1,10 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts';
 import { hashText } from '../../../shared/lib/hash-text.ts';
 
-export const BINGO_TYPES = ['ER', 'EMS', 'Coroner'] as const;
-
-export type BingoType = (typeof BINGO_TYPES)[number];
-
 /** Index of the free middle square. */
 export const FREE = 12;
 
@@ -35,7 +31,7 @@ function numbersFrom(seed: number): () => number {
  */
 export function cardOf(
   phrases: readonly string[],
-  type: BingoType,
+  type: string,
   day: number,
 ): readonly (string | null)[] | null {
   const rest = [...new Set(phrases)];

@@ -5,7 +5,6 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { Move } from './board.ts';
-import type { BingoType } from './card.ts';
 import { LINES } from './lines.ts';
 import { ask } from '../../../services/server/server.ts';
 import { leftToday } from '../../../services/server/daily-quota-text.ts';
@@ -73,7 +72,7 @@ function Grid({ card, marks, lines, onChoose }: GridProps) {
 }
 
 /** Submits a phrase suggestion for approval. */
-function Suggestion({ type }: { readonly type: BingoType }) {
+function Suggestion({ type }: { readonly type: string }) {
   const [phrase, setPhrase] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -113,7 +112,7 @@ function Suggestion({ type }: { readonly type: BingoType }) {
 }
 
 interface GameProps {
-  readonly type: BingoType;
+  readonly type: string;
   readonly me: string;
 }
 

@@ -4,7 +4,6 @@ import { newId } from '../../../shared/lib/ids.ts';
 import { backend } from '../../../services/platform/backend.ts';
 import type { Changes } from '../../../services/platform/firebase/records.ts';
 import { SERVER_TIME } from '../../../services/platform/server-time.ts';
-import type { BingoType } from './card.ts';
 import { LINES } from './lines.ts';
 
 /** Resolves with false if the server is unreachable or denies the write. */
@@ -18,7 +17,7 @@ async function write(changes: Changes): Promise<boolean> {
 
 /** Marks or unmarks a square. */
 export const mark = (
-  type: BingoType,
+  type: string,
   phrase: string,
   kind: 'marked' | 'unmarked',
   employee: string,
@@ -33,12 +32,7 @@ export const mark = (
   });
 
 /** Announces a line. The key is derived from the line, so that only the first of several announcements is stored. */
-export const announceLine = (
-  type: BingoType,
-  day: number,
-  line: number,
-  employee: string,
-): Promise<boolean> =>
+export const announceLine = (type: string, day: number, line: number, employee: string): Promise<boolean> =>
   write({
     [`bingo/logs/${type}/activityLog/bingo-${day}-${line}`]: {
       employee: encodeLine(employee, MAX_NAME_LENGTH),

@@ -3,7 +3,7 @@ import { systemClock } from '../../../shared/lib/clock.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import { backend } from '../../../services/platform/backend.ts';
 import { type Board, boardOf, linesToAnnounce, type Move, movesOf } from './board.ts';
-import { bingoDay, type BingoType, cardOf, startOfDay } from './card.ts';
+import { bingoDay, cardOf, startOfDay } from './card.ts';
 import { announceLine } from './moves.ts';
 
 /** Loading state of a game; `few` if there are too few phrases. */
@@ -50,7 +50,7 @@ const textsOf = (value: unknown): readonly string[] => {
 };
 
 /** Subscribes to a card and announces each line that `me` completes. */
-export function useBingo(type: BingoType, me: string): Bingo {
+export function useBingo(type: string, me: string): Bingo {
   const phrases = useLive(`bingo/phrases/${type}`);
   const log = useLive(`bingo/logs/${type}/activityLog`);
   const day = bingoDay(systemClock.now());

@@ -1,3 +1,4 @@
+import { positions } from '../../../../contract/organisation.ts';
 import type { SourceOption } from '../../../engine/sources/source-option.ts';
 
 /** A discipline and the live list of its positions. */
@@ -6,14 +7,10 @@ export interface Discipline {
   readonly label: string;
 }
 
-export const DISCIPLINES: readonly Discipline[] = [
-  { list: 'selectOptions.physicianRecruitmentDetails', label: 'Physician' },
-  { list: 'selectOptions.psychPositionDetailsData', label: 'Psychology' },
-  { list: 'selectOptions.adminPositionDetailsData', label: 'Administration' },
-  { list: 'selectOptions.nursePositionDetailsData', label: 'Nursing' },
-  { list: 'selectOptions.coronerPositionDetailsData', label: 'Coroner' },
-  { list: 'selectOptions.emsPositionDetailsData', label: 'EMS' },
-];
+export const DISCIPLINES: readonly Discipline[] = Object.entries(positions).map(([list, { label }]) => ({
+  list: `selectOptions.${list}`,
+  label,
+}));
 
 /** Returns a discipline's positions, open ones first, then by name. */
 export const positionsOf = (

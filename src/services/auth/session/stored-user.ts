@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ActiveCharacter } from '../../../../contract/account.ts';
-import type { Departments } from '../../../../contract/departments.ts';
+import { DEPARTMENTS, type Departments } from '../../../../contract/departments.ts';
 import { type Character, FACTION_ID, type FactionInfo } from '../../../../contract/faction.ts';
 import {
   ACCESS_LEVELS,
@@ -46,7 +46,7 @@ export const accessLevel = v.fallback(v.picklist(ACCESS_LEVELS), 'none');
 const team = v.optional(v.string());
 
 /** Schema of a user's departments; invalid ones become empty. */
-export const departments = v.fallback(v.strictObject({ phmc: team, coroner: team }), {});
+export const departments = v.fallback(v.strictObject(v.entriesFromList(DEPARTMENTS, team)), {});
 
 const character = v.looseObject({ id, firstname: v.string(), lastname: v.string() });
 const active = v.looseObject({

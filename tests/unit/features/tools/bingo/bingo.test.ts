@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BINGO_PHRASES } from '../../../../../local/seed/bingo.ts';
 import { boardOf, linesToAnnounce, movesOf } from '../../../../../src/features/tools/bingo/board.ts';
-import {
-  bingoDay,
-  BINGO_TYPES,
-  cardOf,
-  FREE,
-  startOfDay,
-} from '../../../../../src/features/tools/bingo/card.ts';
+import { bingoDay, cardOf, FREE, startOfDay } from '../../../../../src/features/tools/bingo/card.ts';
 import { LINES } from '../../../../../src/features/tools/bingo/lines.ts';
 
 const PHRASES = Array.from({ length: 30 }, (_, index) => `Phrase ${index}`);
@@ -32,7 +26,7 @@ describe('a card', () => {
     expect(cardOf([...PHRASES.slice(0, 23), 'Phrase 0'], 'ER', DAY)).toBeNull();
   });
 
-  it.each(BINGO_TYPES)('can be created from the seed of %s', (type) => {
+  it.each(['ER', 'EMS', 'Coroner'] as const)('can be created from the seed of %s', (type) => {
     expect(cardOf(BINGO_PHRASES[type], type, DAY)).not.toBeNull();
   });
 
