@@ -1,6 +1,6 @@
 import { join } from 'pathe';
 import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
-import { isObject, readJson } from './json-source.ts';
+import { isObject, pointerTo, readJson, valueAt } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
 import { shownPath } from './project.ts';
@@ -41,10 +41,8 @@ export const readOrganisation = (project: FormsProject): JsonObject => readFile(
  */
 export const readAppFacts = (project: FormsProject): JsonObject => readFile(project).app;
 
-/** Returns the names in a fact of the organisation: the entries of a list, or the keys of an object. */
-export function namesIn(facts: JsonObject, fact: string): readonly string[] {
-  const value = facts[fact];
-  return isObject(value)
-    ? Object.keys(value)
-    : ((value as readonly Json[] | undefined) ?? []).filter((name) => typeof name === 'string');
-}
+/** Returns the names in a fact of the organisation: a list of texts, or the keys of an object, with a key if given. */
+export const namesIn = (fact: Json | undefined, having?: string): readonly string[] =>
+  isObject(fact)
+    ? Object.keys(fact).filter((name) => having === undefined || valueAt(fact, pointerTo('', name, having)))
+    : ((fact ?? []) as readonly string[]);

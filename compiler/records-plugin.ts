@@ -11,7 +11,7 @@ const STAFF = 'virtual:staff-forms';
 
 /** Emits the forms of each department's staff list: for a whole entry, and for its rank alone. */
 function emitStaffForms(project: FormsProject): string {
-  const lists = namesIn(readAppFacts(project), 'departments');
+  const lists = namesIn(readAppFacts(project)['departments']);
   const imports = lists.map(
     (list, index) =>
       `import form${index} from '${RECORD}staff-${list}';\nimport rank${index} from '${RECORD}rank-${list}';`,

@@ -21,8 +21,8 @@ export const META_SCHEMAS = { 'form-data': formData, form, ui, organisation, mig
 
 export type MetaName = keyof typeof META_SCHEMAS;
 
-/** Keywords for editors, which do not validate. */
-const EDITOR_KEYWORDS = ['patternErrorMessage'];
+/** Keywords that do not validate: for editors, and for names that `form-identity` looks up in organisation.json. */
+const EDITOR_KEYWORDS = ['patternErrorMessage', 'x-names', 'x-names-with'];
 
 /** Keywords whose errors only repeat a more specific inner error. */
 const ECHOES = new Set(['if', 'allOf', 'propertyNames']);

@@ -9,7 +9,8 @@ import {
 import { formatJson } from '../../src/shared/lib/format-json.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { layoutSchema } from '../shapes.ts';
-import { PATIENT_GROUPS } from '../patient-groups.ts';
+import { isPatientGroup } from '../patient-groups.ts';
+import type { FormsProject } from '../project.ts';
 import type { NewForm } from './request.ts';
 
 /** Fields of the shared model by name, references inlined. */
@@ -66,11 +67,12 @@ const uiFile = ({ sections, entries }: FormParts): string =>
   });
 
 function titleFile(
+  project: FormsProject,
   { name, fields, group }: NewForm,
   about: string | undefined,
   model: Readonly<Record<string, FieldSchema>>,
 ): string {
-  if (PATIENT_GROUPS.has(group))
+  if (isPatientGroup(project, group))
     return `[{{or patientID patientName "N/A"}}] ${name} - {{or (day date) "N/A"}}\n`;
   const date = fields.find((field) => ['date', 'date-time'].includes(model[field]?.format ?? ''));
   const named = about === undefined ? undefined : model[about];
@@ -119,7 +121,12 @@ function bodyFile(
 }
 
 /** Returns the schema, UI schema and templates of a new form: short, complete, and to be edited. */
-export function formFiles(form: NewForm, fields: ModelFields, made?: FormParts): FormFiles {
+export function formFiles(
+  project: FormsProject,
+  form: NewForm,
+  fields: ModelFields,
+  made?: FormParts,
+): FormFiles {
   const model = layoutSchema({ type: 'object', properties: fields }).properties;
   const shown = made ? Object.keys(made.object['properties'] as JsonObject) : form.fields;
   const about =
@@ -129,7 +136,7 @@ export function formFiles(form: NewForm, fields: ModelFields, made?: FormParts):
   return new Map([
     [`schemas/${form.slug}/schema.json`, schemaFile(form, about, parts)],
     [`schemas/${form.slug}/ui.json`, uiFile(parts)],
-    [`templates/${form.slug}/title.hbs`, titleFile(form, about, model)],
+    [`templates/${form.slug}/title.hbs`, titleFile(project, form, about, model)],
     [`templates/${form.slug}/body.hbs`, bodyFile(form, parts, model)],
   ]);
 }

@@ -1,16 +1,14 @@
-import { PATIENT_GROUPS, PATIENT_TITLE_FIELDS } from '../patient-groups.ts';
+import { isPatientGroup, PATIENT_TITLE_FIELDS } from '../patient-groups.ts';
 import { compileForm } from '../compile.ts';
 import { UsageError } from '../usage.ts';
-import { isObject } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
 import type { FormMeta } from '../../src/engine/definition/form.ts';
 import { readModelFields } from '../model.ts';
-import { readOrganisation } from '../organisation.ts';
+import { namesIn, readAppFacts, readOrganisation } from '../organisation.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
 import { listSlugs, SLUG, slugOf } from '../project.ts';
 import { cleanTitle, freeCode, freeName, meantBy } from '../names.ts';
 import type { FormsProject } from '../project.ts';
-import formSchema from '../../schemas/_meta/form.schema.json' with { type: 'json' };
 
 /** A request for a new form. */
 export interface NewForm {
@@ -64,7 +62,7 @@ const list = (text: string | undefined, otherwise: readonly string[]): readonly 
  */
 export function newForm(project: FormsProject, values: Values): NewForm {
   const form = checkedForm(project, values);
-  const titled = PATIENT_GROUPS.has(form.group) ? PATIENT_TITLE_FIELDS : [];
+  const titled = isPatientGroup(project, form.group) ? PATIENT_TITLE_FIELDS : [];
   const fields = [...new Set([...titled, ...list(values.fields, DEFAULT_FIELDS)])];
   const model = Object.keys(readModelFields(project));
   const unknown = fields.find((field) => !model.includes(field));
@@ -95,7 +93,7 @@ export function standardForm(
 ): NewForm {
   if (values.fields !== undefined)
     throw new UsageError('The fields of a form from a schema are those of the schema: leave --fields out.');
-  if (values.group !== undefined && PATIENT_GROUPS.has(values.group))
+  if (values.group !== undefined && isPatientGroup(project, values.group))
     throw new UsageError(
       `Titles of the group "${values.group}" print patientID, patientName and date of the shared model: begin the form with --fields.`,
     );
@@ -131,7 +129,8 @@ function checkedForm(project: FormsProject, values: Values): NewForm {
   if (!SLUG.test(slug))
     throw new UsageError(`The slug "${slug}" must be lower case with dashes, such as blood-donation.`);
   refuseTaken(project, slug, code, name);
-  const { group = 'Other', agency = 'phmc' } = values;
+  const [first = ''] = namesIn(readAppFacts(project)['departments']);
+  const { group = 'Other', agency = first } = values;
   refuseMisspelt(project, { group, agency });
   return {
     code,
@@ -141,7 +140,7 @@ function checkedForm(project: FormsProject, values: Values): NewForm {
     group,
     agency,
     site: siteOf(project, values.site),
-    audience: audienceOf(list(values.audience, ['phmc'])),
+    audience: audienceOf(project, list(values.audience, [first])),
   };
 }
 
@@ -177,22 +176,18 @@ export const otherForms = (project: FormsProject): readonly FormMeta[] =>
     }
   });
 
-/** File that lists the audiences. */
-const AUDIENCES = 'schemas/_meta/form.schema.json';
-
-/** @throws UsageError for an audience that the meta-schema does not allow */
-function audienceOf(names: readonly string[]): readonly string[] {
-  const known: readonly string[] = formSchema.definitions['x-form'].properties.audience.items.enum;
+/** @throws UsageError for an audience that the organisation does not list */
+function audienceOf(project: FormsProject, names: readonly string[]): readonly string[] {
+  const known = namesIn(readAppFacts(project)['audiences']);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return names;
   throw new UsageError(
-    `There is no audience "${unknown}"${didYouMean(unknown, known) || '.'} Audiences are in ${AUDIENCES}: ${known.join(', ')}.`,
+    `There is no audience "${unknown}"${didYouMean(unknown, known) || '.'} Audiences are in schemas/organisation.json: ${known.join(', ')}.`,
   );
 }
 
 function siteOf(project: FormsProject, wanted: string | undefined): string {
-  const { sites } = readOrganisation(project);
-  const names = isObject(sites) ? Object.keys(sites) : [];
+  const names = namesIn(readOrganisation(project)['sites']);
   if (wanted !== undefined && !names.includes(wanted))
     throw new UsageError(
       `There is no site "${wanted}"${didYouMean(wanted, names) || '.'} Sites are in schemas/organisation.json: ${names.join(', ')}.`,

@@ -23,7 +23,7 @@ interface CreatedForm {
 export function createForm(project: FormsProject, values: Values, source?: StandardSource): CreatedForm {
   if (!source) {
     const form = newForm(project, values);
-    return { form, files: formFiles(form, readModelFields(project)), notes: [] };
+    return { form, files: formFiles(project, form, readModelFields(project)), notes: [] };
   }
   const { title, description } = source.schema;
   const form = standardForm(project, values, { title, description, file: source.name });

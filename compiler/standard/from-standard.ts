@@ -137,7 +137,7 @@ export function fromStandard(project: FormsProject, form: NewForm, source: Stand
   return {
     files: new Map([
       [shownPath(project, file), changed],
-      ...formFiles(form, { ...model, ...added, ...Object.fromEntries(titled) }, parts(made, model)),
+      ...formFiles(project, form, { ...model, ...added, ...Object.fromEntries(titled) }, parts(made, model)),
     ]),
     notes: [
       ...made.notes,

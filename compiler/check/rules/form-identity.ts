@@ -2,7 +2,8 @@ import * as icons from '@fortawesome/free-solid-svg-icons';
 import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import type { FormMeta } from '../../../src/engine/definition/form.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { isObject } from '../../json-source.ts';
+import { valueAt, type Json } from '../../json-source.ts';
+import { namesIn } from '../../organisation.ts';
 import { icons as firstIcons } from '../../../src/shared/ui/icons.ts';
 import { moreIcons } from '../../../src/shared/ui/icons-more.ts';
 import { freeCode, meantBy } from '../../names.ts';
@@ -11,6 +12,7 @@ import { listSlugs } from '../../project.ts';
 import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
+import formSchema from '../../../schemas/_meta/form.schema.json' with { type: 'json' };
 
 const ICONS: ReadonlySet<string> = new Set(
   Object.values(icons).flatMap((icon) => {
@@ -60,10 +62,36 @@ function loneFamily(
   return [report('family', `no other form is of the family "${family}"${didYouMean(family, families)}`)];
 }
 
-function unknownSite({ site }: FormMeta, sites: readonly string[], report: Report): Problem[] {
-  return sites.includes(site)
-    ? []
-    : [report('site', `organisation.json has no site "${site}"${nearOrAll(site, sites)}`)];
+/** A key of `x-form` whose values are names in organisation.json. */
+interface NameNode {
+  /** Pointer to the names. */
+  readonly 'x-names'?: string;
+  /** Key that a named object has. */
+  readonly 'x-names-with'?: string;
+  readonly items?: NameNode;
+}
+
+const NAMES = Object.entries(
+  formSchema.definitions['x-form'].properties as Readonly<Record<string, NameNode>>,
+).flatMap(([key, node]) => {
+  const { 'x-names': pointer, 'x-names-with': having } = node.items ?? node;
+  return pointer === undefined ? [] : [{ key: key as keyof FormMeta, pointer, having }];
+});
+
+/** Reports values that organisation.json does not list. */
+function unknownNames(meta: FormMeta, organisation: Json, report: Report): Problem[] {
+  return NAMES.flatMap(({ key, pointer, having }) => {
+    const known = namesIn(valueAt(organisation, pointer), having);
+    const what = pointer
+      .replace(/^.*\//, '')
+      .replace(/s$/, '')
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return [meta[key] ?? []]
+      .flat()
+      .map(String)
+      .filter((name) => !known.includes(name))
+      .map((name) => report(key, `organisation.json has no ${what} "${name}"${nearOrAll(name, known)}`));
+  });
 }
 
 function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {
@@ -109,13 +137,12 @@ function unknownFields({ meta, schema }: CompiledForm, report: Report): Problem[
 function identity(form: CompiledForm, { project, catalogue, organisation }: CheckInput): Problem[] {
   const report: Report = (key, message) => problemAt(form.schemaBundle, `/x-form/${key}`, message);
   const others = catalogue.filter((meta) => meta.slug !== form.slug);
-  const sites = isObject(organisation.value['sites']) ? Object.keys(organisation.value['sites']) : [];
   return [
     ...twice(form.meta, others, report),
     ...loneFamily(form.meta, others, listSlugs(project).length > catalogue.length, report),
     ...misspelt('group', form.meta, others, report),
     ...misspelt('agency', form.meta, others, report),
-    ...unknownSite(form.meta, sites, report),
+    ...unknownNames(form.meta, organisation.value, report),
     ...unknownIcon(form.meta, report),
     ...unknownFields(form, report),
   ];
@@ -124,7 +151,7 @@ function identity(form: CompiledForm, { project, catalogue, organisation }: Chec
 export const formIdentity: Rule = {
   name: 'form-identity',
   description:
-    'Code and name of a form are its own; its family, group, agency, site, icon and naming fields exist.',
+    'Code and name of a form are its own; its family, group, agency, icon, naming fields and names of organisation.json exist.',
   stage: 'meaning',
   check: (input) => input.forms.flatMap((form) => identity(form, input)),
 };

@@ -19,7 +19,7 @@ function fieldsOf(project: FormsProject): ModelFields {
 }
 
 /** Returns the files of a form with inlined fields: references would make thousands of forms read the shared model. */
-function filesOf(index: number, model: ModelFields): ReadonlyMap<string, string> {
+function filesOf(project: FormsProject, index: number, model: ModelFields): ReadonlyMap<string, string> {
   const slug = `generated-${index}`;
   const request = {
     code: 1000 + index,
@@ -31,7 +31,7 @@ function filesOf(index: number, model: ModelFields): ReadonlyMap<string, string>
     audience: ['phmc'],
     fields: FIELDS,
   };
-  const files = new Map(formFiles(request, model));
+  const files = new Map(formFiles(project, request, model));
   const path = `schemas/${slug}/schema.json`;
   const schema = JSON.parse(files.get(path) ?? '{}') as JsonObject;
   return files.set(path, JSON.stringify({ ...schema, properties: model }));
@@ -47,7 +47,7 @@ export function generateForms(count: number): FormsProject {
   cpSync(own.templates, project.templates, { recursive: true });
   const model = fieldsOf(own);
   for (let index = listSlugs(own).length; index < count; index++) {
-    for (const [path, text] of filesOf(index, model)) {
+    for (const [path, text] of filesOf(project, index, model)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }

@@ -102,7 +102,7 @@ test.each([
   ],
   [
     [...NAMED, ...FIELDS, '--audience', 'phmc,coroners'],
-    'There is no audience "coroners"; did you mean "coroner"? Audiences are in schemas/_meta/form.schema.json: civilian, phmc, coroner, recruitment, admin.',
+    'There is no audience "coroners"; did you mean "coroner"? Audiences are in schemas/organisation.json: civilian, phmc, coroner.',
   ],
   [
     ['--from', join(ROOT, 'package.json'), '--group', 'Clinical'],

@@ -3,6 +3,7 @@ import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
 import type { Files } from '../../sandbox/messages.ts';
 import type { Completion, Proposal } from './completion.ts';
 import { fieldsOf, modelFields } from './fields.ts';
+import { parseObject } from '../project.ts';
 import { expand, metaAt, type MetaNode, resolvePath } from './meta-schema.ts';
 
 /** Keys of values, or of lists of values, that name fields of the form. */
@@ -14,6 +15,7 @@ const NAMES_FIELDS: ReadonlySet<unknown> = new Set([
   'postTargetBy',
 ]);
 
+const ORGANISATION = 'schemas/organisation.json';
 const MODEL_FIELD = '../form-data.json#/properties/';
 
 const text = JSON.stringify;
@@ -42,6 +44,23 @@ const valuesOf = (nodes: readonly MetaNode[]): readonly Proposal[] =>
       return node['type'] === 'boolean' ? [true, false] : [];
     })
     .map((value) => ({ label: String(value), apply: text(value) }));
+
+/** Returns the names in organisation.json that a meta schema refers to. */
+const organisationNames = (files: Files, nodes: readonly MetaNode[]): readonly string[] =>
+  nodes.flatMap(({ node: { 'x-names': pointer, 'x-names-with': having } }) => {
+    if (typeof pointer !== 'string') return [];
+    const found = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>(
+        (value, step) => (isPlainObject(value) ? value[step] : undefined),
+        parseObject(files[ORGANISATION]),
+      );
+    if (!isPlainObject(found)) return Array.isArray(found) ? (found as readonly string[]) : [];
+    return Object.entries(found).flatMap(([name, value]) =>
+      typeof having !== 'string' || (isPlainObject(value) && value[having] !== undefined) ? name : [],
+    );
+  });
 
 /** Returns the stretch that a proposal replaces: the text in quotes around the position, or the word before it. */
 function rangeAt(source: string, offset: number, { previousNode: node }: Location) {
@@ -78,7 +97,9 @@ function valueProposals(
     return modelFields(files).map((field) => ({ ...field, apply: text(MODEL_FIELD + field.label) }));
   if (NAMES_FIELDS.has(key))
     return fieldsOf(files, slug).map((field) => ({ ...field, apply: text(field.label) }));
-  return valuesOf(metaAt(files, metaFile, path));
+  const nodes = metaAt(files, metaFile, path);
+  const names = organisationNames(files, nodes).map((label) => ({ label, apply: text(label) }));
+  return [...valuesOf(nodes), ...names];
 }
 
 /** Returns what the meta schema and the shared model allow at a position of a JSON file; null if nothing is known. */

@@ -29,6 +29,16 @@ testMistakes(
       'schemas/visit-letter/schema.json:«"site"» (/x-form/site): organisation.json has no site "MIAN"; did you mean "MAIN"?',
     ],
     [
+      'an audience that the organisation does not have',
+      (project) => project.replace(LETTER, '"audience": ["phmc"]', '"audience": ["phmd"]'),
+      'schemas/visit-letter/schema.json:«"audience"» (/x-form/audience): organisation.json has no audience "phmd"; did you mean "phmc"?',
+    ],
+    [
+      'a channel in which nothing is announced',
+      (project) => project.replace(LETTER, '"about"', '"announce": "login", "about"'),
+      'schemas/visit-letter/schema.json:«"announce"» (/x-form/announce): organisation.json has no channel "login"; choose from coroner',
+    ],
+    [
       'an icon that does not exist',
       (project) => project.replace('schemas/visit-note/schema.json', '"icon": "user"', '"icon": "usr"'),
       'schemas/visit-note/schema.json:«"icon"» (/x-form/icon): there is no icon "usr"; did you mean "user"?',

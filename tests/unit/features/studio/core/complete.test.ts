@@ -50,6 +50,12 @@ describe('JSON', () => {
     ],
     [
       'schema.json',
+      `{ ${FORM}, "x-form": { "announce": "|" } }`,
+      'medicalStaff',
+      `{ ${FORM}, "x-form": { "announce": "medicalStaff" } }`,
+    ],
+    [
+      'schema.json',
       `{ ${FORM}, "x-form": { "audience": ["|"] } }`,
       'phmc',
       `{ ${FORM}, "x-form": { "audience": ["phmc"] } }`,
