@@ -16,7 +16,7 @@ interface Organisation {
 
 const divided = memoizeWeak((value: JsonObject): Organisation => {
   const { $schema: _, app, ...printed } = value;
-  return { printed, app: isObject(app) ? app : {} };
+  return { printed, app: { ...(isObject(app) && app), organisationName: printed['name'] ?? '' } };
 });
 
 function readFile(project: FormsProject): Organisation {

@@ -1,4 +1,5 @@
 import type french from '../languages/fr.json';
+import { product, shortName, support } from './organisation.ts';
 
 /** English text of the screen that has a translation: the key of each file in `languages/`. */
 export type Message = keyof typeof french;
@@ -6,8 +7,12 @@ export type Message = keyof typeof french;
 /** Value of a name in braces; null and undefined are rendered as nothing. */
 export type Value = string | number | null | undefined;
 
+/** Names in braces that every message may have, with their values. */
+const ORGANISATION = { product, shortName, support } as const;
+
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends `${string} ${string}` | `?${string}` ? never : Name) | Names<Rest>
+  ? | (Name extends `${string} ${string}` | `?${string}` | keyof typeof ORGANISATION ? never : Name)
+    | Names<Rest>
   : never;
 
 /** Values of a message: one for each name in braces, none if the text has no braces. */
@@ -31,12 +36,13 @@ export function setTranslations(tag: string, texts: Translations = {}): void {
 }
 
 /** Replaces names in braces. A value that is itself a message is translated. */
-const fill = (text: string, values: Readonly<Record<string, Value>> | undefined): string =>
-  values
-    ? text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
-        Object.hasOwn(values, name) ? translate(String(values[name] ?? '')) : braces,
-      )
-    : text;
+function fill(text: string, given?: Readonly<Record<string, Value>>): string {
+  if (!text.includes('{')) return text;
+  const values: Readonly<Record<string, Value>> = { ...ORGANISATION, ...given };
+  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
+    Object.hasOwn(values, name) ? translate(String(values[name] ?? '')) : braces,
+  );
+}
 
 const find = (message: string, category = 'other'): string | undefined => {
   const found = Object.hasOwn(translations, message) ? translations[message] : undefined;

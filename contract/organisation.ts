@@ -18,3 +18,6 @@ export const {
   shortName,
   support,
 } = file.app;
+
+/** The full name of the organisation, as documents print it. */
+export const organisationName = file.name;

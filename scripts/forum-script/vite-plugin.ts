@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { organisation } from '../../compiler/organisation-plugin.ts';
 import { ROOT } from '../lib/root.ts';
 
 const MODULE = 'virtual:forum-script';
@@ -22,6 +23,7 @@ async function bundleScript(): Promise<string> {
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [organisation()],
     build: {
       write: false,
       target: readPackage().browserslist.map((browser) => browser.replace(' >= ', '')),

@@ -1,18 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { channels, departments, formGroups, positions, support } from '../../contract/organisation.ts';
 import { messagesIn, type DeclaredMessage } from './messages-in.ts';
 import { ROOT } from './root.ts';
 
 const FOLDERS = ['src', 'contract', 'functions/src'];
 
-/** Returns the messages of the app and of the server by text, sorted. */
+/** Texts of the organisation that screens show. */
+const ORGANISATION: readonly string[] = [
+  support,
+  ...Object.values(departments).flatMap((department) => Object.values(department)),
+  ...formGroups.flatMap(({ label, about }) => [label, about]),
+  ...Object.values(positions).map(({ label }) => label),
+  ...Object.values(channels).flatMap(({ label, ...channel }) =>
+    'announcedIn' in channel ? [label, channel.announcedIn] : label,
+  ),
+];
+
+/** Returns the messages of the app, the server and the organisation by text, sorted. */
 export function declaredMessages(): ReadonlyMap<string, DeclaredMessage> {
   const all = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .flatMap((name) => messagesIn(readFileSync(join(ROOT, folder, name), 'utf8'), name)),
   );
+  const named = ORGANISATION.map((text) => ({ text, by: 'organisation' }));
   return new Map(
-    all.toSorted((a, b) => (a.text < b.text ? -1 : 1)).map((declared) => [declared.text, declared]),
+    [...all, ...named]
+      .toSorted((a, b) => (a.text < b.text ? -1 : 1))
+      .map((declared) => [declared.text, declared]),
   );
 }

@@ -8,7 +8,7 @@ import type { IconRef } from '../shared/ui/icons.ts';
 export type ToolName =
   | 'agencyGroup'
   | 'agency'
-  | 'phmc'
+  | 'relatedForms'
   | 'handOver'
   | 'openCase'
   | 'readText'

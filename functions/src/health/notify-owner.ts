@@ -1,3 +1,4 @@
+import { product } from '../../../contract/organisation.ts';
 import { ALLOWANCE_ADVICE, allowancesOf } from '../../../contract/allowances.ts';
 import type { DailyErrors, HealthResponse, DailyHeartbeats } from '../../../contract/health.ts';
 import { DAY_MS } from '../../../contract/time.ts';
@@ -110,7 +111,7 @@ const allowanceFindings = ({ usage }: HealthResponse): readonly Finding[] =>
     }));
 
 const cardOf = (findings: readonly Finding[], at: number) => ({
-  title: 'PHMC Forms: something needs your attention',
+  title: `${product}: something needs your attention`,
   color: AMBER,
   fields: findings.map(({ about, known, advice }) => ({
     name: about,

@@ -1,3 +1,4 @@
+import { product } from '../../../contract/organisation.ts';
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { ChannelState, ManageWebhookRequest, ManageWebhookResponse } from '../../../contract/admin.ts';
 import { WEBHOOK_TARGETS, type WebhookTarget } from '../../../contract/webhooks.ts';
@@ -60,7 +61,7 @@ async function sendTest(services: Services, uid: string, target: WebhookTarget):
   const url = channel?.url ?? '';
   if (!isChatAddress(services, url)) throw notConfigured('This channel');
   const message = messageOf(
-    { embeds: [{ title: 'Test message', description: `PHMC Forms can write to this channel (${target}).` }] },
+    { embeds: [{ title: 'Test message', description: `${product} can write to this channel (${target}).` }] },
     undefined,
   );
   await sendTo(services, url, message, { target, at: services.now(), by: uid, edit: false });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { product, shortName } from '../../../contract/organisation.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -44,8 +45,8 @@ export const TopBar = memo(function TopBar({ onFind }: TopBarProps) {
         onClick={flushPending}
       >
         <span>
-          {t('PHMC')}
-          <span className="top-bar__rest"> {t('Forms')}</span>
+          {shortName}
+          <span className="top-bar__rest">{product.replace(shortName, '')}</span>
         </span>
       </Link>
       <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>

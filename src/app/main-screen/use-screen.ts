@@ -1,6 +1,7 @@
 import { model } from 'virtual:form-model';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { product } from '../../../contract/organisation.ts';
 import { isBlankOpenCase } from '../../engine/cases/blank-case.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { attachments } from '../../features/reports/attachments.ts';
@@ -99,7 +100,7 @@ export function useScreen() {
     return () => unmounted.abort();
   }, []);
   useEffect(() => {
-    document.title = form ? `${form.meta.name} – PHMC Forms` : 'PHMC Forms';
+    document.title = form ? `${form.meta.name} – ${product}` : product;
   }, [form]);
   const keyed: KeyActions = {
     palette: view.find,

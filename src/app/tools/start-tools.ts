@@ -11,7 +11,7 @@ async function notifyNews(): Promise<void> {
   const { isNew, markSeen } = await news.prepare();
   if (!isNew()) return;
   markSeen();
-  notify(t('PHMC Forms has changed since your last visit.'), {
+  notify(t('{product} has changed since your last visit.'), {
     tone: 'info',
     actions: [{ label: t('What’s new'), handler: () => openTool('changelog') }],
   });

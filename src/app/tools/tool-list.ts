@@ -1,3 +1,4 @@
+import { shortName } from '../../../contract/organisation.ts';
 import { lastPlace } from '../../features/phrases/phrase-place.ts';
 import { forumPage } from '../../features/to-forum/use-forum-page.ts';
 import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
@@ -99,9 +100,9 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'circle-question',
     load: async () => (await import('./shown-tool.tsx')).Help,
   },
-  phmc: {
+  relatedForms: {
     label: msg('Switch form'),
-    aliases: ['PHMC', msg('related forms'), 'family', msg('go on'), 'convert'],
+    aliases: [shortName, msg('related forms'), 'family', msg('go on'), 'convert'],
     icon: 'right-left',
     place: 'form',
     load: async () => (await import('../../workspace/form-pane/related-forms-tool.tsx')).RelatedFormsTool,

@@ -56,7 +56,7 @@ const NO_BBCODE = msg('Paste the BBCode that the form should create.');
 /** Prefills a request about a text of unknown kind. */
 const requestFor = (text: string) => ({
   kind: 'form',
-  title: t('Text that PHMC Forms should read'),
+  title: t('Text that {product} should read'),
   details: t('Pasting this text should fill in a form.'),
   bbcode: text.slice(0, FEEDBACK_LIMITS.bbcode),
 });

@@ -64,7 +64,7 @@ export function groupSightings<One extends Seen>(sightings: readonly One[]): rea
   return people;
 }
 
-/** "PHMC-2752 · born 4 Mar 1991 · Death Report, 21 Nov 2026" */
+/** "A-2752 · born 4 Mar 1991 · Death Report, 21 Nov 2026" */
 export function factsText<One extends Seen>({ number, born, seen: [last] }: KnownPerson<One>): string {
   const parts = [
     number,

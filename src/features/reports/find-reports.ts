@@ -3,7 +3,7 @@ import type { ReportIndex } from '../../services/report-index/report-index.ts';
 import { periodOf, type ReportFilter } from './report-filter.ts';
 import type { ListedReport } from './report.ts';
 
-/** "Rosa Aldana, PHMC-2752" */
+/** "Rosa Aldana, A-2752" */
 const aboutOf = ({ people }: IndexedReport): string =>
   people.map(({ name, number }) => [name, number].filter(Boolean).join(', ')).join(' · ');
 

@@ -30,10 +30,10 @@ const MOST = { title: 300, name: 255, part: 70_000, recipients: 50, parts: 40 } 
 const DAMAGED = errorMessage(
   'The post is damaged: part of it is missing or was changed. Nothing was filled in.',
 );
-const FOREIGN = errorMessage('This is not a post from PHMC Forms. Nothing was filled in.');
+const FOREIGN = errorMessage('This is not a post from {product}. Nothing was filled in.');
 const LARGE = errorMessage('This is too large to be a post. Nothing was filled in.');
 const NEWER = errorMessage(
-  'This post comes from a newer version of PHMC Forms. Set up its bookmark or user script again. Nothing was filled in.',
+  'This post comes from a newer version of {product}. Set up its bookmark or user script again. Nothing was filled in.',
 );
 
 /** Encodes a payload for an address, without the prefix. */

@@ -1,3 +1,4 @@
+import { product } from '../../../contract/organisation.ts';
 import { errorMessage } from '../../../contract/error-message.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { missingNote } from '../../workspace/missing-note.ts';
@@ -19,7 +20,7 @@ const itemOf = (type: string, content: Promise<string>): Record<string, Promise<
  * were copied.
  */
 async function copyLinked(text: string, address: Promise<string>): Promise<boolean> {
-  const link = address.then((href) => `<a href="${href}">PHMC Forms</a>`);
+  const link = address.then((href) => `<a href="${href}">${product}</a>`);
   try {
     await navigator.clipboard.write([
       new ClipboardItem({ ...itemOf('text/plain', Promise.resolve(text)), ...itemOf('text/html', link) }),

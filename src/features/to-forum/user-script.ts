@@ -1,4 +1,5 @@
 import { code, name, version } from 'virtual:forum-script';
+import { product } from '../../../contract/organisation.ts';
 import type { SourceOption } from '../../engine/sources/source-option.ts';
 import { isForumAddress } from '../../workspace/forum-pages.ts';
 
@@ -23,10 +24,10 @@ const rulesFor = (board: string): readonly string[] => {
 export function userScript(app: string, boards: readonly string[]): string {
   const start = JSON.stringify({ pressed: false, app });
   return `// ==UserScript==
-// @name        PHMC Forms: to the forum
+// @name        ${product}: to the forum
 // @namespace   phmc-forms
 // @version     ${version}
-// @description Fills in the posting page that PHMC Forms opened. It never sends anything.
+// @description Fills in the posting page that ${product} opened. It never sends anything.
 ${boards.flatMap(rulesFor).join('\n')}
 // @run-at      document-idle
 // @grant       none

@@ -8,7 +8,7 @@ const SHOWN_VERSIONS = 20;
 
 /** Change of one entry. */
 export interface Version {
-  /** Database path of the entry, such as `staff/phmc/ada`. */
+  /** Database path of the entry, such as `agencies/PD`. */
   readonly path: string;
   /** Version number of the entry, from 1. */
   readonly number: number;

@@ -1,3 +1,4 @@
+import { product } from '../../../contract/organisation.ts';
 import type { SendWebhookRequest } from '../../../contract/callables.ts';
 import { type EmbedField, WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
 import { truncate } from '../../shared/lib/truncate.ts';
@@ -50,7 +51,7 @@ export function reportMessage(record: ErrorRecord, context: ReportContext): Send
       content: `${pingId === null ? '' : `<@${pingId}> `}An error was reported.`,
       embeds: [
         {
-          title: 'Error in PHMC Forms',
+          title: `Error in ${product}`,
           description: record.fatal
             ? 'A part of the page could not be shown.'
             : 'An error occurred in one person’s browser.',
@@ -70,7 +71,7 @@ export function reportMessage(record: ErrorRecord, context: ReportContext): Send
             field('Tracing event ID', eventId ?? ''),
           ],
           timestamp: new Date(at).toISOString(),
-          footer: { text: `PHMC Forms, build ${truncate(build, LONGEST_SHORT)}` },
+          footer: { text: `${product}, build ${truncate(build, LONGEST_SHORT)}` },
         },
       ],
     },

@@ -104,7 +104,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
   };
 
   followWorker(registration, {
-    kept: () => notifyWhenQuiet(t('You can now use PHMC Forms offline.')),
+    kept: () => notifyWhenQuiet(t('You can now use {product} offline.')),
     waiting() {
       if (offer !== undefined) dismiss(offer);
       offer = notify(t('A new version is ready.'), {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { product } from '../../../contract/organisation.ts';
 import { focusWhenReady } from '../lib/focus-when-ready.ts';
 import './page-title.css';
 import { translate } from '../../../contract/messages.ts';
@@ -8,7 +9,7 @@ export function PageTitle({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = `${translate(title)} – PHMC Forms`;
+    document.title = `${translate(title)} – ${product}`;
     return focusWhenReady(() => heading.current, { isArrival: true });
   }, [title]);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { product } from '../../../contract/organisation.ts';
 import { cx } from './cx.ts';
 import './page-top.css';
-import { t } from '../../../contract/messages.ts';
 
 export interface PageTopProps {
   readonly className?: string;
@@ -13,7 +13,7 @@ export interface PageTopProps {
 export function PageTop({ className, children }: PageTopProps) {
   return (
     <header className={cx('page-top', className)}>
-      <p className="page-top__name">{t('PHMC Forms')}</p>
+      <p className="page-top__name">{product}</p>
       <div className="page-top__end">{children}</div>
     </header>
   );

@@ -16,7 +16,7 @@ const sourceName = (slug: string): string =>
     ? t('your last case')
     : t('the {form}', { form: catalogue.find((entry) => entry.slug === slug)?.name ?? msg('previous form') });
 
-/** "5 answers come from the Death Report and 2 answers from the Coroner Email." */
+/** "5 answers come from the Death Report and 2 answers from the Autopsy Report." */
 function inheritedText(sources: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const slug of sources) counts.set(slug, (counts.get(slug) ?? 0) + 1);

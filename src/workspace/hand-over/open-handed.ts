@@ -29,7 +29,7 @@ const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
     'This case is damaged: part of it is missing or was changed. Ask for it again. Nothing was opened.',
   ),
   large: errorMessage('This is too large to be a case. Nothing was opened.'),
-  foreign: errorMessage('This is not a case from PHMC Forms. Nothing was opened.'),
+  foreign: errorMessage('This is not a case from {product}. Nothing was opened.'),
   newer: errorMessage(
     'This case was handed over from a newer version of the app. Reload the page, then open it again.',
   ),

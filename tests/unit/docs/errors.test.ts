@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { product, support } from '../../../contract/organisation.ts';
 import { readCatalogue } from '../../../scripts/errors/catalogue.ts';
 import { messagesIn } from '../../../scripts/lib/messages-in.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
@@ -13,7 +14,8 @@ const declared = ['src', 'functions/src', 'contract']
   .filter(({ path }) => /\.tsx?$/.test(path))
   .flatMap(({ path, text }) => messagesIn(text, path))
   .filter(({ by }) => by === 'errorMessage')
-  .map(({ text }) => text.trim().replaceAll(/\{\w*\}/g, '{}'));
+  .map(({ text }) => text.trim().replaceAll('{product}', product).replaceAll('{support}', support))
+  .map((text) => text.replaceAll(/\{\w*\}/g, '{}'));
 
 const doubles = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index);

@@ -12,7 +12,7 @@ import { read, save } from '../../../services/server/server.ts';
 export interface PhraseRequest {
   readonly id: string;
   readonly phrase: string;
-  /** Card type: ER, EMS or Coroner. */
+  /** Kind of card. */
   readonly type: string;
   readonly by: string;
   readonly at: number;

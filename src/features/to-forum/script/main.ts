@@ -1,3 +1,4 @@
+import { product } from '../../../../contract/organisation.ts';
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { findPayload, decodePayload, type PostPayload } from '../post-payload.ts';
 import { summarizePart } from './summarize-part.ts';
@@ -21,15 +22,14 @@ const SIGN_IN = errorMessage(
   'Sign in to the forum first. On the next page, fill in the post from the clipboard.',
 );
 const NOTHING_THERE = errorMessage(
-  'The clipboard has no post. Press “Post to the forum” in PHMC Forms, then come back to this page.',
+  'The clipboard has no post. Press “Post to the forum” in {product}, then come back to this page.',
 );
 const NOT_READ = errorMessage(
   'This page does not let scripts read the clipboard. Paste into the field below instead.',
 );
 const NOT_COPIED = errorMessage('This page does not let scripts copy. Copy its address instead.');
 
-const EMPTY =
-  'This page has no post to fill in. To put one on the clipboard, press “Post to the forum” in PHMC Forms.';
+const EMPTY = `This page has no post to fill in. To put one on the clipboard, press “Post to the forum” in ${product}.`;
 
 /** Removes the payload from the address at once, so that nothing else stores or forwards it. */
 function takeFromAddress(): string | null {
@@ -157,7 +157,7 @@ function offerLink(panel: Panel, { link, quickReply }: TopicPage, { pressed, app
       { label: 'Copy the link', run: copy },
       ...(quickReply ? [fillAction(panel, quickReply, 'Fill in the quick reply')] : []),
     ],
-    link: { label: 'Send the link to PHMC Forms', address: `${app}#/?posted=${encodeURIComponent(link)}` },
+    link: { label: `Send the link to ${product}`, address: `${app}#/?posted=${encodeURIComponent(link)}` },
     ...(!pressed && { focus: null }),
   });
 }

@@ -1,3 +1,5 @@
+import { translate } from '../../../../contract/messages.ts';
+import { product } from '../../../../contract/organisation.ts';
 import type { Fact } from './summarize-part.ts';
 
 export interface Action {
@@ -66,7 +68,7 @@ function addButton(parent: ParentNode, label: string, run: () => void): HTMLButt
 function addPasteField(parent: ParentNode, onPaste: (text: string) => void): void {
   const input = add(parent, 'input');
   input.placeholder = 'Or paste here';
-  input.ariaLabel = 'Paste the post from PHMC Forms here';
+  input.ariaLabel = `Paste the post from ${product} here`;
   input.addEventListener('paste', (event) => {
     event.preventDefault();
     onPaste(TYPES.map((type) => event.clipboardData?.getData(type) ?? '').join('\n'));
@@ -84,8 +86,8 @@ function addFacts(parent: ParentNode, facts: readonly Fact[]): void {
 function draw(root: ShadowRoot, view: View, close: () => void): void {
   const { text, facts = [], actions = [], link, onPaste } = view;
   const section = document.createElement('section');
-  section.ariaLabel = 'PHMC Forms';
-  add(section, 'h2', 'PHMC Forms');
+  section.ariaLabel = product;
+  add(section, 'h2', product);
   const said = add(section, 'div');
   said.role = 'status';
   const buttons = add(section, 'div');
@@ -103,7 +105,7 @@ function draw(root: ShadowRoot, view: View, close: () => void): void {
   closing.ariaLabel = 'Close';
   root.replaceChildren(section);
   // Added to an existing live region, so that screen readers announce it
-  add(said, 'p', text);
+  add(said, 'p', translate(text));
   if (facts.length > 0) addFacts(said, facts);
   const { focus = first } = view;
   focus?.focus();

@@ -1,4 +1,5 @@
 import { useRef, type Ref } from 'react';
+import { organisationName } from '../../../../contract/organisation.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { useAnswers } from '../../../shared/ui/use-answers.ts';
@@ -35,7 +36,7 @@ function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
       <rect width="750" height="96" fill={RED} />
       <path d="M62 28h16v16h16v16h-16v16h-16v-16h-16v-16h16z" fill="#ffffff" transform="translate(-6 -4)" />
       <FittedText
-        text={t('Pillbox Hill Medical Center')}
+        text={organisationName}
         x={116}
         y={60}
         room={{ width: 600, size: 32, smallest: 20, lines: 1 }}

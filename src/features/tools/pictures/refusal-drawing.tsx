@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { organisationName } from '../../../../contract/organisation.ts';
 import { FittedText } from './fitted-text.tsx';
 import { t } from '../../../../contract/messages.ts';
 
@@ -70,7 +71,7 @@ export function RefusalDrawing({ ref, patient, guardian, paramedic, date, refuse
       <rect width="1000" height="1414" fill="#ffffff" />
       <rect x="30" y="30" width="940" height="1354" fill="none" stroke={INK} strokeWidth="3" />
       <FittedText
-        text={t('Pillbox Hill Medical Center – Emergency Medical Services')}
+        text={t('{name} – Emergency Medical Services', { name: organisationName })}
         x={500}
         y={110}
         anchor="middle"

@@ -9,7 +9,7 @@ export const CHUNK_MESSAGES = {
     'Part of the page could not be loaded. Nothing is lost: your case is kept. Check the connection, then reload the page.',
   ),
   outdated: errorMessage(
-    'There is a new version of PHMC Forms, so parts of this page can no longer be loaded. Nothing is lost: your case is kept. Reload the page to continue.',
+    'There is a new version of {product}, so parts of this page can no longer be loaded. Nothing is lost: your case is kept. Reload the page to continue.',
   ),
 } as const;
 

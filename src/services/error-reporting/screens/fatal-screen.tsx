@@ -62,7 +62,7 @@ const informationText = (
   { form, build, userAgent, at }: { form: string; build: string; userAgent: string; at: Date },
 ): string =>
   [
-    t('PHMC Forms: {message}', { message }),
+    t('{product}: {message}', { message }),
     t('Form: {value}', { value: form || 'none' }),
     t('Build: {build}', { build }),
     t('Browser: {userAgent}', { userAgent }),
@@ -155,8 +155,10 @@ export function FatalScreen(props: FatalScreenProps) {
         {translate(FATAL_HEADING)}
       </h1>
       <p>
-        {errorMessage(
-          'Please post the error information below in the PHMC Discord, so that it can be fixed. It does not include anything you typed.',
+        {translate(
+          errorMessage(
+            'Please post the error information below in {support}, so that it can be fixed. It does not include anything you typed.',
+          ),
         )}
       </p>
       <Banner tone={draft === 'failed' ? 'danger' : draft === 'kept' ? 'ok' : 'info'}>

@@ -4,7 +4,7 @@ import { buildId } from '../../../shared/lib/build-id.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { openedTracking } from '../tracking.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 /** Maximum size of a screenshot, in bytes. */
 const LARGEST = 5 * 1024 * 1024;
@@ -13,7 +13,7 @@ const MESSAGES = {
   idle: '',
   sending: '',
   sent: msg('Sent. Thank you.'),
-  failed: errorMessage('This could not be sent. Please post it in the PHMC Discord instead.'),
+  failed: errorMessage('This could not be sent. Please post it in {support} instead.'),
   large: errorMessage('The screenshot must be an image of at most 5 MB.'),
 } as const;
 
@@ -92,7 +92,7 @@ export function FeedbackForm({ form }: { readonly form: string }) {
           {t('Send')}
         </Button>
         <p role="status" className="fatal__told">
-          {MESSAGES[state]}
+          {translate(MESSAGES[state])}
         </p>
       </div>
     </form>

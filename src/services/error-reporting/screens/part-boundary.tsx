@@ -28,7 +28,7 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
             </Button>
           }
         >
-          {t('{errorMessage} {maintainerName} in the PHMC Discord or post a Bug Report!', {
+          {t('{errorMessage} {maintainerName} in {support} or post a Bug Report!', {
             errorMessage: errorMessage('FATAL ERROR! Please ping'),
             maintainerName: maintainerName(),
           })}

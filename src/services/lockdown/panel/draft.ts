@@ -7,7 +7,7 @@ import { msg, t } from '../../../../contract/messages.ts';
 /** Labels by place where a lockdown can apply. */
 export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
   all: msg('Everywhere'),
-  'phmc-tools': msg('PHMC Tools site'),
+  'phmc-tools': msg('{shortName} Tools site'),
   'github-pages': msg('Project pages'),
   local: msg('Local copies and other addresses'),
 };
