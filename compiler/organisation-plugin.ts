@@ -6,9 +6,34 @@ import type { FormsProject } from './project.ts';
 
 const FACT = 'virtual:organisation/';
 
-/** Vite plug-in that serves each fact of `contract/organisation.ts` as a module: `virtual:organisation/<name>`. */
+type Colours = Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+const ruleOf = (selector: string, colours: Colours): string => {
+  const lines = Object.entries(colours).map(
+    ([name, [light, dark]]) => `  --${name}: light-dark(${light}, ${dark});\n`,
+  );
+  return `\n${selector} {\n${lines.join('')}}\n`;
+};
+
+/** Returns the rules that override colors of `tokens.css`: those of the app, then those of each site. */
+export function coloursCss(project: FormsProject): string {
+  const { app = {}, sites = {} } = readAppFacts(project)['colours'] as {
+    readonly app?: Colours;
+    readonly sites?: Readonly<Record<string, Colours>>;
+  };
+  return [
+    ruleOf(':root', app),
+    ...Object.entries(sites).map(([site, own]) => ruleOf(`[data-site='${site}']`, own)),
+  ].join('');
+}
+
+/**
+ * Vite plug-in that serves each fact of `contract/organisation.ts` as a module, `virtual:organisation/<name>`, and
+ * appends the organisation's colors to `tokens.css`.
+ */
 export function organisation(project: FormsProject = formsProject()): Plugin {
   const contract = join(project.root, 'contract', 'organisation.ts');
+  const tokens = join(project.root, 'src', 'shared', 'ui', 'tokens.css');
   return {
     name: 'organisation',
     enforce: 'pre',
@@ -18,6 +43,7 @@ export function organisation(project: FormsProject = formsProject()): Plugin {
         return Object.keys(readAppFacts(project))
           .map((name) => `export { default as ${name} } from '${FACT}${name}';`)
           .join('\n');
+      if (normalize(id) === tokens) return `${project.files.readText(tokens) ?? ''}${coloursCss(project)}`;
       if (!id.startsWith(`\0${FACT}`)) return undefined;
       return `export default ${JSON.stringify(readAppFacts(project)[id.slice(FACT.length + 1)])};`;
     },

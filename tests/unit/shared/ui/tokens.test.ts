@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formsProject } from '../../../../compiler/disk.ts';
+import { coloursCss } from '../../../../compiler/organisation-plugin.ts';
 import { contrast } from './contrast.ts';
 
 const source = new URL('../../../../src/', import.meta.url);
-const tokens = readFileSync(new URL('shared/ui/tokens.css', source), 'utf8');
+const tokens = readFileSync(new URL('shared/ui/tokens.css', source), 'utf8') + coloursCss(formsProject());
 
 function block(selector: string): string {
   const start = tokens.indexOf(`\n${selector} {`);
