@@ -10,7 +10,7 @@ import type { FormsProject } from './project.ts';
 interface Organisation {
   /** Names, addresses, numbers, links and fees, which templates print. */
   readonly printed: JsonObject;
-  /** What the app and the check read. */
+  /** Facts that the app and the check read. */
   readonly app: JsonObject;
 }
 

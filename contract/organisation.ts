@@ -1,9 +1,9 @@
 import file from '../schemas/organisation.json' with { type: 'json' };
 
 /**
- * What the app, the server and the commands read of the organisation: "app" in `schemas/organisation.json`, explained
- * in its meta-schema. In a build, `organisation` of `compiler/organisation-plugin.ts` makes a module of each name, so
- * that the first load contains only what it reads.
+ * Facts of the organisation that the app, the server and the commands read: "app" in `schemas/organisation.json`,
+ * explained in its meta-schema. In a build, `organisation` of `compiler/organisation-plugin.ts` makes a module of each
+ * name, so that the first load contains only what it reads.
  */
 export const {
   bingo,

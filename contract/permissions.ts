@@ -90,7 +90,7 @@ interface RankStep {
   readonly permissions: readonly Permission[];
 }
 
-/** What ranks may do, highest first; a test compares the names with the lists above. */
+/** Levels and permissions of ranks, highest first; a test compares the names with the lists above. */
 const RANKS = ranks as readonly RankStep[];
 
 const stepOf = (scriptRank: number): RankStep | undefined => RANKS.find(({ from }) => scriptRank >= from);

@@ -21,6 +21,7 @@ export const FIXED_NAMES: readonly string[] = [
   'phmc.compact',
   'phmc.easterEggSeen',
   'phmc.hideAgencySelector',
+  'phmc.language',
   'phmc.lastPreset.',
   'phmc.library.',
   'phmc.pinnedForms',
