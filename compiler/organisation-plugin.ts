@@ -28,8 +28,8 @@ export function coloursCss(project: FormsProject): string {
 }
 
 /**
- * Vite plug-in that serves each fact of `contract/organisation.ts` as a module, `virtual:organisation/<name>`, and
- * appends the organisation's colors to `tokens.css`.
+ * Vite plug-in that serves each fact of `contract/organisation.ts` as a module, `virtual:organisation/<name>`, appends
+ * the organisation's colors to `tokens.css`, and writes the product's name into pages.
  */
 export function organisation(project: FormsProject = formsProject()): Plugin {
   const contract = join(project.root, 'contract', 'organisation.ts');
@@ -37,6 +37,10 @@ export function organisation(project: FormsProject = formsProject()): Plugin {
   return {
     name: 'organisation',
     enforce: 'pre',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replaceAll('%PRODUCT%', String(readAppFacts(project)['product'])),
+    },
     resolveId: (id) => (id.startsWith(FACT) ? `\0${id}` : undefined),
     load(id) {
       if (normalize(id) === contract)

@@ -1,5 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
+import { product } from '../../contract/organisation.ts';
 
 /**
  * Large files that most visits never fetch: the full icon set, the error tracking client where configured, the studio,
@@ -20,8 +21,8 @@ export const offlinePlugin = (): Plugin[] =>
     includeManifestIcons: false,
     manifest: {
       id: '/forms/',
-      name: 'PHMC Forms',
-      short_name: 'PHMC Forms',
+      name: product,
+      short_name: product,
       description: 'Fill in a form and get the finished post for the forum.',
       lang: 'en',
       start_url: '/forms/',
