@@ -1,7 +1,7 @@
 import { join, normalize } from 'pathe';
 import type { Plugin } from 'vite';
 import { formsProject } from './disk.ts';
-import { readAppFacts } from './organisation.ts';
+import { appText, readAppFacts } from './organisation.ts';
 import type { FormsProject } from './project.ts';
 
 const FACT = 'virtual:organisation/';
@@ -39,7 +39,7 @@ export function organisation(project: FormsProject = formsProject()): Plugin {
     enforce: 'pre',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replaceAll('%PRODUCT%', String(readAppFacts(project)['product'])),
+      handler: (html) => html.replaceAll('%PRODUCT%', appText(project, 'product')),
     },
     resolveId: (id) => (id.startsWith(FACT) ? `\0${id}` : undefined),
     load(id) {

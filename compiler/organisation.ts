@@ -41,6 +41,12 @@ export const readOrganisation = (project: FormsProject): JsonObject => readFile(
  */
 export const readAppFacts = (project: FormsProject): JsonObject => readFile(project).app;
 
+/** Returns a fact of the organisation that is a text; empty without it. */
+export function appText(project: FormsProject, name: 'patientNumber' | 'product'): string {
+  const value = readAppFacts(project)[name];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Returns the names in a fact of the organisation: a list of texts, or the keys of an object, with a key if given. */
 export const namesIn = (fact: Json | undefined, having?: string): readonly string[] =>
   isObject(fact)

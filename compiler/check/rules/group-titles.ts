@@ -3,7 +3,7 @@ import { withoutTrialMark } from '../../../src/engine/definition/trial.ts';
 import { renderAnswers } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { JsonObject } from '../../json-source.ts';
-import { readAppFacts } from '../../organisation.ts';
+import { appText } from '../../organisation.ts';
 import { isPatientGroup, PATIENT_TITLE_FIELDS } from '../../patient-groups.ts';
 import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
@@ -49,7 +49,7 @@ function titleProblems(
 }
 
 async function check({ project, forms, cases, definition }: CheckInput): Promise<readonly Problem[]> {
-  const number = `${String(readAppFacts(project)['patientNumber'])}-2752`;
+  const number = `${appText(project, 'patientNumber')}-2752`;
   const problems = forms
     .filter(({ meta }) => isPatientGroup(project, meta.group))
     .map(async (compiled) => {
