@@ -16,7 +16,12 @@ interface Organisation {
 
 const divided = memoizeWeak((value: JsonObject): Organisation => {
   const { $schema: _, app, ...printed } = value;
-  return { printed, app: { ...(isObject(app) && app), organisationName: printed['name'] ?? '' } };
+  const facts = isObject(app) ? app : {};
+  const derived = {
+    departmentNames: isObject(facts['departments']) ? Object.keys(facts['departments']) : [],
+    organisationName: printed['name'] ?? '',
+  };
+  return { printed, app: { ...facts, ...derived } };
 });
 
 function readFile(project: FormsProject): Organisation {

@@ -1,9 +1,9 @@
-import { departments } from './organisation.ts';
+import { departmentNames } from './organisation.ts';
 
-export type Department = keyof typeof departments;
+export type Department = (typeof departmentNames)[number];
 
 /** Departments of the organisation; each has a staff list. */
-export const DEPARTMENTS = Object.keys(departments) as readonly Department[];
+export const DEPARTMENTS: readonly Department[] = departmentNames;
 
 /** Departments of a user, with the team in each: the rank title of their entry in that staff list. */
 export type Departments = { readonly [name in Department]?: string | undefined };

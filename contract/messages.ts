@@ -37,7 +37,6 @@ export function setTranslations(tag: string, texts: Translations = {}): void {
 
 /** Replaces names in braces. A value that is itself a message is translated. */
 function fill(text: string, given?: Readonly<Record<string, Value>>): string {
-  if (!text.includes('{')) return text;
   const values: Readonly<Record<string, Value>> = { ...ORGANISATION, ...given };
   return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(values, name) ? translate(String(values[name] ?? '')) : braces,
