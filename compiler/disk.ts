@@ -12,9 +12,11 @@ import { pathToFileURL } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { threadId } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import { basename, dirname, join, normalize } from 'pathe';
+import { basename, dirname, join, normalize, resolve } from 'pathe';
+import { organisationFiles } from './organisation-files.ts';
 import { projectAt } from './project.ts';
 import type { FormsProject, GeneratedModules, ProjectFiles } from './project.ts';
+import { UsageError } from './usage.ts';
 
 /** The folder of package.json: the nearest one above this module, which `scripts/forms/run.mjs` bundles elsewhere. */
 export const ROOT = ((): string => {
@@ -77,5 +79,24 @@ const modules: GeneratedModules = {
   },
 };
 
-/** Returns the project of a folder on disk. */
-export const formsProject = (root: string = ROOT): FormsProject => projectAt(normalize(root), files, modules);
+/**
+ * Returns the folder of the organisation that `ORGANISATION` names; by default that of this repository.
+ * @throws UsageError when there is no organisation in it
+ */
+export function organisationFolder(): string {
+  const folder = resolve(ROOT, process.env['ORGANISATION'] ?? '');
+  if (existsSync(join(folder, 'schemas', 'organisation.json'))) return folder;
+  throw new UsageError(`ORGANISATION names ${folder}, which has no schemas/organisation.json.`);
+}
+
+/** Returns the project of an organisation's folder, which borrows from the default organisation what it lacks. */
+export function organisationProject(root: string): FormsProject {
+  const folder = normalize(root);
+  return folder === ROOT
+    ? formsProject(folder)
+    : { ...projectAt(folder, organisationFiles(files, folder, ROOT), modules), isOwn: existsSync };
+}
+
+/** Returns the project of a folder on disk, as it is; without a folder, that of the organisation in use. */
+export const formsProject = (root?: string): FormsProject =>
+  root === undefined ? organisationProject(organisationFolder()) : projectAt(normalize(root), files, modules);

@@ -45,6 +45,8 @@ export interface FormsProject {
   readonly modules: GeneratedModules;
   /** Lists the forms of a project that are not those of its folders; see `compiledProject`. */
   readonly slugs?: () => readonly string[];
+  /** Returns true for a path of the organisation's own folder; only in a project that borrows from the default one. */
+  readonly isOwn?: (path: string) => boolean;
 }
 
 /** Returns a project with the folders `schemas/`, `templates/` and `tests/forms/` below the root. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileRecord } from './compile-record.ts';
 import { importOfFunctions } from './expressions/used-functions.ts';
-import { formsProject } from './disk.ts';
+import { formsProject, ROOT } from './disk.ts';
 import { namesIn, readAppFacts } from './organisation.ts';
 import type { FormsProject } from './project.ts';
 
@@ -25,8 +25,8 @@ function emitStaffForms(project: FormsProject): string {
  * and those of the staff lists as `virtual:staff-forms`.
  */
 export function records(project: FormsProject = formsProject()): Plugin {
-  const runtime = join(project.root, 'src/engine/validate/runtime.ts');
-  const functions = join(project.root, 'src/engine/expressions/more-functions.ts');
+  const runtime = join(ROOT, 'src/engine/validate/runtime.ts');
+  const functions = join(ROOT, 'src/engine/expressions/more-functions.ts');
   return {
     name: 'records',
     resolveId: (id) => (id.startsWith(RECORD) || id === STAFF ? `\0${id}` : undefined),

@@ -10,7 +10,7 @@ import { emitFields, modelFile, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
 import { personFacts } from './person-facts.ts';
 import { emitPresets } from './presets.ts';
-import { formsProject } from './disk.ts';
+import { formsProject, ROOT } from './disk.ts';
 import { listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 import type { FormProblems } from '../src/services/error-reporting/form-problems.ts';
@@ -92,7 +92,7 @@ export function forms(
 ): Plugin {
   let dev: DevForms | undefined;
   let project = files;
-  const engine = (file: string): string => join(files.root, 'src/engine', file);
+  const engine = (file: string): string => join(ROOT, 'src/engine', file);
   const functions = engine('expressions/more-functions.ts');
   const emit = (id: string): string | undefined => {
     if (id === CATALOGUE) return emitCatalogue(project);

@@ -20,7 +20,8 @@ function foldersOf(paths: Iterable<string>): Map<string, Map<string, boolean>> {
   return folders;
 }
 
-function memoryFiles(given: Files): ProjectFiles {
+/** Returns the files of a project in memory from their texts, by path below it. */
+export function memoryFiles(given: Files): ProjectFiles {
   const texts = new Map(Object.entries(given).map(([path, text]) => [`${ROOT}/${path}`, text]));
   let folders = foldersOf(texts.keys());
   return {

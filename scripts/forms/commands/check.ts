@@ -3,6 +3,7 @@ import { readInput } from '../../../compiler/check/input.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { isObject } from '../../../compiler/json-source.ts';
 import type { Json, JsonObject } from '../../../compiler/json-source.ts';
+import { lentFiles } from '../../../compiler/organisation-files.ts';
 import { annotation, FormCompileError, formatProblem } from '../../../compiler/problem.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { UsageError } from '../../../compiler/usage.ts';
@@ -27,6 +28,8 @@ export async function check(project: FormsProject, args: readonly string[]): Pro
   for (const problem of problems) console.log(formatProblem(problem));
   if (process.env['GITHUB_ACTIONS'] === 'true')
     for (const problem of problems) console.log(annotation(problem));
+  const lent = lentFiles(project);
+  if (lent.length > 0) console.log(`From the default organisation: ${lent.join(', ')}`);
   console.log(`${counted(forms, 'form')} checked, ${counted(problems.length, 'problem')}`);
   return problems.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { formsProject } from '../../../compiler/disk.ts';
+import { formsProject, organisationProject } from '../../../compiler/disk.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
@@ -19,7 +19,7 @@ function outputOf(program: string, args: readonly string[], cwd: string): string
  * @param ref a commit, branch, tag or revision such as `HEAD~1`
  * @throws UsageError when there is no such commit, when it has no forms, and when they cannot be unpacked
  */
-export function formsOfCommit({ root }: FormsProject, ref: string): FormsProject {
+export function formsOfCommit({ root, isOwn }: FormsProject, ref: string): FormsProject {
   const commit = outputOf('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], root);
   if (commit === undefined || commit === '')
     throw new UsageError(
@@ -34,7 +34,7 @@ export function formsOfCommit({ root }: FormsProject, ref: string): FormsProject
   const unpacked =
     outputOf('git', ['archive', '--format=tar', `--output=${archive}`, commit, ...held], root) !==
       undefined && outputOf('tar', ['-xf', 'forms.tar'], folder) !== undefined;
-  if (unpacked) return formsProject(folder);
+  if (unpacked) return isOwn ? organisationProject(folder) : formsProject(folder);
   rmSync(folder, { recursive: true });
   throw new UsageError(`The forms of "${ref}" cannot be unpacked: that takes git archive and tar.`);
 }
