@@ -1,0 +1,24 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { checkForms } from '../../../compiler/check/run.ts';
+import { organisationProject, ROOT } from '../../../compiler/disk.ts';
+import { readOrganisation } from '../../../compiler/organisation.ts';
+import { formatProblem } from '../../../compiler/problem.ts';
+import { createOrganisation } from '../../../scripts/organisation/create.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('creates an organisation that passes every check under its own name', async () => {
+  createOrganisation(folder, 'police', 'Los Santos "LSPD" Police');
+  const project = organisationProject(folder);
+  const { forms, problems } = await checkForms(project);
+  expect(problems.map(formatProblem)).toEqual([]);
+  expect(forms).toBe(2);
+  expect(readOrganisation(project)).toMatchObject({ name: 'Los Santos "LSPD" Police' });
+  const file = join(folder, 'schemas', 'application', 'ui.json');
+  const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema: string };
+  expect(resolve(dirname(file), $schema)).toBe(join(ROOT, 'schemas', '_meta', 'ui.schema.json'));
+});
