@@ -16,6 +16,8 @@ export interface EmitImports {
   readonly functions: string;
   /** Module of {@link emitTemplates}. */
   readonly templates: string;
+  /** Modules of `emitTranslation` by language; without them the form has no translation. */
+  readonly translations?: Readonly<Record<string, string>>;
 }
 
 const object = (entries: readonly (readonly [string, string])[]): string =>
@@ -77,6 +79,10 @@ export function emitTemplates(
  */
 export function emitForm(form: CompiledForm, imports: EmitImports): string {
   const schema = JSON.stringify(form.schema);
+  const translations = Object.entries(imports.translations ?? {}).map(
+    ([language, module]) =>
+      [language, `() => import(${JSON.stringify(module)}).then((m) => m.default)`] as const,
+  );
   // The BBCode parser is large and most forms have no enclosed BBCode.
   const encloses = schema.includes('"x-text":"bbcode"');
   return [
@@ -89,6 +95,7 @@ export function emitForm(form: CompiledForm, imports: EmitImports): string {
     `ui: ${JSON.stringify(form.ui)},`,
     `validate,`,
     ...(encloses ? ['readEnclosed,'] : []),
+    ...(translations.length > 0 ? [`translations: ${object(translations)},`] : []),
     `loadTemplates: () => import(${JSON.stringify(imports.templates)}).then((templates) => templates.default) };`,
   ].join('\n');
 }

@@ -20,6 +20,7 @@ import { postTargetsOf } from './post-targets.ts';
 import { emitNames, emitSuggested } from './suggested-names.ts';
 import { readPartials } from './template-source.ts';
 import { emitKinds } from './text-kinds.ts';
+import { emitTranslation, languagesOf, readTranslation } from './translations.ts';
 
 const CATALOGUE = 'virtual:forms';
 const FILES = 'virtual:form-files';
@@ -42,6 +43,7 @@ const PRESETS = 'virtual:form-presets';
 const LENGTHS = 'virtual:form-lengths';
 const SUGGESTED = 'virtual:form-suggested';
 const NAMES = 'virtual:form-names/';
+const TRANSLATION = 'virtual:form-translation/';
 
 const IDS: ReadonlySet<string> = new Set([
   CATALOGUE,
@@ -63,7 +65,7 @@ const IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Module ID prefixes of one form, before its slug, and of one list. */
-const OF_ONE = [FORM, TEMPLATES, READING, OLDER, NAMES];
+const OF_ONE = [FORM, TEMPLATES, READING, OLDER, NAMES, TRANSLATION];
 
 /** Forms of the development server; see `ServedForms`. */
 export interface DevForms {
@@ -82,7 +84,7 @@ const resolved = (id: string): string => `\0${id}`;
  * (`-descriptions`), addresses of example posts (`-examples`), recognition of posts (`-readings`), kinds of pasted text (`-texts`), forum pages
  * (`-post-targets`), fields of presets (`-presets`), maximum lengths (`-lengths`), lists that free
  * texts suggest (`-suggested`, with `-names` of each); and lazy modules per form to edit,
- * render and parse it, one more for each earlier version whose posts it parses. In development, editing a file
+ * render and parse it, one more for each earlier version whose posts it parses and for each translation. In development, editing a file
  * hot-replaces the form in the open page, and the page shows the problems of the files; a form that has some stays as
  * it last worked.
  */
@@ -125,6 +127,10 @@ export function forms(
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))
       return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);
+    if (id.startsWith(TRANSLATION)) {
+      const [of = '', language = ''] = id.slice(TRANSLATION.length).split('/');
+      return emitTranslation(compileForm(project, of), readTranslation(project, of, language));
+    }
     if (!id.startsWith(FORM)) return undefined;
     const slug = id.slice(FORM.length);
     return emitForm(compileForm(project, slug), {
@@ -132,6 +138,9 @@ export function forms(
       enclosed: engine('bbcode/enclosed.ts'),
       functions,
       templates: TEMPLATES + slug,
+      translations: Object.fromEntries(
+        languagesOf(project, slug).map((language) => [language, `${TRANSLATION}${slug}/${language}`]),
+      ),
     });
   };
   /** Text of each module as last served; undefined after an error in its files. */

@@ -14,10 +14,21 @@ import log from '../../schemas/_meta/log.schema.json' with { type: 'json' };
 import migrations from '../../schemas/_meta/migrations.schema.json' with { type: 'json' };
 import organisation from '../../schemas/_meta/organisation.schema.json' with { type: 'json' };
 import text from '../../schemas/_meta/text.schema.json' with { type: 'json' };
+import translation from '../../schemas/_meta/translation.schema.json' with { type: 'json' };
 import ui from '../../schemas/_meta/ui.schema.json' with { type: 'json' };
 
 /** JSON Schemas that validate the files of a project; editors use their files too. */
-export const META_SCHEMAS = { 'form-data': formData, form, ui, organisation, migrations, text, log, list };
+export const META_SCHEMAS = {
+  'form-data': formData,
+  form,
+  ui,
+  organisation,
+  migrations,
+  text,
+  log,
+  list,
+  translation,
+};
 
 export type MetaName = keyof typeof META_SCHEMAS;
 

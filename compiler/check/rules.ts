@@ -27,6 +27,7 @@ import { gameTexts } from './rules/game-texts.ts';
 import { suggestedNames } from './rules/suggested-names.ts';
 import { templateNames } from './rules/template-names.ts';
 import { templateValues } from './rules/template-values.ts';
+import { translations } from './rules/translations.ts';
 import { uiComplete } from './rules/ui-complete.ts';
 
 /** Every rule of `forms:check`. */
@@ -40,6 +41,7 @@ export const RULES: readonly Rule[] = [
   conditions,
   fieldFacts,
   suggestedNames,
+  translations,
   follows,
   personFactsFit,
   migrations,

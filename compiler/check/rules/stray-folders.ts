@@ -3,6 +3,7 @@ import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { listSlugs, shownPath } from '../../project.ts';
 import type { FormsProject } from '../../project.ts';
+import { languagesOf } from '../../translations.ts';
 import type { Rule } from '../rule.ts';
 
 /** Prefix of folders that belong to no single form. */
@@ -30,8 +31,9 @@ const FILES: readonly (readonly [folder: 'schemas' | 'templates', files: readonl
 function strayFiles(project: FormsProject, slug: string): Problem[] {
   return FILES.flatMap(([part, files]) => {
     const folder = join(project[part], slug);
+    const read = [...files, ...languagesOf(project, slug).map((language) => `${language}.json`)];
     return filesIn(project, folder)
-      .filter((name) => !files.includes(name))
+      .filter((name) => !read.includes(name))
       .map((name) => ({
         file: shownPath(project, join(folder, name)),
         line: 1,

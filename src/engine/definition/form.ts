@@ -91,6 +91,8 @@ export interface FormDefinition extends FillableForm, FormTemplates {}
 /** Form ready to be filled in whose templates load later. */
 export interface LoadedForm extends FillableForm {
   readonly loadTemplates: () => Promise<FormTemplates>;
+  /** Loaders of the form's texts in other languages, by language. Posts have the texts of the form itself. */
+  readonly translations?: Readonly<Record<string, () => Promise<Pick<EditableForm, 'schema' | 'ui'>>>>;
 }
 
 /** Catalogue entry: metadata and the loader of the form. */
