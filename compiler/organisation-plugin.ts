@@ -1,6 +1,6 @@
 import { join, normalize } from 'pathe';
 import type { Plugin } from 'vite';
-import { formsProject } from './disk.ts';
+import { formsProject, ROOT } from './disk.ts';
 import { appText, readAppFacts } from './organisation.ts';
 import type { FormsProject } from './project.ts';
 
@@ -32,8 +32,8 @@ export function coloursCss(project: FormsProject): string {
  * the organisation's colors to `tokens.css`, and writes the product's name into pages.
  */
 export function organisation(project: FormsProject = formsProject()): Plugin {
-  const contract = join(project.root, 'contract', 'organisation.ts');
-  const tokens = join(project.root, 'src', 'shared', 'ui', 'tokens.css');
+  const contract = join(ROOT, 'contract', 'organisation.ts');
+  const tokens = join(ROOT, 'src', 'shared', 'ui', 'tokens.css');
   return {
     name: 'organisation',
     enforce: 'pre',
