@@ -96,7 +96,7 @@ const fileOf = ({ schemas }: FormsProject, slug: string, language: string): stri
 
 /** Returns the languages of the organisation into which a form is translated. */
 export const languagesOf = (project: FormsProject, slug: string): readonly string[] =>
-  namesIn(readAppFacts(project), 'languages').filter((language) =>
+  namesIn(readAppFacts(project)['languages']).filter((language) =>
     project.files.exists(fileOf(project, slug, language)),
   );
 

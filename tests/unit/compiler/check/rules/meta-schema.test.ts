@@ -65,7 +65,7 @@ testMistakes(
     [
       'a source that does not exist',
       (project) => project.replace(MODEL, '"staff.phmc"', '"staff.phcm"'),
-      'schemas/form-data.json:«"x-source"» (/properties/host/x-source): "staff.phcm" is not staff.phmc, staff.coroner, agencies, characters, or selectOptions. and the name of a list',
+      'schemas/form-data.json:«"x-source"» (/properties/host/x-source): organisation.json has no department of "staff.phcm"; did you mean "staff.phmc"?',
     ],
     [
       'an entry that stands twice',
