@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listenOnLoopback } from '../../local/lib/loopback.ts';
 import { ROOT } from './root.ts';
-import { OTHER_PAGES, securityHeaders } from './security-headers.ts';
-import { staticServer } from './static-server.ts';
+import { BASE, siteServer } from './site-server.ts';
 
-const BASE = '/forms/';
 const DIST = join(ROOT, 'dist');
 
 export interface Preview {
@@ -25,12 +23,7 @@ export interface PreviewOptions {
 export async function startPreview({ port, connect = [], folder = DIST }: PreviewOptions): Promise<Preview> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('Nothing is built yet; run "npm run build" first.');
-  const headers = (path: string): Readonly<Record<string, string>> =>
-    securityHeaders(
-      connect,
-      OTHER_PAGES.find((page) => page === path),
-    );
-  const server = staticServer({ folder, base: BASE, headers });
+  const server = siteServer(folder, connect);
   const listener = await listenOnLoopback(server, port);
   return { url: `http://localhost:${listener.port}${BASE}`, close: listener.close };
 }
