@@ -15,6 +15,7 @@ import { studio } from './scripts/studio/vite-plugin.ts';
 import { markdownPages } from './scripts/markdown-pages/vite-plugin.ts';
 import { forumScript } from './scripts/forum-script/vite-plugin.ts';
 import { CHUNKS, LOADED_ALWAYS, STARTED_WITH } from './scripts/build/chunks.ts';
+import { organisationAssets } from './scripts/build/organisation-assets.ts';
 import { CLIENT_CONDITIONS, SERVER_CONDITIONS } from './scripts/build/conditions.ts';
 import { test } from './scripts/build/test-projects.ts';
 import { compileHintPlugin } from './scripts/lib/compile-hint-plugin.ts';
@@ -33,7 +34,7 @@ const resolve = { alias, conditions: CLIENT_CONDITIONS };
 /** Build of the studio's page, which shares no chunk with the app. */
 const studioConfig = (): UserConfig => ({
   base: '/forms/',
-  plugins: [react(), organisation(), studioFiles(), pagePolicyPlugin([], 'studio.html')],
+  plugins: [react(), organisation(), organisationAssets(), studioFiles(), pagePolicyPlugin([], 'studio.html')],
   resolve,
   build: { target },
 });
@@ -44,6 +45,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     forms(undefined, (files) => new ServedForms(files)),
     organisation(),
+    organisationAssets(),
     markdownPages(),
     forumScript(),
     records(),
