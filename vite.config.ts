@@ -34,7 +34,7 @@ const resolve = { alias, conditions: CLIENT_CONDITIONS };
 /** Build of the studio's page, which shares no chunk with the app. */
 const studioConfig = (): UserConfig => ({
   base: '/forms/',
-  plugins: [react(), organisation(), organisationAssets(), studioFiles(), pagePolicyPlugin([], 'studio.html')],
+  plugins: [react(), organisation(), studioFiles(), pagePolicyPlugin([], 'studio.html')],
   resolve,
   build: { target },
 });

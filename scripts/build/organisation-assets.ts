@@ -4,26 +4,17 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { organisationFolder, ROOT } from '../../compiler/disk.ts';
 
-/**
- * Adds the look of another organisation: `theme.css` of its folder, which follows the tokens, and the files of its
- * `public/`, which replace those of the same name.
- */
+/** Adds the files of another organisation's `public/`, which replace those of the same name, such as icons. */
 export function organisationAssets(folder = organisationFolder()): Plugin | false {
-  if (folder === ROOT) return false;
-  const [theme, assets] = [join(folder, 'theme.css'), join(folder, 'public')];
+  const assets = join(folder, 'public');
+  if (folder === ROOT || !existsSync(assets)) return false;
   return {
     name: 'organisation-assets',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith('/src/shared/ui/tokens.css') || !existsSync(theme)) return undefined;
-      this.addWatchFile(theme);
-      return `${code}\n${readFileSync(theme, 'utf8')}`;
-    },
     configureServer({ middlewares, config }) {
-      if (existsSync(assets)) middlewares.use(config.base, sirv(assets, { dev: true }));
+      middlewares.use(config.base, sirv(assets, { dev: true }));
     },
     generateBundle() {
-      for (const fileName of existsSync(assets) ? readdirSync(assets) : [])
+      for (const fileName of readdirSync(assets))
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(assets, fileName)) });
     },
   };
